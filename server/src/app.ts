@@ -7,25 +7,46 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiKeysRoutes } from './modules/api-keys/api-keys-routes.ts';
+import { auditRoutes } from './modules/audit/audit-routes.ts';
+import { accountRoutes, confirmEmailRoute } from './modules/account/account-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { blueprintsRoutes } from './modules/blueprints/blueprints-routes.ts';
+import { browserSettingsRoutes } from './modules/browser-settings/browser-settings-routes.ts';
 import { ciRoutes } from './modules/ci/ci-routes.ts';
+import { commentsRoutes } from './modules/comments/comments-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
+import { dataTablesRoutes } from './modules/data-tables/data-tables-routes.ts';
+import { environmentsRoutes } from './modules/environments/environments-routes.ts';
 import { filesRoutes } from './modules/files/files-routes.ts';
 import { generationRoutes } from './modules/generation/generation-routes.ts';
 import { githubRoutes } from './modules/github/github-routes.ts';
 import { githubWebhookRoutes } from './modules/github/webhook-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
+import { importsRoutes } from './modules/imports/imports-routes.ts';
+import { liveSessionsRoutes } from './modules/live-sessions/live-sessions-routes.ts';
+import { isLiveSocket, liveSocketRoute } from './modules/live-sessions/live-socket-route.ts';
 import { liveRoutes } from './modules/live/live-routes.ts';
+import { mailPageRoute, mailsRoutes } from './modules/mails/mails-routes.ts';
+import { invitationRoutes, membersRoutes } from './modules/members/members-routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
+import { playwrightExportRoutes } from './modules/playwright-export/playwright-export-routes.ts';
+import { plansRoutes } from './modules/plans/plans-routes.ts';
+import { quarantinesRoutes } from './modules/quarantines/quarantines-routes.ts';
 import { readingsRoutes } from './modules/readings/readings-routes.ts';
 import { reportsRoutes } from './modules/reports/reports-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
 import { testRunsRoutes } from './modules/runs/test-runs-routes.ts';
 import type { Services } from './modules/services.ts';
+import { sharedRoutes, shareLinksRoutes } from './modules/share-links/share-links-routes.ts';
 import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';
+import { ssoRoutes, ssoSignInRoutes } from './modules/sso/sso-routes.ts';
 import { suitesRoutes } from './modules/suites/suites-routes.ts';
+import { testFilesRoutes } from './modules/test-files/test-files-routes.ts';
+import { translationsRoutes } from './modules/translations/translations-routes.ts';
 import { valuesRoutes } from './modules/values/values-routes.ts';
+import { visualChecksRoutes } from './modules/visual-checks/visual-checks-routes.ts';
+import { allowedOrigins } from './platform/http/allowed-origins.ts';
 import { requireCaller } from './platform/http/caller.ts';
 import { answerFrameworkError, handleErrors } from './platform/http/error-handler.ts';
 import { answerUnreadable } from './platform/http/unreadable-requests.ts';
@@ -36,7 +57,6 @@ import { asDiskStorage } from './platform/storage/disk-storage.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { serveDiskStorage } from './platform/storage/serve-disk-storage.ts';
 
-const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 export interface AppOptions {
@@ -55,6 +75,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
+    http: { shouldUpgradeCallback: isLiveSocket },
     trustProxy: platform.config.trustedProxies ?? false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerFrameworkError,
@@ -69,8 +90,10 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
   acceptEmptyBodies(app);
   await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } });
   await app.register(cors, {
-    origin: platform.config.allowedOrigins ?? LOCALHOST,
+    origin: allowedOrigins(platform.config),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    // For the cookie of a sign-in by SSO, which proves nothing else.
+    credentials: true,
     exposedHeaders: ['Retry-After', REQUEST_ID_HEADER],
     // Otherwise an OPTIONS that is no question of a page gets a failure in plain text.
     strictPreflight: false,
@@ -81,37 +104,75 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
   healthRoutes(app, platform);
   await ciRoutes(app);
   await app.register((scope) => authRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth));
+  await app.register(async (scope) =>
+    invitationRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.invitations, services.auth),
+  );
+  await app.register(async (scope) =>
+    ssoSignInRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth, services.sso),
+  );
+  await app.register(async (scope) => {
+    confirmEmailRoute(scope.withTypeProvider<ZodTypeProvider>(), services.account, services.auth);
+  });
   const disk = asDiskStorage(platform.storage);
   if (disk) await app.register((scope) => serveDiskStorage(scope, disk));
+  mailPageRoute(app, services.mails, platform.config);
+  await app.register((scope) =>
+    sharedRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.shareLinks, platform.storage),
+  );
   await app.register(async (scope) => {
     githubWebhookRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.github);
   });
+  await app.register((scope) =>
+    liveSocketRoute(scope.withTypeProvider<ZodTypeProvider>(), services.liveSessions, platform.config),
+  );
   await app.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>();
     requireCaller(routes, {
       bySessionToken: (token) => services.auth.findSession(token),
-      async byApiKey(key) {
-        const companyId = await services.company.findIdByApiKey(key);
-        return companyId === undefined ? undefined : { companyId, userId: null };
-      },
+      byApiKey: (key, address) => services.apiKeys.findCaller(key, address),
     });
+    accountRoutes(routes, services.account);
     companyRoutes(routes, services.company);
+    await scope.register((own) => membersRoutes(own.withTypeProvider<ZodTypeProvider>(), services));
+    apiKeysRoutes(routes, services.apiKeys);
     await scope.register((inner) =>
       githubRoutes(inner.withTypeProvider<ZodTypeProvider>(), services.github, services.company),
     );
     await scope.register((own) =>
       notificationsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.notifications),
     );
+    await scope.register((own) => ssoRoutes(own.withTypeProvider<ZodTypeProvider>(), services.sso));
     valuesRoutes(routes, services.values);
+    environmentsRoutes(routes, services.environments);
     suitesRoutes(routes, services.suites);
     blueprintsRoutes(routes, services.blueprints);
+    browserSettingsRoutes(routes);
+    dataTablesRoutes(routes, services.dataTables);
+    quarantinesRoutes(routes, services.quarantines);
+    plansRoutes(routes, services.plans, services.planProposals);
     readingsRoutes(routes, services.readings);
-    generationRoutes(routes, services.generation);
+    testFilesRoutes(routes, services.testFiles);
+    await scope.register((own) => importsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.imports));
+    await scope.register((own) =>
+      generationRoutes(own.withTypeProvider<ZodTypeProvider>(), services.generation),
+    );
+    await scope.register((own) =>
+      translationsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.translations),
+    );
     filesRoutes(routes, services.files);
+    playwrightExportRoutes(routes, services.playwrightExport);
     runsRoutes(routes, services.runs);
     testRunsRoutes(routes, services.testRuns);
+    shareLinksRoutes(routes, services.shareLinks);
+    mailsRoutes(routes, services.mails);
+    visualChecksRoutes(routes, services.visualChecks);
     reportsRoutes(routes, services.reports);
+    await scope.register((own) => commentsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.comments));
+    auditRoutes(routes, services.audit);
     simulationsRoutes(routes, services.simulations);
+    await scope.register((own) =>
+      liveSessionsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.liveSessions),
+    );
     liveRoutes(routes, services.live, async (token) => Boolean(await services.auth.findSession(token)));
   });
   return app;

@@ -1,7 +1,10 @@
 import type { Command } from './command.ts';
 import { createCompany } from './create-company.ts';
+import { disableTwoFactor } from './disable-two-factor.ts';
 import { exportCommand } from './export.ts';
+import { exportTests } from './export-tests.ts';
 import { importCommand } from './import.ts';
+import { importTests } from './import-tests.ts';
 import { invite } from './invite.ts';
 import { resetLink } from './reset-link.ts';
 import { unclearSteps } from './unclear-steps.ts';
@@ -10,8 +13,11 @@ import { waitingList } from './waiting-list.ts';
 /** Every command by its name. */
 export const COMMANDS: Record<string, Command> = {
   'create-company': createCompany,
+  'disable-two-factor': disableTwoFactor,
   export: exportCommand,
+  'export-tests': exportTests,
   import: importCommand,
+  'import-tests': importTests,
   invite,
   'reset-link': resetLink,
   'unclear-steps': unclearSteps,

@@ -14,10 +14,10 @@ export const createCompany: Command = {
       const existing = await tools.accounts.find(email);
       if (existing)
         throw new CommandError(
-          `${email} has an account already, in company ${existing.companyId}. No company was made. For a new link, run: reset-link ${email}`,
+          `${email} has an account already. No company was made. For a new link, run: reset-link ${email}`,
         );
       const company = await tools.companies.create({ name });
-      const account = await tools.accounts.create({ companyId: company.id, email });
+      const account = await tools.accounts.create({ companyId: company.id, email, role: 'owner' });
       await tools.accounts.leaveWaitingList(email);
       tools.audit.info(
         { command: 'create-company', companyId: company.id, userId: account.id },

@@ -1,3 +1,4 @@
+import { recordEvent } from '../modules/audit/audit-service.ts';
 import { CommandError, type Command } from './command.ts';
 import { readCompanyId } from './read-values.ts';
 import { writeExport } from './transfer/export-file.ts';
@@ -15,8 +16,15 @@ export const exportCommand: Command = {
     return async ({ database, secrets, audit, print }) => {
       const client = await database.pool.connect();
       try {
-        const { rows } = await client.query('select 1 from companies where id = $1', [company]);
+        const { rows } = await client.query<{ id: number; name: string }>(
+          'select id, name from companies where $1::int is null or id = $1',
+          [company],
+        );
         if (company !== null && rows.length === 0) throw new CommandError(`There is no company ${company}.`);
+        for (const subject of rows)
+          await recordEvent(database.queries, {
+            ...{ companyId: subject.id, action: 'export.company', subject },
+          });
         const head = {
           company,
           migrations: await countMigrations(client),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { recordEvent } from '../modules/audit/audit-service.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
-import { migrateDatabase } from '../platform/database/migrate.ts';
 import { rewindDatabase } from '../platform/database/rewind.ts';
 import { CommandError, type Command } from './command.ts';
 import { readExport, type ExportHead, type Row } from './transfer/export-file.ts';
@@ -16,7 +16,7 @@ export const importCommand: Command = {
   options: [],
   begins: true,
   prepare([path = '']) {
-    return async ({ database, secrets, audit, print }) => {
+    return async ({ database, migrate, secrets, audit, print }) => {
       const { head, batches } = await readExport(path);
       const client = await database.pool.connect();
       try {
@@ -28,7 +28,13 @@ export const importCommand: Command = {
         const change = isCopy ? asCopy : endRuns;
         const { counts, companies } = await writeRows(client, batches, { isCopy, change });
         await client.query('commit');
-        if (isPreviousVersion) await migrateDatabase(database.url);
+        if (isPreviousVersion) await migrate();
+        // The export of a whole product includes its history.
+        if (isCopy)
+          for (const companyId of companies)
+            await recordEvent(database.queries, {
+              ...{ companyId, action: 'company.imported', subject: { id: companyId, name: 'Company' } },
+            });
         const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
         audit.info({ command: 'import', companyIds: companies, rows }, 'An operator imported data');
         const whose = isCopy ? `company ${companies.join()}, with new ids,` : `${companies.length} companies`;

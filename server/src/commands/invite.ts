@@ -1,49 +1,73 @@
+import { ROLES, type Role } from 'shared/constants';
 import type { Account } from '../modules/auth/accounts-service.ts';
-import { CommandError, type Command, type Tools } from './command.ts';
+import { CommandError, UsageError, type Command, type Tools } from './command.ts';
 import { mailLink } from './hand-over.ts';
 import { readCompanyId, readEmail } from './read-values.ts';
 
 export const invite: Command = {
-  usage: 'invite <email> [--company <id>]',
+  usage: 'invite <email> [--company <id>] [--role owner|editor|viewer]',
   summary:
-    'Let somebody in, from the waiting list or not: make the account, in that company or in one of its own, and mail a link to set the password. Again: mail a new link.',
+    'Let somebody in, from the waiting list or not: make the account, in that company (as an editor unless a role is given) or in one of its own, and mail a link to set the password. Again: mail a new link.',
   takes: 1,
-  options: ['company'],
+  options: ['company', 'role'],
   prepare([givenEmail = ''], options) {
     const email = readEmail(givenEmail);
     const companyId = options.company === undefined ? undefined : readCompanyId(options.company);
+    const role = readRole(options.role, companyId);
     return async (tools) => {
       const existing = await tools.accounts.find(email);
-      const account = existing
-        ? requireSameCompany(existing, companyId)
-        : await makeAccount(tools, email, companyId);
+      if (companyId !== undefined) await requireCompany(tools, companyId, email);
+      const account = existing ?? (await makeAccount(tools, email, companyId, role));
+      const joins =
+        existing && companyId !== undefined && !(await tools.accounts.isMember(existing, companyId));
+      if (joins) await tools.accounts.addToCompany(existing, companyId, role);
       await tools.accounts.leaveWaitingList(email);
+      const company = companyId ?? account.companyId;
       tools.audit.info(
-        { command: 'invite', companyId: account.companyId, userId: account.id, isNew: !existing },
+        { command: 'invite', companyId: company, userId: account.id, role, isNew: !existing },
         'An operator invited somebody',
       );
-      tools.print(
-        existing
-          ? `${email} has an account already, in company ${account.companyId}: a new link was made.`
-          : `The account ${email} was made, in company ${account.companyId}.`,
-      );
+      tools.print(describe(account, existing, joins === true, company, role));
       await mailLink(tools, account, await tools.accounts.inviteLink(account));
     };
   },
 };
 
-function requireSameCompany(account: Account, companyId: number | undefined): Account {
-  if (companyId === undefined || companyId === account.companyId) return account;
-  throw new CommandError(
-    `${account.email} has an account in company ${account.companyId} already, and an account belongs to one company. Invite without --company to send a new link.`,
-  );
+function describe(
+  { email }: Account,
+  existing: Account | undefined,
+  joins: boolean,
+  company: number | undefined,
+  role: Role,
+): string {
+  if (!existing) return `The account ${email} was made, in company ${company}, as ${role}.`;
+  if (joins) return `${email} has an account already and was added to company ${company}, as ${role}.`;
+  const where = company === undefined ? 'in no company' : `in company ${company}`;
+  return `${email} has an account already, ${where}: a new link was made.`;
 }
 
-async function makeAccount(tools: Tools, email: string, companyId: number | undefined): Promise<Account> {
-  if (companyId !== undefined && (await tools.companies.findName(companyId)) === undefined)
+function readRole(given: string | undefined, companyId: number | undefined): Role {
+  if (given === undefined) return companyId === undefined ? 'owner' : 'editor';
+  if (companyId === undefined)
+    throw new UsageError('--role goes with --company: who gets a company of his own is its owner.');
+  const role = ROLES.find((one) => one === given);
+  if (!role) throw new UsageError(`"${given}" is no role. There are: ${ROLES.join(', ')}.`);
+  return role;
+}
+
+async function requireCompany(tools: Tools, companyId: number, email: string): Promise<void> {
+  if ((await tools.companies.findName(companyId)) === undefined)
     throw new CommandError(
       `There is no company ${companyId}. Make one with create-company, or invite without --company to give ${email} a company of its own.`,
     );
+}
+
+async function makeAccount(
+  tools: Tools,
+  email: string,
+  companyId: number | undefined,
+  role: Role,
+): Promise<Account> {
   const id = companyId ?? (await tools.companies.create({ name: email })).id;
-  return tools.accounts.create({ companyId: id, email });
+  return tools.accounts.create({ companyId: id, email, role });
 }

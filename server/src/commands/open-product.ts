@@ -1,5 +1,6 @@
 import { createAccountsService } from '../modules/auth/accounts-service.ts';
 import { createCompaniesService } from '../modules/company/companies-service.ts';
+import { actingAs, OPERATOR } from '../platform/actor.ts';
 import type { Config } from '../platform/config.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
@@ -20,10 +21,12 @@ export async function withProduct(
   const { config } = readSettings(environment, Number(environment['PORT_OFFSET'] || 0));
   const server = await findServer(config, quietLog(config), begins);
   try {
-    await migrateDatabase(server.url);
+    const migrate = () => migrateDatabase(server.url, server.applicationUrl);
+    await migrate();
     const database = openDatabase(server.url, quietLog(config));
     try {
-      await work(await gatherTools(config, database, print));
+      const tools = { ...(await gatherTools(config, database, print)), migrate };
+      await actingAs(OPERATOR, () => work(tools));
     } finally {
       await database.close();
     }
@@ -32,7 +35,11 @@ export async function withProduct(
   }
 }
 
-async function gatherTools(config: Config, database: Database, print: Tools['print']): Promise<Tools> {
+async function gatherTools(
+  config: Config,
+  database: Database,
+  print: Tools['print'],
+): Promise<Omit<Tools, 'migrate'>> {
   const { smtpUrl, mailFrom, dataFolder } = config;
   const mailer = createMailer({ smtpUrl, from: mailFrom, dataFolder }, quietLog(config));
   const secrets = await openSecrets(config.appSecret, dataFolder);
@@ -41,6 +48,14 @@ async function gatherTools(config: Config, database: Database, print: Tools['pri
     companies: createCompaniesService({ database, secrets }),
     database,
     secrets,
+    async openTestFiles() {
+      const { openTestFiles } = await import('./open-test-files.ts');
+      return openTestFiles({ database, secrets, log: quietLog(config) });
+    },
+    async openTwoFactor() {
+      const { createTwoFactorService } = await import('../modules/account/two-factor-service.ts');
+      return createTwoFactorService({ database, secrets });
+    },
     isOutbox: smtpUrl === undefined,
     audit: logOf(config, 'info'),
     print,

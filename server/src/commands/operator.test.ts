@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { startEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
 import { createLog } from '../platform/log.ts';
+import { codeOf, readOneTimePassword } from 'runner';
 import { startMailServer } from 'stand-ins/mail-server.ts';
 import { present } from '../testing/present.ts';
-import { openTestApi, type Client } from '../testing/test-api.ts';
+import { openTestApi, PASSWORD, type Client } from '../testing/test-api.ts';
 
 const api = await openTestApi();
-const { databaseUrl, dataFolder } = api.platform.config;
+const { databaseOwnerUrl, dataFolder } = api.platform.config;
 const LINK = /http:\/\/steplight\.test\/password-reset\/([\w-]{43})/;
 
 interface Outcome {
@@ -26,12 +27,12 @@ async function operator(args: string[], environment: Record<string, string> = {}
   const child = spawn(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...args], {
     env: {
       PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl ?? '',
+      DATABASE_URL: databaseOwnerUrl ?? '',
       DATA_FOLDER: dataFolder,
       WEB_ADDRESS: 'http://steplight.test',
       ...environment,
     },
-    timeout: 60_000,
+    timeout: 240_000,
   });
   let out = '';
   let err = '';
@@ -53,7 +54,7 @@ async function enter(token: string | undefined, email: string) {
 }
 
 async function companyOf(email: string): Promise<number> {
-  return present(await api.services.auth.findUser(email)).companyId;
+  return present((await api.services.auth.findUser(email))?.companyId);
 }
 
 describe('on a database', () => {
@@ -76,6 +77,54 @@ describe('on a database', () => {
     assert.deepEqual(single, { code: 0, out: `${ofOne}1 unclear step.\n`, err: '' });
     const unknown = await operator(['unclear-steps', '--company', '999']);
     assert.deepEqual(unknown, { code: 1, out: '', err: '✗ There is no company 999.\n' });
+  });
+
+  test('export-tests writes a folder; import-tests stores it where it came from, or as new tests elsewhere', async () => {
+    const [one, other] = [await api.newCompany(), await api.newCompany()];
+    const content = '---\nurl: http://localhost/\nsuite: Shop\n---\n\n# Buy\n\n1. Click "Buy"\n';
+    const table = { path: 'a.table.csv', content: 'user\nada\n', base: null };
+    await one.post('/test_files/push', { files: [{ path: 'a.steps.md', content, base: null }, table] });
+    const folder = await mkdtemp(join(tmpdir(), 'steplight-tests-'));
+    after(() => rm(folder, { recursive: true, force: true }));
+    const company = ['--company', `${one.companyId}`];
+    const written = await operator(['export-tests', folder, ...company]);
+    assert.deepEqual(written, {
+      ...{ code: 0, err: '' },
+      out: `3 files of company ${one.companyId} were written to ${folder}.\n`,
+    });
+    const file = join(folder, 'shop', 'buy.steps.md');
+    const text = await readFile(file, 'utf8');
+    assert.match(text, /^---\nid: \d+\n/);
+    assert.match(
+      (await operator(['export-tests', folder, ...company])).err,
+      /is not empty, and nothing is overwritten/,
+    );
+
+    await writeFile(file, text.replace('"Buy"', '"Pay"'));
+    await writeFile(join(folder, 'shop', 'buy.table.csv'), 'user\nbob\n');
+    const stored = await operator(['import-tests', folder, ...company]);
+    assert.equal(
+      stored.out,
+      `updated shop/buy.steps.md\nupdated shop/buy.table.csv\n2 of 3 files were stored in company ${one.companyId}.\n`,
+    );
+    const elsewhere = ['import-tests', folder, '--company', `${other.companyId}`];
+    const refused = await operator(elsewhere);
+    assert.equal(refused.code, 1);
+    assert.match(refused.out, /rejected shop\/buy\.steps\.md\n {2}There is no test \d+ in this company\./);
+    const copied = await operator([...elsewhere, '--new']);
+    assert.match(
+      copied.out,
+      /created shop\/buy\.steps\.md\ncreated shop\/buy\.table\.csv\ncreated shop\/suite\.yaml\n3 of 3 files/,
+      copied.err,
+    );
+    const { test_blueprints: tests } = (await other.get('/test_blueprint/list')).body;
+    assert.deepEqual(
+      tests.map(({ title, test_blueprint_category_name: suite }: Record<string, unknown>) => [title, suite]),
+      [['Buy', 'Shop']],
+    );
+    const several = await operator(['export-tests', join(folder, 'new')]);
+    assert.match(several.err, /There are several companies\. Name one: --company <id>\./);
+    assert.match((await operator(['export-tests', folder, '--new'])).err, /"export-tests" takes no --new\./);
   });
 
   test('create-company makes a company and an account, whose person can enter by the link', async () => {
@@ -116,7 +165,7 @@ describe('on a database', () => {
 
     const first = await operator(['invite', 'grace@example.com']);
     assert.equal(first.code, 0, first.err);
-    assert.match(first.out, /^The account grace@example\.com was made, in company \d+\.$/m);
+    assert.match(first.out, /^The account grace@example\.com was made, in company \d+, as owner\.$/m);
     const companyId = await companyOf('grace@example.com');
     assert.match((await operator(['waiting-list'])).out, /^joan@example\.com\s+\S+\n$/);
 
@@ -132,9 +181,19 @@ describe('on a database', () => {
     assert.equal(await companyOf('joan@example.com'), companyId);
     assert.equal((await operator(['waiting-list'])).out, 'Nobody is waiting.\n');
 
-    const elsewhere = await operator(['invite', 'joan@example.com', '--company', String(companyId + 1)]);
-    assert.equal(elsewhere.code, 1);
-    assert.match(elsewhere.err, /an account belongs to one company/);
+    const other = await api.newCompany();
+    const elsewhere = await operator([
+      ...['invite', 'joan@example.com', '--company', String(other.companyId), '--role', 'viewer'],
+    ]);
+    assert.match(elsewhere.out, /has an account already and was added to company \d+, as viewer\./);
+    const { members } = (await other.get('/members')).body;
+    assert.deepEqual(
+      members.map(({ email, role }: { email: string; role: string }) => [email, role]),
+      [
+        ['joan@example.com', 'viewer'],
+        [other.email, 'owner'],
+      ],
+    );
     const nowhere = await operator(['invite', 'mary@example.com', '--company', '999999']);
     assert.equal(nowhere.code, 1);
     assert.match(nowhere.err, /^✗ There is no company 999999\. Make one with create-company/);
@@ -176,6 +235,24 @@ describe('on a database', () => {
       '✗ unknown@example.com has no account. To make one, run: invite unknown@example.com\n',
     );
   });
+
+  test('disable-two-factor lets a person sign in who has lost the authenticator app', async () => {
+    const user = await api.newCompany('protected@example.com');
+    const off = await operator(['disable-two-factor', user.email]);
+    assert.equal(off.err, '✗ protected@example.com signs in without a second factor.\n');
+    const { secret } = (await user.post('/account/two_factor', { password: PASSWORD })).body;
+    const code = codeOf(present(readOneTimePassword(secret)), Math.floor(Date.now() / 30_000));
+    assert.equal((await user.post('/account/two_factor/confirm', { code })).status, 200);
+    const logIn = () => api.as().post('/auth/login', { email: user.email, password: PASSWORD });
+    assert.equal((await logIn()).body.code, 'second_factor_required');
+
+    const done = await operator(['disable-two-factor', user.email]);
+    assert.equal(done.out, 'protected@example.com signs in with the password alone.\n', done.err);
+    const [event] = (await user.get('/audit_events?action=account.two_factor_disabled')).body.audit_events;
+    assert.deepEqual([event.actor, event.actor_kind, event.subject], ['operator', 'operator', user.email]);
+    assert.equal((await logIn()).status, 200);
+    assert.equal((await operator(['disable-two-factor', 'unknown@example.com'])).code, 1);
+  });
 });
 
 describe('the call', () => {
@@ -194,6 +271,8 @@ describe('the call', () => {
     [['toString'], /There is no command "toString"\./],
     [['invite'], /Call it like this: invite <email> \[--company <id>\]/],
     [['invite', 'grace'], /"grace" is not an e-mail address\./],
+    [['invite', 'grace@example.com', '--role', 'viewer'], /--role goes with --company/],
+    [['invite', 'grace@example.com', '--company', '1', '--role', 'admin'], /"admin" is no role/],
     [['invite', 'grace@example.com', '--company', 'one'], /"one" is not the id of a company/],
     [['waiting-list', '--company', '1'], /"waiting-list" takes no --company\./],
     [['create-company', ' ', 'ada@example.com'], /A company's name has 1 to 200 characters\./],

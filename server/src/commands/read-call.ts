@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError, type Tools } from './command.ts';
+import { UsageError, type CommandOptions, type Tools } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
 /** What a command line asks for. */
@@ -18,9 +18,11 @@ export function readCall(words: string[]): Call | undefined {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
   if (args.length !== command.takes) throw new UsageError(`Call it like this: ${command.usage}`);
-  if (values.company !== undefined && !command.options.includes('company'))
-    throw new UsageError(`"${name}" takes no --company.`);
-  const options = values.company === undefined ? {} : { company: values.company };
+  const { help: _help, ...options } = values;
+  const unknown = (Object.keys(options) as (keyof CommandOptions)[]).find(
+    (one) => !command.options.includes(one),
+  );
+  if (unknown) throw new UsageError(`"${name}" takes no --${unknown}.`);
   return { work: command.prepare(args, options), begins: command.begins ?? false };
 }
 
@@ -29,7 +31,13 @@ function parse(words: string[]) {
     return parseArgs({
       args: words,
       allowPositionals: true,
-      options: { company: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        company: { type: 'string' },
+        role: { type: 'string' },
+        suite: { type: 'string' },
+        new: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new UsageError(

@@ -21,8 +21,17 @@ export function readCompanyName(text: string): string {
 
 /** @throws UsageError */
 export function readCompanyId(text: string): number {
+  return readId(text, 'company');
+}
+
+/** @throws UsageError */
+export function readSuiteId(text: string): number {
+  return readId(text, 'suite');
+}
+
+function readId(text: string, what: string): number {
   const id = Number(text);
   if (!/^\d+$/.test(text) || id < 1 || id > MAX_ID)
-    throw new UsageError(`"${text}" is not the id of a company: that is a whole number.`);
+    throw new UsageError(`"${text}" is not the id of a ${what}: that is a whole number.`);
   return id;
 }

@@ -35,6 +35,8 @@ const wrong: [variable: string, value: string][] = [
   ['API_PORT', 'five thousand'],
   ['API_PORT', '70000'],
   ['MEDIA_RETENTION_DAYS', '-1'],
+  ['AUDIT_RETENTION_DAYS', '29'],
+  ['DATABASE_OWNER_URL', 'mysql://localhost/x'],
   ['WEB_ADDRESS', 'localhost:3000'],
   ['TRUSTED_PROXIES', 'the proxy'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -42,6 +44,9 @@ const wrong: [variable: string, value: string][] = [
   ['SLACK_RELAY', 'relay.example.com:8080'],
   ['APP_SECRET', 'short'],
   ['WORKER_CONCURRENCY', '0'],
+  ['LIVE_CONCURRENCY', '-1'],
+  ['LIVE_PORT', '70000'],
+  ['LIVE_ADDRESS', 'worker:5100'],
   ['LOG_LEVEL', 'loud'],
 ];
 for (const [variable, value] of wrong)

@@ -5,6 +5,9 @@ import { agentSettings } from './settings/agent-settings.ts';
 import { aiSettings } from './settings/ai-settings.ts';
 import { browserSettings, type BrowserSettings } from './settings/browser-settings.ts';
 import { githubSettings, type GithubSettings } from './settings/github-settings.ts';
+import { inboxSettings, type InboxSettings } from './settings/inbox-settings.ts';
+import { liveSettings, type LiveSettings } from './settings/live-settings.ts';
+import { ssoHosts } from './settings/sso-settings.ts';
 import { storageSettings, type S3Settings } from './settings/storage-settings.ts';
 import { tracingSettings, type TracingSettings } from './settings/tracing-settings.ts';
 
@@ -12,6 +15,8 @@ import { tracingSettings, type TracingSettings } from './settings/tracing-settin
 export interface Config {
   /** Undefined where the embedded database is used. */
   databaseUrl: string | undefined;
+  /** A role that owns the tables, for migrations and retention; undefined: that of `databaseUrl` does. */
+  databaseOwnerUrl: string | undefined;
   /** Where changes are listened for; undefined: the database's own URL. */
   databaseListenUrl: string | undefined;
   apiPort: number;
@@ -35,17 +40,26 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Days that screenshots and recordings of finished runs are kept for; 0: for ever. */
   mediaRetentionDays: number;
+  /** Days that events of the audit log are stored for; 0: for ever. */
+  auditRetentionDays: number;
   chromePath: string | undefined;
   workerConcurrency: number;
   /** Test runs, and simulations, that a company has at work at once, in all workers together; undefined: as many as there is room for. */
   companyConcurrency: number | undefined;
   browsers: BrowserSettings;
+  live: LiveSettings;
+  /** Undefined: no mails for test runs are received. */
+  inbox: InboxSettings | undefined;
   /** Undefined: the product does without a model. */
   ai: ModelConnection | undefined;
+  /** For a translation or a generated test; what takes longer is given up. */
+  aiTimeoutSeconds: number;
   /** How far the model may go when it carries steps out. */
   agent: ModelLimits;
   /** Undefined: GitHub is not set up. */
   github: GithubSettings | undefined;
+  /** `host:port` of identity providers inside the network. */
+  ssoHosts: string[];
   /** Undefined: nothing is traced. */
   tracing: TracingSettings | undefined;
   /** Undefined: no metrics are exposed. */
@@ -65,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const values = parsed.data;
   return {
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     apiPort: values.API_PORT,
     apiHost: values.API_HOST,
@@ -79,13 +94,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     appSecret: values.APP_SECRET,
     s3: storageSettings(values),
     mediaRetentionDays: values.MEDIA_RETENTION_DAYS,
+    auditRetentionDays: values.AUDIT_RETENTION_DAYS,
     chromePath: values.CHROME_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY,
     companyConcurrency: values.COMPANY_CONCURRENCY,
     browsers: browserSettings(values),
+    live: liveSettings(values),
+    inbox: inboxSettings(values),
     ai: aiSettings(values),
+    aiTimeoutSeconds: values.AI_TIMEOUT_SECONDS,
     agent: agentSettings(values),
     github: githubSettings(values),
+    ssoHosts: ssoHosts(values),
     tracing: tracingSettings(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,

@@ -5,7 +5,10 @@ import { agentVariables } from './settings/agent-settings.ts';
 import { aiVariables } from './settings/ai-settings.ts';
 import { browserVariables } from './settings/browser-settings.ts';
 import { githubVariables } from './settings/github-settings.ts';
+import { inboxVariables } from './settings/inbox-settings.ts';
+import { liveVariables } from './settings/live-settings.ts';
 import { addressSchema, portSchema } from './settings/schemas.ts';
+import { ssoVariables } from './settings/sso-settings.ts';
 import { storageVariables } from './settings/storage-settings.ts';
 import { tracingVariables } from './settings/tracing-settings.ts';
 import { proxiesSchema } from './settings/trusted-proxies.ts';
@@ -15,6 +18,10 @@ const repositoryFolder = resolve(import.meta.dirname, '../../..');
 /** Every variable that the server reads. */
 export const environmentSchema = z.object({
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_OWNER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
@@ -38,13 +45,22 @@ export const environmentSchema = z.object({
   APP_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   ...storageVariables,
   MEDIA_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
+  AUDIT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .max(36_500)
+    .refine((days) => days === 0 || days >= 30, 'must be 0 (for ever) or at least 30')
+    .default(365),
   CHROME_PATH: z.string().min(1).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(3),
   COMPANY_CONCURRENCY: z.coerce.number().int().min(1).optional(),
   ...browserVariables,
+  ...liveVariables,
+  ...inboxVariables,
   ...aiVariables,
   ...agentVariables,
   ...githubVariables,
+  ...ssoVariables,
   ...tracingVariables,
   METRICS_PORT: portSchema.optional(),
   METRICS_HOST: z.string().min(1).default('localhost'),

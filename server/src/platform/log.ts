@@ -10,6 +10,7 @@ const SECRETS = [
   'access_token',
   'api_key',
   'apiKey',
+  'secret',
 ];
 
 /** Bytes kept in memory while a log file cannot be written; later lines are dropped. */

@@ -2,7 +2,15 @@
 export const pagesOf = (web: string) => ({
   groupRun: (id: number) => `${web}/dashboard/grouprun/${id}`,
   testRun: (id: number) => `${web}/dashboard/testrun/${id}`,
+  module: (id: number) => `${web}/dashboard/updatemodule/${id}`,
+  test: (id: number) => `${web}/dashboard/updatetest/${id}`,
   settings: () => `${web}/dashboard/settings`,
+  invitation: (token: string) => `${web}/invitation/${token}`,
+  shared: (token: string) => `${web}/s/${token}`,
+  /** `fragment` stays in the browser: it reaches no server and no log. */
+  login: (next: string | null, fragment: Record<string, string>) =>
+    `${web}/login${next === null ? '' : `?${new URLSearchParams({ next })}`}#${new URLSearchParams(fragment)}`,
+  confirmEmail: (token: string) => `${web}/confirm-email/${token}`,
   passwordReset: (token: string) => `${web}/password-reset/${token}`,
 });
 

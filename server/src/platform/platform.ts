@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import type { Config } from './config.ts';
 import { openSecrets, type Secrets } from './crypto/secrets.ts';
 import { openDatabase, type Database } from './database/database.ts';
@@ -24,6 +25,8 @@ export interface Platform {
   storage: Storage;
   mailer: Mailer;
   outgoing: Outgoing;
+  /** The TXT records of a name, each in its pieces; rejects with `ENOTFOUND` or `ENODATA` where there are none. */
+  resolveTxt: (name: string) => Promise<string[][]>;
   /** Where browsers reach the API. */
   apiAddress: string;
   close(): Promise<void>;
@@ -40,7 +43,11 @@ export interface PlatformOptions {
 export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions): Promise<Platform> {
   if (config.databaseUrl === undefined)
     throw new Error('DATABASE_URL is not set. Set it, or start the whole product with npm start.');
-  await migrateDatabase(config.databaseUrl);
+  await migrateDatabase(config.databaseOwnerUrl ?? config.databaseUrl, config.databaseUrl);
+  if (config.databaseOwnerUrl === undefined)
+    log.warn(
+      'DATABASE_OWNER_URL is not set: the application owns its tables, and only triggers protect the audit log',
+    );
   const secrets = await openSecrets(config.appSecret, config.dataFolder);
   const apiAddress = config.apiAddress ?? `http://localhost:${config.apiPort}`;
   const tracing = await openTracing(config, log);
@@ -63,6 +70,7 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
     outgoing: createOutgoing({
       trustedHosts: config.slackRelay === undefined ? [] : [hostAndPort(new URL(config.slackRelay))],
     }),
+    resolveTxt: (name) => new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(name),
     async close() {
       await jobs.close();
       await database.close();

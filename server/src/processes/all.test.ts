@@ -42,10 +42,8 @@ describe('everything in one process', () => {
       assert.equal((await get(address)).status, 200, address);
     const pidFile = join(dataFolder, 'database/cluster/data/postmaster.pid');
     await access(pidFile);
-    const begin = performance.now();
     child.kill('SIGTERM');
     assert.deepEqual(await once(child, 'exit'), [0, null]);
-    assert.ok(performance.now() - begin < 10_000);
     await assert.rejects(access(pidFile), /ENOENT/);
     await assert.rejects(get(`${host}/login`));
   });

@@ -18,6 +18,7 @@ import { databaseFolder, logFile, readSettings } from './all/settings.ts';
 import { stopOnSignals, type Stopping } from './all/stopping.ts';
 import { block, printLine, step } from './all/terminal.ts';
 import { startApi } from './api.ts';
+import { startInbox } from './inbox.ts';
 import { startObservation } from './observation.ts';
 import { startScheduler } from './scheduler.ts';
 import { startWorker } from './worker.ts';
@@ -38,7 +39,7 @@ async function startAll(): Promise<void> {
   try {
     database = await startDatabase(config, log, stopping);
     await startServices(
-      { ...config, databaseUrl: config.databaseUrl ?? database?.url },
+      database ? { ...config, databaseUrl: database.applicationUrl, databaseOwnerUrl: database.url } : config,
       options,
       ports,
       log,
@@ -81,7 +82,7 @@ async function startServices(
   stopping.add(platform);
   if (isDemo)
     await step('Demo', async () => {
-      const shop = await startShop(ports.shop);
+      const shop = await startShop(ports.shop, config.inbox && `smtp://localhost:${config.inbox.port}`);
       stopping.add(shop);
       await seedDemo(createServices(platform), shop.address);
     });
@@ -89,12 +90,15 @@ async function startServices(
     stopping.add(await startWorker({ platform }));
     stopping.add(await startScheduler({ platform }));
     stopping.add(await startApi({ platform }));
+    if (config.inbox) stopping.add(await startInbox({ platform }));
     stopping.add(await startObservation(platform));
   });
   if (!isWithDashboard) return;
   await step('Dashboard', async () => {
     const { host: hostPort, remotes: remotePorts } = ports;
-    stopping.add(await startWebServers({ hostPort, remotePorts, apiAddress: platform.apiAddress, log }));
+    const { apiAddress } = platform;
+    const demoAddress = isDemo ? shopAddress(ports) : undefined;
+    stopping.add(await startWebServers({ hostPort, remotePorts, apiAddress, demoAddress, log }));
   });
 }
 
@@ -105,11 +109,13 @@ async function provideBrowser(log: Log): Promise<string> {
   return installChromium((text) => log.info({ text }, 'Installing Chromium'));
 }
 
+const shopAddress = ({ shop }: Ports): string => `http://localhost:${shop}`;
+
 function summary(config: Config, { isDemo }: AllOptions, ports: Ports): string {
   const apiAddress = config.apiAddress ?? `http://localhost:${ports.api}`;
   const demo: [string, string][] = [
     ['Sign in', `${DEMO_ACCOUNT.email}  password  ${DEMO_ACCOUNT.password}`],
-    ['Demo shop', `http://localhost:${ports.shop}`],
+    ['Demo shop', shopAddress(ports)],
   ];
   return block(
     [

@@ -8,6 +8,10 @@ import { openTestPlatform } from '../testing/test-platform.ts';
 
 const platform = await openTestPlatform();
 const { config } = platform;
+const DATABASE = {
+  DATABASE_URL: config.databaseUrl ?? '',
+  DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
+};
 
 const start = (environment: Record<string, string>) =>
   startProcess('api', { DATA_FOLDER: config.dataFolder, ...environment });
@@ -29,9 +33,9 @@ async function ready(port: number, { child, errors }: ReturnType<typeof start>):
   assert.equal(reply?.status, 200, errors());
 }
 
-test('it serves, and stops in order on SIGTERM', { timeout: 30_000 }, async () => {
+test('it serves, and stops in order on SIGTERM', { timeout: 240_000 }, async () => {
   const port = await freePort();
-  const api = start({ DATABASE_URL: config.databaseUrl ?? '', API_PORT: String(port) });
+  const api = start({ ...DATABASE, API_PORT: String(port) });
   await ready(port, api);
   // As browsers open one ahead; an API that waited for it would be ended as one that hangs.
   const unused = connect(port, 'localhost').on('error', () => null);
@@ -40,11 +44,11 @@ test('it serves, and stops in order on SIGTERM', { timeout: 30_000 }, async () =
   assert.equal(await api.exit, 0, api.errors());
 });
 
-test('a port in use is one sentence that says what to do', { timeout: 30_000 }, async () => {
+test('a port in use is one sentence that says what to do', { timeout: 240_000 }, async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  const { exit, errors } = start({ DATABASE_URL: config.databaseUrl ?? '', API_PORT: String(port) });
+  const { exit, errors } = start({ ...DATABASE, API_PORT: String(port) });
   assert.equal(await exit, 1);
   assert.equal(errors(), `Port ${port} is in use. Stop what uses it, or set API_PORT to another one.\n`);
   other.close();
@@ -55,7 +59,7 @@ const wrong: [name: string, environment: Record<string, string>, message: RegExp
   ['a wrong value', { API_PORT: 'x' }, /^The configuration is wrong\. API_PORT: .*\n$/],
 ];
 for (const [name, environment, message] of wrong)
-  test(`a start that cannot work is one line: ${name}`, { timeout: 30_000 }, async () => {
+  test(`a start that cannot work is one line: ${name}`, { timeout: 240_000 }, async () => {
     const { exit, errors } = start(environment);
     assert.equal(await exit, 1);
     assert.match(errors(), message);

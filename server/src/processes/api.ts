@@ -18,6 +18,8 @@ export async function startApi({ platform }: { platform: Platform }): Promise<Ru
   endIdleConnections(app);
   await listen(app, platform.config);
   services.live.open();
+  // In the background: a slow model must not delay the start.
+  void services.translations.probe();
   return {
     address: platform.apiAddress,
     close: () => app.close(),

@@ -8,14 +8,16 @@ import { createLog } from '../platform/log.ts';
 import { suiteOf } from '../testing/failed-run.ts';
 import { openGithubStandIn } from 'stand-ins/github/stand-in.ts';
 import { openGithubApi } from '../testing/test-github.ts';
+import { mailsTo } from '../testing/outbox.ts';
 import { present } from '../testing/present.ts';
+import { codeOf, readOneTimePassword } from 'runner';
 import { startSlackServer } from 'stand-ins/slack-server.ts';
 import { openTestApi, PASSWORD } from '../testing/test-api.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
 
 let written = '';
 const slack = await startSlackServer();
-const basis = await openTestPlatform({ config: { slackRelay: slack.address } });
+const basis = await openTestPlatform({ ownsTables: true, config: { slackRelay: slack.address } });
 const api = await openTestApi({
   ...basis,
   log: createLog('trace', { write: (line: string) => (written += line) }),
@@ -45,9 +47,35 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
   const run = await suite.start();
   await suite.execute(run, ['failed']);
   await api.as(key).get(`/test_group_run/${run}`);
+  const named = { name: 'Nightly', role: 'viewer', expires_at: null };
+  const namedKey = (await client.post('/api_keys', named)).body.api_key.secret;
+  await api.as(namedKey).get(`/test_group_run/${run}`);
+  const { secret: appSecret } = (await client.post('/account/two_factor', { password: 'another passphrase' }))
+    .body;
+  const code = codeOf(present(readOneTimePassword(appSecret)), Math.floor(Date.now() / 30_000));
+  const confirmed = await client.post('/account/two_factor/confirm', { code });
+  const [recoveryCode, usedCode] = confirmed.body.recovery_codes as string[];
+  await api
+    .as()
+    .post('/auth/login', { email: 'ada@example.com', password: 'another passphrase', code: usedCode });
+  await client.put('/account/password', {
+    ...{ current_password: 'another passphrase', new_password: 'a third passphrase' },
+  });
+  await client.post('/account/email', { new_email: 'new@example.com', password: 'a third passphrase' });
+  const [changeMail = ''] = await mailsTo(api.platform, 'new@example.com', 1);
+  const changeToken = /confirm-email\/([\w-]{43})/.exec(changeMail)?.[1];
+  await api.as(changeToken).post('/auth/confirm-email');
   await api.services.notifications.announce(run);
   for (const { id } of await database.queries.select().from(deliveries))
     await api.services.notifications.deliver(id).catch(() => undefined);
+
+  const link = await client.post('/share_links', { test_group_run_id: run });
+  const shareToken: string = link.body.url.split('/s/')[1];
+  await api.as().get(`/shared/${shareToken}`);
+  await api.as().post(`/shared/${shareToken}/views`);
+  await api.as().get(`/shared/${shareToken}/test_runs/1/media/1/start.jpg`);
+  await api.as().get(`/shared/${shareToken}/nothing?from=/s/${shareToken}`);
+  await api.as().get(`/s/${shareToken}`);
 
   const upload = await client.post('/files/upload-url', { filename: 'a.csv', content_type: 'text/csv' });
   const write = new URL(upload.body.s3_presigned_url);
@@ -69,19 +97,32 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
     token,
     resetToken,
     key,
+    namedKey,
+    appSecret,
+    recoveryCode,
+    usedCode,
+    changeToken,
+    'last password': 'a third passphrase',
     'first token': user.token,
     'second token': again.body.access_token,
     'wrong password': 'a wrong passphrase',
     'new password': 'another passphrase',
     secret: 'tell-nobody',
     webhook: 'hookOfNobody',
+    'share link': shareToken,
     'permission to write': write.searchParams.get('signature'),
     'permission to read': read.searchParams.get('signature'),
     'a value of a statement': 'Hidden title',
   };
   for (const [name, secret] of Object.entries(secrets))
     assert.ok(!written.includes(present(secret)), `the log holds the ${name}`);
-  for (const expected of ['A request failed', 'Answered', '/company/variables/pin', 'company_variables'])
+  for (const expected of [
+    '/shared/[hidden]/views',
+    'A request failed',
+    'Answered',
+    '/company/variables/pin',
+    'company_variables',
+  ])
     assert.ok(written.includes(expected), `the log contains "${expected}"`);
 });
 

@@ -4,27 +4,52 @@ import { repeat } from './repeat.ts';
 import type { RunningService } from './run-process.ts';
 
 const LOST_RUNS_INTERVAL_MS = 1000;
+const LOST_SESSIONS_INTERVAL_MS = 5000;
 const STRANDED_RUNS_INTERVAL_MS = 15_000;
 const TIDY_INTERVAL_MS = 10 * 60 * 1000;
 
 /**
- * Requeues runs whose worker is dead or whose job is lost, removes what has expired, and counts unclear steps again after an upgrade. It
+ * Requeues runs whose worker is dead or whose job is lost, ends the live sessions of such workers, removes what has expired, counts unclear steps again after an upgrade, and announces the ends of quarantines. It
  * outlives the workers; any number of processes may run it.
  */
 export function startMaintenance(
-  { auth, blueprints, memories, runs, testRuns, trials }: Services,
+  {
+    apiKeys,
+    audit,
+    account,
+    auth,
+    blueprints,
+    liveSessions,
+    mails,
+    plans,
+    quarantines,
+    runs,
+    shareLinks,
+    testRuns,
+    trials,
+    visualChecks,
+  }: Services,
   log: Log,
 ): RunningService {
   const stops = [
     repeat(LOST_RUNS_INTERVAL_MS, log, () => runs.requeueLost()),
+    repeat(LOST_SESSIONS_INTERVAL_MS, log, () => liveSessions.endLost()),
     repeat(STRANDED_RUNS_INTERVAL_MS, log, () => runs.requeueStranded()),
     repeat(TIDY_INTERVAL_MS, log, async () => ((await testRuns.removeOldMedia()) ? 0 : undefined)),
+    repeat(TIDY_INTERVAL_MS, log, async () => ((await mails.removeOld()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, async () => {
       await trials.deleteExpired();
       await auth.deleteExpired();
-      await memories.deleteUnused();
+      await apiKeys.deleteRevoked();
+      await account.deleteExpired();
+      await liveSessions.deleteExpired();
+      await plans.deleteUnused();
+      await shareLinks.deleteEnded();
     }),
+    repeat(TIDY_INTERVAL_MS, log, async () => ((await visualChecks.removeExpired()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, () => blueprints.recountUnclearSteps()),
+    repeat(TIDY_INTERVAL_MS, log, () => quarantines.announceEndings()),
+    repeat(TIDY_INTERVAL_MS, log, () => audit.removeOld()),
   ];
   return {
     async close() {

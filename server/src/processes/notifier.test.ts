@@ -18,6 +18,7 @@ const startScheduler = () =>
   startProcess('scheduler', {
     DATA_FOLDER: config.dataFolder,
     DATABASE_URL: config.databaseUrl ?? '',
+    DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
     SMTP_URL: mailServer.url,
   });
 

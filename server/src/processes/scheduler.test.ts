@@ -39,6 +39,7 @@ test('it requeues the runs of a dead worker, starts suites on time, counts uncle
   const scheduler = startProcess('scheduler', {
     DATA_FOLDER: config.dataFolder,
     DATABASE_URL: config.databaseUrl ?? '',
+    DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
   });
   /** The newest run, once there are so many and it has one of these states. */
   async function newest(count: number, statuses: string[]) {

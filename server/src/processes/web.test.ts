@@ -12,7 +12,7 @@ import type { RegistryFile } from 'shared/registry';
 import { startProcess } from '../testing/start-process.ts';
 import { localEnvironments } from '../web/documents.ts';
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 240_000 };
 
 const registryOf = (build: string) => {
   const file = 'remoteEntry.0123abcd.js';

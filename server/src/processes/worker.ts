@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createExecutionService } from '../modules/execution/execution-service.ts';
+import { createLiveHosting } from '../modules/live-sessions/hosting/live-hosting.ts';
+import { listenForLiveSessions } from '../modules/live-sessions/hosting/live-listener.ts';
 import { createServices } from '../modules/services.ts';
 import { modelOptions } from 'runner/model';
 import { openPlatform, type Platform } from '../platform/platform.ts';
@@ -24,8 +26,10 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningS
   const { config, jobs, metrics } = platform;
   // On the volume of the artifacts, so that a finished video is moved and not copied.
   const temporaryFolder = join(config.dataFolder, 'temporary', String(process.pid));
+  const listener =
+    config.live.perWorker > 0 ? await listenForLiveSessions(config.live, platform.log) : undefined;
   const runner = createRunner({
-    ...(await browserOptions(config)),
+    ...(await browserOptions(config, listener?.port)),
     headless: true,
     maxParallel: config.workerConcurrency + MAX_SIMULATIONS,
     stepTimeoutSeconds: STEP_TIMEOUT_SECONDS,
@@ -35,8 +39,18 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningS
     onBrowserStarted: metrics.countBrowserStart,
     model: config.ai && modelOptions(config.ai, config.agent),
   });
-  const { runs } = createServices(platform);
-  const heartbeat = await runs.startHeartbeat();
+  const services = createServices(platform);
+  const { runs } = services;
+  const heartbeat = await runs.startHeartbeat(
+    listener && { address: listener.address, slots: config.live.perWorker },
+  );
+  const live = createLiveHosting({
+    platform,
+    services,
+    workerId: heartbeat.workerId,
+    openLive: (request) => runner.openLive(request),
+  });
+  listener?.serve(live.admit);
   const execution = createExecutionService({ ...platform, runner });
   const { workerConcurrency, companyConcurrency } = config;
   const execute = (kind: 'test_run' | 'simulation') => async (id: string) => {
@@ -52,9 +66,12 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningS
   ];
   return {
     async close() {
+      const liveEnded = live.close();
       const idle = Promise.all(stops.map((stop) => stop()));
       await execution.close();
       await idle;
+      await liveEnded;
+      await listener?.close();
       await heartbeat.close();
       await runner.close();
       await rm(temporaryFolder, { recursive: true, force: true });

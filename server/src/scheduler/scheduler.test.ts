@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { createLog } from '../platform/log.ts';
 import { openTestApi, type Client } from '../testing/test-api.ts';
+import { openTestPlatform } from '../testing/test-platform.ts';
 import { createScheduler } from './scheduler.ts';
 
-const { newCompany, platform, services } = await openTestApi();
+const { newCompany, platform, services } = await openTestApi(await openTestPlatform({ ownsTables: true }));
 const { database } = platform;
 
 const lines: string[] = [];
@@ -161,6 +162,37 @@ test('a suite without tests is passed over and stays on its schedule', async () 
     'A scheduled start was left out: The test suite "Nightly" has no tests yet.',
   ]);
   assert.ok(isComing(await nextOf(user, suite)));
+});
+
+test('a suite says why its schedule did not start it, until it does', async () => {
+  const user = await newCompany();
+  const suite = await newSuite(user, { hasTest: false });
+  const refusedStart = async () => {
+    const { categories } = (await user.get('/test_blueprint_category/list')).body;
+    return categories.find(({ id }: { id: number }) => id === suite).refused_start;
+  };
+  assert.equal(await refusedStart(), null);
+  const { id } = (
+    await user.post('/test_blueprint/create', {
+      title: 'Buy',
+      type: 'integration',
+      starting_url: '/cart',
+      test_blueprint_category_id: suite,
+      steps: [{ step_number: 1, type: 'act', action: 'Click Buy' }],
+    })
+  ).body.test_blueprint;
+  const dueAt = await makeDue(suite);
+  await scheduler.startDue();
+  assert.deepEqual(await refusedStart(), {
+    due_at: dueAt.toISOString(),
+    reason:
+      'The starting URL of "Buy" is a path. Choose an environment that has a base URL (Settings → Environments), or give it a full address.',
+  });
+  await database.pool.query("update blueprints set starting_url = 'http://localhost/' where id = $1", [id]);
+  await makeDue(suite);
+  await scheduler.startDue();
+  assert.equal((await firesOf(suite)).length, 1);
+  assert.equal(await refusedStart(), null);
 });
 
 test('a suite whose text cannot be read is not started', async () => {

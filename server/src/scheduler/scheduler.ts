@@ -1,3 +1,4 @@
+import { actingAs, SCHEDULE } from '../platform/actor.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import { startDueSuite, type SchedulerServices } from './start-due-suite.ts';
@@ -30,7 +31,7 @@ export function createScheduler(services: SchedulerServices, database: Database,
       await database.queries.transaction(async (transaction) => {
         const due = await services.suites.lockDue(transaction, paused(pausedUntil));
         dueId = due?.id;
-        if (due) await startDueSuite(due, services, transaction, log);
+        if (due) await actingAs(SCHEDULE, () => startDueSuite(due, services, transaction, log));
       });
     } catch (error) {
       if (dueId === undefined) throw error;

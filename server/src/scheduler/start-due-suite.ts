@@ -7,7 +7,10 @@ import { resolveDueStart, type DueStart } from './resolve-due-start.ts';
 
 export interface SchedulerServices {
   runs: Pick<RunsService, 'startScheduled'>;
-  suites: Pick<SuitesService, 'lockDue' | 'setNextFire' | 'untilNextDue' | 'planUnplanned'>;
+  suites: Pick<
+    SuitesService,
+    'lockDue' | 'setNextFire' | 'setRefusedStart' | 'untilNextDue' | 'planUnplanned'
+  >;
 }
 
 /** Starts the suite, unless something speaks against it, and gives it its next due time. Both are the transaction's. */
@@ -18,7 +21,7 @@ export async function startDueSuite(
   log: Log,
 ): Promise<void> {
   const { fireAt, next } = resolveStart(due, log);
-  if (fireAt) await start(due, fireAt, runs, transaction, log);
+  if (fireAt) await start(due, fireAt, { runs, suites }, transaction, log);
   await suites.setNextFire(transaction, due.id, next);
 }
 
@@ -37,7 +40,7 @@ function resolveStart(due: DueSuite, log: Log): DueStart {
 async function start(
   due: DueSuite,
   fireAt: Date,
-  runs: SchedulerServices['runs'],
+  { runs, suites }: SchedulerServices,
   transaction: Queries,
   log: Log,
 ): Promise<void> {
@@ -47,12 +50,13 @@ async function start(
     const result = await transaction.transaction((savepoint) =>
       runs.startScheduled({ companyId: due.companyId, ...about }, savepoint),
     );
-    if (result.outcome === 'started')
-      log.info({ ...about, groupRunId: result.groupRunId }, 'A suite was started by its schedule');
-    else log.info(about, SKIPPED[result.outcome]);
+    if (result.outcome !== 'started') return log.info(about, SKIPPED[result.outcome]);
+    log.info({ ...about, groupRunId: result.groupRunId }, 'A suite was started by its schedule');
+    if (due.wasRefused) await suites.setRefusedStart(transaction, due.id, null);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.warn(about, `A scheduled start was left out: ${error.message}`);
+    await suites.setRefusedStart(transaction, due.id, { at: fireAt, reason: error.message });
   }
 }
 

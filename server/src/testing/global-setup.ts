@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../platform/log.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
-import { createTemplate, dropTemplate } from './template-database.ts';
+import { createApplicationRole, createTemplate, dropTemplate } from './template-database.ts';
 
 let stop: () => Promise<void>;
 
@@ -17,6 +17,7 @@ export async function globalSetup(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startThrowaway();
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_APPLICATION_URL = await createApplicationRole(server.url);
   process.env.TEST_TEMPLATE = `steplight_template_${process.pid}`;
   await createTemplate(server.url, process.env.TEST_TEMPLATE);
   stop = async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
@@ -11,6 +12,19 @@ export async function createTemplate(serverUrl: string, name: string): Promise<v
   await migrateDatabase(url);
   const jobs = await openJobs(url, createLog('warn'), false, NO_TRACING);
   await jobs.close();
+}
+
+/** A role that owns nothing, as the application has one in production. @returns the server's address for it */
+export async function createApplicationRole(serverUrl: string): Promise<string> {
+  const url = new URL(serverUrl);
+  url.username = 'steplight_test_application';
+  url.password = randomBytes(12).toString('hex');
+  await onServer(
+    serverUrl,
+    `do $$ begin create role ${url.username} login; exception when duplicate_object then null; end $$;
+     alter role ${url.username} password '${url.password}'`,
+  );
+  return url.href;
 }
 
 export async function dropTemplate(serverUrl: string, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { after } from 'node:test';
+import type { Role } from 'shared/constants';
 import { buildApp } from '../app.ts';
 import { createServices, type Services } from '../modules/services.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -22,13 +23,23 @@ export interface Client {
   head(url: string): Promise<Reply>;
 }
 
+/** The client of a person. */
+export interface SignedIn extends Client {
+  companyId: number;
+  userId: number;
+  token: string;
+  email: string;
+}
+
 export interface TestApi {
   platform: Platform;
   services: Services;
   /** A client with this bearer, or with none. */
   as(bearer?: string): Client;
   /** A company of its own with one signed-in user. */
-  newCompany(email?: string): Promise<Client & { companyId: number; token: string; email: string }>;
+  newCompany(email?: string): Promise<SignedIn>;
+  /** A colleague, signed in. */
+  newMember(companyId: number, role: Role): Promise<SignedIn>;
 }
 
 export const PASSWORD = 'correct horse battery';
@@ -57,16 +68,22 @@ export async function openTestApi(platform?: Platform): Promise<TestApi> {
     };
   };
 
-  let companies = 0;
+  async function signUp(companyId: number, email: string, role: Role): Promise<SignedIn> {
+    const { id: userId } = await services.auth.createUser({ companyId, email, password: PASSWORD, role });
+    const { access_token: token } = await services.auth.login({ email, password: PASSWORD }, '127.0.0.1');
+    return { ...as(token), companyId, userId, token, email };
+  }
+
+  let people = 0;
+  const newAddress = () => `user${(people += 1)}@example.com`;
   return {
     platform: basis,
     services,
     as,
-    async newCompany(email = `user${(companies += 1)}@example.com`) {
+    async newCompany(email = newAddress()) {
       const { id: companyId } = await services.company.create({ name: email });
-      await services.auth.createUser({ companyId, email, password: PASSWORD });
-      const { access_token: token } = await services.auth.login({ email, password: PASSWORD }, '127.0.0.1');
-      return { ...as(token), companyId, token, email };
+      return signUp(companyId, email, 'owner');
     },
+    newMember: (companyId, role) => signUp(companyId, newAddress(), role),
   };
 }

@@ -8,18 +8,28 @@ import { createLog } from '../platform/log.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { databaseUrl, onServer } from './template-database.ts';
 
+export interface TestPlatformOptions {
+  worksOnJobs?: boolean;
+  config?: Partial<Config>;
+  /** Connects as the owner of the tables, for tests that change them; else as the application does in production. */
+  ownsTables?: boolean;
+}
+
 /** A platform with a database and a data folder of its own, gone when the test file has run. */
-export async function openTestPlatform(
-  options: { worksOnJobs?: boolean; config?: Partial<Config> } = {},
-): Promise<Platform> {
-  const { TEST_DATABASE_URL: server, TEST_TEMPLATE: template } = process.env;
-  if (!server || !template) throw new Error('Run the tests by: pnpm --filter server test');
+export async function openTestPlatform(options: TestPlatformOptions = {}): Promise<Platform> {
+  const {
+    TEST_DATABASE_URL: server,
+    TEST_APPLICATION_URL: application,
+    TEST_TEMPLATE: template,
+  } = process.env;
+  if (!server || !application || !template) throw new Error('Run the tests by: pnpm --filter server test');
   const name = `steplight_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database "${name}" template "${template}"`);
   const dataFolder = await mkdtemp(join(tmpdir(), 'steplight-data-'));
   const config: Config = {
     ...readConfig({
-      DATABASE_URL: databaseUrl(server, name),
+      DATABASE_URL: databaseUrl(options.ownsTables ? server : application, name),
+      DATABASE_OWNER_URL: databaseUrl(server, name),
       DATA_FOLDER: dataFolder,
       BROWSER_ALLOW: 'localhost',
     }),

@@ -4,7 +4,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export interface ContentSources {
   /** Origins of the remotes: their scripts and manifests. */
   remotes: string[];
-  /** Origins of the API: calls, screenshots, recordings, uploads. */
+  /** Origins of the API: calls, live sessions, screenshots, recordings, uploads. */
   apis: string[];
   /** Origins of a storage that browsers read from and write to themselves. */
   files: string[];
@@ -21,9 +21,11 @@ export function contentPolicy({ remotes, apis, files, styles }: ContentSources, 
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes],
     'style-src': ["'self'", `'nonce-${nonce}'`, EMPTY_STYLE, ...styles],
-    'connect-src': ["'self'", ...remotes, ...apis, ...files],
+    'connect-src': ["'self'", ...remotes, ...apis, ...apis.map(socketOrigin), ...files],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...apis, ...files],
     'media-src': ["'self'", 'blob:', 'https:', ...apis, ...files],
+    // Mails, which the API serves with a policy of their own.
+    'frame-src': apis,
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -33,3 +35,6 @@ export function contentPolicy({ remotes, apis, files, styles }: ContentSources, 
     .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
     .join('; ');
 }
+
+/** WebSockets have schemes of their own, which older browsers do not derive. */
+const socketOrigin = (origin: string) => origin.replace(/^http/, 'ws');

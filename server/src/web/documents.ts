@@ -7,6 +7,8 @@ export type Environments = Record<
     isStaging: boolean;
     contactAddress: string;
     documentationAddress: string | null;
+    /** A website to make a first test of, e.g. the demo shop; none by default. */
+    demoAddress?: string | undefined;
     /** Origins that deployed remotes may be loaded from, whatever the registry says. */
     remoteOrigins: string[];
     /** Origins that previews of remotes may be loaded from where `isStaging` is set; `*.` before the host, `:*` as any port. */
@@ -17,13 +19,18 @@ export type Environments = Record<
 >;
 
 /** The environments of a product that runs on the machine of the person who looks at it. */
-export function localEnvironments(apiAddress: string, remoteOrigins: string[]): Environments {
+export function localEnvironments(
+  apiAddress: string,
+  remoteOrigins: string[],
+  demoAddress?: string,
+): Environments {
   const local = {
     name: 'local',
     apiAddress,
     isStaging: true,
     contactAddress: 'privacy@steplight.example',
     documentationAddress: null,
+    demoAddress,
     remoteOrigins,
     previewOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
   };

@@ -98,6 +98,22 @@ for (const url of ['//', '//hostile.example/login', '/%', '/dashboard/%ff?remote
     assert.doesNotMatch(page.body, /hostile|data-area="public"/);
   });
 
+test('the page of a share link is for no search engine, and its address for no other site', async () => {
+  for (const url of ['/s/token', '/s/token/5?step=2', '/S/token']) {
+    const { headers } = await app.inject({ url, headers: { host: 'app.example', accept: 'text/html' } });
+    assert.deepEqual(
+      [headers['referrer-policy'], headers['x-robots-tag']],
+      ['no-referrer', 'noindex, nofollow'],
+      url,
+    );
+  }
+  const { headers } = await open('app.example');
+  assert.deepEqual(
+    [headers['referrer-policy'], headers['x-robots-tag']],
+    ['strict-origin-when-cross-origin', undefined],
+  );
+});
+
 test('a style in the page is allowed by its digest', async () => {
   const page = await app.inject({
     url: '/dashboard/runs',

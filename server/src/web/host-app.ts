@@ -21,6 +21,10 @@ import { serveFiles } from './static-files.ts';
 const UNAVAILABLE =
   'Steplight cannot be shown at the moment: what it is made of could not be read. Please try again.';
 
+/** Pages of share links: their address is the permission, so it must reach no other site and no search engine. */
+const SHARED_PAGE = /^\/+s\//i;
+const SHARED_PAGE_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
+
 export interface HostOptions {
   /** The host's built files. */
   folder: string;
@@ -56,6 +60,7 @@ export async function createHostApp({
       'Content-Security-Policy': contentPolicy({ remotes, apis, files, styles: styleDigests(html) }, nonce),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
+      ...(SHARED_PAGE.test(request.url) && SHARED_PAGE_HEADERS),
     });
     const documents = { 'steplight-environments': environments, 'steplight-remotes': registry };
     const preloads = remotePreloads(request.url, registry, origins);

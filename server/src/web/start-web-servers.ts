@@ -14,6 +14,8 @@ export interface WebServersOptions {
   remotePorts?: Record<RemoteName, number>;
   /** Where browsers reach the API. */
   apiAddress: string;
+  /** Where browsers reach the demo shop; undefined: it does not run. */
+  demoAddress?: string | undefined;
   log: Log;
   /** The folder that holds the packages; the repository's by default. */
   packagesFolder?: string;
@@ -33,6 +35,7 @@ export async function startWebServers({
   hostPort = HOST_PORT,
   remotePorts = REMOTE_PORTS,
   apiAddress,
+  demoAddress,
   log,
   packagesFolder = resolve(import.meta.dirname, '../../..'),
 }: WebServersOptions): Promise<WebServers> {
@@ -57,7 +60,7 @@ export async function startWebServers({
     }
     const host = await createHostApp({
       folder: requireBuild(join(packagesFolder, 'host'), 'index.html'),
-      environments: localEnvironments(apiAddress, Object.values(origins)),
+      environments: localEnvironments(apiAddress, Object.values(origins), demoAddress),
       readRegistry: () => localRegistry(packagesFolder, origins),
       log,
     });

@@ -12,6 +12,7 @@ import { startWebServers, type WebServers } from './start-web-servers.ts';
 
 const log = createLog('silent');
 const apiAddress = 'http://localhost:5999';
+const demoAddress = 'http://localhost:4999';
 const navigation = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
@@ -70,7 +71,7 @@ describe('web servers', () => {
     const environments = await fetch(`${servers.address}/environments.json`);
     assert.equal(environments.headers.get('cache-control'), 'no-cache');
     const { localhost } = (await environments.json()) as Environments;
-    assert.equal(localhost?.apiAddress, apiAddress);
+    assert.deepEqual([localhost?.apiAddress, localhost?.demoAddress], [apiAddress, demoAddress]);
     const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as RegistryFile;
     assert.deepEqual(Object.keys(remotes.remotes), [...REMOTE_NAMES]);
   });
@@ -89,6 +90,8 @@ describe('web servers', () => {
     assert.deepEqual(directive(policy, 'default-src'), ["'none'"]);
     assert.deepEqual(directive(policy, 'frame-ancestors'), ["'none'"]);
     assert.ok(directive(policy, 'connect-src').includes(apiAddress));
+    assert.deepEqual(directive(policy, 'frame-src'), [apiAddress]);
+    assert.ok(directive(policy, 'connect-src').includes(apiAddress.replace('http:', 'ws:')));
     const nonce = /nonce="([^"]+)"/.exec(await first.text())?.[1] ?? 'no nonce';
     assert.ok(directive(policy, 'style-src').includes(`'nonce-${nonce}'`));
     const second = await (await fetch(servers.address, navigation)).text();
@@ -173,6 +176,7 @@ describe('web servers', () => {
       hostPort: use[0] ?? 0,
       remotePorts: remotePorts(use),
       apiAddress,
+      demoAddress,
       log,
       packagesFolder,
     });

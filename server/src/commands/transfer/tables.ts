@@ -7,6 +7,8 @@ export interface TransferTable {
   only?: string;
   /** Columns that are filled in when everything is there, because they refer to what comes later. */
   later?: Record<string, string>;
+  /** The condition for the rows of the company whose id is `$1`, where no reference says it. */
+  ofCompany?: string;
 }
 
 const ofCompany = { company_id: 'companies' };
@@ -14,44 +16,121 @@ const ofCompany = { company_id: 'companies' };
 /** In the order in which rows can be inserted. */
 export const TABLES: TransferTable[] = [
   { name: 'companies', references: {} },
-  { name: 'users', references: ofCompany },
+  {
+    name: 'users',
+    references: { last_company_id: 'companies' },
+    ofCompany: 'id in (select user_id from members where company_id = $1)',
+  },
+  { name: 'members', references: { ...ofCompany, user_id: 'users' } },
+  { name: 'identity_providers', references: { ...ofCompany, break_glass_user_id: 'users' } },
+  { name: 'email_domains', references: ofCompany },
+  { name: 'identities', references: { ...ofCompany, user_id: 'users' } },
+  { name: 'two_factors', references: { user_id: 'users' } },
+  { name: 'recovery_codes', references: { user_id: 'users' } },
   { name: 'waiting_list', references: {} },
+  { name: 'api_keys', references: { ...ofCompany, created_by: 'users' } },
   { name: 'company_variables', references: ofCompany },
   { name: 'github_installations', references: ofCompany },
-  { name: 'suites', references: ofCompany, later: { login_module_id: 'blueprints' } },
+  { name: 'environments', references: ofCompany },
+  { name: 'environment_variables', references: { environment_id: 'environments' } },
+  {
+    name: 'suites',
+    references: { ...ofCompany, schedule_environment_id: 'environments' },
+    later: { login_module_id: 'blueprints' },
+  },
   { name: 'blueprints', references: { ...ofCompany, suite_id: 'suites', created_by: 'users' } },
   { name: 'blueprint_steps', references: { blueprint_id: 'blueprints', module_id: 'blueprints' } },
   { name: 'blueprint_versions', references: { blueprint_id: 'blueprints', replaced_by: 'users' } },
+  { name: 'blueprint_tables', references: { blueprint_id: 'blueprints', updated_by: 'users' } },
+  { name: 'quarantines', references: { blueprint_id: 'blueprints', owner_id: 'users', created_by: 'users' } },
   { name: 'step_memories', references: { blueprint_id: 'blueprints' } },
-  { name: 'group_runs', references: { ...ofCompany, suite_id: 'suites' } },
+  {
+    name: 'group_runs',
+    references: {
+      ...{ ...ofCompany, suite_id: 'suites', environment_id: 'environments' },
+      started_by_user_id: 'users',
+    },
+  },
   {
     name: 'test_runs',
     references: { ...ofCompany, group_run_id: 'group_runs', blueprint_id: 'blueprints' },
     // Trials belong to an open editor.
     only: `kind = 'test'`,
   },
+  {
+    name: 'step_plans',
+    references: { blueprint_id: 'blueprints', accepted_by: 'users', proposed_by_run: 'test_runs' },
+  },
   { name: 'test_run_steps', references: { test_run_id: 'test_runs' } },
   { name: 'test_run_actions', references: { step_id: 'test_run_steps' } },
   { name: 'test_run_events', references: { test_run_id: 'test_runs' } },
+  { name: 'test_run_files', references: { test_run_id: 'test_runs' } },
+  { name: 'mails', references: { ...ofCompany, test_run_id: 'test_runs' } },
+  {
+    name: 'baselines',
+    references: { blueprint_id: 'blueprints', accepted_by: 'users', test_run_id: 'test_runs' },
+  },
+  {
+    name: 'visual_checks',
+    references: {
+      test_run_id: 'test_runs',
+      step_id: 'test_run_steps',
+      blueprint_id: 'blueprints',
+      accepted_by: 'users',
+    },
+  },
+  {
+    name: 'comments',
+    references: {
+      ...{ ...ofCompany, group_run_id: 'group_runs', test_run_id: 'test_runs' },
+      ...{ blueprint_id: 'blueprints', author_id: 'users' },
+    },
+  },
+  {
+    name: 'comment_mentions',
+    references: { comment_id: 'comments', user_id: 'users' },
+    // People who have left the company are not carried over.
+    ofCompany: `comment_id in (select id from comments where company_id = $1)
+      and user_id in (select user_id from members where company_id = $1)`,
+  },
   { name: 'deliveries', references: { ...ofCompany, group_run_id: 'group_runs' } },
   { name: 'github_check_runs', references: { group_run_id: 'group_runs' } },
+  { name: 'audit_events', references: {} },
 ];
 
-/** Not carried over: sessions, links and counts expire, and workers belong to this installation. */
-export const LEFT_BEHIND = ['sessions', 'password_resets', 'attempt_counters', 'workers'];
+/** Not carried over: sessions, links and counts expire, and workers and their live sessions belong to this installation. */
+export const LEFT_BEHIND = [
+  'sessions',
+  'password_resets',
+  'email_changes',
+  'invitations',
+  'attempt_counters',
+  'sso_attempts',
+  'sso_codes',
+  'workers',
+  'live_sessions',
+  'live_tickets',
+  'shared_logins',
+  'share_links',
+];
 
 /** Left out where one company is carried over: they belong to the product, to one product only, or name ids that change. */
 export const OF_THE_PRODUCT = [
   'waiting_list',
+  'identity_providers',
+  'email_domains',
+  'identities',
   'github_installations',
   'github_check_runs',
   'blueprint_versions',
+  'audit_events',
 ];
 
 /** The condition for the rows of the table that are carried over: of the company whose id is `$1`, or of all companies. */
 export function conditionOf(name: string, isOfCompany: boolean): string {
   if (isOfCompany && name === 'companies') return 'id = $1';
-  const { references = {}, only = 'true' } = TABLES.find((one) => one.name === name) ?? {};
+  const { references = {}, only = 'true', ofCompany: own } = TABLES.find((one) => one.name === name) ?? {};
+  if (own !== undefined) return isOfCompany ? own : only;
   const [[column, parent] = ['', '']] = Object.entries(references);
   if (isOfCompany && column === 'company_id') return `company_id = $1 and ${only}`;
   const ofParent = parent === '' ? 'true' : conditionOf(parent, isOfCompany);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { button, createPlanTools, entryOf, learned } from '../../modules/plans/testing/plan-tools.ts';
 import { runTest } from '../../modules/runs/testing/run-tools.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { present } from '../../testing/present.ts';
@@ -60,6 +61,7 @@ async function fillCompany(api: TestApi, email: string): Promise<Client & { comp
 async function operator({ config }: Pick<Platform, 'config'>, ...args: string[]) {
   const environment = {
     DATABASE_URL: config.databaseUrl ?? '',
+    DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
     DATA_FOLDER: config.dataFolder,
     APP_SECRET: config.appSecret ?? '',
   };
@@ -83,13 +85,29 @@ async function refused(api: TestApi, path: string, wanted: RegExp): Promise<void
   assert.match(err ?? 'It was done.', wanted);
 }
 
-/** Writes the export again, under another name and with another first line. */
-async function changeHead(path: string, target: string, change: (head: object) => object): Promise<void> {
+/** Writes the export again, under another name and with another first line; `convert` changes the batches of rows. */
+async function changeHead(
+  path: string,
+  target: string,
+  change: (head: object) => object,
+  convert = (lines: string[]) => lines,
+): Promise<void> {
   const [head = '', ...lines] = gunzipSync(await readFile(path))
     .toString()
     .split('\n');
   const changed = JSON.stringify(change(JSON.parse(head) as object));
-  await writeFile(target, gzipSync([changed, ...lines].join('\n')));
+  await writeFile(target, gzipSync([changed, ...convert(lines)].join('\n')));
+}
+
+/** The rows as they were before a person could belong to several companies. */
+function beforeMembers(lines: string[]): string[] {
+  const batches = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+  const later = ['members', 'audit_events'];
+  const counted = batches.filter(({ table }) => table !== undefined && !later.includes(table));
+  for (const { table, rows } of counted)
+    if (table === 'users') for (const row of rows) row.company_id = row.last_company_id;
+  const rows = counted.reduce((sum, batch) => sum + batch.rows.length, 0);
+  return [...counted, { rows }].map((batch) => JSON.stringify(batch)).concat('');
 }
 
 /** Every row that is carried over, in a fixed order. */
@@ -163,12 +181,14 @@ test('a whole product comes out as it went in, but for runs that had not ended',
 test('a whole product of a previous version goes into an empty one of this version, and is brought up to date', async () => {
   const [path, previous, newer] = [join(folder, 'now'), join(folder, 'previous'), join(folder, 'newer')];
   await done(source, 'export', path);
-  await changeHead(path, previous, (head) => ({ ...head, migrations: PREVIOUS }));
+  await changeHead(path, previous, (head) => ({ ...head, migrations: PREVIOUS }), beforeMembers);
   await changeHead(path, newer, (head) => ({ ...head, migrations: 1000 }));
   const target = await openProduct();
   await refused(target, newer, /^The file comes from a newer version/);
   await done(target, 'import', previous);
   assert.deepEqual((await rowsOf(target))['blueprint_steps'], (await rowsOf(source))['blueprint_steps']);
+  const members = await target.platform.database.pool.query('select role from members');
+  assert.deepEqual(members.rows, [{ role: 'owner' }, { role: 'owner' }]);
   const { rows } = await target.platform.database.pool.query('select lost_workers from test_runs');
   assert.deepEqual(rows, [
     { lost_workers: 0 },
@@ -236,4 +256,39 @@ test('what does not fit is refused in a sentence, and nothing is imported', asyn
   assert.equal(rows.length, 0);
   const missing = await operator(source.platform, 'export', path, '--company', '999');
   assert.match(missing.err ?? '', /^There is no company 999\./);
+});
+
+test('plans go along, with the people and runs that they name', async () => {
+  const api = await openProduct();
+  const user = await fillCompany(api, 'mary@example.com');
+  const tools = createPlanTools(api);
+  const [save, store] = ['Click the "Save" button', 'Click the "Store" button'];
+  const id = await tools.create(user, [save], { title: 'Planned' });
+  await user.put(`/test_blueprint/${id}/plan`, {
+    entries: [entryOf(save, [button('Save')], { origin: 'recording' })],
+  });
+  const proposal = {
+    kind: 'renamed' as const,
+    sentence: store,
+    found: button('Store', 'save'),
+    planned: button('Save'),
+  };
+  await tools.run(user, id, [learned(0, save, [], { proposal })]);
+  const path = join(folder, 'plans');
+  await done(api, 'export', path, '--company', String(user.companyId));
+  const target = await openProduct();
+  await fillCompany(target, 'joan@example.com');
+  await done(target, 'import', path);
+  const { body: login } = await target
+    .as()
+    .post('/auth/login', { email: 'mary@example.com', password: PASSWORD });
+  const client = target.as(login.access_token);
+  const [proposed] = (await client.get('/plan_proposals')).body.proposals;
+  assert.deepEqual([proposed.text, proposed.sentence, proposed.step_numbers], [save, store, [1]]);
+  assert.equal((await client.get(`/test_run/${proposed.test_run_id}`)).status, 200);
+  const plan = (await client.get(`/test_blueprint/${proposed.test_blueprint_id}/plan`)).body;
+  assert.deepEqual(
+    [plan.entries[0].accepted_by, plan.entries[0].elements],
+    ['mary@example.com', ['button "Save" (id save)']],
+  );
 });

@@ -24,7 +24,11 @@ export async function seedDemo(services: SeedServices, shopAddress: string): Pro
   const signIn = await createModule('Sign in to the shop', SIGN_IN_STEPS);
   const bulb = await createModule('Put a bulb into the cart', BULB_STEPS);
   const storefront = await suites.create(companyId, { name: 'Storefront' });
-  const checkout = await suites.create(companyId, { name: 'Checkout', login_module_blueprint_id: signIn });
+  const checkout = await suites.create(companyId, {
+    ...{ name: 'Checkout', login_module_blueprint_id: signIn },
+    // The shop keeps the cart with the session: tests that share one would fill each other's.
+    shares_login: false,
+  });
   for (const test of STOREFRONT_TESTS) await createTest(test, storefront.id);
   for (const test of CHECKOUT_TESTS) await createTest(test, checkout.id);
   await auth.createUser({ companyId, ...DEMO_ACCOUNT });

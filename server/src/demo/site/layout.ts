@@ -20,7 +20,8 @@ export function page(visitor: Visitor, title: string, content: Html): string {
         <a class="skip" href="#content">Skip to content</a>
         <header>
           <a class="brand" href="/">Lumen <span>Lamps</span></a>
-          <nav aria-label="Shop">
+          <button class="menu" type="button" popovertarget="menu">Menu</button>
+          <nav id="menu" aria-label="Shop" popover>
             <a href="/">Lamps</a>
             ${customer ? html`<a href="/account">Account</a>` : html`<a href="/sign-in">Sign in</a>`}
             <a href="/cart">Cart (${count})</a>
@@ -32,8 +33,11 @@ export function page(visitor: Visitor, title: string, content: Html): string {
           ${content}
         </main>
         <footer>
-          <p><a href="/newsletter">Newsletter</a></p>
-          <p>A small shop to try tests on. Nothing is sold or sent; every visitor has a cart of his own.</p>
+          <p><a href="/newsletter">Newsletter</a> <a href="/gift-cards">Gift cards</a></p>
+          <p>
+            A small shop to try tests on. Nothing is sold, and mails go to test runs only; every visitor has a
+            cart of his own.
+          </p>
         </footer>
       </body>
     </html>`;

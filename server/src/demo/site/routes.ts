@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { addToCart, cartLines, cartSums, setQuantity } from './cart.ts';
 import { readAddress } from './address.ts';
 import { findProduct, searchProducts, SORT_ORDERS, type SortOrder } from './catalogue.ts';
-import { findCustomer } from './customers.ts';
+import { DEMO_CUSTOMER, findCustomer } from './customers.ts';
 import type { FormFields } from './form.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
+import type { SendShopMail } from './mail/shop-mailer.ts';
+import { orderMail } from './mail/shop-mails.ts';
 import { accountPage } from './pages/account.ts';
 import { cartPage } from './pages/cart.ts';
 import { checkoutPage } from './pages/checkout.ts';
@@ -70,7 +72,7 @@ export function addCartRoutes(app: FastifyInstance): void {
   });
 }
 
-export function addCheckoutRoutes(app: FastifyInstance): void {
+export function addCheckoutRoutes(app: FastifyInstance, send: SendShopMail): void {
   app.get('/checkout', ({ visitor }, reply) => {
     const lines = cartLines(visitor.cart);
     if (lines.length === 0) return reply.redirect('/cart');
@@ -78,7 +80,7 @@ export function addCheckoutRoutes(app: FastifyInstance): void {
     return reply.send(page(visitor, 'Checkout', checkoutPage(lines, {}, {})));
   });
 
-  app.post<{ Body: FormFields }>('/checkout', ({ body, visitor }, reply) => {
+  app.post<{ Body: FormFields }>('/checkout', async ({ body, visitor, host, protocol }, reply) => {
     const lines = cartLines(visitor.cart);
     if (lines.length === 0) return reply.redirect('/cart', 303);
     if (!visitor.customer) return reply.redirect('/sign-in?next=/checkout', 303);
@@ -86,7 +88,11 @@ export function addCheckoutRoutes(app: FastifyInstance): void {
     if (Object.keys(errors).length > 0)
       return reply.code(422).send(page(visitor, 'Checkout', checkoutPage(lines, address, errors)));
     const number = `L-${FIRST_ORDER_NUMBER + visitor.orders.length}`;
-    visitor.orders.push({ number, address, lines, sums: cartSums(lines) });
+    const order = { number, address, lines, sums: cartSums(lines) };
+    visitor.orders.push(order);
+    // The customer of the sign-in page has no mailbox.
+    const { customer } = visitor;
+    if (customer !== DEMO_CUSTOMER) await send(orderMail(customer.email, order, `${protocol}://${host}`));
     visitor.cart.clear();
     return reply.redirect(`/orders/${number}`, 303);
   });

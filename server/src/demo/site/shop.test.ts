@@ -43,6 +43,16 @@ describe('demo shop', () => {
     assert.ok(dear.indexOf('Halo Pendant') < dear.indexOf('Edison Bulb'));
   });
 
+  it('has a page with a cookie banner, and one that fails at the first visits', async () => {
+    assert.match((await visit.get('/offers')).body, /half the price/);
+    assert.match((await visit.get('/offers.js')).body, /Accept cookies/);
+    const bodies = [];
+    for (const other of [visitor(), visitor(), visitor()])
+      bodies.push((await other.get('/stock?key=a&fails=2')).body.includes('412 lamps'));
+    assert.deepEqual(bodies, [false, false, true]);
+    assert.doesNotMatch((await visit.get('/stock?key=b')).body, /412 lamps/);
+  });
+
   it('escapes what a visitor writes', async () => {
     const { body } = await visit.get(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     assert.doesNotMatch(body, /<script>/);
@@ -126,6 +136,24 @@ describe('demo shop', () => {
     assert.match((await visit.get('/account')).body, /Order L-1001/);
     assert.match((await visit.get('/cart')).body, /Cart \(0\)/);
     assert.equal((await visitor().get('/orders/L-1001')).statusCode, 404);
+  });
+
+  it('has an invoice and a list of orders, and takes the same order again', async () => {
+    await readyToOrder();
+    await visit.post('/checkout', ADDRESS);
+    const invoice = await visit.get('/orders/L-1001/invoice.pdf');
+    assert.equal(invoice.headers['content-disposition'], 'attachment; filename="invoice.pdf"');
+    assert.match(invoice.body, /^%PDF-[\s\S]*\(Invoice for order L-1001\)/);
+    const again = await visit.post('/api/orders', { number: 'L-1001' });
+    assert.deepEqual([again.statusCode, again.json()], [201, { number: 'L-1001-1' }]);
+    assert.equal((await visit.post('/api/orders', { number: 'L-9' })).statusCode, 404);
+    const { body } = await visit.get('/account/orders.csv');
+    assert.match(body, /^Order;Lamp;Quantity;Price\r\nL-1001;/);
+    assert.equal((await visitor().get('/orders/L-1001/invoice.pdf')).statusCode, 404);
+  });
+
+  it('keeps a page that is hard to use', async () => {
+    assert.match((await visit.get('/gift-cards')).body, /<button type="submit"><\/button>/);
   });
 
   it('keeps its other planted bug: subscribing breaks, and nobody is told', async () => {

@@ -9,16 +9,21 @@ import {
   addNewsletterRoutes,
   addShopRoutes,
 } from './routes.ts';
+import { createShopMailer } from './mail/shop-mailer.ts';
+import { addSignUpRoutes } from './sign-up.ts';
+import { addOffersRoutes } from './offers-routes.ts';
+import { addOrderFileRoutes } from './order-files.ts';
 import { createVisitors } from './visitors.ts';
 
 const COOKIE = 'lumen_visitor';
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The demo shop: pages rendered on the server, one small script, everything a visitor does kept in memory and apart from all others. */
-export async function createShop(): Promise<FastifyInstance> {
+/** The demo shop: pages rendered on the server, one small script, everything a visitor does kept in memory and apart from all others. `smtpUrl` takes its mails. */
+export async function createShop(smtpUrl?: string): Promise<FastifyInstance> {
   const styles = await readFile(join(import.meta.dirname, 'shop.css'), 'utf8');
   const visitors = createVisitors();
+  const send = createShopMailer(smtpUrl);
   const app = Fastify();
   acceptForms(app);
   app.decorateRequest('visitor');
@@ -32,15 +37,21 @@ export async function createShop(): Promise<FastifyInstance> {
   app.get('/shop.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
   addShopRoutes(app);
   addCartRoutes(app);
-  addCheckoutRoutes(app);
+  addCheckoutRoutes(app, send);
+  addSignUpRoutes(app, send);
   addAccountRoutes(app);
   addNewsletterRoutes(app);
+  addOffersRoutes(app);
+  addOrderFileRoutes(app);
   return app;
 }
 
 /** Serves the demo shop on this machine. Rejects with EADDRINUSE if the port is taken. */
-export async function startShop(port: number): Promise<{ address: string; close(): Promise<void> }> {
-  const app = await createShop();
+export async function startShop(
+  port: number,
+  smtpUrl?: string,
+): Promise<{ address: string; close(): Promise<void> }> {
+  const app = await createShop(smtpUrl);
   await app.listen({ port, host: 'localhost' });
   return { address: `http://localhost:${port}`, close: () => app.close() };
 }

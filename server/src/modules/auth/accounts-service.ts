@@ -1,13 +1,16 @@
+import type { Role } from 'shared/constants';
 import { createToken } from '../../platform/crypto/tokens.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../audit/audit-service.ts';
 import * as repository from './auth-repository.ts';
 import { inviteMail } from './invite-mail.ts';
 import { createPasswordLink, type PasswordLink } from './password-links.ts';
 
 export interface Account {
   id: number;
-  companyId: number;
+  /** The company that the next sign-in opens; undefined: the person belongs to none any more. */
+  companyId: number | undefined;
   email: string;
 }
 
@@ -22,7 +25,10 @@ interface Waiting {
 export interface AccountsService {
   find(email: string): Promise<Account | undefined>;
   /** An account whose password no one knows: its person chooses one by a link. */
-  create(input: { companyId: number; email: string }): Promise<Account>;
+  create(input: { companyId: number; email: string; role: Role }): Promise<Account>;
+  /** Adds an account to a company; it stays in its others. */
+  addToCompany(account: Account, companyId: number, role: Role): Promise<void>;
+  isMember(account: Account, companyId: number): Promise<boolean>;
   resetLink(account: Account): Promise<PasswordLink>;
   inviteLink(account: Account): Promise<PasswordLink>;
   /** Rejects when the mail could not be handed over. */
@@ -39,10 +45,31 @@ export function createAccountsService({
 }: Pick<Platform, 'database' | 'mailer' | 'config'>): AccountsService {
   const { queries } = database;
   return {
-    find: (email) => repository.findUserByEmail(queries, email.toLowerCase()),
-    async create({ companyId, email }) {
+    async find(email) {
+      const user = await repository.findUserByEmail(queries, email.toLowerCase());
+      if (!user) return undefined;
+      const [membership] = await repository.listMemberships(queries, user.id);
+      return { id: user.id, email: user.email, companyId: membership?.companyId };
+    },
+    async create({ companyId, email, role }) {
       const passwordHash = await hashPassword(createToken());
-      return repository.insertUser(queries, { companyId, email: email.toLowerCase(), passwordHash });
+      return queries.transaction(async (transaction) => {
+        const user = await repository.insertUser(transaction, { email: email.toLowerCase(), passwordHash });
+        await repository.addMember(transaction, { companyId, userId: user.id, role });
+        const subject = { id: user.id, name: user.email };
+        await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
+        return { id: user.id, email: user.email, companyId };
+      });
+    },
+    addToCompany: ({ id, email }, companyId, role) =>
+      queries.transaction(async (transaction) => {
+        await repository.addMember(transaction, { companyId, userId: id, role });
+        const subject = { id, name: email };
+        await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
+      }),
+    async isMember({ id }, companyId) {
+      const memberships = await repository.listMemberships(queries, id);
+      return memberships.some((one) => one.companyId === companyId);
     },
     resetLink: ({ id }) => createPasswordLink(database, config.webAddress, id, 'reset'),
     inviteLink: ({ id }) => createPasswordLink(database, config.webAddress, id, 'invite'),

@@ -1,15 +1,68 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
+import type { Role } from 'shared/constants';
+import { companies } from '../company/tables.ts';
+import { members } from '../members/tables.ts';
+import { identityProviders } from '../sso/tables.ts';
 import { passwordResets, sessions, users, waitingList } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export async function insertUser(
-  queries: Queries,
-  user: { companyId: number; email: string; passwordHash: string },
-): Promise<UserRow> {
+/** A company that a person belongs to. */
+export interface Membership {
+  companyId: number;
+  company: string;
+  role: Role;
+  /** A password opens it no more. */
+  requiresSso: boolean;
+}
+
+export interface NewUser {
+  email: string;
+  passwordHash: string;
+  name?: string;
+}
+
+/** An account that belongs to no company yet. */
+export async function insertUser(queries: Queries, user: NewUser): Promise<UserRow> {
   return onlyRow(await queries.insert(users).values(user).returning());
+}
+
+/** Adds the person to the company, which the next sign-in opens. Someone who belongs to it already stays as he is. */
+export async function addMember(
+  queries: Queries,
+  member: { companyId: number; userId: number; role: Role },
+): Promise<void> {
+  await queries.insert(members).values(member).onConflictDoNothing();
+  await queries.update(users).set({ lastCompanyId: member.companyId }).where(eq(users.id, member.userId));
+}
+
+/** Whether the member's company takes SSO only, and the member is not the one who can always use the password. */
+const requiresSso = sql<boolean>`coalesce(
+  ${identityProviders.isEnabled} and ${identityProviders.isRequired}
+    and ${members.userId} is distinct from ${identityProviders.breakGlassUserId},
+  false
+)`;
+
+/** The companies of a person: the one that the next sign-in opens first, then by their names. */
+export async function listMemberships(queries: Queries, userId: number): Promise<Membership[]> {
+  return queries
+    .select({ companyId: members.companyId, company: companies.name, role: members.role, requiresSso })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .leftJoin(identityProviders, eq(identityProviders.companyId, members.companyId))
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.userId, userId))
+    .orderBy(
+      desc(sql`${members.companyId} is not distinct from ${users.lastCompanyId}`),
+      asc(companies.name),
+      asc(companies.id),
+    );
+}
+
+export async function setLastCompany(queries: Queries, userId: number, companyId: number): Promise<void> {
+  await queries.update(users).set({ lastCompanyId: companyId }).where(eq(users.id, userId));
 }
 
 export async function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
@@ -17,28 +70,99 @@ export async function findUserByEmail(queries: Queries, email: string): Promise<
   return row;
 }
 
+export interface SessionOwner {
+  userId: number;
+  companyId: number;
+  role: Role;
+  /** Begun by the company's identity provider: no other company may be opened with it. */
+  isSso: boolean;
+}
+
+export async function findUser(queries: Queries, id: number): Promise<UserRow | undefined> {
+  const [row] = await queries.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
 export async function insertSession(
   queries: Queries,
-  session: { tokenHash: string; userId: number; expiresAt: Date },
+  session: Omit<typeof sessions.$inferInsert, 'createdAt' | 'lastSeenAt'>,
 ): Promise<void> {
   await queries.insert(sessions).values(session);
 }
 
-/** Who owns the session, while it lives. */
+/** Who owns the session, while it lives and the company takes sessions of its kind, and what he may do in its company. */
 export async function findSession(
   queries: Queries,
   tokenHash: string,
-): Promise<{ userId: number; companyId: number } | undefined> {
+): Promise<{ owner: SessionOwner; lastSeenAt: Date } | undefined> {
   const [row] = await queries
-    .select({ userId: users.id, companyId: users.companyId })
+    .select({
+      owner: {
+        userId: sessions.userId,
+        companyId: sessions.companyId,
+        role: members.role,
+        isSso: sessions.isSso,
+      },
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date())));
+    .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.companyId, sessions.companyId)))
+    .leftJoin(identityProviders, eq(identityProviders.companyId, sessions.companyId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, new Date()),
+        or(sessions.isSso, not(requiresSso)),
+      ),
+    );
   return row;
 }
 
-export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {
-  await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** Notes that the session is in use, unless that was noted after `before`. */
+export async function touchSession(queries: Queries, tokenHash: string, before: Date): Promise<void> {
+  await queries
+    .update(sessions)
+    .set({ lastSeenAt: new Date() })
+    .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, before)));
+}
+
+/** Whose it was; undefined: there was none. */
+export async function deleteSession(
+  queries: Queries,
+  tokenHash: string,
+): Promise<{ companyId: number; userId: number; email: string } | undefined> {
+  const [ended] = await queries
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ companyId: sessions.companyId, userId: sessions.userId });
+  if (!ended) return undefined;
+  const [user] = await queries.select({ email: users.email }).from(users).where(eq(users.id, ended.userId));
+  return { ...ended, email: user?.email ?? '' };
+}
+
+/** Ends what members of the company began with a password, except what `exceptUserId` did. */
+export async function deletePasswordSessions(
+  queries: Queries,
+  companyId: number,
+  exceptUserId: number | null,
+): Promise<void> {
+  const others = exceptUserId === null ? undefined : ne(sessions.userId, exceptUserId);
+  await queries
+    .delete(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.isSso, false), others));
+}
+
+/** The person's place in the company. */
+export async function findMember(
+  queries: Queries,
+  { companyId, userId }: { companyId: number; userId: number },
+): Promise<{ email: string } | undefined> {
+  const [row] = await queries
+    .select({ email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.companyId, companyId), eq(members.userId, userId)));
+  return row;
 }
 
 /** Sessions and reset links that have run out. */
@@ -69,13 +193,16 @@ export async function insertReset(
   });
 }
 
-/** Whether the link still works. */
-export async function isLiveReset(queries: Queries, tokenHash: string): Promise<boolean> {
-  const rows = await queries
+/** Whose link it is. Undefined: it does not work any more. */
+export async function findLiveReset(
+  queries: Queries,
+  tokenHash: string,
+): Promise<{ userId: number } | undefined> {
+  const [row] = await queries
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date())));
-  return rows.length > 0;
+  return row;
 }
 
 /** Uses the link up and changes the password; every session and every other link of that user ends. Undefined: the link is dead. */
@@ -83,7 +210,7 @@ export async function resetPassword(
   queries: Queries,
   tokenHash: string,
   passwordHash: string,
-): Promise<{ email: string } | undefined> {
+): Promise<{ id: number; email: string } | undefined> {
   return queries.transaction(async (transaction) => {
     const [reset] = await transaction
       .delete(passwordResets)
@@ -94,7 +221,7 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash })
       .where(eq(users.id, reset.userId))
-      .returning({ email: users.email });
+      .returning({ id: users.id, email: users.email });
     await transaction.delete(sessions).where(eq(sessions.userId, reset.userId));
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, reset.userId));
     return user;

@@ -16,7 +16,12 @@ export function authRoutes(app: Routes, auth: AuthService): void {
     },
   });
 
-  addEndpoint(app, 'POST /auth/login', ({ body, ip }) => auth.login(body, ip), limited('login'));
+  addEndpoint(
+    app,
+    'POST /auth/login',
+    ({ body, ip, headers }) => auth.login(body, ip, headers['user-agent']),
+    limited('login'),
+  );
 
   addEndpoint(
     app,

@@ -1,8 +1,13 @@
+import type { Role } from 'shared/constants';
 import type { LoginBody, SentLoginReply, SentUser } from 'shared/contract';
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { AppError, unauthorized, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { currentActor, personActor } from '../../platform/actor.ts';
+import { recordEvent } from '../audit/audit-service.ts';
+import type { TwoFactorService } from '../account/two-factor-service.ts';
 import * as repository from './auth-repository.ts';
 import { createLimits, type LimitedCall } from './limits.ts';
 import { createPasswordLink } from './password-links.ts';
@@ -11,65 +16,204 @@ import { resetMail } from './reset-mail.ts';
 const HOUR = 60 * 60 * 1000;
 const SESSION = 12 * HOUR;
 const LONG_SESSION = 30 * 24 * HOUR;
+/** How exactly the last use of a session is known. */
+const SEEN_INTERVAL_MS = 60_000;
+const MAX_USER_AGENT_LENGTH = 500;
+
+/** What a signed-in person proves himself with. */
+interface Proof {
+  password?: string;
+  /** Of the authenticator app, or a recovery code. */
+  code?: string;
+}
 
 export interface AuthService {
-  /** The e-mail is stored in lower case; one that is taken is a 409. */
-  createUser(input: { companyId: number; email: string; password: string }): Promise<SentUser>;
-  findUser(email: string): Promise<{ id: number; companyId: number } | undefined>;
+  /** An account and its place in a company, as an owner unless a role is given. The e-mail is stored in lower case; one that is taken is a 409. */
+  createUser(input: {
+    companyId: number;
+    email: string;
+    password: string;
+    role?: Role;
+    name?: string | undefined;
+    /** A transaction that the account becomes a piece of. */
+    within?: Queries;
+  }): Promise<SentUser>;
+  /** `companyId`: the company that the next sign-in opens. */
+  findUser(
+    email: string,
+    within?: Queries,
+  ): Promise<{ id: number; companyId: number | undefined } | undefined>;
   /** Counts a call of a signed-out page from an address. @throws a 429 where there were too many. */
   countCall(call: LimitedCall, address: string): Promise<void>;
-  /** `address`: where the attempt comes from. @throws a 401, the same for a wrong password and an unknown account; a 429 after too many of those. */
-  login(input: LoginBody, address: string): Promise<SentLoginReply>;
+  /** Counts a call with the API key of this name. @throws a 429 where there were too many within a minute. */
+  countKeyCall(name: string): Promise<void>;
+  /**
+   * `address`: where the attempt comes from.
+   * @throws a 401, the same for a wrong password and an unknown account, another one where the code of the second factor is missing or wrong;
+   * a 429 after too many of those; a 403 for a person without a company, or whose companies all take SSO only
+   */
+  login(input: LoginBody, address: string, userAgent?: string): Promise<SentLoginReply>;
+  /** Checks every proof that is given; it counts as a sign-in. @throws a 422 where one is wrong; a 429 after too many of those. */
+  verify(userId: number, proof: Proof, address: string): Promise<void>;
+  /** @throws a 429 where the account has asked for too many changes of its e-mail address. */
+  countEmailChange(userId: number): Promise<void>;
+  /** A session of 12 hours that opens this company only. Undefined: the person is not a member of it. `address`, `userAgent`: of the browser. */
+  openSsoSession(
+    member: { companyId: number; userId: number },
+    address: string,
+    userAgent?: string,
+  ): Promise<SentLoginReply | undefined>;
+  /** The company takes SSO only from now on, except from this owner. */
+  endPasswordSessions(companyId: number, breakGlassUserId: number | null): Promise<void>;
   /** The same whether the token was alive or not. */
   logout(token: string | undefined): Promise<void>;
   joinWaitingList(email: string): Promise<void>;
   /** The same whether the address is known or not, in time too: the mail goes out afterwards. */
   requestReset(email: string): Promise<void>;
   resetPassword(linkToken: string | undefined, newPassword: string, address: string): Promise<void>;
-  findSession(token: string): Promise<{ userId: number; companyId: number } | undefined>;
+  findSession(token: string): Promise<repository.SessionOwner | undefined>;
   deleteExpired(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'database' | 'mailer' | 'config' | 'log' | 'secrets'>;
+interface Dependencies extends Pick<Platform, 'database' | 'mailer' | 'config' | 'log' | 'secrets'> {
+  twoFactor: Pick<TwoFactorService, 'isOn' | 'accept'>;
+}
 
-export function createAuthService({ database, mailer, config, log, secrets }: Dependencies): AuthService {
+export function createAuthService({
+  database,
+  mailer,
+  config,
+  log,
+  secrets,
+  twoFactor,
+}: Dependencies): AuthService {
   const { queries } = database;
   const limits = createLimits(queries, secrets);
 
   async function mailResetLink(email: string): Promise<void> {
     const user = await repository.findUserByEmail(queries, email);
-    if (!user || !(await limits.mayMailReset(email))) return;
+    if (!user || (await needsSso(user.id)) || !(await limits.mayMailReset(email))) return;
     const { address } = await createPasswordLink(database, config.webAddress, user.id, 'reset');
     await mailer.send(resetMail(user.email, address));
   }
 
+  /** In each company of the account. */
+  async function recordFailedSignIn(user: repository.UserRow, address: string): Promise<void> {
+    try {
+      for (const { companyId } of await repository.listMemberships(queries, user.id))
+        await recordEvent(queries, {
+          ...{ companyId, action: 'session.sign_in_failed', subject: { id: user.id, name: user.email } },
+          actor: { kind: 'system', id: null, name: 'unknown', address },
+        });
+    } catch (error) {
+      log.error({ err: error }, 'A failed sign-in could not be recorded');
+    }
+  }
+
+  /** Whether no company takes the person's password. */
+  async function needsSso(userId: number): Promise<boolean> {
+    const memberships = await repository.listMemberships(queries, userId);
+    return memberships.length > 0 && memberships.every(({ requiresSso }) => requiresSso);
+  }
+
   return {
-    async createUser({ companyId, email, password }) {
+    async createUser({ companyId, email, password, role = 'owner', name, within = queries }) {
       const passwordHash = await hashPassword(password);
-      const user = await repository.insertUser(queries, {
-        companyId,
-        email: email.toLowerCase(),
-        passwordHash,
+      return within.transaction(async (transaction) => {
+        const user = await repository.insertUser(transaction, {
+          ...{ email: email.toLowerCase(), passwordHash, ...(name === undefined ? {} : { name }) },
+        });
+        await repository.addMember(transaction, { companyId, userId: user.id, role });
+        const subject = { id: user.id, name: user.email };
+        await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
+        return { id: user.id, email: user.email };
       });
-      return { id: user.id, email: user.email };
     },
-    findUser: (email) => repository.findUserByEmail(queries, email.toLowerCase()),
+    async findUser(email, within = queries) {
+      const user = await repository.findUserByEmail(within, email.toLowerCase());
+      if (!user) return undefined;
+      const [membership] = await repository.listMemberships(within, user.id);
+      return { id: user.id, companyId: membership?.companyId };
+    },
     countCall: limits.countCall,
-    async login({ email: given, password, remember }, address) {
+    countKeyCall: limits.countKeyCall,
+    async login({ email: given, password, remember, code }, address, userAgent) {
       const email = given.toLowerCase();
       const attempt = await limits.beginSignIn(email, address);
       const user = await repository.findUserByEmail(queries, email);
       const matches = await isPassword(password, user?.passwordHash);
+      // Afterwards, so that the time of the answer does not say whether there is such an account.
+      if (user && !matches) void recordFailedSignIn(user, address);
       if (!user || !matches)
         throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
+      if (await twoFactor.isOn(user.id)) {
+        if (code === undefined) {
+          await attempt.withdraw();
+          throw secondFactorRequired(401);
+        }
+        if (!(await twoFactor.accept(user.id, code))) throw wrongCode(401);
+      }
       await attempt.succeed();
+      const memberships = await repository.listMemberships(queries, user.id);
+      if (memberships.length === 0) throw noCompany();
+      const membership = memberships.find(({ requiresSso }) => !requiresSso);
+      if (!membership) throw ssoRequired();
+      const { companyId } = membership;
       const token = createToken();
       const expiresAt = new Date(Date.now() + (remember ? LONG_SESSION : SESSION));
-      await repository.insertSession(queries, { tokenHash: hashToken(token), userId: user.id, expiresAt });
+      await queries.transaction(async (transaction) => {
+        await repository.insertSession(transaction, {
+          ...{ tokenHash: hashToken(token), userId: user.id, companyId, expiresAt },
+          ...{ address, userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) },
+        });
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'session.signed_in', subject: { id: user.id, name: user.email } },
+          actor: personActor(user.id, address),
+        });
+      });
       return { access_token: token, user: { id: user.id, email: user.email } };
     },
+    async openSsoSession({ companyId, userId }, address, userAgent) {
+      const member = await repository.findMember(queries, { companyId, userId });
+      if (!member) return undefined;
+      const token = createToken();
+      const expiresAt = new Date(Date.now() + SESSION);
+      await queries.transaction(async (transaction) => {
+        await repository.insertSession(transaction, {
+          ...{ tokenHash: hashToken(token), userId, companyId, isSso: true, expiresAt },
+          ...{ address, userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) },
+        });
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'session.signed_in', subject: { id: userId, name: member.email } },
+          ...{ after: { method: 'sso' }, actor: personActor(userId, address) },
+        });
+      });
+      return { access_token: token, user: { id: userId, email: member.email } };
+    },
+    endPasswordSessions: (companyId, breakGlassUserId) =>
+      repository.deletePasswordSessions(queries, companyId, breakGlassUserId),
+    async verify(userId, { password, code }, address) {
+      const user = await repository.findUser(queries, userId);
+      if (!user) throw unauthorized();
+      const attempt = await limits.beginSignIn(user.email, address);
+      if (password !== undefined && !(await isPassword(password, user.passwordHash)))
+        throw unprocessable('wrong_password', 'The password is wrong.');
+      if (code !== undefined && !(await twoFactor.accept(userId, code))) throw wrongCode(422);
+      const isComplete = password !== undefined && (code !== undefined || !(await twoFactor.isOn(userId)));
+      await (isComplete ? attempt.succeed() : attempt.withdraw());
+    },
+    countEmailChange: limits.countEmailChange,
     async logout(token) {
-      if (token !== undefined) await repository.deleteSession(queries, hashToken(token));
+      if (token === undefined) return;
+      await queries.transaction(async (transaction) => {
+        const ended = await repository.deleteSession(transaction, hashToken(token));
+        if (!ended) return;
+        const { companyId, userId, email } = ended;
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'session.signed_out', subject: { id: userId, name: email } },
+          actor: personActor(userId, currentActor().address),
+        });
+      });
     },
     joinWaitingList: (email) => repository.addToWaitingList(queries, email.toLowerCase()),
     async requestReset(email) {
@@ -80,19 +224,57 @@ export function createAuthService({ database, mailer, config, log, secrets }: De
     async resetPassword(linkToken, newPassword, address) {
       const tokenHash = hashToken(linkToken ?? '');
       // Looked at first: a hash is too costly for links that are made up.
-      if (!(await repository.isLiveReset(queries, tokenHash))) throw deadLink();
+      const reset = await repository.findLiveReset(queries, tokenHash);
+      if (!reset) throw deadLink();
+      if (await needsSso(reset.userId)) throw ssoRequired();
       const passwordHash = await hashPassword(newPassword);
-      const user = await repository.resetPassword(queries, tokenHash, passwordHash);
-      if (!user) throw deadLink();
-      await limits.forgive(user.email, address);
+      const user = await queries.transaction(async (transaction) => {
+        const changed = await repository.resetPassword(transaction, tokenHash, passwordHash);
+        if (!changed) throw deadLink();
+        for (const { companyId } of await repository.listMemberships(transaction, changed.id))
+          await recordEvent(transaction, {
+            ...{ companyId, action: 'account.password_reset' },
+            subject: { id: changed.id, name: changed.email },
+            actor: personActor(changed.id, address),
+          });
+        return changed;
+      });
+      // The mailbox is one factor: it must not renew the attempts at the other one.
+      if (!(await twoFactor.isOn(user.id))) await limits.forgive(user.email, address);
     },
-    findSession: (token) => repository.findSession(queries, hashToken(token)),
+    async findSession(token) {
+      const tokenHash = hashToken(token);
+      const found = await repository.findSession(queries, tokenHash);
+      const before = new Date(Date.now() - SEEN_INTERVAL_MS);
+      if (found && found.lastSeenAt < before)
+        void repository.touchSession(queries, tokenHash, before).catch((error: unknown) => {
+          log.warn({ err: error }, 'The last use of a session could not be noted');
+        });
+      return found?.owner;
+    },
     async deleteExpired() {
       await repository.deleteExpired(queries);
       await limits.deleteExpired();
     },
   };
 }
+
+/** The password was right. */
+export const secondFactorRequired = (status: 401 | 422) =>
+  new AppError(status, 'second_factor_required', 'Enter the code of your authenticator app.');
+
+const wrongCode = (status: 401 | 422) =>
+  new AppError(status, 'wrong_code', 'The code is wrong, has expired or was used before.');
+
+const noCompany = () =>
+  new AppError(
+    403,
+    'no_company',
+    'You are not a member of any company any more. Ask an owner of one to invite you.',
+  );
+
+const ssoRequired = () =>
+  new AppError(403, 'sso_required', 'Your company has turned passwords off. Log in with “Sign in with SSO”.');
 
 function deadLink(): AppError {
   const text = 'Reset link has expired or is invalid. Please request a new password reset.';

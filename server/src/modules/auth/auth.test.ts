@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../platform/crypto/tokens.ts';
+import { mailsTo } from '../../testing/outbox.ts';
 import { openTestApi, PASSWORD } from '../../testing/test-api.ts';
 import { passwordResets, sessions, users, waitingList } from './tables.ts';
 import { present } from '../../testing/present.ts';
@@ -81,7 +79,7 @@ test('a forgotten password is reset once by the link in the mail, and every sess
   assert.equal(known.status, 200);
   assert.deepEqual(unknown.body, known.body);
 
-  const mail = await outboxMail();
+  const [mail = ''] = await mailsTo(api.platform, 'forgetful@example.com', 1);
   assert.match(mail, /^To: forgetful@example\.com$/m);
   const token = /http:\/\/localhost:3000\/password-reset\/([\w-]{43})/.exec(mail)?.[1];
 
@@ -126,14 +124,3 @@ test('a second user with the same address is refused', async () => {
   const { companyId, email } = await api.newCompany();
   await assert.rejects(api.services.auth.createUser({ companyId, email, password: PASSWORD }));
 });
-
-async function outboxMail(): Promise<string> {
-  const folder = join(api.platform.config.dataFolder, 'outbox');
-  for (let tries = 0; tries < 50; tries += 1) {
-    const [name] = await readdir(folder).catch(() => []);
-    // Long lines are folded in a mail.
-    if (name) return (await readFile(join(folder, name), 'utf8')).replaceAll('=\n', '');
-    await sleep(50);
-  }
-  throw new Error('No mail was written');
-}

@@ -26,6 +26,14 @@ export async function countAttempt(
   );
 }
 
+/** Takes one attempt back. */
+export async function withdrawAttempt(queries: Queries, key: string): Promise<void> {
+  await queries
+    .update(attemptCounters)
+    .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
+    .where(eq(attemptCounters.key, key));
+}
+
 /** Whether anything is counted under the key at present. */
 export async function hasCounter(queries: Queries, key: string): Promise<boolean> {
   const rows = await queries

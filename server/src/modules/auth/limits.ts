@@ -19,8 +19,17 @@ const BY_ADDRESS = {
   signup: { max: 10, window: MINUTE },
   'forgot-password': { max: 10, window: MINUTE },
   'reset-password': { max: 20, window: MINUTE },
+  invitation: { max: 30, window: MINUTE },
+  /** Unknown tokens of share links only. */
+  'shared-link': { max: 60, window: MINUTE },
+  // Three calls a sign-in, and a whole company may share an address.
+  sso: { max: 90, window: MINUTE },
+  'confirm-email': { max: 20, window: MINUTE },
 } satisfies Record<string, Limit>;
 const FAILED_SIGN_INS: Limit = { max: 10, window: 15 * MINUTE };
+const BY_API_KEY: Limit = { max: 600, window: MINUTE };
+const KEY_ADVICE = ` An API key may make ${BY_API_KEY.max} requests a minute.`;
+const EMAIL_CHANGES: Limit = { max: 5, window: 60 * MINUTE };
 const RESET_MAILS: Limit = { max: 5, window: 60 * MINUTE };
 /** For how long an address counts as one that the account's owner signs in from, in milliseconds. */
 const KNOWN_ADDRESS = 30 * 24 * 60 * MINUTE;
@@ -29,15 +38,21 @@ export type LimitedCall = keyof typeof BY_ADDRESS;
 
 /** The attempt at an account that has been let through. */
 interface SignInAttempt {
-  /** The password was right: the failures before it count no longer. */
+  /** Everything was right: the failures before it count no longer. */
   succeed(): Promise<void>;
+  /** Nothing was wrong, but the code of the second factor was not asked for: it does not count, and the failures before it still do. */
+  withdraw(): Promise<void>;
 }
 
 export interface Limits {
   /** Counts a call of a signed-out page. @throws a 429 with the seconds to wait. */
   countCall(call: LimitedCall, address: string): Promise<void>;
+  /** Counts a call with the API key of this name. @throws a 429 with the seconds to wait. */
+  countKeyCall(name: string): Promise<void>;
   /** Counts an attempt at the account's password, whether the account exists or not. @throws a 429 after too many that failed. */
   beginSignIn(email: string, address: string): Promise<SignInAttempt>;
+  /** Counts a change of this account's e-mail address, which sends mails. @throws a 429 after too many. */
+  countEmailChange(userId: number): Promise<void>;
   /** Whether one more mail with a reset link may go to this account. */
   mayMailReset(email: string): Promise<boolean>;
   /** The account's password is a new one, chosen from this address: failed attempts at the old one count no longer. */
@@ -56,6 +71,7 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
 
   return {
     countCall: (call, address) => take(key('call', call, networkOf(address)), BY_ADDRESS[call]),
+    countKeyCall: (name) => take(key('api-key', name), BY_API_KEY, KEY_ADVICE),
     async beginSignIn(email, address) {
       // Anyone who signed in from here before has a count of his own: others cannot lock him out of his account.
       const known = key('known', email, networkOf(address));
@@ -67,8 +83,10 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
           await counters.forgetAttempts(queries, failures);
           await counters.setMark(queries, known, new Date(Date.now() + KNOWN_ADDRESS));
         },
+        withdraw: () => counters.withdrawAttempt(queries, failures),
       };
     },
+    countEmailChange: (userId) => take(key('email-change', String(userId)), EMAIL_CHANGES),
     async mayMailReset(email) {
       const { count } = await counters.countAttempt(queries, key('reset-mail', email), RESET_MAILS.window);
       return count <= RESET_MAILS.max;

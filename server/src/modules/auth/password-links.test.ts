@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { present } from '../../testing/present.ts';
+import { mailsTo } from '../../testing/outbox.ts';
 import { openTestApi, PASSWORD } from '../../testing/test-api.ts';
 import { createAccountsService } from './accounts-service.ts';
 import { attemptCounters, passwordResets, sessions } from './tables.ts';
@@ -12,7 +11,6 @@ import { attemptCounters, passwordResets, sessions } from './tables.ts';
 const api = await openTestApi();
 const { queries } = api.platform.database;
 const accounts = createAccountsService(api.platform);
-const outbox = join(api.platform.config.dataFolder, 'outbox');
 
 const choose = (token: string, new_password = 'another password') =>
   api.as(token).post('/auth/reset-password', { new_password });
@@ -21,18 +19,6 @@ const tokenOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 async function newAccount() {
   const company = await api.newCompany();
   return { ...company, account: present(await accounts.find(company.email)) };
-}
-
-/** The mails to this address, once there are so many. */
-async function mailsTo(email: string, count: number): Promise<string[]> {
-  let found: string[] = [];
-  for (const begin = Date.now(); Date.now() - begin < 5000; await sleep(30)) {
-    const names = await readdir(outbox).catch(() => []);
-    const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
-    found = mails.filter((mail) => mail.includes(`To: ${email}`));
-    if (found.length >= count) break;
-  }
-  return found;
 }
 
 test('an account has three live links at most: the newest ones', async () => {
@@ -105,12 +91,12 @@ test('five reset mails an hour go to one account; the answer stays the same', as
   }
   bodies.add((await api.as().post('/auth/forgot-password', { email: 'nobody@example.com' })).text);
   assert.equal(bodies.size, 1);
-  assert.equal((await mailsTo(email, 5)).length, 5);
+  assert.equal((await mailsTo(api.platform, email, 5)).length, 5);
   await sleep(200);
-  assert.equal((await mailsTo(email, 5)).length, 5);
-  assert.deepEqual(await mailsTo('nobody@example.com', 0), []);
+  assert.equal((await mailsTo(api.platform, email, 5)).length, 5);
+  assert.deepEqual(await mailsTo(api.platform, 'nobody@example.com', 0), []);
 
   await queries.update(attemptCounters).set({ expiresAt: new Date(Date.now() - 1) });
   await api.as().post('/auth/forgot-password', { email });
-  assert.equal((await mailsTo(email, 6)).length, 6);
+  assert.equal((await mailsTo(api.platform, email, 6)).length, 6);
 });

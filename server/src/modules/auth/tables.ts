@@ -1,17 +1,23 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 
 export const users = pgTable('users', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  companyId: integer()
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
   /** In lower case. */
   email: text().notNull().unique(),
+  /** As colleagues read it; null: the e-mail address stands for it. */
+  name: text(),
+  /** The company that the next sign-in opens, as long as the person is a member of it. */
+  lastCompanyId: integer().references(() => companies.id, { onDelete: 'set null' }),
   passwordHash: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
 });
+
+/** How colleagues read a person: the name, or else the e-mail address. `person`: `users`, or an alias of it. */
+export const displayNameOf = (person: Record<'name' | 'email', AnyPgColumn>) =>
+  sql<string>`coalesce(${person.name}, ${person.email})`;
 
 const userId = () =>
   integer()
@@ -22,11 +28,25 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** Names the session to its owner, who may end it. */
+    id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: userId(),
+    /** The company that it opens. */
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Begun by the company's identity provider: it opens no other company, which does not trust that provider. */
+    isSso: boolean().notNull().default(false),
+    /** What the browser said about itself at the sign-in. */
+    userAgent: text(),
+    /** The network address of the sign-in. */
+    address: text(),
     createdAt: moment().notNull().defaultNow(),
+    /** To the minute. */
+    lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.companyId)],
 );
 
 /** Links with which a person chooses a password: asked for by himself, or sent with an invitation. */

@@ -1,33 +1,43 @@
 import type {
   SentBlueprint,
-  BlueprintListItem,
+  SentBlueprintListItem,
   BodyOf,
   SentBlueprintVersion,
   UnclearStep,
 } from 'shared/contract';
-import { BLUEPRINT_TITLE_MAX_LENGTH, COPY_SUFFIX } from 'shared/constants';
+import { BLUEPRINT_TITLE_MAX_LENGTH, COPY_SUFFIX, type StepType } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { AppError, conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
+import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DataTablesService } from '../data-tables/data-tables-service.ts';
 import type { FilesService } from '../files/files-service.ts';
-import { findBlueprint, findBlueprints, findSteps, lockBlueprint } from './blueprints-repository.ts';
+import type { PlansService } from '../plans/plans-service.ts';
+import type { VisualChecksService } from '../visual-checks/visual-checks-service.ts';
+import { recordCreated } from './audit-blueprint.ts';
+import { findBlueprint, findBlueprints, findSteps } from './blueprints-repository.ts';
 import { listBlueprints } from './listing-repository.ts';
-import { insertBlueprint, replaceBlueprint } from './saving-repository.ts';
-import { checkInput, checkSuite } from './check-input.ts';
+import { insertBlueprint } from './saving-repository.ts';
+import { createBlueprint, updateBlueprint } from './save-blueprint.ts';
+import { checkSuite } from './check-input.ts';
 import { deleteAll, moveAll } from './change-many.ts';
-import type { ExpandedStep, UnexpandedStep } from './expand-steps.ts';
+import { fromDraft, type ExpandedStep } from './expand-steps.ts';
 import { expandModules } from './module-steps.ts';
+import { editorSettings, type EditorSettings } from './editor-settings.ts';
 import { prepareSuite, prepareTests, type RunnableTest } from './prepare-tests.ts';
-import { presentBlueprint, presentListItem } from './present-blueprint.ts';
-import { toValues } from './step-values.ts';
+import { presentListItem } from './present-blueprint.ts';
+import { readBlueprint } from './read-blueprint.ts';
+import { rewriteSteps, type RewrittenBlueprint } from './rewrite-steps.ts';
 import { getVersion, listVersions, type VersionList } from './versions.ts';
 import { findUnclearSteps, listUnclearSteps, recountUnclearSteps } from './unclear-steps.ts';
 
 export type { ExpandedStep, RunnableTest };
 
 export interface BlueprintsService {
-  list(companyId: number, withUsage: boolean): Promise<BlueprintListItem[]>;
+  list(companyId: number, withUsage: boolean): Promise<SentBlueprintListItem[]>;
   get(companyId: number, id: number): Promise<SentBlueprint>;
+  exists(companyId: number, id: number): Promise<boolean>;
+  /** What applies to steps that the editor of the test runs, as it is stored. `id` null: it is not stored. */
+  editorSettings(companyId: number, id: number | null): Promise<EditorSettings>;
   /** `userId`, here and below: the person who saves; null: a program. */
   create(
     companyId: number,
@@ -41,7 +51,26 @@ export interface BlueprintsService {
     input: BodyOf<'PUT /test_blueprint/update/:id'>,
     userId?: number | null,
   ): Promise<SentBlueprint>;
-  /** The same configuration and steps under the title with ' (Copy)' behind it. */
+  /** As `create`, within the caller's transaction; returns the id. */
+  createWithin(
+    transaction: Queries,
+    saver: Saver,
+    input: BodyOf<'POST /test_blueprint/create'>,
+  ): Promise<number>;
+  /** As `update`, within the caller's transaction. */
+  updateWithin(
+    transaction: Queries,
+    saver: Saver,
+    id: number,
+    input: BodyOf<'PUT /test_blueprint/update/:id'>,
+  ): Promise<void>;
+  /** Within the caller's transaction: gives steps other sentences, as one new version. @returns false: the company has no such test or module. */
+  rewriteSteps(
+    transaction: Queries,
+    blueprint: RewrittenBlueprint,
+    rewrite: (step: { type: StepType; action: string }) => string,
+  ): Promise<boolean>;
+  /** The same configuration, steps, table and plan under the title with ' (Copy)' behind it. */
   duplicate(companyId: number, id: number, userId?: number | null): Promise<SentBlueprint>;
   /** Newest first, at most 50; `before`: only versions with a smaller number. */
   listVersions(companyId: number, id: number, before?: number): Promise<VersionList>;
@@ -55,8 +84,8 @@ export interface BlueprintsService {
   /** 404 for an unknown id, 422 for a module. In the order of the ids. */
   prepareTests(companyId: number, ids: number[]): Promise<RunnableTest[]>;
   prepareSuite(companyId: number, suiteId: number): Promise<RunnableTest[]>;
-  /** Puts the modules' steps in their places. 422 for a module that does not exist, and where every step is disabled. */
-  expand(companyId: number, steps: UnexpandedStep[]): Promise<ExpandedStep[]>;
+  /** For the steps of an open editor: puts the modules' steps in their places. 422 for a module that does not exist, and where every step is disabled. */
+  expand(companyId: number, drafts: BodyOf<'POST /simulate'>['steps']): Promise<ExpandedStep[]>;
   /** Stored steps that cannot be run as they are, in the order of titles and numbers; the first 500. */
   listUnclearSteps(companyId: number): Promise<UnclearStep[]>;
   /** The unclear steps of these tests, their modules and the login modules of their suites. */
@@ -65,18 +94,34 @@ export interface BlueprintsService {
   recountUnclearSteps(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'database'> & { files: FilesService };
+/** Who saves something; `userId` null: a program. */
+interface Saver {
+  companyId: number;
+  userId: number | null;
+}
 
-export function createBlueprintsService({ database, files }: Dependencies): BlueprintsService {
+type Dependencies = Pick<Platform, 'database'> & {
+  files: Pick<FilesService, 'attachmentSize'>;
+  plans: PlansService;
+  dataTables: Pick<DataTablesService, 'copy'>;
+  visualChecks: Pick<VisualChecksService, 'removeFiles'>;
+};
+
+export function createBlueprintsService({
+  database,
+  files,
+  plans,
+  dataTables,
+  visualChecks,
+}: Dependencies): BlueprintsService {
   const { queries } = database;
-  const sources = { queries, files };
 
-  async function get(companyId: number, id: number, source: Queries = queries): Promise<SentBlueprint> {
-    const blueprint = await findBlueprint(source, companyId, id);
-    const [listed] = await listBlueprints(source, companyId, { id, withUsage: true });
-    if (!blueprint || !listed) throw notFoundInCompany('The test or module');
-    return presentBlueprint(blueprint, listed, await findSteps(source, [id]));
-  }
+  const deleteMany: BlueprintsService['deleteMany'] = async (companyId, ids) => {
+    await deleteAll(queries, companyId, ids);
+    await visualChecks.removeFiles(companyId, ids);
+  };
+
+  const get: BlueprintsService['get'] = (companyId, id) => readBlueprint(queries, companyId, id);
 
   return {
     async list(companyId, withUsage) {
@@ -84,7 +129,9 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
       return rows.map(presentListItem);
     },
     get,
-    expand: (companyId, steps) => expandModules(queries, companyId, steps),
+    exists: async (companyId, id) => (await findBlueprint(queries, companyId, id)) !== undefined,
+    editorSettings: (companyId, id) => editorSettings(queries, companyId, id),
+    expand: (companyId, drafts) => expandModules(queries, companyId, drafts.map(fromDraft)),
     async listUnclearSteps(companyId) {
       const listed: UnclearStep[] = [];
       for await (const { companyId: _of, ...step } of listUnclearSteps(queries, companyId))
@@ -96,52 +143,24 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     listVersions: (companyId, id, before) => listVersions(queries, companyId, id, before),
     getVersion: (companyId, id, version) => getVersion(queries, companyId, id, version),
     async create(companyId, input, userId = null) {
-      await checkInput(sources, companyId, input);
       const id = await queries.transaction((transaction) =>
-        insertBlueprint(
-          transaction,
-          {
-            companyId,
-            createdBy: userId,
-            type: input.type,
-            title: input.title,
-            startingUrl: input.starting_url || null,
-            suiteId: input.test_blueprint_category_id ?? null,
-            file: input.file ?? null,
-          },
-          input.steps.map(toValues),
-        ),
+        createBlueprint({ transaction, files, companyId, userId }, input),
       );
       return get(companyId, id);
     },
+    createWithin: (transaction, { companyId, userId }, input) =>
+      createBlueprint({ transaction, files, companyId, userId }, input),
     async update(companyId, id, input, userId = null) {
       return queries.transaction(async (transaction) => {
-        const previous = await lockBlueprint(transaction, companyId, id);
-        if (!previous) throw notFoundInCompany('The test or module');
-        if (input.version !== undefined && input.version !== previous.version)
-          throw conflict('version_conflict', 'Somebody else has saved this in the meantime.', {
-            test_blueprint: await get(companyId, id, transaction),
-          });
-        if (input.type !== previous.type)
-          throw new AppError(400, 'invalid_request', 'A test cannot become a module, nor a module a test.', {
-            fields: { type: `This is of type ${previous.type}.` },
-          });
-        await checkInput(sources, companyId, input, previous);
-        const values = {
-          title: input.title,
-          startingUrl: input.starting_url === undefined ? previous.startingUrl : input.starting_url || null,
-          suiteId:
-            input.test_blueprint_category_id === undefined
-              ? previous.suiteId
-              : input.test_blueprint_category_id,
-          file: input.file === undefined ? previous.file : input.file,
-        };
-        await replaceBlueprint(transaction, previous, values, input.steps.map(toValues), userId);
-        return get(companyId, id, transaction);
+        await updateBlueprint({ transaction, files, companyId, userId }, id, input);
+        return readBlueprint(transaction, companyId, id);
       });
     },
-    delete: (companyId, id) => deleteAll(queries, companyId, [id]),
-    deleteMany: (companyId, ids) => deleteAll(queries, companyId, ids),
+    updateWithin: (transaction, { companyId, userId }, id, input) =>
+      updateBlueprint({ transaction, files, companyId, userId }, id, input),
+    rewriteSteps,
+    delete: (companyId, id) => deleteMany(companyId, [id]),
+    deleteMany,
     async move(companyId, ids, suiteId, userId = null) {
       await checkSuite(queries, companyId, suiteId);
       await moveAll(queries, companyId, ids, suiteId, userId);
@@ -152,7 +171,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
       const [source] = await findBlueprints(queries, companyId, [id]);
       if (!source) throw notFoundInCompany('The test or module');
       const steps = await findSteps(queries, [id]);
-      const { type, title, startingUrl, suiteId, file } = source;
+      const { type, title, startingUrl, suiteId, file, tags, browser, handlers } = source;
       const values = {
         companyId,
         createdBy: userId,
@@ -161,14 +180,21 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
         startingUrl,
         suiteId,
         file,
+        tags,
+        browser,
+        handlers,
       };
-      const copyId = await queries.transaction((transaction) =>
-        insertBlueprint(
+      const copyId = await queries.transaction(async (transaction) => {
+        const copy = await insertBlueprint(
           transaction,
           values,
           steps.map(({ id: _id, blueprintId: _of, ...step }) => step),
-        ),
-      );
+        );
+        await plans.copy(transaction, id, copy);
+        await dataTables.copy(transaction, id, copy);
+        await recordCreated(transaction, values, copy, steps.length, title);
+        return copy;
+      });
       return get(companyId, copyId);
     },
   };

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import { recordDeleted, recordMoved } from './audit-blueprint.ts';
 import { deleteBlueprints, lockBlueprints, type BlueprintRow } from './blueprints-repository.ts';
 import { findUsers } from './relations-repository.ts';
 import { moveBlueprints } from './saving-repository.ts';
@@ -16,6 +17,7 @@ export async function deleteAll(queries: Queries, companyId: number, ids: number
       tests.map(({ id }) => id),
     );
     for (const module of modules) await deleteModule(transaction, module);
+    await recordDeleted(transaction, rows);
   });
 }
 
@@ -34,6 +36,7 @@ export async function moveAll(
       throw unprocessable('not_a_test', `"${module.title}" is a module. Only tests stand in suites.`);
     const moving = rows.filter((row) => row.suiteId !== suiteId);
     await moveBlueprints(transaction, moving, suiteId, userId);
+    await recordMoved(transaction, moving, suiteId);
   });
 }
 

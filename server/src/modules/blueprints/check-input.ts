@@ -1,22 +1,30 @@
 import type { BodyOf } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { unprocessable } from '../../platform/http/app-error.ts';
+import {
+  checkBrowserSettings,
+  checkMergedSettings,
+  mayConflict,
+  runBrowserOf,
+} from '../browser-settings/browser-settings-service.ts';
 import type { FilesService } from '../files/files-service.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
 import { loadModules } from './module-steps.ts';
-import { suiteExists } from './relations-repository.ts';
+import { findSuitesOfTests, suiteExists } from './relations-repository.ts';
 import { toDraft } from './step-values.ts';
 
 type Input = BodyOf<'POST /test_blueprint/create' | 'PUT /test_blueprint/update/:id'>;
 
 /** Everything that the input names must be this company's: 422 if it is not. */
 export async function checkInput(
-  { queries, files }: { queries: Queries; files: FilesService },
+  { queries, files }: { queries: Queries; files: Pick<FilesService, 'attachmentSize'> },
   companyId: number,
   input: Input,
   previous?: BlueprintRow,
 ): Promise<void> {
+  checkBrowserSettings(input.browser);
   await checkSuite(queries, companyId, input.test_blueprint_category_id);
+  await checkWithSuite(queries, input, previous);
   if (input.file && input.file.s3_key !== previous?.file?.s3_key) {
     const size = await files.attachmentSize(companyId, input.file.s3_key);
     if (size === undefined)
@@ -25,6 +33,19 @@ export async function checkInput(
       });
   }
   await loadModules(queries, companyId, input.steps.map(toDraft));
+}
+
+/** 422 for browser settings that are impossible together with those of the suite. */
+async function checkWithSuite(
+  queries: Queries,
+  { title, browser: given, test_blueprint_category_id: givenSuite }: Input,
+  previous: BlueprintRow | undefined,
+): Promise<void> {
+  const browser = given ?? previous?.browser ?? {};
+  const suiteId = givenSuite === undefined ? previous?.suiteId : givenSuite;
+  if (typeof suiteId !== 'number' || !mayConflict(browser)) return;
+  const suite = (await findSuitesOfTests(queries, [suiteId])).get(suiteId);
+  if (suite) checkMergedSettings([{ title, browser: runBrowserOf(suite.browser, browser) }]);
 }
 
 /** 422 for a suite that is not this company's. */

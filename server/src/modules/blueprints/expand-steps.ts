@@ -1,10 +1,22 @@
 import type { StepType } from 'shared/constants';
-import type { StepPlace } from 'shared/contract';
+import type { BodyOf, StepPlace } from 'shared/contract';
 import type { StepDraft } from './tables.ts';
 
 export interface UnexpandedStep extends StepDraft {
   /** The suite's login module. */
   isLogin?: boolean;
+}
+
+/** A step of an open editor. */
+export function fromDraft(draft: BodyOf<'POST /simulate'>['steps'][number]): UnexpandedStep {
+  return {
+    type: draft.type,
+    action: draft.action,
+    useVision: draft.use_vision,
+    moduleId: draft.test_blueprint_module_id ?? null,
+    isDisabled: draft.is_disabled,
+    isLogin: draft.is_login_step ?? false,
+  };
 }
 
 /** A step that can be executed: an action or an assertion in plain language. */

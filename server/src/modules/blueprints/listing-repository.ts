@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
+import { users } from '../auth/tables.ts';
 import { testRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
-import { blueprints, blueprintSteps } from './tables.ts';
+import { blueprints, blueprintSteps, blueprintTables, quarantines } from './tables.ts';
 
 /** What the row of a blueprint in a list shows, and no more: a company may have thousands. */
 export type ListedBlueprint = Pick<
   BlueprintRow,
-  'id' | 'title' | 'type' | 'startingUrl' | 'suiteId' | 'unclearSteps'
+  'id' | 'title' | 'type' | 'startingUrl' | 'suiteId' | 'tags' | 'unclearSteps'
 > & {
   suiteName: string | null;
   stepCount: number;
@@ -18,8 +19,22 @@ export type ListedBlueprint = Pick<
   usedByTests: number | null;
   lastRunId: number | null;
   lastStatus: RunStatus | null;
+  /** It has passed, but not at the first try. */
+  lastRunIsFlaky: boolean;
   /** When the last run began, or was asked for, in milliseconds since 1970. */
   lastRun: number | null;
+  tableRows: number | null;
+  /** null: it is not in quarantine, or no longer. */
+  quarantine: {
+    reason: string;
+    ownerId: number | null;
+    ownerEmail: string | null;
+    ownerName: string | null;
+    createdAt: string;
+    endsAt: string;
+    /** In a row, at the first try. */
+    passes: number;
+  } | null;
 };
 
 /**
@@ -33,18 +48,39 @@ export async function listBlueprints(
 ): Promise<ListedBlueprint[]> {
   const { rows } = await queries.execute<ListedBlueprint & Record<string, unknown>>(sql`
     select b.id, b.title, b.type, b.starting_url as "startingUrl", b.suite_id as "suiteId", s.name as "suiteName",
-      b.unclear_steps as "unclearSteps",
+      b.tags, b.unclear_steps as "unclearSteps",
       (select count(*)::int from ${blueprintSteps} where blueprint_id = b.id) as "stepCount",
       ${withUsage ? USED_BY_TESTS : sql`null`} as "usedByTests",
-      last.id as "lastRunId", last.status as "lastStatus", last.at as "lastRun"
+      (select row_count from ${blueprintTables} where blueprint_id = b.id) as "tableRows",
+      (select json_build_object('reason', q.reason, 'ownerId', q.owner_id, 'ownerEmail', u.email, 'ownerName', u.name, 'createdAt', q.created_at,
+          'endsAt', q.ends_at, 'passes', ${PASSES_IN_A_ROW})
+        from ${quarantines} q left join ${users} u on u.id = q.owner_id
+        where q.blueprint_id = b.id and q.ends_at > now()) as "quarantine",
+      coalesce(row_run.id, last.id) as "lastRunId", coalesce(row_run.status, last.status) as "lastStatus",
+      coalesce(coalesce(row_run.status, last.status) = 'passed' and coalesce(row_run.retry, last.retry) > 0, false) as "lastRunIsFlaky",
+      last.at as "lastRun"
     from ${blueprints} b
     left join ${suites} s on s.id = b.suite_id
     left join lateral (
-      select id, status, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
+      select id, status, retry, group_run_id, row_name, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
       where blueprint_id = b.id order by id desc limit 1) last on true
+    left join lateral (${DECISIVE_ROW}) row_run on true
     where b.company_id = ${companyId} ${id === undefined ? sql`` : sql`and b.id = ${id}`}
     order by b.id desc`);
   return rows;
 }
+
+/** Where the last run was that of a row, the test has passed only if all rows of the group run have. Other tests cost nothing. */
+const DECISIVE_ROW = sql`select id, status, retry from ${testRuns}
+  where last.row_name is not null and group_run_id = last.group_run_id and blueprint_id = b.id and not is_superseded
+  order by array_position(array['running', 'pending', 'failed', 'error', 'cancelled', 'passed'], status), retry desc, id limit 1`;
+
+/** Only for a test in quarantine: an index leads to its runs. */
+const PASSES_IN_A_ROW = sql`(
+  select count(*) from ${testRuns} passed
+  where passed.blueprint_id = b.id and passed.kind = 'test' and passed.status = 'passed' and passed.retry = 0
+    and passed.created_at >= q.created_at
+    and passed.id > coalesce((select max(bad.id) from ${testRuns} bad
+      where bad.blueprint_id = b.id and bad.kind = 'test' and bad.status in ('failed', 'error')), 0))`;
 
 const USED_BY_TESTS = sql`(select count(distinct blueprint_id)::int from ${blueprintSteps} where module_id = b.id)`;

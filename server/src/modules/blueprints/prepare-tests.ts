@@ -1,8 +1,9 @@
-import type { Attachment } from 'shared/contract';
+import type { Attachment, RunBrowser } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import { runBrowserOf } from '../browser-settings/browser-settings-service.ts';
 import { findBlueprints, findSteps, findTestsOfSuite, type BlueprintRow } from './blueprints-repository.ts';
-import { findLoginModules } from './relations-repository.ts';
+import { findSuitesOfTests } from './relations-repository.ts';
 import { expandSteps, hasOnlyDisabledSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
 import { loadModules } from './module-steps.ts';
 
@@ -15,6 +16,14 @@ export interface RunnableTest {
   /** None where every step of the test itself is disabled: the login module alone would pass. */
   steps: ExpandedStep[];
   hasOnlyDisabledSteps: boolean;
+  /** The interruption handlers of its suite, then its own. */
+  handlers: string[];
+  /** Its settings with those of its suite. */
+  browser: RunBrowser;
+  /** How many of the first steps sign in once for all tests; 0: its suite has no login module, or each test signs in itself. */
+  loginSteps: number;
+  /** How often it is tried again if it fails; 0 without a suite. */
+  retries: number;
 }
 
 /** As they stand now, in the order of the ids. 404 for an unknown id, 422 for a module. */
@@ -46,28 +55,45 @@ export async function prepareSuite(
 /** With the login module of each test's suite in front. */
 async function prepare(queries: Queries, companyId: number, tests: BlueprintRow[]): Promise<RunnableTest[]> {
   const suiteIds = [...new Set(tests.flatMap(({ suiteId }) => suiteId ?? []))];
-  const loginModules = await findLoginModules(queries, suiteIds);
+  const suites = await findSuitesOfTests(queries, suiteIds);
+  const suiteOf = ({ suiteId }: BlueprintRow) => (suiteId === null ? undefined : suites.get(suiteId));
   const steps = await findSteps(
     queries,
     tests.map(({ id }) => id),
   );
   const own = Map.groupBy(steps, ({ blueprintId }) => blueprintId);
-  const unexpanded = tests.map(({ id, suiteId }) => {
-    const login = suiteId === null ? undefined : loginModules.get(suiteId);
-    return [...(login === undefined ? [] : [loginStep(login)]), ...(own.get(id) ?? [])];
+  const unexpanded = tests.map((test) => {
+    const login = suiteOf(test)?.loginModuleId ?? null;
+    return [...(login === null ? [] : [loginStep(login)]), ...(own.get(test.id) ?? [])];
   });
   const modules = await loadModules(queries, companyId, unexpanded.flat());
-  return tests.map(({ id, title, startingUrl, file }, index) => {
+  return tests.map((test, index) => {
+    const { id, title, startingUrl, file } = test;
     const all = unexpanded[index] ?? [];
     const isDisabled = hasOnlyDisabledSteps(all, modules);
+    const expanded = isDisabled ? [] : expandSteps(all, modules);
+    const suite = suiteOf(test);
     return {
       ...{ id, title, startingUrl, file },
-      steps: isDisabled ? [] : expandSteps(all, modules),
+      steps: expanded,
       hasOnlyDisabledSteps: isDisabled,
+      handlers: handlersOf(suite, test),
+      browser: runBrowserOf(suite?.browser ?? {}, test.browser),
+      loginSteps: suite?.sharesLogin ? expanded.filter(({ place }) => place.step === null).length : 0,
+      retries: suite?.retries ?? 0,
     };
   });
 }
 
 function loginStep(moduleId: number): UnexpandedStep {
   return { type: 'module', action: '', useVision: false, moduleId, isDisabled: false, isLogin: true };
+}
+
+interface WithHandlers {
+  handlers: string[];
+}
+
+/** The interruption handlers of the suite, then those of its test. */
+export function handlersOf(suite: WithHandlers | undefined, test: WithHandlers): string[] {
+  return [...new Set([...(suite?.handlers ?? []), ...test.handlers])];
 }

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/rows.ts';
+import { comments } from '../comments/tables.ts';
 import { suites } from '../suites/tables.ts';
 import { blueprints, blueprintSteps } from './tables.ts';
 
@@ -30,12 +32,31 @@ export async function suiteExists(queries: Queries, companyId: number, suiteId: 
   return rows.length > 0;
 }
 
-/** The login module of each suite that has one. */
-export async function findLoginModules(queries: Queries, suiteIds: number[]): Promise<Map<number, number>> {
-  if (suiteIds.length === 0) return new Map();
+/** On a test or module. */
+export async function countComments(queries: Queries, blueprintId: number): Promise<number> {
   const rows = await queries
-    .select({ id: suites.id, moduleId: suites.loginModuleId })
+    .select({ count: count() })
+    .from(comments)
+    .where(eq(comments.blueprintId, blueprintId));
+  return onlyRow(rows).count;
+}
+
+/** What the tests of a suite take from it when they run. */
+export type SuiteOfTests = Pick<
+  typeof suites.$inferSelect,
+  'loginModuleId' | 'handlers' | 'browser' | 'sharesLogin' | 'retries'
+>;
+
+/** By the ids of the suites. */
+export async function findSuitesOfTests(
+  queries: Queries,
+  suiteIds: number[],
+): Promise<Map<number, SuiteOfTests>> {
+  if (suiteIds.length === 0) return new Map();
+  const { id, loginModuleId, handlers, browser, sharesLogin, retries } = suites;
+  const rows = await queries
+    .select({ id, loginModuleId, handlers, browser, sharesLogin, retries })
     .from(suites)
     .where(inArray(suites.id, suiteIds));
-  return new Map(rows.flatMap(({ id, moduleId }) => (moduleId === null ? [] : [[id, moduleId] as const])));
+  return new Map(rows.map((row) => [row.id, row]));
 }

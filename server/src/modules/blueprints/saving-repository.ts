@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
+import { recordUpdated } from './audit-blueprint.ts';
 import { countUnclearSteps } from './unclear-steps.ts';
 import {
   blueprints,
@@ -14,7 +15,10 @@ import {
 /** A draft at its place. */
 export type StepValues = StepDraft & Pick<StepRow, 'stepNumber'>;
 
-export type BlueprintValues = Pick<BlueprintRow, 'title' | 'startingUrl' | 'suiteId' | 'file'>;
+export type BlueprintValues = Pick<
+  BlueprintRow,
+  'title' | 'startingUrl' | 'suiteId' | 'file' | 'tags' | 'browser' | 'handlers'
+>;
 
 export async function insertBlueprint(
   queries: Queries,
@@ -35,7 +39,8 @@ export async function replaceBlueprint(
   steps: StepValues[],
   userId: number | null,
 ): Promise<void> {
-  const snapshot = snapshotOf(previous, await findSteps(queries, [previous.id]));
+  const previousSteps = await findSteps(queries, [previous.id]);
+  const snapshot = snapshotOf(previous, previousSteps);
   await queries
     .insert(blueprintVersions)
     .values({ blueprintId: previous.id, version: previous.version, snapshot, replacedBy: userId });
@@ -50,6 +55,7 @@ export async function replaceBlueprint(
       updatedAt: new Date(),
     })
     .where(eq(blueprints.id, previous.id));
+  await recordUpdated(queries, previous, { ...previous, steps: previousSteps }, { ...values, steps });
 }
 
 /** Stores the previous state of each as a version, then moves it to the suite. `userId`: who moves. Needs a transaction. */
@@ -82,12 +88,15 @@ async function insertSteps(queries: Queries, blueprintId: number, steps: StepVal
 
 /** A state as versions store it. */
 export function snapshotOf(blueprint: BlueprintRow, steps: StepRow[]): BlueprintSnapshot {
-  const { title, startingUrl, suiteId, file } = blueprint;
+  const { title, startingUrl, suiteId, file, tags, browser, handlers } = blueprint;
   return {
     title,
     startingUrl,
     suiteId,
     file,
+    tags,
+    browser,
+    handlers,
     steps: steps.map(({ type, action, useVision, moduleId, isDisabled }) => ({
       ...{ type, action, useVision, moduleId, isDisabled },
     })),

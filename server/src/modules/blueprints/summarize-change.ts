@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import type { BlueprintSnapshot, SnapshotStep } from './tables.ts';
 
@@ -12,6 +13,9 @@ export function summarizeChange(before: BlueprintSnapshot | undefined, after: Bl
     before.startingUrl === after.startingUrl ? '' : 'starting URL changed',
     before.suiteId === after.suiteId ? '' : 'test suite changed',
     before.file?.s3_key === after.file?.s3_key ? '' : 'file changed',
+    String(before.tags ?? []) === String(after.tags ?? []) ? '' : 'tags changed',
+    isDeepStrictEqual(before.browser ?? {}, after.browser ?? {}) ? '' : 'browser settings changed',
+    isDeepStrictEqual(before.handlers ?? [], after.handlers ?? []) ? '' : 'interruption handlers changed',
     ...describeSteps(before.steps, after.steps),
   ].filter((change) => change !== '');
   if (changes.length === 0) return 'No changes';

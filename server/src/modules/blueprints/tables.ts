@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { Attachment } from 'shared/contract';
+import type { Attachment, BrowserSettings, DataColumn } from 'shared/contract';
 import type { BlueprintType, StepType } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
@@ -19,6 +19,9 @@ export const blueprints = pgTable(
     startingPrompt: text(),
     suiteId: integer().references(() => suites.id, { onDelete: 'set null' }),
     file: jsonb().$type<Attachment>(),
+    tags: text().array().notNull().default([]),
+    browser: jsonb().$type<BrowserSettings>().notNull().default({}),
+    handlers: text().array().notNull().default([]),
     version: integer().notNull().default(1),
     /** Own steps that the step language of `languageVersion` does not understand; null: not counted yet. */
     unclearSteps: integer(),
@@ -64,6 +67,11 @@ export interface BlueprintSnapshot {
   startingUrl: string | null;
   suiteId: number | null;
   file: Attachment | null;
+  /** Missing in versions that were stored before there were tags. */
+  tags?: string[];
+  /** Missing in versions that were stored before there were such settings. */
+  browser?: BrowserSettings;
+  handlers?: string[];
   steps: SnapshotStep[];
 }
 
@@ -80,4 +88,35 @@ export const blueprintVersions = pgTable(
     replacedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.blueprintId, table.version] })],
+);
+
+/** The table of a data-driven test, which runs once for each row. */
+export const blueprintTables = pgTable('blueprint_tables', {
+  blueprintId: integer()
+    .primaryKey()
+    .references(() => blueprints.id, { onDelete: 'cascade' }),
+  columns: jsonb().$type<DataColumn[]>().notNull(),
+  /** Encrypted JSON: the cells of each row. */
+  rows: text().notNull(),
+  rowCount: integer().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+  updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+});
+
+/** A test that runs and is shown, but does not fail the group run. */
+export const quarantines = pgTable(
+  'quarantines',
+  {
+    blueprintId: integer()
+      .primaryKey()
+      .references(() => blueprints.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+    endsAt: moment().notNull(),
+    /** When its end was announced by mail; null: not yet. */
+    announcedAt: moment(),
+  },
+  (table) => [index().on(table.endsAt)],
 );

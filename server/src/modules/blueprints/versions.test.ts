@@ -99,3 +99,33 @@ test('versions belong to the company', async () => {
   assert.equal((await stranger.get(`/test_blueprint/${id}/versions`)).status, 404);
   assert.equal((await stranger.get(`/test_blueprint/${id}/versions/1`)).status, 404);
 });
+
+test('tags are saved with a test, its copy and its versions; an update without them keeps them', async () => {
+  const user = await api.newCompany();
+  const made = await user.post('/test_blueprint/create', {
+    ...shop,
+    tags: ['Smoke', 'smoke', 'a/b'],
+    steps: [],
+  });
+  const { id, tags } = made.body.test_blueprint;
+  assert.deepEqual(tags, ['smoke', 'a/b']);
+  await update(user, id, { title: 'Buy now', steps: [] });
+  await update(user, id, { title: 'Buy now', steps: [], tags: ['nightly'] });
+  const tagsOf = async (version: number) =>
+    (await user.get(`/test_blueprint/${id}/versions/${version}`)).body.version.tags;
+  assert.deepEqual(
+    [await tagsOf(1), await tagsOf(2), await tagsOf(3)],
+    [['smoke', 'a/b'], ['smoke', 'a/b'], ['nightly']],
+  );
+  const { versions } = (await user.get(`/test_blueprint/${id}/versions`)).body;
+  assert.equal(versions[0].summary, 'Tags changed');
+  const copy = (await user.post(`/test_blueprint/duplicate/${id}`)).body.test_blueprint;
+  assert.deepEqual(copy.tags, ['nightly']);
+  const { test_blueprints: listed } = (await user.get('/test_blueprint/list')).body;
+  assert.deepEqual(
+    listed.map((one: { tags: string[] }) => one.tags),
+    [['nightly'], ['nightly']],
+  );
+  const wrong = await user.post('/test_blueprint/create', { ...shop, tags: ['two words'], steps: [] });
+  assert.match(wrong.body.error, /A tag has letters, digits and - _ \. \/ only\./);
+});

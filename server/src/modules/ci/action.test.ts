@@ -54,7 +54,7 @@ async function startAction(given: Record<string, string>) {
   await chmod(node, 0o755);
   const { stdout } = await promisify(execFile)('bash', ['-e', '-c', step.run], {
     env: { ...env, PATH: `${temporary}:${process.env['PATH']}`, GITHUB_ACTION_PATH: '/actions/step light' },
-    timeout: 10_000,
+    timeout: 60_000,
   });
   return stdout.trimEnd().split('\n');
 }
@@ -67,22 +67,44 @@ test('every input arrives, and nothing else is read from the expressions', () =>
     assert.match(value, new RegExp(`^\\$\\{\\{ steps\\.${step.id}\\.outputs\\.[a-z-]+ \\}\\}$`));
 });
 
-test('the client is started with the inputs, word for word', async () => {
+test('the client is started with the inputs, word for word, and without those that are empty', async () => {
   const inputs = { api: 'https://api', 'api-key': 'sl_1', suite: '7', junit: 'a b/*.xml', timeout: '5' };
-  assert.deepEqual(await startAction(inputs), [
+  const common = [
     'https://api',
     'sl_1',
     '/actions/step light/steplight.mjs',
     'run',
-    '--suite=7',
-    '--junit=a b/*.xml',
-    '--ctrf=',
     '--timeout=5',
+    '--suite=7',
+  ];
+  assert.deepEqual(await startAction(inputs), [...common, '--junit=a b/*.xml']);
+  const more = {
+    ...{ tags: ' smoke  a*b ', shard: '1/3', 'base-url': 'https://preview', environment: 'Preview 7' },
+    ...{ variables: 'user=ada $HOME\nnote=two words\n', attachments: 'shots', frozen: 'true', retries: '2' },
+    ...{ 'comment-token': 'ghs_1' },
+  };
+  assert.deepEqual(await startAction({ ...inputs, ...more }), [
+    ...common,
+    '--shard=1/3',
+    '--base-url=https://preview',
+    '--environment=Preview 7',
+    '--retries=2',
+    '--junit=a b/*.xml',
+    '--attachments=shots',
+    '--tag=smoke',
+    '--tag=a*b',
+    '--var=user=ada $HOME',
+    '--var=note=two words',
+    '--frozen',
+    '--comment',
   ]);
-  assert.equal((await startAction({ ...inputs, frozen: 'true' })).at(-1), '--frozen');
+  const ofFolder = await startAction({ folder: 'tests', 'changed-since': 'origin/main' });
+  assert.deepEqual(ofFolder.slice(-2), ['--folder=tests', '--changed-since=origin/main']);
 });
 
 test('an input that looks like a script stays an input', async () => {
   const suite = '7"; touch pwned; echo "$(id)`id`';
   assert.ok((await startAction({ suite })).includes(`--suite=${suite}`));
+  const variables = 'x=$(touch pwned)`id`';
+  assert.ok((await startAction({ variables })).includes(`--var=${variables}`));
 });

@@ -1,5 +1,6 @@
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../audit/audit-service.ts';
 import * as repository from './company-repository.ts';
 
 /** Companies as such, anyone who asks. */
@@ -14,7 +15,13 @@ export function createCompaniesService({
   secrets,
 }: Pick<Platform, 'database' | 'secrets'>): CompaniesService {
   return {
-    create: ({ name }) => repository.insertCompany(queries, { name, ...newApiKey(secrets) }),
+    create: ({ name }) =>
+      queries.transaction(async (transaction) => {
+        const company = await repository.insertCompany(transaction, { name, ...newApiKey(secrets) });
+        const { id: companyId } = company;
+        await recordEvent(transaction, { companyId, action: 'company.created', subject: company });
+        return company;
+      }),
     findName: async (id) => (await repository.findCompany(queries, id))?.name,
   };
 }

@@ -16,6 +16,12 @@ export async function findCompany(queries: Queries, id: number): Promise<Company
   return row;
 }
 
+/** Locked until the transaction ends. */
+export async function lockCompany(transaction: Queries, id: number): Promise<CompanyRow | undefined> {
+  const [row] = await transaction.select().from(companies).where(eq(companies.id, id)).for('update');
+  return row;
+}
+
 export async function findCompanyByKey(
   queries: Queries,
   apiKeyHash: string,

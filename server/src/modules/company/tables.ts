@@ -11,5 +11,7 @@ export const companies = pgTable('companies', {
   emailRecipients: text().array().notNull().default([]),
   enableSlackNotifications: boolean().notNull().default(false),
   slackWebhooks: text().array().notNull().default([]),
+  /** What the addresses of its inbox have in common; null: none was asked for yet. */
+  inboxKey: text().unique(),
   createdAt: moment().notNull().defaultNow(),
 });

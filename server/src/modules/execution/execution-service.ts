@@ -6,6 +6,7 @@ import { fetchAttachment } from './attachment.ts';
 import { AttemptLost, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
 import { traceStep } from './trace-step.ts';
 
+export { fetchAttachment } from './attachment.ts';
 export * from './execution.ts';
 export * from './persist.ts';
 
@@ -19,7 +20,7 @@ export interface ExecutionService {
   close(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'storage' | 'log' | 'tracing'> & { runner: Runner };
+type Dependencies = Pick<Platform, 'storage' | 'log' | 'tracing'> & { runner: Pick<Runner, 'run'> };
 
 export function createExecutionService({ storage, log, tracing, runner }: Dependencies): ExecutionService {
   const shutdown = new AbortController();
@@ -64,7 +65,8 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
     storeEvent: ExecutionRecord['storeEvent'],
     signal: AbortSignal,
   ): Promise<ExecutionEnd> {
-    const { startingUrl, steps, values, memory, file, recordsVideo } = record.plan;
+    const { file, recordsVideo: recordVideo, startingUrl, openLogin, ...given } = record.plan;
+    const { steps } = given;
     if (!startingUrl) return broken('The test has no starting URL.');
     if (steps.length === 0) return broken('The test has no steps to run.');
     const onEvent = (event: RunEvent) => {
@@ -74,10 +76,12 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
     const attachment = file ? await fetchAttachment(storage, file) : undefined;
     if (attachment === null) return broken(`The attached file ${file?.file_name} is no longer there.`);
     try {
-      const recordVideo = recordsVideo;
-      const request = { startingUrl, steps, values, memory, attachment, signal, recordVideo };
+      const login = await openLogin?.(signal);
+      const request = { ...given, startingUrl, login, attachment, signal, recordVideo };
       return await runner.run(request, onEvent);
     } catch (error) {
+      // While it waited for another test to sign in.
+      if (signal.aborted) return { status: 'cancelled', error: null, video: null };
       log.error({ err: error }, 'The runner failed');
       return broken('The runner failed. Please try again.');
     } finally {

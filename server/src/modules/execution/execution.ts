@@ -1,16 +1,34 @@
-import type { ModelUsage } from 'shared/contract';
-import type { GivenValue, RunEvent, RunnerStep, StepMemory } from 'runner';
+import type { ModelUsage, RunBrowser } from 'shared/contract';
+import type { GivenValue, LearnedStep, RunEvent, RunnerStep, RunPlan, RunRequest, SharedLogin } from 'runner';
 
 /** What is to be executed. */
 interface ExecutionPlan {
+  /** The company's id: its runs share no browser process with those of others. */
+  owner: string;
   startingUrl: string | null;
   steps: RunnerStep[];
-  /** The company's variables and secrets. */
+  /** The company's variables and secrets, or those that were given for the run. */
   values: GivenValue[];
-  /** Absent: the run remembers nothing. */
-  memory?: StepMemory;
+  /** Absent: the run has no mailbox. */
+  inbox?: RunRequest['inbox'];
+  /** Absent: nothing is known from earlier runs, and nothing is learned. */
+  plan?: RunPlan;
+  /** No model and no healing. */
+  isFrozen: boolean;
+  /** Absent: the addresses are opened as they are. */
+  baseUrl?: RunRequest['baseUrl'];
+  /** Absent: steps that compare screenshots fail. */
+  baselines?: RunRequest['baselines'];
+  /** What the site asks for; absent: nothing. */
+  access?: RunRequest['access'];
+  /** Interruption handlers, as sentences. */
+  handlers?: string[];
   file: { s3_key: string; file_name: string } | null;
   recordsVideo: boolean;
+  /** Absent: Chromium of 1280×720. */
+  browser?: RunBrowser | undefined;
+  /** What the run signs in with; waits while another test signs in. Absent: the test signs in itself. */
+  openLogin?: ((signal: AbortSignal) => Promise<SharedLogin | undefined>) | undefined;
 }
 
 export interface ExecutionEnd {
@@ -19,6 +37,8 @@ export interface ExecutionEnd {
   error: string | null;
   /** null or absent: no model was asked. */
   usage?: ModelUsage | null;
+  /** For the plan; absent: nothing. */
+  learned?: LearnedStep[];
   /** A file that the record takes over. */
   video: { path: string; contentType: string } | null;
 }

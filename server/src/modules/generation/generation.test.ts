@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
 import { after, test } from 'node:test';
 import type { GeneratedSteps } from 'shared/contract';
 import { reference } from 'shared/step-language/reference';
+import { startAnsweringModel, type AnsweringModelOptions } from 'stand-ins/models/answering-model.ts';
 import type { Config } from '../../platform/config.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
@@ -24,7 +23,7 @@ async function generate(source: string): Promise<{ steps: string[]; leftOut: str
 const writer = await api.newCompany();
 
 test('without a model, the material is split and read, and the server says so', async () => {
-  assert.deepEqual((await writer.get(URL)).body, { by: 'rules', model: null });
+  assert.deepEqual((await writer.get(URL)).body, { by: 'rules', model: null, translates: false });
   const reply = await writer.post(URL, body('1. click on Buy\n2. The page shows "1"'));
   assert.deepEqual(reply.body, {
     steps: [
@@ -240,34 +239,17 @@ test('material without steps, no material and a wrong address are refused in a s
   assert.equal((await api.as().post(URL, body('Click Buy'))).status, 401);
 });
 
-/** Speaks the chat completions protocol: answers each request by the next of the replies. */
-async function startModel(...replies: { status?: number; content?: string }[]) {
-  const requests: { authorization: string | undefined; path: string | undefined; body: string }[] = [];
-  const server = createServer(async (request: IncomingMessage, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    requests.push({
-      authorization: request.headers.authorization,
-      path: request.url,
-      body: Buffer.concat(chunks).toString(),
-    });
-    const { status = 200, content = '' } = replies.shift() ?? {};
-    response.writeHead(status, { 'content-type': 'application/json' });
-    const message = { role: 'assistant', content };
-    const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
-    const choices = [{ index: 0, message, finish_reason: 'stop' }];
-    const completion = { id: 'c', object: 'chat.completion', created: 1, model: 'small', choices, usage };
-    response.end(JSON.stringify(status === 200 ? completion : { error: { message: 'no' } }));
-  }).listen(0, '127.0.0.1');
-  after(() => server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  return { requests, baseUrl: `http://127.0.0.1:${port}/v1` };
-}
-
-async function withModel(baseUrl: string) {
-  const ai: Config['ai'] = { provider: 'openai-compatible', model: 'small', apiKey: 'key-1', baseUrl };
-  return openTestApi(await openTestPlatform({ config: { ai } }));
+async function withModel(answer: AnsweringModelOptions['answer']) {
+  const standIn = await startAnsweringModel({ answer });
+  after(() => standIn.close());
+  const ai: Config['ai'] = {
+    provider: 'openai-compatible',
+    model: 'small',
+    apiKey: 'key-1',
+    baseUrl: standIn.baseUrl,
+  };
+  const { newCompany } = await openTestApi(await openTestPlatform({ config: { ai } }));
+  return { standIn, user: await newCompany() };
 }
 
 test('with a model, the model makes the steps from the material, which it gets as data, in the language it is shown', async () => {
@@ -277,10 +259,8 @@ test('with a model, the model makes the steps from the material, which it gets a
     { type: 'act', action: '  ', use_vision: false, from: [4] },
   ];
   const left_out = [{ sentence: 3, why: ' A reason. ' }];
-  const { requests, baseUrl } = await startModel({ content: JSON.stringify({ steps, left_out }) });
-  const { newCompany } = await withModel(baseUrl);
-  const user = await newCompany();
-  assert.deepEqual((await user.get(URL)).body, { by: 'model', model: 'small' });
+  const { standIn, user } = await withModel(() => ({ value: { steps, left_out, question: '' } }));
+  assert.deepEqual((await user.get(URL)).body, { by: 'model', model: 'small', translates: true });
   const reply = await user.post(URL, body('People buy things. They pay.\nIt is fun.\n---\nThe end'));
   assert.equal(reply.status, 200, reply.text);
   assert.deepEqual(reply.body.steps, [
@@ -293,31 +273,83 @@ test('with a model, the model makes the steps from the material, which it gets a
     { text: 'It is fun', why: 'A reason.', steps_before: 2 },
     { text: 'The end', why: 'The model made no step of it.', steps_before: 2 },
   ]);
-  const [request] = requests;
-  assert.equal(request?.authorization, 'Bearer key-1');
-  assert.equal(request?.path, '/v1/chat/completions');
-  const { messages, model } = JSON.parse(request?.body ?? '');
-  assert.equal(model, 'small');
-  assert.equal(messages[0].role, 'system');
+  const [question] = standIn.questions;
+  assert.equal(question?.headers.authorization, 'Bearer key-1');
+  assert.equal(JSON.parse(question?.body ?? '').model, 'small');
   for (const { rows } of reference())
     for (const { form, example } of rows)
-      assert.ok(messages[0].content.includes(`${form} (`) && messages[0].content.includes(example), form);
+      assert.ok(
+        question?.instructions.includes(`${form} (`) && question.instructions.includes(example),
+        form,
+      );
   assert.match(
-    messages[1].content,
-    /https:\/\/shop\.example\/[^]*<material>\n\[1\] People buy things \[2\] They pay\n\[3\] It is fun\n\[4\] ---\n\[5\] The end\n<\/material>/,
+    question?.prompt ?? '',
+    /<starting-address-(\w+)>\nhttps:\/\/shop\.example\/[^]*<text-\1>\n\[1\] People buy things \[2\] They pay\n\[3\] It is fun\n\[4\] ---\n\[5\] The end\n<\/text-\1>/,
   );
 });
 
+test('what the model says outside of the language is no step, and is listed where it belongs', async () => {
+  const step = (type: string, action: string, from: number[]) => ({ type, action, use_vision: false, from });
+  const steps = [
+    step('act', 'Click "Buy"', [1]),
+    step('assert', 'Everybody is delighted', [2]),
+    step('assert', 'The page shows "Error"', [3]),
+    step('assert', 'The page shows "Thanks"', [4]),
+  ];
+  const { user } = await withModel(() => ({ value: { steps, left_out: [], question: '' } }));
+  const text = 'Buy a lamp.\nEverybody is delighted.\nNo error is shown.\nThere is a "Thanks".';
+  const reply = await user.post(URL, body(text));
+  assert.deepEqual(
+    reply.body.steps.map(({ action }: { action: string }) => action),
+    ['Click "Buy"', 'The page shows "Thanks"'],
+  );
+  const [delighted, error, ...others] = reply.body.left_out;
+  assert.deepEqual([delighted.text, delighted.steps_before], ['Everybody is delighted', 1]);
+  assert.deepEqual(error, {
+    text: 'The page shows "Error"',
+    why: 'The text denies something that this does not deny.',
+    steps_before: 1,
+  });
+  assert.deepEqual(others, []);
+});
+
+test('the model asks what it needs to know, with the steps that it is sure of or without any', async () => {
+  const question = 'Which of the two shops do you mean?';
+  const sure = [{ type: 'act', action: 'Click "Buy"', use_vision: false, from: [1] }];
+  const { user } = await withModel((_, count) => ({
+    value: { steps: count === 1 ? sure : [], left_out: [], question },
+  }));
+  const reply = await user.post(URL, body('Buy something in the shop'));
+  assert.deepEqual([reply.body.question, reply.body.steps.length], [question, 1]);
+  const none = await user.post(URL, body('Go to the shop'));
+  assert.equal(none.status, 422);
+  assert.deepEqual(
+    [none.body.question, none.body.error],
+    [question, `No steps were found in this text. The model asks: ${question}`],
+  );
+  assert.equal(none.body.left_out[0].text, 'Go to the shop');
+});
+
 test('a model that answers something else, or refuses, is a sentence', async () => {
-  const { baseUrl } = await startModel({ content: 'Sure! Here are your steps.' }, { status: 401 });
-  const { newCompany } = await withModel(baseUrl);
-  const user = await newCompany();
-  for (const context of ['Click Buy', 'Click Sell']) {
-    const reply = await user.post(URL, body(context));
-    assert.equal(reply.status, 502, reply.text);
-    assert.deepEqual(reply.body, {
-      error: 'The model small did not answer. Please try again.',
-      code: 'model_failed',
-    });
-  }
+  const { user } = await withModel((_, count) =>
+    count === 1 ? { text: 'Sure! Here are your steps.' } : { status: 401 },
+  );
+  const error = async () => {
+    const { status, body: failed } = await user.post(URL, body('Click Buy'));
+    return [status, failed];
+  };
+  const failure = (reason: string) => [502, { error: `The model small ${reason}.`, code: 'model_failed' }];
+  assert.deepEqual(await error(), failure('did not answer in a form that could be read'));
+  assert.deepEqual(await error(), failure('refuses the key (401)'));
+});
+
+test('a company asks the model for ten tests a minute at most', async () => {
+  const steps = [{ type: 'act', action: 'Click "Buy"', use_vision: false, from: [1] }];
+  const { user, standIn } = await withModel(() => ({ value: { steps, left_out: [], question: '' } }));
+  const replies = [];
+  for (let index = 0; index < 11; index += 1) replies.push(await user.post(URL, body('Click Buy')));
+  assert.equal(replies.filter(({ status }) => status === 200).length, 10);
+  const last = replies.at(-1);
+  assert.deepEqual([last?.status, standIn.questions.length], [429, 10]);
+  assert.ok(Number(last?.headers['retry-after']) > 0);
 });

@@ -1,6 +1,6 @@
 import { STEP_TEXT_MAX_LENGTH } from 'shared/constants';
 import type { Candidate, Group } from './material/piece.ts';
-import { splitSentences } from './material/sentences.ts';
+import { splitSentences } from '../../platform/split-sentences.ts';
 import { stepsOfSentence, type Draft } from './steps-of-sentence.ts';
 
 /** A candidate after it was read. `steps`: canonical where it reads as steps, else the text as it is written. */

@@ -1,4 +1,3 @@
-import type { GeneratedSteps } from 'shared/contract';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { isCandidate, type LeftOut, type Piece } from './material/piece.ts';
 import { readGherkin } from './material/read-gherkin.ts';
@@ -12,11 +11,27 @@ const MAX_STEPS = 200;
 /** Texts that are looked at; a document that holds more is no test. */
 const MAX_PIECES = 1000;
 
+interface MaterialSteps {
+  steps: (Draft & { use_vision: boolean })[];
+  left_out: PlacedLeftOut[];
+}
+
 /**
  * The steps that a ticket, a test case or a description of a flow holds, in its order: canonical where the language understands
  * them, else as they are written. What is no step is listed: nothing is dropped. The same material always gives the same steps.
  */
-export async function stepsFromMaterial(source: string): Promise<Required<GeneratedSteps>> {
+export async function stepsFromMaterial(source: string): Promise<MaterialSteps> {
+  const { steps, leftOut } = await readTestMaterial(source);
+  return {
+    steps: steps.map(({ action, type }) => ({ action, type, use_vision: false })),
+    left_out: limitLeftOut(leftOut),
+  };
+}
+
+/** The same with the text that each step was made of. */
+export async function readTestMaterial(
+  source: string,
+): Promise<{ steps: (Draft & { source: string })[]; leftOut: PlacedLeftOut[] }> {
   const pieces = readMaterial(source).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const read = (
     await mapYielding(pieces.slice(0, MAX_PIECES), (piece): (ReadCandidate | LeftOut)[] =>
@@ -24,7 +39,7 @@ export async function stepsFromMaterial(source: string): Promise<Required<Genera
     )
   ).flat();
   const accepted = acceptedGroups(read.filter((one) => 'steps' in one));
-  const steps: Draft[] = [];
+  const steps: (Draft & { source: string })[] = [];
   const leftOut: PlacedLeftOut[] = [];
   const leaveOut = (text: string, why: string) => leftOut.push({ text, why, steps_before: steps.length });
   for (const one of read) {
@@ -33,13 +48,10 @@ export async function stepsFromMaterial(source: string): Promise<Required<Genera
       leaveOut(one.text, 'This does not read as a step.');
     else if (steps.length + one.steps.length > MAX_STEPS)
       leaveOut(one.text, `A test is made of ${MAX_STEPS} steps at most.`);
-    else steps.push(...one.steps);
+    else steps.push(...one.steps.map((step) => ({ ...step, source: one.text })));
   }
   for (const { text } of pieces.slice(MAX_PIECES)) leaveOut(text, 'The material is too long.');
-  return {
-    steps: steps.map((step) => ({ ...step, use_vision: false })),
-    left_out: limitLeftOut(leftOut),
-  };
+  return { steps, leftOut };
 }
 
 /** Cuts pasted material into texts that may be steps, in its order: Gherkin, Markdown or plain lines. */

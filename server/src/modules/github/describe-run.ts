@@ -1,6 +1,6 @@
 import type { SentGroupRun, GroupRunItem, SentTestRun, StepPlace } from 'shared/contract';
-import { stepName } from 'shared/format';
-import { codeBlock, inlineCode, shorten } from './markdown.ts';
+import { stepName, testRunName } from 'shared/format';
+import { codeBlock, inlineCode, shorten } from '../../platform/markdown.ts';
 
 /** GitHub's limit, taken in bytes to be sure. */
 const TEXT_BYTES = 65_535;
@@ -13,12 +13,20 @@ export interface FailedTest {
 }
 
 /** A line on how the run stands. */
-export function describeTitle({ status, passedTests, totalTests }: SentGroupRun): string {
+export function describeTitle(
+  { status, passedTests, totalTests, flaky_tests }: SentGroupRun,
+  items: Pick<GroupRunItem, 'status' | 'is_quarantined'>[],
+): string {
   const tests = totalTests === 1 ? '1 test' : `${totalTests} tests`;
   if (status === 'pending' || status === 'running') return `Running ${tests}`;
   if (status === 'cancelled') return `Cancelled after ${passedTests} of ${tests} passed`;
-  if (status === 'passed') return totalTests === 1 ? '1 test passed' : `All ${tests} passed`;
-  return `${totalTests - passedTests} of ${tests} did not pass`;
+  if (status === 'passed') {
+    if (passedTests < totalTests) return `${passedTests} of ${tests} passed, the others are in quarantine`;
+    const flaky = flaky_tests > 0 ? `, ${flaky_tests} of them flaky` : '';
+    return `${totalTests === 1 ? '1 test passed' : `All ${tests} passed`}${flaky}`;
+  }
+  const failed = items.filter((item) => item.status !== 'passed' && !item.is_quarantined).length;
+  return `${failed} of ${tests} did not pass`;
 }
 
 /** Markdown: how many tests ended how, and where to look. */
@@ -27,6 +35,10 @@ export function describeCounts({ duration }: SentGroupRun, tests: GroupRunItem[]
   const words = (['passed', 'failed', 'error', 'cancelled', 'running', 'pending'] as const)
     .filter((status) => counts.has(status))
     .map((status) => `**${counts.get(status)?.length}** ${status === 'error' ? 'broken' : status}`);
+  const flaky = tests.filter(({ is_flaky }) => is_flaky).length;
+  const quarantined = tests.filter(({ is_quarantined }) => is_quarantined).length;
+  if (flaky > 0) words.push(`**${flaky}** flaky`);
+  if (quarantined > 0) words.push(`**${quarantined}** in quarantine`);
   const time = duration === null ? '' : `, in ${describeSeconds(duration)}`;
   return `${words.join(' · ')}${time}\n\n[Open the run in Steplight](${url})`;
 }
@@ -48,7 +60,7 @@ export function describeFailures(failures: FailedTest[], total: number): string 
 }
 
 function describeFailure({ run, url }: FailedTest): string {
-  const heading = `### [${inlineCode(shorten(run.blueprint_metadata.name, NAME_LENGTH))}](${url})\n\n`;
+  const heading = `### [${inlineCode(shorten(testRunName(run.blueprint_metadata.name, run.row_name), NAME_LENGTH))}](${url})\n\n`;
   const step = run.results.find(({ is_successful }) => is_successful === false);
   if (!step) return `${heading}${reason(run.error ?? 'The test could not be carried out.')}`;
   const task = inlineCode(shorten(step.task, NAME_LENGTH));

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ReportsService } from '../reports/reports-service.ts';
 import type { RunsService } from '../runs/runs-service.ts';
 import type { TestRunsService } from '../runs/test-runs-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
@@ -35,6 +36,7 @@ type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'secrets' | 
   runs: RunsService;
   testRuns: TestRunsService;
   suites: SuitesService;
+  reports: ReportsService;
 };
 
 export function createGithubService(platform: Dependencies): GithubService {

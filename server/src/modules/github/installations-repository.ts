@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { recordEvent } from '../audit/audit-service.ts';
 import { githubInstallations } from './tables.ts';
 
 export type InstallationRow = typeof githubInstallations.$inferSelect;
@@ -61,11 +62,18 @@ export async function suspend(queries: Queries, installationId: number): Promise
 
 /** False: there was none. */
 export async function disconnect(queries: Queries, installationId: number): Promise<boolean> {
-  const rows = await queries
-    .delete(githubInstallations)
-    .where(eq(githubInstallations.installationId, installationId))
-    .returning({ companyId: githubInstallations.companyId });
-  return rows.length > 0;
+  return queries.transaction(async (transaction) => {
+    const rows = await transaction
+      .delete(githubInstallations)
+      .where(eq(githubInstallations.installationId, installationId))
+      .returning({ companyId: githubInstallations.companyId, account: githubInstallations.account });
+    for (const { companyId, account } of rows)
+      await recordEvent(transaction, {
+        ...{ companyId, action: 'github.disconnected', subject: { id: installationId, name: account } },
+        actor: { kind: 'system', id: null, name: 'GitHub', address: null },
+      });
+    return rows.length > 0;
+  });
 }
 
 /** Of everyone who wants an old row refreshed, one gets true; the next one only after `seconds`. */

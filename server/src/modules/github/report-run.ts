@@ -1,17 +1,20 @@
-import type { SentGroupRunDetailReply } from 'shared/contract';
+import type { SentGroupRunDetailReply, SentGroupRunItem } from 'shared/contract';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ReportsService } from '../reports/reports-service.ts';
 import type { RunsService, TestedCommit } from '../runs/runs-service.ts';
 import type { TestRunsService } from '../runs/test-runs-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import { createCheckRun, findCheckRun, updateCheckRun, type CheckRun, type Place } from './check-runs.ts';
 import * as repository from './check-runs-repository.ts';
+import { withCompanyLock } from './company-lock.ts';
 import type { Connections } from './connections.ts';
 import { describeCounts, describeFailures, describeTitle, type FailedTest } from './describe-run.ts';
 import type { GithubClient } from './github-client.ts';
 import { GithubError } from './github-error.ts';
-import { shorten } from './markdown.ts';
+import { putComment } from './pull-request-comments.ts';
+import { shorten } from '../../platform/markdown.ts';
 
 /** Failed tests that are reported about with their steps. */
 const DETAILED = 30;
@@ -24,27 +27,59 @@ export type ReportDependencies = Pick<Platform, 'config' | 'database' | 'log'> &
   runs: RunsService;
   testRuns: TestRunsService;
   suites: SuitesService;
+  reports: ReportsService;
 };
 
 /**
- * Reports the status of a group run to the commit that it tests, if the company's installation has the repository. Reporting it again
- * changes nothing. Rejects where GitHub may answer better later; what it refuses for good is logged and left.
+ * Reports the status of a group run to the commit that it tests, and its end to the pull request, if the company's installation has the
+ * repository. Reporting it again changes nothing. Rejects where GitHub may answer better later; what it refuses for good is logged and
+ * left.
  */
 export async function reportRun(dependencies: ReportDependencies, groupRunId: number): Promise<void> {
-  const { runs, connections, log } = dependencies;
+  const { runs, connections } = dependencies;
   const commit = await runs.findCommit(groupRunId);
   const found = commit && (await connections.findRepository(commit.companyId, commit.repo));
   if (!found) return;
   const { installationId } = found;
+  const [owner = '', repo = ''] = found.fullName.split('/');
+  const place = { installationId, owner, repo };
+  await unlessRefused(dependencies, { groupRunId, installationId, what: 'a check run' }, () =>
+    reportStatus(dependencies, groupRunId, commit, place),
+  );
+  await unlessRefused(dependencies, { groupRunId, installationId, what: 'a comment' }, () =>
+    reportToPullRequest(dependencies, groupRunId, commit, place),
+  );
+}
+
+async function unlessRefused(
+  { connections, log }: ReportDependencies,
+  { what, ...ids }: { groupRunId: number; installationId: number; what: string },
+  report: () => Promise<void>,
+): Promise<void> {
   try {
-    const [owner = '', repo = ''] = found.fullName.split('/');
-    await reportStatus(dependencies, groupRunId, commit, { installationId, owner, repo });
+    await report();
   } catch (error) {
     if (!(error instanceof GithubError) || error.isTemporary) throw error;
-    const standing = await connections.refresh(installationId);
+    const standing = await connections.refresh(ids.installationId);
     if (error.status === 401 && standing === 'connected') throw error;
-    log.warn({ groupRunId, installationId, reason: error.message }, 'GitHub refused a check run');
+    log.warn({ ...ids, reason: error.message }, `GitHub refused ${what}`);
   }
+}
+
+/** At the end only. Runs of one company take turns, so that shards that end together make one comment. */
+async function reportToPullRequest(
+  { database, client, runs, reports }: ReportDependencies,
+  groupRunId: number,
+  { companyId, pullRequest }: TestedCommit,
+  place: Place,
+): Promise<void> {
+  if (pullRequest === null) return;
+  const { test_group_run: run } = await runs.get(companyId, groupRunId);
+  if (!conclude(run.status)) return;
+  const done = await withCompanyLock(database.queries, companyId, async () =>
+    putComment(client, place, pullRequest, await reports.comment(companyId, groupRunId)),
+  );
+  if (!done) throw new GithubError(0, 'another comment of the company took too long', true);
 }
 
 async function reportStatus(
@@ -77,7 +112,7 @@ async function compose(
   const title = suiteId === null ? run.name : await suites.nameOf(companyId, suiteId);
   const startedAt = run.startTime ?? run.created_at;
   const end = conclude(run.status);
-  const failed = end ? tests.filter(({ status }) => status === 'failed' || status === 'error') : [];
+  const failed = end ? tests.filter(hasFailed) : [];
   const details: FailedTest[] = [];
   for (const { id } of failed.slice(0, DETAILED))
     details.push({
@@ -95,12 +130,15 @@ async function compose(
       completedAt: new Date(Date.parse(startedAt) + (run.duration ?? 0) * 1000).toISOString(),
     },
     output: {
-      title: describeTitle(run),
+      title: describeTitle(run, tests),
       summary: describeCounts(run, tests, url),
       text: describeFailures(details, failed.length),
     },
   };
 }
+
+const hasFailed = ({ status, is_quarantined }: SentGroupRunItem) =>
+  !is_quarantined && (status === 'failed' || status === 'error');
 
 function conclude(status: SentGroupRunDetailReply['test_group_run']['status']) {
   switch (status) {

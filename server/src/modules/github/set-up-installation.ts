@@ -2,6 +2,7 @@ import type { QueryOf } from 'shared/contract';
 import { toStorageError } from '../../platform/http/storage-error.ts';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../audit/audit-service.ts';
 import { withCompanyLock } from './company-lock.ts';
 import type { Connections } from './connections.ts';
 import type { GithubClient } from './github-client.ts';
@@ -67,7 +68,12 @@ async function setUp(
   const { account, htmlUrl, suspendedAt } = installation;
   const { companyId } = caller;
   const row = { companyId, installationId, account, htmlUrl, repos: repos ?? [], syncedAt, suspendedAt };
-  await repository.connect(database.queries, row);
+  await database.queries.transaction(async (transaction) => {
+    await repository.connect(transaction, row);
+    await recordEvent(transaction, {
+      ...{ companyId, action: 'github.connected', subject: { id: installationId, name: account } },
+    });
+  });
   if (!repos) await connections.askForRefresh(installationId);
   log.info({ ...caller, installationId, account }, 'An installation of the GitHub App is connected');
 }

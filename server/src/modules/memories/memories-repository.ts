@@ -1,9 +1,9 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { RememberedAction } from 'runner';
 import { stepMemories } from './tables.ts';
 
-/** What is kept under the key, which counts as a use; null: nothing. */
+/** What is stored under the key, which counts as a use; null: nothing. */
 export async function load(
   queries: Queries,
   blueprintId: number,
@@ -17,19 +17,11 @@ export async function load(
   return row?.actions ?? null;
 }
 
-/** In place of what was kept under the key before. */
-export async function store(
-  queries: Queries,
-  memory: { blueprintId: number; key: string; actions: RememberedAction[] },
-): Promise<void> {
-  const { actions } = memory;
+export async function remove(queries: Queries, blueprintId: number, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
   await queries
-    .insert(stepMemories)
-    .values(memory)
-    .onConflictDoUpdate({
-      target: [stepMemories.blueprintId, stepMemories.key],
-      set: { actions, usedAt: new Date() },
-    });
+    .delete(stepMemories)
+    .where(and(eq(stepMemories.blueprintId, blueprintId), inArray(stepMemories.key, keys)));
 }
 
 export async function deleteUnused(queries: Queries, since: Date): Promise<void> {

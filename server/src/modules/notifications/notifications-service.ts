@@ -3,6 +3,10 @@ import { NOTIFICATION_CHANNELS, type NotificationChannel } from 'shared/constant
 import type { Platform } from '../../platform/platform.ts';
 import { deliver } from './deliver.ts';
 import * as repository from './deliveries-repository.ts';
+import { mailQuarantineEnd, type QuarantineAudience } from './mail-quarantine-end.ts';
+import { mailMention, type MentionDelivery } from './mail-mention.ts';
+import type { Outcome } from './outcome.ts';
+import type { QuarantineEnd } from './quarantine-mail.ts';
 import { sendTest } from './send-test.ts';
 
 export interface NotificationsService {
@@ -12,6 +16,10 @@ export interface NotificationsService {
   deliver(deliveryId: number): Promise<void>;
   /** Sends immediately and returns each outcome; 422 if the channel has no recipients. */
   sendTest(companyId: number, channel: NotificationChannel): Promise<Delivery[]>;
+  /** Writes to the owner of a quarantine that its end is near, or else to the company; a failure is returned, not thrown. */
+  mailQuarantineEnd(audience: QuarantineAudience, end: QuarantineEnd): Promise<Outcome>;
+  /** Writes to a person whom a comment mentions; a failure is returned, not thrown. */
+  mailMention(mention: MentionDelivery): Promise<Outcome>;
 }
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing'>;
@@ -39,5 +47,7 @@ export function createNotificationsService(dependencies: Dependencies): Notifica
       }),
     deliver: (deliveryId) => deliver(dependencies, deliveryId),
     sendTest: (companyId, channel) => sendTest(dependencies, companyId, channel),
+    mailQuarantineEnd: (audience, end) => mailQuarantineEnd(dependencies, audience, end),
+    mailMention: (mention) => mailMention(dependencies, mention),
   };
 }

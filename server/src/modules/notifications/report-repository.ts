@@ -1,9 +1,13 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { testRunName } from 'shared/format';
 import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns, placeOf, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import { MAX_LISTED_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
+
+/** Neither a try that another one has replaced, nor a test in quarantine. */
+const counts = and(eq(testRuns.isSuperseded, false), eq(testRuns.isQuarantined, false));
 
 /** Undefined: there is no such run any more. */
 export async function findReport(queries: Queries, groupRunId: number): Promise<FailureReport | undefined> {
@@ -32,7 +36,7 @@ async function countByStatus(queries: Queries, groupRunId: number): Promise<Fail
   const rows = await queries
     .select({ status: testRuns.status, tests: count() })
     .from(testRuns)
-    .where(eq(testRuns.groupRunId, groupRunId))
+    .where(and(eq(testRuns.groupRunId, groupRunId), counts))
     .groupBy(testRuns.status);
   return Object.fromEntries(rows.map(({ status, tests }) => [status, tests]));
 }
@@ -49,12 +53,12 @@ async function findFailures(queries: Queries, groupRunId: number): Promise<Faile
       testRunSteps,
       and(eq(testRunSteps.testRunId, testRuns.id), eq(testRunSteps.isSuccessful, false)),
     )
-    .where(and(eq(testRuns.groupRunId, groupRunId), inArray(testRuns.status, ['failed', 'error'])))
+    .where(and(eq(testRuns.groupRunId, groupRunId), counts, inArray(testRuns.status, ['failed', 'error'])))
     .orderBy(asc(testRuns.id), asc(testRunSteps.stepNumber))
     .limit(MAX_LISTED_TESTS);
   return rows.map(({ run, step }) => ({
     id: run.id,
-    name: run.name,
+    name: testRunName(run.name, run.rowName),
     status: run.status,
     step: step ? { place: placeOf(step), task: step.task } : undefined,
     reason: step?.result ?? run.error ?? undefined,

@@ -47,20 +47,24 @@ test('a test post goes to every webhook, at most four at a time', async () => {
   const user = await api.newCompany();
   const names = ['good', 'none', 'busy', 'moved', 'down', 'html'];
   await user.put('/company/me', { slack_webhooks: names.map(hook) });
+  let posted = 0;
   let atWork = 0;
   let most = 0;
-  slack.answer = (response, path) => {
+  const { promise: areFourAtWork, resolve: letGo } = Promise.withResolvers<null>();
+  slack.answer = async (response, path) => {
+    posted += 1;
     atWork += 1;
     most = Math.max(most, atWork);
-    setTimeout(() => {
-      atWork -= 1;
-      if (path.endsWith('none')) response.writeHead(404).end('no_service');
-      else if (path.endsWith('busy')) response.writeHead(429, { 'retry-after': '30' }).end();
-      else if (path.endsWith('moved')) response.writeHead(302, { location: 'http://localhost/' }).end();
-      else if (path.endsWith('down')) response.writeHead(503).end('<h1>Sorry</h1>');
-      else if (path.endsWith('html')) response.writeHead(403).end('<h1>Who are you?</h1>');
-      else response.end('ok');
-    }, 50);
+    // The first four wait for each other, and a moment for a fifth.
+    if (posted === 4) setTimeout(() => letGo(null), 50);
+    await areFourAtWork;
+    atWork -= 1;
+    if (path.endsWith('none')) response.writeHead(404).end('no_service');
+    else if (path.endsWith('busy')) response.writeHead(429, { 'retry-after': '30' }).end();
+    else if (path.endsWith('moved')) response.writeHead(302, { location: 'http://localhost/' }).end();
+    else if (path.endsWith('down')) response.writeHead(503).end('<h1>Sorry</h1>');
+    else if (path.endsWith('html')) response.writeHead(403).end('<h1>Who are you?</h1>');
+    else response.end('ok');
   };
   const { deliveries } = (await user.post(URL, { channel: 'slack' })).body;
   assert.equal(most, 4);

@@ -1,12 +1,10 @@
+import { INBOX_VARIABLE, VARIABLE_USES } from 'shared/constants';
 import type { StepReading } from 'shared/contract';
-
-/** As the runner finds them: `\{{name}}` means the braces themselves. */
-const USE = /(?<!\\)\{\{\s*([A-Za-z_]\w{0,63})\s*\}\}/g;
 
 /** The first `{{name}}` of the step that is not among the known names, as a problem of the step; null: all are known. */
 export function findUnknownVariable(action: string, known: ReadonlySet<string>): StepReading['problem'] {
-  for (const { 0: use, 1: name = '', index } of action.matchAll(USE))
-    if (!known.has(name))
+  for (const { 0: use, 1: name = '', index } of action.matchAll(VARIABLE_USES))
+    if (!known.has(name) && name !== INBOX_VARIABLE)
       return {
         message: `There is no value named {{${name}}}. Add it to the variables, or let an earlier step remember it.`,
         start: index,

@@ -1,12 +1,21 @@
 import { describeSteps } from './describe-steps.ts';
-import { countTests, elapsed, failureReason, type ReportedTest, type RunReport } from './run-report.ts';
+import {
+  countTests,
+  describeStanding,
+  describeSettings,
+  elapsed,
+  failedInQuarantine,
+  failureReason,
+  type ReportedTest,
+  type RunReport,
+} from './run-report.ts';
 import { element, text } from './xml.ts';
 
 /**
- * A group run as JUnit XML that Jenkins, GitLab and others read: one suite, a case for each test. A test that has not ended, or was
- * cancelled, is a skipped one and says so.
+ * A group run as JUnit XML that Jenkins, GitLab and others read: one suite, a case for each test. A test that has not ended, was
+ * cancelled, or failed in quarantine is a skipped one and says so; that one is flaky stands in its output. `attachments`: the folder that the caller keeps the screenshots in.
  */
-export function renderJunit(report: RunReport): string {
+export function renderJunit(report: RunReport, attachments?: string): string {
   const counts = {
     tests: report.tests.length,
     failures: countTests(report, 'failed'),
@@ -14,30 +23,37 @@ export function renderJunit(report: RunReport): string {
   };
   const time = seconds(elapsed(report.startedAt, report.finishedAt));
   const names = distinctNames(report.tests);
+  const cases = report.tests.map((test, index) =>
+    testCase(report, test, names[index] ?? test.name, attachments),
+  );
   const suite = element(
     'testsuite',
     {
       name: report.name,
       ...counts,
-      skipped: countTests(report, 'cancelled', 'pending', 'running'),
+      skipped:
+        countTests(report, 'cancelled', 'pending', 'running') +
+        report.tests.filter(failedInQuarantine).length,
       time,
       timestamp: (report.startedAt ?? report.createdAt).toISOString().slice(0, 19),
       url: report.url,
     },
-    `\n${[properties(report), ...report.tests.map((test, index) => testCase(report, test, names[index] ?? test.name))].join('\n')}\n`,
+    `\n${[properties(report), ...cases].join('\n')}\n`,
   );
   const all = element('testsuites', { name: 'Steplight', time, ...counts }, `\n${suite}\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${all}\n`;
 }
 
-function properties({ url, status, commit }: RunReport): string {
-  const values = { url, status, ...commit };
-  const each = Object.entries(values).map(([name, value]) => element('property', { name, value }));
+function properties(report: RunReport): string {
+  const { url, status, commit } = report;
+  const values = [...Object.entries({ url, status, ...commit }), ...describeSettings(report)];
+  const each = values.map(([name, value]) => element('property', { name, value }));
   return element('properties', {}, each.join(''));
 }
 
-function testCase(report: RunReport, test: ReportedTest, name: string): string {
-  const link = element('system-out', {}, text(`${test.url}\n`));
+function testCase(report: RunReport, test: ReportedTest, name: string, attachments?: string): string {
+  const output = [test.url, ...describeTries(test), ...describeScreenshot(test, attachments)].join('\n');
+  const link = element('system-out', {}, text(`${output}\n`));
   return element(
     'testcase',
     {
@@ -50,9 +66,24 @@ function testCase(report: RunReport, test: ReportedTest, name: string): string {
   );
 }
 
+/** That the test is flaky or in quarantine, and why each earlier try has failed. */
+function describeTries(test: ReportedTest): string[] {
+  const tries = test.earlier.map((one, index) => `Try ${index + 1}: ${failureReason(one)} ${one.url}`);
+  return [...describeStanding(test).map((words) => `Note: ${words}`), ...tries];
+}
+
+/** A file as GitLab and Jenkins expect it, else where the screenshot can be opened for an hour. */
+function describeScreenshot({ screenshot }: ReportedTest, attachments: string | undefined): string[] {
+  if (!screenshot) return [];
+  const { fileName, address } = screenshot;
+  return [attachments === undefined ? `Screenshot: ${address}` : `[[ATTACHMENT|${attachments}/${fileName}]]`];
+}
+
 function outcome(test: ReportedTest): string {
   const problem = (name: 'failure' | 'error', type: string) =>
     element(name, { type, message: failureReason(test) }, text(details(test)));
+  if (failedInQuarantine(test))
+    return element('skipped', { message: `In quarantine: ${failureReason(test)}` });
   switch (test.status) {
     case 'passed':
       return '';

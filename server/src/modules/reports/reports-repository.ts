@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
+import { groupRuns, testRunActions, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 
 type GroupRunRow = typeof groupRuns.$inferSelect;
-type TestRunRow = typeof testRuns.$inferSelect;
+export type TestRunRow = typeof testRuns.$inferSelect;
 type StepRow = typeof testRunSteps.$inferSelect;
 
 export async function findGroupRun(
@@ -34,4 +34,59 @@ export async function listSteps(queries: Queries, groupRunId: number): Promise<S
     .where(eq(testRuns.groupRunId, groupRunId))
     .orderBy(asc(testRunSteps.testRunId), asc(testRunSteps.stepNumber));
   return rows.map(({ step }) => step);
+}
+
+interface ScreenshotRow {
+  testRunId: number;
+  stepNumber: number;
+  key: string;
+}
+
+/** The last screenshot of each failed step, unless it was removed because of its age. */
+export async function listFailureScreenshots(queries: Queries, groupRunId: number): Promise<ScreenshotRow[]> {
+  return queries
+    .selectDistinctOn([testRunSteps.id], {
+      testRunId: testRunSteps.testRunId,
+      stepNumber: testRunSteps.stepNumber,
+      key: sql<string>`${testRunActions.screenshotKey}`,
+    })
+    .from(testRunActions)
+    .innerJoin(testRunSteps, eq(testRunSteps.id, testRunActions.stepId))
+    .innerJoin(testRuns, eq(testRuns.id, testRunSteps.testRunId))
+    .where(
+      and(
+        eq(testRuns.groupRunId, groupRunId),
+        eq(testRunSteps.isSuccessful, false),
+        isNotNull(testRunActions.screenshotKey),
+        isNull(testRuns.mediaRemovedAt),
+      ),
+    )
+    .orderBy(testRunSteps.id, desc(testRunActions.actionNumber));
+}
+
+/**
+ * The runs of the newest commit of the run's pull request that belong to the same suite: the newest one for each name, environment and
+ * shard, in the order of these. None where the run belongs to no pull request.
+ */
+export async function listRunsOfPullRequest(queries: Queries, run: GroupRunRow): Promise<{ id: number }[]> {
+  const { companyId, suiteId, repo, pullRequest } = run;
+  if (repo === null || pullRequest === null) return [];
+  const isSame = and(
+    eq(groupRuns.companyId, companyId),
+    suiteId === null ? isNull(groupRuns.suiteId) : eq(groupRuns.suiteId, suiteId),
+    sql`lower(${groupRuns.repo}) = lower(${repo})`,
+    eq(groupRuns.pullRequest, pullRequest),
+  );
+  const newest = queries
+    .select({ sha: groupRuns.sha })
+    .from(groupRuns)
+    .where(isSame)
+    .orderBy(desc(groupRuns.id))
+    .limit(1);
+  const { id, name, environment, shardTotal, shardIndex } = groupRuns;
+  return queries
+    .selectDistinctOn([name, environment, shardTotal, shardIndex], { id })
+    .from(groupRuns)
+    .where(and(isSame, eq(groupRuns.sha, newest)))
+    .orderBy(asc(name), asc(environment), asc(shardTotal), asc(shardIndex), desc(id));
 }

@@ -6,9 +6,11 @@ import { validate } from 'ctrf';
 import { validateXML } from 'xmllint-wasm';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { exampleOutcome } from '../../testing/example-results.ts';
+import { openTestPlatform } from '../../testing/test-platform.ts';
+import { isPublicAddress } from './public-address.ts';
+import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
 
-const api = await openTestApi();
+const api = await openTestApi(await openTestPlatform({ config: { apiAddress: 'https://api.example.com' } }));
 const schema = await readFile(join(import.meta.dirname, 'testing/report.xsd'), 'utf8');
 
 /** Starts a suite of tests with these names; each has `steps` steps. */
@@ -23,7 +25,7 @@ async function start(user: Client, titles: string[], { suite = 'Checkout', steps
       steps: Array.from({ length: steps }, (_, index) => ({
         step_number: index + 1,
         type: 'act',
-        action: `Click <${index + 1}> & "go"`,
+        action: `Click "<${index + 1}> & go"`,
       })),
     });
   const trigger = { test_blueprint_category_id: category.id, ...body };
@@ -41,13 +43,14 @@ const passes = async (id: number | undefined) =>
   (await claim(id)).end({ status: 'passed', error: null, video: null });
 const breaks = async (id: number | undefined, error: string) =>
   (await claim(id)).end({ status: 'error', error, video: null });
-async function failsAtStep2(id: number | undefined, result: string) {
+async function failsAtStep2(id: number | undefined, result: string, action = exampleAction()) {
   const record = await claim(id);
   await record.storeEvent({
     type: 'step-finished',
     stepIndex: 0,
     outcome: exampleOutcome({ durationSeconds: 0.5 }),
   });
+  await record.storeEvent({ type: 'action', stepIndex: 1, actionNumber: 1, action });
   await record.storeEvent({
     type: 'step-finished',
     stepIndex: 1,
@@ -58,8 +61,8 @@ async function failsAtStep2(id: number | undefined, result: string) {
 
 const report = (client: Client, id: number, format: string) => client.get(`/test_group_run/${id}/${format}`);
 
-async function junit(client: Client, id: number): Promise<string> {
-  const { status, headers, text } = await report(client, id, 'junit');
+async function junit(client: Client, id: number, query = ''): Promise<string> {
+  const { status, headers, text } = await report(client, id, `junit${query}`);
   assert.deepEqual([status, headers['content-type']], [200, 'application/xml; charset=utf-8']);
   const { valid, errors } = await validateXML({ xml: text, schema });
   assert.ok(valid, errors.map(({ message }) => message).join('\n'));
@@ -87,7 +90,7 @@ test('every status of a test appears in the reports, with reason and link', asyn
   assert.match(xml, /<testsuite name="Shop v1.2" tests="3" failures="1" errors="1" skipped="0" /);
   assert.match(xml, /<testcase name="Buy" classname="Shop v1_2" time="\d+\.\d{3}"><system-out>/);
   assert.match(xml, /<failure type="StepFailed" message="No button &quot;Pay&quot;&#10;was found\.">/);
-  assert.match(xml, /\n1\. \[passed\] Click &lt;1&gt; &amp; "go" \(0\.5 s\)\n2\. \[failed\] /);
+  assert.match(xml, /\n1\. \[passed\] Click "&lt;1&gt; &amp; go" \(0\.5 s\)\n2\. \[failed\] /);
   assert.match(xml, /\n3\. \[not reached\] Click/);
   assert.match(xml, /<error type="RunBroke" message="The runner stopped responding\.">/);
   assert.match(
@@ -125,9 +128,63 @@ test('every status of a test appears in the reports, with reason and link', asyn
     `status: failed\nrun: ${id}\npassed: 1\nfinished: 3\ntotal: 3\nurl: http://localhost:3000/dashboard/grouprun/${id}\nname: Shop v1.2`,
   );
   assert.match(body, /^Run "Shop v1\.2" failed: 1 of 3 tests passed in \d+ s\.$/);
-  assert.match(text, /\n1 {2}Pay {5}2\. Click <2> & "go" {2}No button "Pay" was found\.\n/);
+  assert.match(text, /\n1 {2}Pay {5}2\. Click "<2> & go" {2}No button "Pay" was found\.\n/);
   assert.match(text, /\n2 {2}Return {2}- {20}The runner stopped responding\.\n/);
   assert.ok(text.includes(`\n   http://localhost:3000/dashboard/testrun/${tests[1]}\n`));
+});
+
+test('the reports name where and how a run ran, and the screenshots of failed steps', async () => {
+  const user = await api.newCompany();
+  const settings = { environment: 'Preview "7"', base_url: 'https://user:secret@preview.example.com' };
+  const body = { ...settings, shard: { index: 1, total: 2 }, frozen: true };
+  const { id, tests } = await start(user, ['Buy', 'Pay'], { body });
+  const action = exampleAction({ screenshot: Buffer.from('page'), isSuccessful: false });
+  await failsAtStep2(tests[0], 'No button.', action);
+  const name = `test-${tests[0]}-step-2.jpg`;
+
+  const { text } = await report(user, id, 'summary');
+  assert.ok(
+    text.includes(
+      'passed in 0 s.\nEnvironment: Preview "7"\nBase URL: https://preview.example.com\nShard: 1 of 2\nFrozen: no model, no healing\nModel calls: 0\n\n#',
+    ),
+    text,
+  );
+  const [own] = (await ctrf(user, id)).tests;
+  const [{ path, ...screenshot }] = own.attachments;
+  assert.deepEqual(screenshot, { name, contentType: 'image/jpeg' });
+  assert.equal((await api.as().get(new URL(path).pathname + new URL(path).search)).text, 'page');
+  assert.ok((await junit(user, id)).includes('\nScreenshot: http'));
+
+  const folder = '?attachments=reports/a%20%26%20b';
+  assert.ok((await junit(user, id, folder)).includes(`\n[[ATTACHMENT|reports/a &amp; b/${name}]]\n`));
+  const stored = (await report(user, id, `ctrf${folder}`)).body.results;
+  assert.equal(stored.tests[0].attachments[0].path, `reports/a & b/${name}`);
+  assert.equal(stored.environment.testEnvironment, 'Preview "7"');
+  assert.equal((await report(user, id, 'junit?attachments=a]]b')).status, 400);
+
+  const comment = await report(user, id, 'comment');
+  assert.equal(comment.headers['content-type'], 'text/markdown; charset=utf-8');
+  assert.match(comment.text, /^<!-- steplight:[0-9a-f]{24} -->\n/);
+  assert.match(
+    comment.text,
+    /Step 2: `Click "<2> & go"`\n\n```text\nNo button\.\n```\n\n\[!\[The page after/,
+  );
+  assert.match(comment.text, /Screenshots can be opened until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.<\/sub>$/);
+  for (const format of ['summary', 'junit', 'ctrf', 'comment'])
+    assert.ok(!(await report(user, id, format)).text.includes('secret@'));
+});
+
+test('a screenshot is shown where GitHub can fetch it', () => {
+  const shown = ['https://api.example.com/a.jpg', 'http://93.184.216.34/a.jpg', 'https://[2606:4700::1111]/'];
+  const hidden = [
+    'http://localhost:5000/',
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://steplight.local/',
+  ];
+  hidden.push('https://api.internal/', 'https://steplight/', 'no address');
+  assert.deepEqual(shown.filter(isPublicAddress), shown);
+  assert.deepEqual(hidden.filter(isPublicAddress), []);
 });
 
 test('the report of an unfinished run contains what is known; that of a cancelled one names the cancelled tests', async () => {
@@ -196,7 +253,7 @@ test('the reports accept the key of the company and no other', async () => {
   const [ours, theirs] = [await api.newCompany(), await api.newCompany()];
   const { id } = await start(ours, ['Buy']);
   const key = api.as((await ours.get('/company/me')).body.company.api_key);
-  for (const format of ['junit', 'ctrf', 'summary']) {
+  for (const format of ['junit', 'ctrf', 'summary', 'comment']) {
     assert.equal((await report(key, id, format)).status, 200);
     assert.equal((await report(api.as(), id, format)).status, 401);
     const reply = await report(theirs, id, format);

@@ -1,6 +1,9 @@
 import { stepLabel } from 'shared/format';
 import {
   countTests,
+  describeSettings,
+  describeStanding,
+  describeUnstable,
   elapsed,
   failedStep,
   failureReason,
@@ -14,7 +17,8 @@ const WIDTH = { test: 32, step: 56, reason: 120 };
 
 /**
  * A group run as plain text, for a log and for programs without a JSON parser: lines of `key: value` up to an empty one (status, run,
- * passed, finished, total, url, name), then how it stands in a sentence and, where tests failed, a table of them with links.
+ * passed, finished, total, url, name), then how it stands in a sentence, where and how it ran and, where tests failed, a table of them
+ * with links.
  */
 export function renderSummary(report: RunReport): string {
   const head = {
@@ -27,16 +31,20 @@ export function renderSummary(report: RunReport): string {
     name: oneLine(report.name),
   };
   const lines = Object.entries(head).map(([key, value]) => `${key}: ${value}`);
-  return `${[...lines, '', sentence(report), ...table(report.tests)].join('\n')}\n`;
+  const body = [sentence(report), ...settings(report), ...unstable(report.tests), ...table(report.tests)];
+  return `${[...lines, '', ...body].join('\n')}\n`;
 }
 
 function sentence(report: RunReport): string {
-  const passed = `${countTests(report, 'passed')} of ${report.tests.length} tests passed`;
+  const passed = `${countTests(report, 'passed')} of ${report.tests.length} tests passed${describeUnstable(report)}`;
   const time = isFinished(report.status)
     ? ` in ${describeTime(elapsed(report.startedAt ?? report.createdAt, report.finishedAt))}`
     : ' so far';
   return `Run "${oneLine(report.name)}" ${words(report)}: ${passed}${time}.`;
 }
+
+const settings = (report: RunReport) =>
+  describeSettings(report).map(([name, value]) => `${name}: ${shorten(value, WIDTH.reason)}`);
 
 function words({ status }: RunReport): string {
   switch (status) {
@@ -52,9 +60,18 @@ function words({ status }: RunReport): string {
   }
 }
 
+/** The tests that are flaky or in quarantine, one a line. Begins with a word of ours, as every line. */
+const unstable = (tests: ReportedTest[]) =>
+  tests.flatMap((test) =>
+    describeStanding(test).map((words) => {
+      const ended = test.isQuarantined && test.status !== 'passed' ? ` (${test.status})` : '';
+      return `Note: ${shorten(test.name, WIDTH.step)}, ${words}${ended}`;
+    }),
+  );
+
 /** Every line begins with a number, a blank or a heading, never with text of a user. */
 function table(tests: ReportedTest[]): string[] {
-  const failed = tests.filter(({ status }) => hasFailed(status));
+  const failed = tests.filter(hasFailed);
   if (failed.length === 0) return [];
   const rows = failed.map((test, index) => ({
     number: `${index + 1}`,

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { StepMark } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { announcedColumns, announceStatus } from './announce-runs.ts';
 import { isHeld, whileHeld, type Attempt } from './fencing.ts';
@@ -63,7 +62,10 @@ export async function finishStep(
   queries: Queries,
   attempt: Attempt,
   stepId: number,
-  outcome: { isSuccessful: boolean; result: string; start: number; duration: number; marks: StepMark[] },
+  outcome: Pick<
+    typeof testRunSteps.$inferInsert,
+    'isSuccessful' | 'result' | 'start' | 'duration' | 'marks' | 'findings'
+  >,
 ): Promise<void> {
   await whileHeld(queries, attempt, (transaction) =>
     transaction.update(testRunSteps).set(outcome).where(eq(testRunSteps.id, stepId)),

@@ -1,23 +1,51 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { RunStarter, RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
+import { displayNameOf, users } from '../auth/tables.ts';
+import { comments } from '../comments/tables.ts';
 import { groupRuns, testRuns } from './tables.ts';
 
 export type GroupRunRow = typeof groupRuns.$inferSelect;
 
-export type ListedGroupRun = GroupRunRow & { passedTests: number; totalTests: number };
+export type ListedGroupRun = GroupRunRow & {
+  passedTests: number;
+  totalTests: number;
+  modelCalls: number;
+  commentCount: number;
+  /** The name of the person or API key that started it; null: none, or not known. */
+  starter: string | null;
+} & Record<'flakyTests' | 'quarantinedTests', number>;
 
-export interface NewGroupRun {
+/** How its tests are run; the same for a repetition of the run. */
+export type RunSettings = Partial<
+  Pick<
+    GroupRunRow,
+    | 'environment'
+    | 'environmentId'
+    | 'baseUrl'
+    | 'shardIndex'
+    | 'shardTotal'
+    | 'isFrozen'
+    | 'variables'
+    | 'retries'
+    | 'sharesLogin'
+  >
+>;
+
+export interface NewGroupRun extends RunSettings {
   companyId: number;
   suiteId: number | null;
   isPartial?: boolean;
   name: string;
   startedBy: RunStarter;
+  startedByUserId?: number | null;
+  startedByKey?: string | undefined;
   idempotencyKey?: string | null;
   requestHash?: string | null;
   fireAt?: Date;
   repo?: string | null;
   sha?: string | null;
+  pullRequest?: number | null;
 }
 
 export const UNFINISHED: RunStatus[] = ['pending', 'running'];
@@ -55,14 +83,17 @@ export async function findGroupRunByKey(
 export async function findCommit(
   queries: Queries,
   groupRunId: number,
-): Promise<Pick<GroupRunRow, 'companyId' | 'suiteId' | 'repo' | 'sha'> | undefined> {
-  const { companyId, suiteId, repo, sha } = groupRuns;
+): Promise<Pick<GroupRunRow, 'companyId' | 'suiteId' | 'repo' | 'sha' | 'pullRequest'> | undefined> {
+  const { companyId, suiteId, repo, sha, pullRequest } = groupRuns;
   const [row] = await queries
-    .select({ companyId, suiteId, repo, sha })
+    .select({ companyId, suiteId, repo, sha, pullRequest })
     .from(groupRuns)
     .where(eq(groupRuns.id, groupRunId));
   return row;
 }
+
+/** Of the person or the API key. For queries that join `users` by `startedByUserId`. */
+export const starterName = sql<string | null>`coalesce(${displayNameOf(users)}, ${groupRuns.startedByKey})`;
 
 /** Newest first. `before`: only smaller ids. `id`: only this one. */
 export async function listGroupRuns(
@@ -76,10 +107,16 @@ export async function listGroupRuns(
   const rows = await queries
     .select({
       run: groupRuns,
-      passedTests: counted(sql`and t.status = 'passed'`),
-      totalTests: counted(sql``),
+      passedTests: counted(sql`and t.status = 'passed' and not t.is_superseded`),
+      totalTests: counted(sql`and not t.is_superseded`),
+      flakyTests: counted(sql`and t.status = 'passed' and t.retry > 0`),
+      quarantinedTests: counted(sql`and t.is_quarantined and not t.is_superseded`),
+      modelCalls: sql<number>`(select coalesce(sum((t.usage->>'calls')::int), 0)::int from ${testRuns} t where t.group_run_id = ${groupRuns}.id)`,
+      commentCount: sql<number>`(select count(*)::int from ${comments} c where c.group_run_id = ${groupRuns}.id)`,
+      starter: starterName,
     })
     .from(groupRuns)
+    .leftJoin(users, eq(users.id, groupRuns.startedByUserId))
     .where(
       and(
         eq(groupRuns.companyId, companyId),

@@ -23,6 +23,12 @@ export interface HeldAttempt {
   release(): void;
 }
 
+/** Where the API reaches a worker's live sessions, and how many it has room for. */
+export interface LiveCapacity {
+  address: string;
+  slots: number;
+}
+
 export interface WorkerHeartbeat {
   workerId: string;
   hold(attempt: Attempt): HeldAttempt;
@@ -36,6 +42,7 @@ export interface WorkerHeartbeat {
 export async function startHeartbeat(
   { database: { queries }, log }: Pick<Platform, 'database' | 'log'>,
   onOrphan: (attempt: Attempt) => Promise<void>,
+  live?: LiveCapacity,
 ): Promise<WorkerHeartbeat> {
   const workerId = randomUUID();
   const executed = new Map<string, AbortController>();
@@ -47,7 +54,7 @@ export async function startHeartbeat(
   async function beat(): Promise<void> {
     if (Date.now() - beatAt >= HEARTBEAT_INTERVAL_MS) {
       const startedAt = Date.now();
-      await writeHeartbeat(queries, workerId);
+      await writeHeartbeat(queries, workerId, live);
       beatAt = startedAt;
     }
     const before = [...executed.keys()];
@@ -80,7 +87,7 @@ export async function startHeartbeat(
       .finally(() => (check = undefined));
   }
 
-  await writeHeartbeat(queries, workerId);
+  await writeHeartbeat(queries, workerId, live);
   const timer = setInterval(tick, CHECK_INTERVAL_MS);
   return {
     workerId,
@@ -107,12 +114,12 @@ async function timeout(): Promise<never> {
 }
 
 /** The row may have been removed while the worker was paused. */
-async function writeHeartbeat(queries: Queries, id: string): Promise<void> {
-  const heartbeatAt = sql`now()`;
+async function writeHeartbeat(queries: Queries, id: string, live?: LiveCapacity): Promise<void> {
+  const row = { heartbeatAt: sql`now()`, liveAddress: live?.address ?? null, liveSlots: live?.slots ?? 0 };
   await queries
     .insert(workers)
-    .values({ id, heartbeatAt })
-    .onConflictDoUpdate({ target: workers.id, set: { heartbeatAt } });
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: workers.id, set: row });
 }
 
 const keyOf = ({ id, number }: Attempt): string => `${id}/${number}`;

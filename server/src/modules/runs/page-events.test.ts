@@ -4,7 +4,7 @@ import { exampleAction, exampleEvent as event, exampleOutcome } from '../../test
 import { openTestApi } from '../../testing/test-api.ts';
 import type { ObservedEvent } from 'runner';
 import { contradiction } from './contradiction.ts';
-import { hideSecrets } from './hide-secrets.ts';
+import { hideSecrets } from '../../platform/hide-secrets.ts';
 import { createTest, runTest } from './testing/run-tools.ts';
 
 const api = await openTestApi();

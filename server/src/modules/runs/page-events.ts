@@ -1,7 +1,7 @@
 import type { StepMark } from 'shared/contract';
 import type { ObservedEvent } from 'runner';
 import { contradiction, isContradiction } from './contradiction.ts';
-import { hideSecrets } from './hide-secrets.ts';
+import { hideSecrets } from '../../platform/hide-secrets.ts';
 
 /** The number of events that a run stores. */
 export const MAX_EVENTS = 1000;

@@ -1,19 +1,26 @@
 import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
+import type { EnvironmentsService } from '../environments/environments-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
+import { rowChoiceOf, type RowChoice } from './expand-rows.ts';
 import { listGroupRuns, type NewGroupRun } from './group-runs-repository.ts';
-import { listTestRuns } from './test-runs-repository.ts';
+import { retainEnvironment } from './run-environment.ts';
+import { requireClear } from './require-clear.ts';
+import { listTestRuns, type ListedTestRun } from './test-runs-repository.ts';
 
 /** A group run that can be started, and its tests as they are now. */
 export interface PreparedRun {
   values: Omit<NewGroupRun, 'companyId' | 'startedBy'>;
   tests: RunnableTest[];
+  /** Of their tables; absent: all. */
+  rows?: RowChoice;
 }
 
 export type PrepareDependencies = Pick<Platform, 'database'> & {
   blueprints: BlueprintsService;
   suites: SuitesService;
+  environments: EnvironmentsService;
 };
 
 /** 422 for a suite without tests. */
@@ -22,10 +29,10 @@ export async function prepareSuiteRun(
   companyId: number,
   suiteId: number,
 ): Promise<PreparedRun> {
-  const name = await suites.nameOf(companyId, suiteId);
+  const { name, ...settings } = await suites.forRun(companyId, suiteId);
   const tests = await blueprints.prepareSuite(companyId, suiteId);
   if (tests.length === 0) throw unprocessable('empty_suite', `The test suite "${name}" has no tests yet.`);
-  return { values: { suiteId, name }, tests };
+  return { values: { suiteId, name, ...settings }, tests };
 }
 
 /** 422 for a test without an enabled step. Within a suite it does not keep the others from running, but breaks. */
@@ -45,9 +52,12 @@ export async function prepareTestsRun(
   return { values: { suiteId: null, name: `Manual Run: ${what}` }, tests };
 }
 
-/** Without the commit of the first run: the tests' addresses may serve another one by now. 409 and 422 for what cannot be repeated. */
+/**
+ * With the settings of the first run, but without its commit: the tests' addresses may serve another one by now. 409 and 422 for what
+ * cannot be repeated.
+ */
 export async function prepareRerun(
-  { database: { queries }, blueprints }: PrepareDependencies,
+  { database: { queries }, blueprints, environments }: PrepareDependencies,
   companyId: number,
   groupRunId: number,
   only: 'all' | 'failed',
@@ -56,13 +66,30 @@ export async function prepareRerun(
   if (!run) throw notFoundInCompany('The run');
   if (run.finishedAt === null)
     throw conflict('run_unfinished', 'This run has not ended yet. Wait for its end, or stop it first.');
-  const previous = await listTestRuns(queries, groupRunId);
+  const previous = (await listTestRuns(queries, groupRunId)).filter(({ isSuperseded }) => !isSuperseded);
   const wanted = only === 'all' ? previous : previous.filter(({ status }) => status !== 'passed');
   if (wanted.length === 0) throw unprocessable('nothing_failed', 'Every test of this run has passed.');
   const ids = wanted.flatMap(({ blueprintId }) => blueprintId ?? []);
   if (ids.length === 0)
     throw unprocessable('tests_deleted', 'The tests of this run were deleted in the meantime.');
-  const tests = await blueprints.prepareTests(companyId, ids);
-  const isPartial = run.isPartial || tests.length < previous.length;
-  return { values: { suiteId: run.suiteId, isPartial, name: run.name }, tests };
+  const tests = withRetriesOf(await blueprints.prepareTests(companyId, ids), wanted);
+  const isPartial = run.isPartial || wanted.length < previous.length || tests.length < countTests(previous);
+  if (run.isFrozen) requireClear(await blueprints.findUnclearSteps(ids));
+  const { suiteId, name, shardIndex, shardTotal, isFrozen, variables, sharesLogin } = run;
+  const settings = {
+    ...(await retainEnvironment(environments, companyId, run)),
+    ...{ shardIndex, shardTotal, isFrozen, variables, sharesLogin },
+  };
+  const rows = only === 'failed' ? rowChoiceOf(wanted) : undefined;
+  return { values: { suiteId, isPartial, name, ...settings }, tests, rows };
 }
+
+/** Each test has as many retries as it had in the run that is repeated. */
+function withRetriesOf(tests: RunnableTest[], previous: ListedTestRun[]): RunnableTest[] {
+  const retries = new Map(previous.map((run) => [run.blueprintId, run.retries]));
+  return tests.map((test) => ({ ...test, retries: retries.get(test.id) ?? test.retries }));
+}
+
+/** Rows of a table are one test; a deleted test is one, too. */
+const countTests = (runs: ListedTestRun[]): number =>
+  new Set(runs.map(({ id, blueprintId }) => blueprintId ?? -id)).size;

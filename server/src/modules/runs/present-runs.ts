@@ -1,4 +1,5 @@
-import type { SentGroupRun, GroupRunItem } from 'shared/contract';
+import type { SentGroupRun, SentGroupRunItem } from 'shared/contract';
+import { hideSecrets } from '../../platform/hide-secrets.ts';
 import type { ListedGroupRun } from './group-runs-repository.ts';
 import type { ListedTestRun } from './test-runs-repository.ts';
 
@@ -13,10 +14,21 @@ export function presentGroupRun(run: ListedGroupRun): SentGroupRun {
     totalTests: run.totalTests,
     status: run.status,
     started_by: run.startedBy,
+    started_by_name: run.starter,
+    environment: run.environment,
+    base_url: run.baseUrl && hideSecrets(run.baseUrl),
+    shard: run.shardIndex && run.shardTotal ? { index: run.shardIndex, total: run.shardTotal } : null,
+    is_frozen: run.isFrozen,
+    retries: run.retries,
+    flaky_tests: run.flakyTests,
+    quarantined_tests: run.quarantinedTests,
+    model_calls: run.modelCalls,
+    comment_count: run.commentCount,
   };
 }
 
-export function presentGroupRunItem(run: ListedTestRun): GroupRunItem {
+/** `earlier`: the tries of the same test before this one, oldest first. */
+export function presentGroupRunItem(run: ListedTestRun, earlier: ListedTestRun[]): SentGroupRunItem {
   return {
     id: run.id,
     test_name: run.name,
@@ -25,6 +37,11 @@ export function presentGroupRunItem(run: ListedTestRun): GroupRunItem {
     steps_failed: run.stepsFailed,
     time_ran: run.startedAt?.toISOString() ?? null,
     total_duration: run.startedAt ? seconds(run.startedAt, run.finishedAt) : null,
+    test_blueprint_id: run.blueprintId,
+    row_name: run.rowName,
+    is_flaky: run.status === 'passed' && run.retry > 0,
+    is_quarantined: run.isQuarantined,
+    earlier_tries: earlier.map(({ id, status }) => ({ id, status })),
   };
 }
 

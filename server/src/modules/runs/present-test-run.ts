@@ -1,13 +1,27 @@
+import type { RunStarter } from 'shared/constants';
 import type { PageEvent, SentTestRun } from 'shared/contract';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { placeOf } from './tables.ts';
 import type { ActionRow, EventRow, ExecutedRunRow, StepRow, TestRunRow } from './test-runs-repository.ts';
 
+/** Where the screenshots and the recording can be read, by their keys in the storage. */
+type MediaAddresses = Pick<Storage, 'readAddress'>;
+
+/** What else is known of the run of a test. */
+interface RunOfTest {
+  environment: string | null;
+  startedBy: RunStarter;
+  /** The name of the person or API key. */
+  starter: string | null;
+  rowValues: SentTestRun['row_values'];
+  tries: Pick<TestRunRow, 'id' | 'status'>[];
+}
+
 export function presentTestRun(
   run: TestRunRow,
-  steps: StepRow[],
-  actions: ActionRow[],
-  storage: Storage,
+  { environment, startedBy, starter, rowValues, tries }: RunOfTest,
+  { steps, actions }: { steps: StepRow[]; actions: ActionRow[] },
+  media: MediaAddresses,
 ): SentTestRun {
   return {
     id: run.id,
@@ -16,10 +30,19 @@ export function presentTestRun(
     test_group_run_id: run.groupRunId,
     blueprint_metadata: { name: run.name },
     created_at: run.createdAt.toISOString(),
-    test_video_url: addressOf(run, storage)(run.videoKey),
+    started_by: startedBy,
+    started_by_name: starter,
+    test_video_url: addressOf(run, media)(run.videoKey),
     media_removed_at: run.mediaRemovedAt?.toISOString() ?? null,
     usage: run.usage,
-    ...presentResults(run, steps, actions, storage),
+    browser: run.browser,
+    environment,
+    row_name: run.rowName,
+    row_values: rowValues,
+    is_quarantined: run.isQuarantined,
+    inbox_address: run.inboxAddress,
+    tries,
+    ...presentResults(run, steps, actions, media),
   };
 }
 
@@ -28,9 +51,9 @@ export function presentResults(
   run: ExecutedRunRow,
   steps: StepRow[],
   actions: ActionRow[],
-  storage: Storage,
+  media: MediaAddresses,
 ): Pick<SentTestRun, 'error' | 'initial_screenshot_url' | 'results'> {
-  const address = addressOf(run, storage);
+  const address = addressOf(run, media);
   const byStep = Map.groupBy(actions, ({ stepId }) => stepId);
   return {
     error: run.error,
@@ -57,12 +80,13 @@ export function presentResults(
       start: step.start,
       duration: step.duration,
       marks: step.marks,
+      accessibility: step.findings,
     })),
   };
 }
 
-const addressOf = (run: ExecutedRunRow, storage: Storage) => (key: string | null) =>
-  key === null || run.mediaRemovedAt ? null : storage.readAddress(key);
+const addressOf = (run: ExecutedRunRow, media: MediaAddresses) => (key: string | null) =>
+  key === null || run.mediaRemovedAt ? null : media.readAddress(key);
 
 export function presentEvent(event: EventRow): PageEvent {
   return {

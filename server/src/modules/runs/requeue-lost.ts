@@ -47,6 +47,6 @@ export async function requeueOrEnd(
       queries,
       attempt,
       { status: 'error', error, videoKey: null, usage: null },
-      onGroupRunEnded,
+      { onGroupRunEnded },
     );
 }

@@ -6,7 +6,7 @@ import { isHeld, type Attempt } from './fencing.ts';
 import { lockGroupRun } from './group-runs-repository.ts';
 import { isWorkerDead } from './heartbeat.ts';
 import { attemptFolder } from './run-folder.ts';
-import { testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
+import { testRunActions, testRunEvents, testRunFiles, testRuns, testRunSteps } from './tables.ts';
 
 export type RequeueDependencies = Pick<Platform, 'database' | 'jobs' | 'storage'>;
 
@@ -52,8 +52,17 @@ async function clearResults(transaction: Queries, testRunId: number): Promise<vo
     .where(eq(testRunSteps.testRunId, testRunId));
   await transaction.delete(testRunActions).where(inArray(testRunActions.stepId, steps));
   await transaction.delete(testRunEvents).where(eq(testRunEvents.testRunId, testRunId));
+  await transaction.delete(testRunFiles).where(eq(testRunFiles.testRunId, testRunId));
   await transaction
     .update(testRunSteps)
-    .set({ startedAt: null, isSuccessful: null, result: null, start: null, duration: null, marks: [] })
+    .set({
+      startedAt: null,
+      isSuccessful: null,
+      result: null,
+      start: null,
+      duration: null,
+      marks: [],
+      findings: null,
+    })
     .where(eq(testRunSteps.testRunId, testRunId));
 }

@@ -1,21 +1,39 @@
+import type { GivenValue } from 'runner';
 import type { Platform } from '../../platform/platform.ts';
+import type { EnvironmentsService } from '../environments/environments-service.ts';
 import { AttemptLost, persist, type ExecutionRecord } from '../execution/execution-service.ts';
-import type { MemoriesService } from '../memories/memories-service.ts';
+import type { MailsService } from '../mails/mails-service.ts';
+import type { OpenPlan, PlansService } from '../plans/plans-service.ts';
+import type { SharedLoginsService } from '../shared-logins/shared-logins-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
+import type { VisualChecksService } from '../visual-checks/visual-checks-service.ts';
 import { progressAnnouncer } from './announce-runs.ts';
 import { claimRun } from './attempts-repository.ts';
-import { endAttempt, type OnGroupRunEnded } from './endings-repository.ts';
-import { whileHeld, type Attempt } from './fencing.ts';
+import { openRunBaselines } from './open-run-baselines.ts';
+import { endAttempt, type AttemptWrites, type OnGroupRunEnded } from './endings-repository.ts';
+import type { Attempt } from './fencing.ts';
 import type { HeldAttempt, WorkerHeartbeat } from './heartbeat.ts';
+import { loginOfRun } from './login-of-run.ts';
 import { requeue } from './requeue.ts';
+import { siteAccessOf, startOf } from './run-environment.ts';
 import { attemptFolder } from './run-folder.ts';
 import { storeRunEvents } from './store-run-events.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
-import { findExecutedRun, findSteps } from './test-runs-repository.ts';
+import {
+  findExecutedRun,
+  findRunSettings,
+  findSteps,
+  type ExecutedRunRow,
+  type StepRow,
+} from './test-runs-repository.ts';
 
 type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage' | 'log'> & {
   values: ValuesService;
-  memories: MemoriesService;
+  mails: MailsService;
+  environments: EnvironmentsService;
+  plans: PlansService;
+  sharedLogins: SharedLoginsService;
+  visualChecks: VisualChecksService;
 };
 
 const WITHOUT_HEARTBEAT: HeldAttempt = { lost: new AbortController().signal, release: () => undefined };
@@ -43,7 +61,7 @@ async function createRecord(
   attempt: Attempt,
   onGroupRunEnded: OnGroupRunEnded,
 ): Promise<Omit<ExecutionRecord, keyof HeldAttempt>> {
-  const { values, memories, storage, log } = dependencies;
+  const { values, environments, plans, sharedLogins, visualChecks, storage, log } = dependencies;
   const { queries } = dependencies.database;
   const run = await findExecutedRun(queries, attempt.id);
   if (!run) throw new AttemptLost();
@@ -52,10 +70,24 @@ async function createRecord(
   const isTest = run.kind === 'test';
   const storeEvent = storeRunEvents(dependencies, attempt, folder, steps);
   const announceProgress = progressAnnouncer(dependencies, run);
-  const definition = {
-    startingUrl: run.startingUrl,
-    steps: steps.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
-  };
+  const settings = run.groupRunId === null ? undefined : await findRunSettings(queries, run.groupRunId);
+  const environment = settings?.environmentId
+    ? await environments.forRun(run.companyId, settings.environmentId)
+    : undefined;
+  const given = await values.forRun(
+    run.companyId,
+    settings?.variables ?? null,
+    run.rowValues,
+    environment?.values,
+  );
+  const start = startOf(run.startingUrl, settings?.baseUrl ?? null, given);
+  const plan = await openPlan(plans, { ...run, startingUrl: start.startingUrl }, steps, given);
+
+  const mailbox = await dependencies.mails.forRun(
+    run,
+    steps.map(({ task }) => task),
+    given,
+  );
 
   /** Null: the storage does not take it. The result of the test counts more than its recording. */
   async function storeRecording(video: { path: string; contentType: string }): Promise<string | null> {
@@ -71,23 +103,39 @@ async function createRecord(
 
   return {
     plan: {
-      ...definition,
-      values: await values.forRun(run.companyId),
-      memory:
-        run.blueprintId === null
-          ? undefined
-          : memories.of(run.blueprintId, definition, (write) => whileHeld(queries, attempt, write)),
+      owner: String(run.companyId),
+      ...start,
+      access: siteAccessOf(environment, start, given),
+      steps: steps.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
+      ...mailbox,
+      plan: plan?.plan,
+      baselines: openRunBaselines(visualChecks, queries, run, { steps, attempt, folder }),
+      isFrozen: settings?.isFrozen ?? false,
+      handlers: run.handlers,
       file: run.file,
       recordsVideo: isTest,
+      browser: run.browser ?? undefined,
+      openLogin: settings?.sharesLogin
+        ? loginOfRun(sharedLogins, run, { ...start, attempt, steps, values: given })
+        : undefined,
     },
     async storeEvent(event) {
       await storeEvent(event);
       announceProgress();
     },
-    async end({ status, error, usage, video }) {
+    async end({ status, error, usage, learned = [], video }) {
       const videoKey = video && (await storeRecording(video));
       const end = { status, error: stripNulCharacters(error), usage: usage ?? null, videoKey };
-      if (!(await persist(() => endAttempt(queries, attempt, end, onGroupRunEnded)))) throw new AttemptLost();
+      const learning = plan?.learn(learned, status === 'passed');
+      const endWith = (writes: AttemptWrites) => persist(() => endAttempt(queries, attempt, end, writes));
+      const { jobs } = dependencies;
+      const hasEnded = await endWith({ onGroupRunEnded, learning, jobs }).catch((failure: unknown) => {
+        if (!learning) throw failure;
+        // The result of the test counts more than its plan.
+        log.error({ err: failure, run: run.id }, 'What a run has learned could not be stored');
+        return endWith({ onGroupRunEnded, jobs });
+      });
+      if (!hasEnded) throw new AttemptLost();
     },
     ...(isTest && {
       async requeue() {
@@ -95,4 +143,24 @@ async function createRecord(
       },
     }),
   };
+}
+
+/** Undefined: the run is of no test, or its test was deleted. */
+async function openPlan(
+  plans: PlansService,
+  { id, kind, blueprintId, startingUrl }: ExecutedRunRow,
+  steps: StepRow[],
+  values: GivenValue[],
+): Promise<OpenPlan | undefined> {
+  if (blueprintId === null) return undefined;
+  return plans.openForRun({
+    blueprintId,
+    startingUrl,
+    testRunId: kind === 'test' ? id : null,
+    steps: steps.map(({ type, task, useVision, place }) => ({
+      ...{ type, action: task, useVision },
+      moduleId: place?.module?.id ?? null,
+    })),
+    values,
+  });
 }

@@ -37,6 +37,8 @@ function starterOf({ caller, headers }: StartRequest): Starter {
   return {
     companyId: caller.companyId,
     startedBy: caller.userId === null ? 'pipeline' : 'person',
+    startedByUserId: caller.userId,
+    startedByKey: caller.apiKey?.name,
     idempotencyKey: headers['idempotency-key'],
   };
 }

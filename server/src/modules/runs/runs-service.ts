@@ -10,21 +10,28 @@ import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
+import type { DataTablesService } from '../data-tables/data-tables-service.ts';
+import type { EnvironmentsService } from '../environments/environments-service.ts';
 import type { ExecutionRecord } from '../execution/execution-service.ts';
-import type { MemoriesService } from '../memories/memories-service.ts';
+import type { PlansService } from '../plans/plans-service.ts';
+import type { SharedLoginsService } from '../shared-logins/shared-logins-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
+import type { VisualChecksService } from '../visual-checks/visual-checks-service.ts';
 import { cancelGroupRun, type OnGroupRunEnded } from './endings-repository.ts';
 import { presentGroupRun, presentGroupRunItem } from './present-runs.ts';
 import { requeueLost, requeueOrEnd } from './requeue-lost.ts';
 import { requeueStranded } from './requeue-stranded.ts';
 import { openRunRecord } from './run-record.ts';
-import { startHeartbeat, type WorkerHeartbeat } from './heartbeat.ts';
+import type { MailsService } from '../mails/mails-service.ts';
+import { startHeartbeat, type LiveCapacity, type WorkerHeartbeat } from './heartbeat.ts';
 import { findCommit, listGroupRuns, type ListedGroupRun } from './group-runs-repository.ts';
 import { listTestRuns } from './test-runs-repository.ts';
+import { triesOf } from './tries.ts';
 import { createRunStarts, type ScheduledOutcome, type ScheduledStart, type Starter } from './start-runs.ts';
 
 export type { WorkerHeartbeat } from './heartbeat.ts';
+export { triesOf } from './tries.ts';
 
 const DEFAULT_LIMIT = 100;
 /** For the people and for the commit that the end of a group run is reported to. */
@@ -36,6 +43,8 @@ export interface TestedCommit {
   /** `owner/name`. */
   repo: string;
   sha: string;
+  /** null: it belongs to none. */
+  pullRequest: number | null;
 }
 
 export interface RunsService {
@@ -57,8 +66,8 @@ export interface RunsService {
   cancel(companyId: number, groupRunId: number): Promise<void>;
   /** The commit that a pipeline tests with this group run; undefined: none, or there is no such run. */
   findCommit(groupRunId: number): Promise<TestedCommit | undefined>;
-  /** For a worker: registers it until the returned heartbeat is closed. */
-  startHeartbeat(): Promise<WorkerHeartbeat>;
+  /** For a worker: registers it until the returned heartbeat is closed. `live` absent: it takes no live sessions. */
+  startHeartbeat(live?: LiveCapacity): Promise<WorkerHeartbeat>;
   /** For a worker: claims a test run or a trial; undefined if it is not pending any more. */
   openRecord(runId: number, worker?: WorkerHeartbeat): Promise<ExecutionRecord | undefined>;
   /** Requeues the tests of dead workers; after three workers they end as an error, trials end at once. */
@@ -68,10 +77,15 @@ export interface RunsService {
 }
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage' | 'log'> & {
+  mails: MailsService;
   blueprints: BlueprintsService;
   suites: SuitesService;
   values: ValuesService;
-  memories: MemoriesService;
+  environments: EnvironmentsService;
+  plans: PlansService;
+  sharedLogins: SharedLoginsService;
+  visualChecks: VisualChecksService;
+  dataTables: DataTablesService;
 };
 
 export function createRunsService(dependencies: Dependencies): RunsService {
@@ -112,8 +126,11 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     },
     async get(companyId, groupRunId) {
       const run = await find(companyId, groupRunId);
-      const items = await listTestRuns(queries, run.id);
-      return { ...reply(presentGroupRun(run)), test_runs: items.map(presentGroupRunItem) };
+      const items = triesOf(await listTestRuns(queries, run.id));
+      return {
+        ...reply(presentGroupRun(run)),
+        test_runs: items.map(({ counted, earlier }) => presentGroupRunItem(counted, earlier)),
+      };
     },
     async cancel(companyId, groupRunId) {
       const run = await find(companyId, groupRunId);
@@ -123,8 +140,12 @@ export function createRunsService(dependencies: Dependencies): RunsService {
       const run = await findCommit(queries, groupRunId);
       return run?.repo && run.sha ? { ...run, repo: run.repo, sha: run.sha } : undefined;
     },
-    startHeartbeat: () =>
-      startHeartbeat(dependencies, (attempt) => requeueOrEnd(dependencies, attempt, 'orphaned', announceEnd)),
+    startHeartbeat: (live) =>
+      startHeartbeat(
+        dependencies,
+        (attempt) => requeueOrEnd(dependencies, attempt, 'orphaned', announceEnd),
+        live,
+      ),
     openRecord: (runId, worker) => openRunRecord(dependencies, runId, announceEnd, worker),
     requeueLost: () => requeueLost(dependencies, announceEnd),
     requeueStranded: () => requeueStranded(dependencies),

@@ -4,8 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { persist, storeEvents, type ExecutionRecord } from '../execution/execution-service.ts';
 import * as attempts from './attempts-repository.ts';
 import type { Attempt } from './fencing.ts';
-import { hideSecrets } from './hide-secrets.ts';
+import { hideSecrets } from '../../platform/hide-secrets.ts';
 import { collectPageEvents } from './page-events.ts';
+import { storeRunFiles } from './run-files.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
 import type { StepRow } from './test-runs-repository.ts';
 
@@ -79,8 +80,9 @@ export function storeRunEvents(
           actionNumber,
         })),
       ),
+    file: storeRunFiles(dependencies, attempt, folder),
     'step-finished'({ stepIndex, outcome }) {
-      const { isSuccessful, result, startSeconds, durationSeconds, marks } = outcome;
+      const { isSuccessful, result, startSeconds, durationSeconds, marks, accessibility } = outcome;
       const more = [
         stepIndex === 0 && attempt.number > 1 ? restarted(attempt.number) : undefined,
         stepsWithoutScreenshots.has(stepIndex) ? SCREENSHOTS_LOST : undefined,
@@ -92,6 +94,7 @@ export function storeRunEvents(
         start: startSeconds,
         duration: durationSeconds,
         marks: stripNulCharacters([...marks, ...more]),
+        findings: accessibility ? stripNulCharacters(accessibility) : null,
       });
     },
   });

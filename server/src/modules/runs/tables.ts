@@ -11,11 +11,21 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ActedElement, Attachment, ModelUsage, StepMark, StepPlace } from 'shared/contract';
+import type {
+  AccessibilityFindings,
+  ActedElement,
+  Attachment,
+  ModelUsage,
+  RunBrowser,
+  StepMark,
+  StepPlace,
+} from 'shared/contract';
 import type { ActionSource, PageEventKind, RunStarter, RunStatus, StepType } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
+import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { companies } from '../company/tables.ts';
+import { environments } from '../environments/tables.ts';
 import { suites } from '../suites/tables.ts';
 
 export const groupRuns = pgTable(
@@ -31,6 +41,10 @@ export const groupRuns = pgTable(
     name: text().notNull(),
     status: text().$type<RunStatus>().notNull().default('pending'),
     startedBy: text().$type<RunStarter>().notNull().default('person'),
+    /** The name that the API key of the pipeline had; null: no named key. */
+    startedByKey: text(),
+    /** Null: no person started it, or an account that was deleted, or an earlier version stored it. */
+    startedByUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
     startedAt: moment(),
     finishedAt: moment(),
@@ -42,6 +56,23 @@ export const groupRuns = pgTable(
     /** What a pipeline tests: `owner/name` and the commit's SHA. */
     repo: text(),
     sha: text(),
+    pullRequest: integer(),
+    /** A name for where the tests run. */
+    environment: text(),
+    /** Replaces the origin of the starting URLs. */
+    baseUrl: text(),
+    shardIndex: integer(),
+    shardTotal: integer(),
+    /** No model and no healing. */
+    isFrozen: boolean().notNull().default(false),
+    /** Values for this run instead of the company's: encrypted JSON. */
+    variables: text(),
+    /** The stored environment; `environment` is its name at the start. */
+    environmentId: integer().references(() => environments.id, { onDelete: 'set null' }),
+    /** How often a failed test of it is tried again: the most that one of its tests has. */
+    retries: integer().notNull().default(0),
+    /** Its tests sign in once for all. */
+    sharesLogin: boolean().notNull().default(false),
   },
   (table) => [
     unique().on(table.companyId, table.idempotencyKey),
@@ -58,11 +89,14 @@ export type TestRunKind = 'test' | 'trial';
 export const workers = pgTable('workers', {
   id: uuid().primaryKey(),
   heartbeatAt: moment().notNull().defaultNow(),
+  /** Where the API reaches its live sessions, and how many it has room for; null and 0: it takes none. */
+  liveAddress: text(),
+  liveSlots: integer().notNull().default(0),
 });
 
 /**
  * One test of a group run, or a trial, with everything it needs copied in: later edits of the test change nothing here. Queries about
- * the runs of tests go by `isTestRun`, or by the group run or blueprint, which a trial does not have.
+ * the runs of tests go by `isTestRun`, or by the group run, which a trial does not have.
  */
 export const testRuns = pgTable(
   'test_runs',
@@ -77,6 +111,7 @@ export const testRuns = pgTable(
     /** The id that a trial has for its editor, and the end of its life; null for a run of a test. */
     trialId: uuid().unique(),
     expiresAt: moment(),
+    /** Of a trial: the stored test or module that is open in the editor, whose plan it fills. */
     blueprintId: integer().references(() => blueprints.id, { onDelete: 'set null' }),
     name: text().notNull(),
     startingUrl: text(),
@@ -101,11 +136,32 @@ export const testRuns = pgTable(
     /** The same for two runs of the same address, file and steps, modules included. */
     definitionHash: text(),
     usage: jsonb().$type<ModelUsage>(),
+    /** Viewport, device, locale and so on as the run had them; null: stored by an earlier version. */
+    browser: jsonb().$type<RunBrowser>(),
+    handlers: text().array().notNull().default([]),
+    /** How many times its test had failed in this group run before; the earlier ones are superseded. */
+    retry: integer().notNull().default(0),
+    /** How often it is tried again if it fails: as the start of the run says, else as its suite. */
+    retries: integer().notNull().default(0),
+    /** Another try of the test counts instead. */
+    isSuperseded: boolean().notNull().default(false),
+    /** Its result does not decide the result of the group run. */
+    isQuarantined: boolean().notNull().default(false),
+    /** The row of the test's table: its name, and its values as encrypted JSON. Null: the test has no table. */
+    rowName: text(),
+    rowValues: text(),
+    /** Where mails for `{{inbox}}` arrive; null: there is no inbox. */
+    inboxAddress: text(),
+    /** The steps of the login module, the first ones. */
+    loginSteps: integer().notNull().default(0),
   },
   (table) => [
     index().on(table.groupRunId),
     index().on(table.blueprintId, table.id),
     index().on(table.status),
+    index('test_runs_inbox_index')
+      .on(table.inboxAddress)
+      .where(sql`${table.inboxAddress} is not null`),
     // Expired trials.
     index('test_runs_expiry_index')
       .on(table.expiresAt)
@@ -138,6 +194,8 @@ export const testRunSteps = pgTable(
     start: doublePrecision(),
     duration: doublePrecision(),
     marks: jsonb().$type<StepMark[]>().notNull().default([]),
+    /** What an accessibility check found; null: there was none. */
+    findings: jsonb().$type<AccessibilityFindings>(),
   },
   (table) => [unique().on(table.testRunId, table.stepNumber)],
 );
@@ -193,4 +251,40 @@ export const testRunEvents = pgTable(
     time: doublePrecision().notNull(),
   },
   (table) => [index().on(table.testRunId)],
+);
+
+/** Downloads of a run. */
+export const testRunFiles = pgTable(
+  'test_run_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    testRunId: integer()
+      .notNull()
+      .references(() => testRuns.id, { onDelete: 'cascade' }),
+    stepNumber: integer(),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    storageKey: text().notNull(),
+  },
+  (table) => [index().on(table.testRunId)],
+);
+
+/** The sign-in that the tests of a group run share: cookies and storage, encrypted. */
+export const sharedLogins = pgTable(
+  'shared_logins',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupRunId: integer()
+      .notNull()
+      .references(() => groupRuns.id, { onDelete: 'cascade' }),
+    /** A signature of what the sign-in depends on. */
+    key: text().notNull(),
+    /** Null: a test is signing in; empty: what it does cannot be shared. */
+    state: text(),
+    /** The test run that signs in or has signed in. */
+    testRunId: integer().references(() => testRuns.id, { onDelete: 'set null' }),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.groupRunId, table.key)],
 );

@@ -7,13 +7,14 @@ import { testHistory } from './test-history.ts';
 
 const api = await openTestApi();
 
-/** `P1`: passed with definition 1; `F?`: failed with an unknown definition. */
+/** `P1`: passed with definition 1; `R1`: the same at the second try; `F?`: failed with an unknown definition. */
 function readRuns(text: string) {
-  const statuses: Record<string, RunStatus> = { P: 'passed', F: 'failed', E: 'error' };
+  const statuses: Record<string, RunStatus> = { P: 'passed', R: 'passed', F: 'failed', E: 'error' };
   return text.split(' ').map(([status = '', definition = ''], index) => ({
     id: index + 1,
     status: statuses[status] ?? 'cancelled',
     at: 0,
+    retry: status === 'R' ? 1 : 0,
     definitionHash: definition === '?' ? null : definition,
   }));
 }
@@ -31,6 +32,8 @@ const flaky: [runs: string, isFlaky: boolean, changed: number[]][] = [
   ['E1 F1', false, []],
   ['P? F?', false, []],
   ['P? F1 F1', false, []],
+  ['P1 R1 P1', true, []],
+  ['R?', true, []],
 ];
 test('a test is flaky if its result changed and its definition did not', () => {
   for (const [text, isFlaky, changed] of flaky) {

@@ -1,28 +1,33 @@
 import type { RunStatus } from 'shared/constants';
-import type { PastResult, TestHistory } from 'shared/contract';
+import type { SentTestHistory } from 'shared/contract';
 
 /** A finished run of a test. `definitionHash` null: it is not known what the test was then. */
 export interface PastRun {
   id: number;
   status: RunStatus;
+  /** How many tries of the same group run have failed before. */
+  retry: number;
   /** When it began, in milliseconds since 1970. */
   at: number;
   definitionHash: string | null;
 }
 
 /** `runs`: finished ones, oldest first. */
-export function testHistory(test_blueprint_id: number, runs: PastRun[]): TestHistory {
-  const results = runs.map((run, index): PastResult => {
+export function testHistory(test_blueprint_id: number, runs: PastRun[]): SentTestHistory {
+  const results = runs.map((run, index) => {
     const previous = runs[index - 1];
     return {
       test_run_id: run.id,
       status: run.status,
       time_ran: new Date(run.at).toISOString(),
+      is_flaky: passedOnRetry(run),
       is_changed: previous !== undefined && isKnownChange(previous, run),
     };
   });
   return { test_blueprint_id, results, is_flaky: isFlaky(runs) };
 }
+
+const passedOnRetry = ({ status, retry }: PastRun) => status === 'passed' && retry > 0;
 
 function isKnownChange(previous: PastRun, run: PastRun): boolean {
   return (
@@ -33,12 +38,13 @@ function isKnownChange(previous: PastRun, run: PastRun): boolean {
 }
 
 /**
- * Whether the same test both passed and failed, one right after the other. `error` is neither: there the browser or the runner
+ * Whether the same test both passed and failed, one right after the other: in two group runs, or in two tries of one. `error` is neither: there the browser or the runner
  * broke, which says nothing about the test, so such results are skipped.
  */
 function isFlaky(runs: PastRun[]): boolean {
   const verdicts = runs.filter(({ status }) => status === 'passed' || status === 'failed');
   return verdicts.some((run, index) => {
+    if (passedOnRetry(run)) return true;
     const previous = verdicts[index - 1];
     if (previous === undefined || run.definitionHash === null) return false;
     return run.definitionHash === previous.definitionHash && run.status !== previous.status;

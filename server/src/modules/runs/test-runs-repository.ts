@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { chunksOf } from '../../platform/database/rows.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { blueprints } from '../blueprints/tables.ts';
-import type { ExpandedStep, RunnableTest } from '../blueprints/blueprints-service.ts';
-import type { GroupRunRow } from './group-runs-repository.ts';
-import { testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
+import { users } from '../auth/tables.ts';
+import { isDefaultBrowser } from '../browser-settings/browser-settings-service.ts';
+import { blueprints, quarantines } from '../blueprints/tables.ts';
+import type { ExpandedStep } from '../blueprints/blueprints-service.ts';
+import type { RunnableRow } from './expand-rows.ts';
+import { starterName, type GroupRunRow } from './group-runs-repository.ts';
+import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
 
 /** Any run that workers execute: of a test, or a trial. */
 export type ExecutedRunRow = typeof testRuns.$inferSelect;
@@ -28,7 +31,7 @@ export const isTestRun: SQL = eq(testRuns.kind, 'test');
 export async function insertTestRuns(
   queries: Queries,
   groupRun: GroupRunRow,
-  tests: RunnableTest[],
+  tests: RunnableRow[],
 ): Promise<number[]> {
   const { companyId, id: groupRunId } = groupRun;
   const values = tests.map((test) => ({
@@ -39,6 +42,13 @@ export async function insertTestRuns(
     startingUrl: test.startingUrl,
     file: test.file,
     definitionHash: definitionHash(test),
+    rowName: test.row?.name,
+    rowValues: test.row?.values,
+    handlers: test.handlers,
+    browser: test.browser,
+    loginSteps: test.loginSteps,
+    retries: test.retries,
+    isQuarantined: isInQuarantine(test.id),
   }));
   const ids: number[] = [];
   for (const chunk of chunksOf(values)) {
@@ -52,12 +62,19 @@ export async function insertTestRuns(
   return ids;
 }
 
-/** The same for two tests of the same address, file and steps (modules expanded), whatever their names. */
-function definitionHash({ startingUrl, file, steps }: RunnableTest): string {
+/** As part of the insert, so that a start needs no query more. */
+const isInQuarantine = (testId: number) =>
+  sql`exists (select 1 from ${quarantines} where blueprint_id = ${testId} and ends_at > now())`;
+
+/** The same for two tests of the same address, file, steps (modules expanded) and values of their row, whatever their names. */
+function definitionHash({ startingUrl, file, steps, handlers, browser, row }: RunnableRow): string {
   const definition = [
     startingUrl,
     file && [file.s3_key, file.file_name],
     steps.map(({ type, action, useVision }) => [type, action, useVision]),
+    ...(handlers.length > 0 ? [handlers] : []),
+    ...(isDefaultBrowser(browser) ? [] : [browser]),
+    ...(row ? [row.digest] : []),
   ];
   return createHash('sha256').update(JSON.stringify(definition)).digest('base64url');
 }
@@ -108,9 +125,60 @@ export async function findTestRun(
   return row as TestRunRow | undefined;
 }
 
+/** All tries of the same test, or row of its table, in the group run; in order. */
+export async function findTries(
+  queries: Queries,
+  { id, groupRunId, blueprintId, rowName }: TestRunRow,
+): Promise<Pick<TestRunRow, 'id' | 'status'>[]> {
+  return queries
+    .select({ id: testRuns.id, status: testRuns.status })
+    .from(testRuns)
+    .where(
+      blueprintId === null
+        ? eq(testRuns.id, id)
+        : and(
+            eq(testRuns.groupRunId, groupRunId),
+            eq(testRuns.blueprintId, blueprintId),
+            rowName === null ? isNull(testRuns.rowName) : eq(testRuns.rowName, rowName),
+          ),
+    )
+    .orderBy(asc(testRuns.retry), asc(testRuns.id));
+}
+
 /** Of either kind: for the worker that has claimed it. */
 export async function findExecutedRun(queries: Queries, id: number): Promise<ExecutedRunRow | undefined> {
   const [row] = await queries.select().from(testRuns).where(eq(testRuns.id, id));
+  return row;
+}
+
+/** How the tests of a group run are executed. */
+export async function findRunSettings(
+  queries: Queries,
+  groupRunId: number,
+): Promise<
+  | (Pick<
+      GroupRunRow,
+      'isFrozen' | 'baseUrl' | 'variables' | 'environment' | 'environmentId' | 'sharesLogin' | 'startedBy'
+    > & {
+      /** The name of the person or API key that started it; null: none, or not known. */
+      starter: string | null;
+    })
+  | undefined
+> {
+  const [row] = await queries
+    .select({
+      isFrozen: groupRuns.isFrozen,
+      baseUrl: groupRuns.baseUrl,
+      variables: groupRuns.variables,
+      environment: groupRuns.environment,
+      environmentId: groupRuns.environmentId,
+      sharesLogin: groupRuns.sharesLogin,
+      startedBy: groupRuns.startedBy,
+      starter: starterName,
+    })
+    .from(groupRuns)
+    .leftJoin(users, eq(users.id, groupRuns.startedByUserId))
+    .where(eq(groupRuns.id, groupRunId));
   return row;
 }
 
@@ -147,6 +215,27 @@ export async function findActions(queries: Queries, stepIds: number[]): Promise<
     .from(testRunActions)
     .where(inArray(testRunActions.stepId, stepIds))
     .orderBy(asc(testRunActions.stepId), asc(testRunActions.actionNumber));
+}
+
+/** Whether it is the key of the recording or of a screenshot of the run. */
+export async function showsMedia(
+  queries: Queries,
+  { id, videoKey, initialScreenshotKey }: ExecutedRunRow,
+  key: string,
+): Promise<boolean> {
+  if (key === videoKey || key === initialScreenshotKey) return true;
+  const rows = await queries
+    .select({ id: testRunActions.id })
+    .from(testRunActions)
+    .innerJoin(testRunSteps, eq(testRunSteps.id, testRunActions.stepId))
+    .where(
+      and(
+        eq(testRunSteps.testRunId, id),
+        or(eq(testRunActions.screenshotKey, key), eq(testRunActions.screenshotBeforeKey, key)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The first ones of a test run, in chronological order. */

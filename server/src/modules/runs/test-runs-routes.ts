@@ -11,6 +11,10 @@ export function testRunsRoutes(app: Routes, testRuns: TestRunsService): void {
     testRuns.events(caller.companyId, params.id),
   );
 
+  addEndpoint(app, 'GET /test_run/:id/files', async ({ caller, params }) => ({
+    files: await testRuns.files(caller.companyId, params.id),
+  }));
+
   addEndpoint(app, 'GET /test_run/:id/last_passed', async ({ caller, params }) => ({
     test_run: await testRuns.lastPassed(caller.companyId, params.id),
   }));

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import type { Attachment } from 'shared/contract';
+import type { Attachment, RunBrowser } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import type { ExpandedStep } from '../blueprints/blueprints-service.ts';
@@ -8,8 +8,14 @@ import { insertSteps, type ExecutedRunRow } from './test-runs-repository.ts';
 
 export interface NewTrial {
   companyId: number;
+  /** The stored test or module that is edited; null: none. */
+  blueprintId: number | null;
   startingUrl: string;
   file: Attachment | null;
+  /** null: Chromium of 1280×720. */
+  browser: RunBrowser | null;
+  /** Interruption handlers. */
+  handlers: string[];
   steps: ExpandedStep[];
 }
 
@@ -21,7 +27,7 @@ export const isTrial = (companyId: number, trialId: string): SQL | undefined =>
 
 export async function insertTrial(
   queries: Queries,
-  { steps, ...trial }: NewTrial,
+  { steps, ...trial }: NewTrial & { rowValues: string | null },
   lifetimeHours: number,
 ): Promise<{ id: number; trialId: string }> {
   const inserted = onlyRow(

@@ -1,6 +1,7 @@
 import type { SentTestRun } from 'shared/contract';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DataTablesService } from '../data-tables/data-tables-service.ts';
 import { cancelRuns } from './endings-repository.ts';
 import { presentResults } from './present-test-run.ts';
 import { runFolder } from './run-folder.ts';
@@ -32,11 +33,18 @@ export function createTrialsService({
   database: { queries },
   jobs,
   storage,
-}: Pick<Platform, 'database' | 'jobs' | 'storage'>): TrialsService {
+  dataTables,
+}: Pick<Platform, 'database' | 'jobs' | 'storage'> & {
+  dataTables: Pick<DataTablesService, 'firstRowOf'>;
+}): TrialsService {
   return {
     start: (trial) =>
       queries.transaction(async (transaction) => {
-        const { id, trialId } = await repository.insertTrial(transaction, trial, LIFETIME_HOURS);
+        const { id, trialId } = await repository.insertTrial(
+          transaction,
+          { ...trial, rowValues: await dataTables.firstRowOf(trial.blueprintId) },
+          LIFETIME_HOURS,
+        );
         await jobs.enqueueFair('simulation', [{ id, companyId: trial.companyId }], transaction);
         return trialId;
       }),

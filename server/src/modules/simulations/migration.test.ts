@@ -6,6 +6,7 @@ import { migrateDatabase } from '../../platform/database/migrate.ts';
 import { rewindDatabase } from '../../platform/database/rewind.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi } from '../../testing/test-api.ts';
+import { openTestPlatform } from '../../testing/test-platform.ts';
 
 /** The migrations of the last version with tables of their own for simulations. */
 const MIGRATIONS = 12;
@@ -14,11 +15,14 @@ const DONE = '0b9a7c3e-52a8-4a53-9a2e-6f2f3c1d4e5f';
 const OPEN = '1b9a7c3e-52a8-4a53-9a2e-6f2f3c1d4e5f';
 
 test('simulations of an earlier version are kept as trials; what was executed then ends or is requeued; marks get their new names', async () => {
-  const api = await openTestApi();
+  const api = await openTestApi(await openTestPlatform({ ownsTables: true }));
   const { pool, url } = api.platform.database;
   const client = await pool.connect();
-  await rewindDatabase(client, [...TABLES.map(({ name }) => name), ...LEFT_BEHIND], MIGRATIONS);
-  client.release();
+  try {
+    await rewindDatabase(client, [...TABLES.map(({ name }) => name), ...LEFT_BEHIND], MIGRATIONS);
+  } finally {
+    client.release();
+  }
   await pool.query(`
     insert into companies (id, name, api_key_encrypted, api_key_hash) overriding system value values (7, 'Shop', 'a', 'b');
     insert into simulations (id, company_id, starting_url, status, error, initial_screenshot_key, expires_at) values

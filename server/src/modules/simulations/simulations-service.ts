@@ -9,7 +9,7 @@ type Body = BodyOf<'POST /simulate'>;
 
 /** The simulations of the editor, each of which is a trial run. */
 export interface SimulationsService {
-  /** Returns the id. 422 for a module or a file that does not exist, and where no step would run. */
+  /** Returns the id. 422 for a test, module or file that does not exist, and where no step would run. */
   start(companyId: number, input: Body): Promise<string>;
   /** An unknown or expired one has the status `not_found`. */
   get(companyId: number, id: string): Promise<SentSimulation>;
@@ -34,23 +34,27 @@ export function createSimulationsService({ blueprints, files, trials }: Dependen
     return { s3_key, file_name: file_name ?? 'file', file_size };
   }
 
+  /** The stored test or module whose plan the simulation fills. */
+  async function findEdited(companyId: number, { test_blueprint_id: id }: Body): Promise<number | null> {
+    if (id !== undefined && !(await blueprints.exists(companyId, id)))
+      throw unprocessable('unknown_test', 'The test does not exist or belongs to another company.', {
+        test_blueprint_id: 'The test does not exist or belongs to another company.',
+      });
+    return id ?? null;
+  }
+
   return {
     async start(companyId, input) {
+      const blueprintId = await findEdited(companyId, input);
       const file = await findFile(companyId, input);
-      const steps = await blueprints.expand(
-        companyId,
-        input.steps.map((step) => ({
-          type: step.type,
-          action: step.action,
-          useVision: step.use_vision,
-          moduleId: step.test_blueprint_module_id ?? null,
-          isDisabled: step.is_disabled,
-          isLogin: step.is_login_step ?? false,
-        })),
-      );
+      const steps = await blueprints.expand(companyId, input.steps);
       if (steps.length === 0)
         throw unprocessable('no_steps', 'There are no steps to run: the module is empty.');
-      return trials.start({ companyId, startingUrl: input.starting_url, file, steps });
+      const settings = await blueprints.editorSettings(companyId, blueprintId);
+      return trials.start({
+        ...{ companyId, blueprintId, file, steps, ...settings },
+        startingUrl: input.starting_url,
+      });
     },
     async get(companyId, id) {
       const trial = await trials.find(companyId, id);

@@ -3,7 +3,7 @@ import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
 import { blueprints } from '../blueprints/tables.ts';
-import { groupRuns } from '../runs/tables.ts';
+import { groupRuns, testRuns } from '../runs/tables.ts';
 import { suites } from './tables.ts';
 
 /** `at`: when it was asked for, in milliseconds since 1970. */
@@ -11,6 +11,8 @@ interface RecentRun {
   id: number;
   status: RunStatus;
   at: number;
+  /** One of its tests has passed, but not at the first try. */
+  isFlaky: boolean;
 }
 
 export interface SuiteActivity {
@@ -20,6 +22,10 @@ export interface SuiteActivity {
 }
 
 type ActivityRow = Record<string, unknown> & SuiteActivity & { id: number };
+
+/** Only a run with retries looks for its tests. */
+const IS_FLAKY = sql`(g.retries > 0 and exists (
+  select from ${testRuns} t where t.group_run_id = g.id and t.status = 'passed' and t.retry > 0))`;
 
 /** Tests and last runs of all the company's suites, or of the one with the id, by suite id. Runs of only some of a suite's tests are left out. */
 export async function findActivity(
@@ -33,9 +39,9 @@ export async function findActivity(
     cross join lateral (
       select count(*)::int as tests from ${blueprints} where suite_id = s.id and type = 'integration') counted
     cross join lateral (
-      select jsonb_agg(jsonb_build_object('id', id, 'status', status, 'at', at) order by id) as runs
+      select jsonb_agg(jsonb_build_object('id', id, 'status', status, 'at', at, 'isFlaky', is_flaky) order by id) as runs
       from (
-        select id, status, ${millisecondsOf(sql`created_at`)} as at from ${groupRuns}
+        select id, status, ${millisecondsOf(sql`created_at`)} as at, ${IS_FLAKY} as is_flaky from ${groupRuns} g
         where suite_id = s.id and not is_partial order by id desc limit ${HISTORY_LENGTH}) last) recent
     where s.company_id = ${companyId} ${id === undefined ? sql`` : sql`and s.id = ${id}`}`);
   return new Map(rows.map(({ id: suiteId, ...activity }) => [suiteId, activity]));

@@ -13,10 +13,20 @@ export function presentSuite(row: SuiteRow, activity?: SuiteActivity): SentSuite
     schedule_timezone: row.scheduleTimezone,
     next_run_at: row.nextFireAt?.toISOString() ?? null,
     login_module_blueprint_id: row.loginModuleId,
+    shares_login: row.sharesLogin,
+    retries: row.retries,
+    browser: row.browser,
+    handlers: row.handlers,
+    schedule_environment_id: row.scheduleEnvironmentId,
+    refused_start:
+      row.refusedStartAt === null
+        ? null
+        : { due_at: row.refusedStartAt.toISOString(), reason: row.refusedStartReason ?? '' },
     test_count: activity?.testCount ?? 0,
-    recent_runs: (activity?.recentRuns ?? []).map(({ id, status, at }) => ({
+    recent_runs: (activity?.recentRuns ?? []).map(({ id, status, at, isFlaky }) => ({
       ...{ id, status },
       created_at: new Date(at).toISOString(),
+      is_flaky: isFlaky,
     })),
   };
 }

@@ -1,11 +1,21 @@
 import { and, asc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import type { BrowserSettings } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
+import { environments } from '../environments/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { suites } from './tables.ts';
 
 export type SuiteRow = typeof suites.$inferSelect;
 export type SuiteValues = Omit<typeof suites.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
+
+/** A start that the schedule was to make and did not. */
+export interface RefusedStart {
+  /** The due time. */
+  at: Date;
+  /** A sentence for users. */
+  reason: string;
+}
 
 const owned = (companyId: number, id: number) => and(eq(suites.companyId, companyId), eq(suites.id, id));
 
@@ -79,6 +89,18 @@ export async function setNextFire(transaction: Queries, id: number, nextFireAt: 
   await transaction.update(suites).set({ nextFireAt }).where(eq(suites.id, id));
 }
 
+/** Null: the last scheduled start was not refused. */
+export async function setRefusedStart(
+  transaction: Queries,
+  id: number,
+  refused: RefusedStart | null,
+): Promise<void> {
+  await transaction
+    .update(suites)
+    .set({ refusedStartAt: refused?.at ?? null, refusedStartReason: refused?.reason ?? null })
+    .where(eq(suites.id, id));
+}
+
 export async function insertSuite(
   queries: Queries,
   companyId: number,
@@ -104,6 +126,27 @@ export async function updateSuite(
 
 export async function deleteSuite(queries: Queries, companyId: number, id: number): Promise<boolean> {
   const rows = await queries.delete(suites).where(owned(companyId, id)).returning({ id: suites.id });
+  return rows.length > 0;
+}
+
+/** The browser settings of the suite's tests, without those of the suite. */
+export async function listBrowsers(
+  queries: Queries,
+  id: number,
+): Promise<{ title: string; browser: BrowserSettings }[]> {
+  return queries
+    .select({ title: blueprints.title, browser: blueprints.browser })
+    .from(blueprints)
+    .where(eq(blueprints.suiteId, id))
+    .orderBy(asc(blueprints.id));
+}
+
+/** Whether the environment is one of this company. */
+export async function isEnvironment(queries: Queries, companyId: number, id: number): Promise<boolean> {
+  const rows = await queries
+    .select({ id: environments.id })
+    .from(environments)
+    .where(and(eq(environments.companyId, companyId), eq(environments.id, id)));
   return rows.length > 0;
 }
 

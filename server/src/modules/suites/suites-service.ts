@@ -1,7 +1,16 @@
-import type { SentSuite, SuiteCreate, SuiteUpdate } from 'shared/contract';
+import type { BrowserSettings, SentSuite, SuiteCreate, SuiteUpdate } from 'shared/contract';
+import { canonicalHandlers } from '../../platform/canonical-handlers.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../audit/audit-service.ts';
+import {
+  checkBrowserSettings,
+  checkMergedSettings,
+  mayConflict,
+  runBrowserOf,
+} from '../browser-settings/browser-settings-service.ts';
+import { recordSuite } from './audit-suite.ts';
 import { findActivity } from './activity-repository.ts';
 import { presentSuite } from './present-suite.ts';
 import { chooseSchedule, planNext } from './schedule/choose-schedule.ts';
@@ -17,20 +26,32 @@ export interface DueSuite {
   dueAt: Date;
   /** What time it is, by the database's clock. */
   now: Date;
+  /** The start before was refused. */
+  wasRefused: boolean;
 }
+
+type SuiteForRun = Pick<repository.SuiteRow, 'name' | 'sharesLogin'>;
 
 export interface SuitesService {
   list(companyId: number): Promise<SentSuite[]>;
   /** 404 also for another company's suite. */
   nameOf(companyId: number, id: number): Promise<string>;
+  /** What a start of the suite takes from it. 404 as above. */
+  forRun(companyId: number, id: number): Promise<SuiteForRun>;
   create(companyId: number, input: SuiteCreate): Promise<SentSuite>;
   update(companyId: number, id: number, input: SuiteUpdate): Promise<SentSuite>;
+  /** As `create`, within the caller's transaction; returns the id. */
+  createWithin(transaction: Queries, companyId: number, input: SuiteCreate): Promise<number>;
+  /** As `update`, within the caller's transaction. */
+  updateWithin(transaction: Queries, companyId: number, id: number, input: SuiteUpdate): Promise<void>;
   /** Its tests stay, without a suite. */
   delete(companyId: number, id: number): Promise<void>;
   /** For the scheduler: the suite that has been due longest, held until the transaction ends; undefined if none is left. */
   lockDue(transaction: Queries, passedOver: number[]): Promise<DueSuite | undefined>;
   /** For the scheduler: when the suite becomes due next; null: not until its schedule is changed. */
   setNextFire(transaction: Queries, id: number, nextFireAt: Date | null): Promise<void>;
+  /** Why the schedule did not start the suite, for the people who look at it; null: it did. */
+  setRefusedStart(transaction: Queries, id: number, refused: repository.RefusedStart | null): Promise<void>;
   /** Milliseconds until the next suite becomes due; undefined: none will. */
   untilNextDue(): Promise<number | undefined>;
   /** Gives those that are switched on without a due time one. */
@@ -46,11 +67,34 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
     return suite;
   }
 
-  async function checkModule(companyId: number, id: number | null | undefined): Promise<void> {
-    if (id === null || id === undefined || (await repository.isModule(queries, companyId, id))) return;
+  async function checkModule(
+    source: Queries,
+    companyId: number,
+    id: number | null | undefined,
+  ): Promise<void> {
+    if (id === null || id === undefined || (await repository.isModule(source, companyId, id))) return;
     throw unprocessable('unknown_module', 'The login module does not exist.', {
       login_module_blueprint_id: 'The login module does not exist.',
     });
+  }
+
+  async function checkEnvironment(
+    source: Queries,
+    companyId: number,
+    id: number | null | undefined,
+  ): Promise<void> {
+    if (id === null || id === undefined || (await repository.isEnvironment(source, companyId, id))) return;
+    throw unprocessable('unknown_environment', 'The environment does not exist.', {
+      schedule_environment_id: 'The environment does not exist.',
+    });
+  }
+
+  async function checkWithTests(source: Queries, id: number, browser: BrowserSettings): Promise<void> {
+    if (!mayConflict(browser)) return;
+    const tests = await repository.listBrowsers(source, id);
+    checkMergedSettings(
+      tests.map((test) => ({ title: test.title, browser: runBrowserOf(browser, test.browser) })),
+    );
   }
 
   function warnOfUnreadable(suite: repository.SuiteRow): void {
@@ -61,6 +105,56 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
     );
   }
 
+  async function insert(
+    source: Queries,
+    companyId: number,
+    input: SuiteCreate,
+  ): Promise<repository.SuiteRow> {
+    checkBrowserSettings(input.browser);
+    await checkModule(source, companyId, input.login_module_blueprint_id);
+    await checkEnvironment(source, companyId, input.schedule_environment_id);
+    const { schedule } = chooseSchedule(input, '', await repository.readClock(source));
+    const suite = await repository.insertSuite(source, companyId, {
+      ...schedule,
+      name: input.name,
+      loginModuleId: input.login_module_blueprint_id ?? null,
+      ...settingsOf(input),
+    });
+    await recordSuite(source, undefined, suite);
+    return suite;
+  }
+
+  async function change(
+    transaction: Queries,
+    companyId: number,
+    id: number,
+    input: SuiteUpdate,
+  ): Promise<repository.SuiteRow> {
+    const previous = await repository.lockSuite(transaction, companyId, id);
+    if (!previous) throw notFoundInCompany('The test suite');
+    checkBrowserSettings(input.browser);
+    await checkWithTests(transaction, id, input.browser ?? {});
+    await checkModule(transaction, companyId, input.login_module_blueprint_id);
+    await checkEnvironment(transaction, companyId, input.schedule_environment_id);
+    const now = await repository.readClock(transaction);
+    const { schedule, isUnreadable } = chooseSchedule(
+      input.schedule_config,
+      'schedule_config.',
+      now,
+      previous,
+    );
+    const suite = await repository.updateSuite(transaction, companyId, id, {
+      ...schedule,
+      name: input.name,
+      loginModuleId: input.login_module_blueprint_id,
+      ...settingsOf(input),
+    });
+    if (!suite) throw notFoundInCompany('The test suite');
+    if (isUnreadable) warnOfUnreadable(suite);
+    await recordSuite(transaction, previous, suite);
+    return suite;
+  }
+
   return {
     async list(companyId) {
       const rows = await repository.listSuites(queries, companyId);
@@ -68,46 +162,36 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
       return rows.map((row) => presentSuite(row, activity.get(row.id)));
     },
     nameOf: async (companyId, id) => (await find(companyId, id)).name,
-    async create(companyId, input) {
-      await checkModule(companyId, input.login_module_blueprint_id);
-      const { schedule } = chooseSchedule(input, '', await repository.readClock(queries));
-      const suite = await repository.insertSuite(queries, companyId, {
-        ...schedule,
-        name: input.name,
-        loginModuleId: input.login_module_blueprint_id ?? null,
-      });
-      return presentSuite(suite);
+    async forRun(companyId, id) {
+      const { name, sharesLogin } = await find(companyId, id);
+      return { name, sharesLogin };
     },
+    create: async (companyId, input) =>
+      presentSuite(await queries.transaction((transaction) => insert(transaction, companyId, input))),
+    createWithin: async (transaction, companyId, input) => (await insert(transaction, companyId, input)).id,
     async update(companyId, id, input) {
-      await find(companyId, id);
-      await checkModule(companyId, input.login_module_blueprint_id);
       return queries.transaction(async (transaction) => {
-        const previous = await repository.lockSuite(transaction, companyId, id);
-        const now = await repository.readClock(transaction);
-        const { schedule, isUnreadable } = chooseSchedule(
-          input.schedule_config,
-          'schedule_config.',
-          now,
-          previous,
-        );
-        const suite = await repository.updateSuite(transaction, companyId, id, {
-          ...schedule,
-          name: input.name,
-          loginModuleId: input.login_module_blueprint_id,
-        });
-        if (!suite) throw notFoundInCompany('The test suite');
-        if (isUnreadable) warnOfUnreadable(suite);
+        const suite = await change(transaction, companyId, id, input);
         return presentSuite(suite, (await findActivity(transaction, companyId, id)).get(id));
       });
     },
+    async updateWithin(transaction, companyId, id, input) {
+      await change(transaction, companyId, id, input);
+    },
     async delete(companyId, id) {
-      if (!(await repository.deleteSuite(queries, companyId, id))) throw notFoundInCompany('The test suite');
+      await queries.transaction(async (transaction) => {
+        const suite = await repository.lockSuite(transaction, companyId, id);
+        if (!suite) throw notFoundInCompany('The test suite');
+        await repository.deleteSuite(transaction, companyId, id);
+        await recordEvent(transaction, { companyId, action: 'suite.deleted', subject: suite });
+      });
     },
     async lockDue(transaction, passedOver) {
       const suite = await repository.lockDueSuite(transaction, passedOver);
       return suite && presentDue(suite, await repository.readClock(transaction));
     },
     setNextFire: repository.setNextFire,
+    setRefusedStart: repository.setRefusedStart,
     untilNextDue: () => repository.untilNextDue(queries),
     async planUnplanned() {
       await queries.transaction(async (transaction) => {
@@ -122,6 +206,16 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
   };
 }
 
+function settingsOf(input: SuiteCreate | SuiteUpdate) {
+  return {
+    sharesLogin: input.shares_login,
+    retries: input.retries,
+    browser: input.browser,
+    handlers: canonicalHandlers(input.handlers),
+    scheduleEnvironmentId: input.schedule_environment_id,
+  };
+}
+
 function presentDue(suite: repository.SuiteRow, now: Date): DueSuite {
   return {
     id: suite.id,
@@ -130,6 +224,7 @@ function presentDue(suite: repository.SuiteRow, now: Date): DueSuite {
     expression: suite.scheduleExpression ?? '',
     timezone: suite.scheduleTimezone ?? 'UTC',
     dueAt: suite.nextFireAt ?? now,
+    wasRefused: suite.refusedStartAt !== null,
     now,
   };
 }

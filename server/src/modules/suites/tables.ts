@@ -1,6 +1,8 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { BrowserSettings } from 'shared/contract';
 import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
+import { environments } from '../environments/tables.ts';
 
 export const suites = pgTable(
   'suites',
@@ -18,6 +20,17 @@ export const suites = pgTable(
     nextFireAt: moment(),
     /** Refers to a blueprint; the key is laid by a migration, because blueprints refer to suites. */
     loginModuleId: integer(),
+    /** Its tests sign in once for all. */
+    sharesLogin: boolean().notNull().default(true),
+    /** How often a failed test is tried again. */
+    retries: integer().notNull().default(0),
+    browser: jsonb().$type<BrowserSettings>().notNull().default({}),
+    handlers: text().array().notNull().default([]),
+    /** Where scheduled runs take place; null: at the tests' own addresses. */
+    scheduleEnvironmentId: integer().references(() => environments.id, { onDelete: 'set null' }),
+    /** The due time of the last scheduled start, and why it was refused; null: it was not. */
+    refusedStartAt: moment(),
+    refusedStartReason: text(),
   },
   (table) => [index().on(table.companyId), index().on(table.loginModuleId), index().on(table.nextFireAt)],
 );

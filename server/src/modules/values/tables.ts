@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { VariableKind } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 
@@ -12,6 +13,7 @@ export const companyVariables = pgTable(
     name: text().notNull(),
     valueEncrypted: text().notNull(),
     isSecret: boolean().notNull(),
+    kind: text().$type<VariableKind>().notNull().default('text'),
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.name] })],

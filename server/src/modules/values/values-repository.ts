@@ -24,7 +24,11 @@ export async function countVariables(queries: Queries, companyId: number): Promi
 /** Undefined: there is none of that name. */
 export async function updateVariable(
   queries: Queries,
-  { companyId, name, ...change }: Omit<VariableRow, 'updatedAt'>,
+  {
+    companyId,
+    name,
+    ...change
+  }: Omit<VariableRow, 'updatedAt' | 'kind'> & Partial<Pick<VariableRow, 'kind'>>,
 ): Promise<VariableRow | undefined> {
   const [row] = await queries
     .update(companyVariables)
@@ -37,18 +41,31 @@ export async function updateVariable(
 /** Replaces one that was added meanwhile. */
 export async function insertVariable(
   queries: Queries,
-  variable: Omit<VariableRow, 'updatedAt'>,
+  variable: Omit<VariableRow, 'updatedAt' | 'kind'> & Partial<Pick<VariableRow, 'kind'>>,
 ): Promise<VariableRow> {
-  const { valueEncrypted, isSecret } = variable;
+  const { valueEncrypted, isSecret, kind } = variable;
   const rows = await queries
     .insert(companyVariables)
     .values(variable)
     .onConflictDoUpdate({
       target: [companyVariables.companyId, companyVariables.name],
-      set: { valueEncrypted, isSecret, updatedAt: new Date() },
+      set: { valueEncrypted, isSecret, kind, updatedAt: new Date() },
     })
     .returning();
   return onlyRow(rows);
+}
+
+/** False: there is one of that name. */
+export async function insertNewVariable(
+  queries: Queries,
+  variable: Omit<VariableRow, 'updatedAt' | 'kind'> & Partial<Pick<VariableRow, 'kind'>>,
+): Promise<boolean> {
+  const rows = await queries
+    .insert(companyVariables)
+    .values(variable)
+    .onConflictDoNothing()
+    .returning({ name: companyVariables.name });
+  return rows.length > 0;
 }
 
 /** False: there is none of that name. */

@@ -1,56 +1,123 @@
 import { VARIABLES_MAX } from 'shared/constants';
-import type { Variable, VariableBody } from 'shared/contract';
-import { notFound, unprocessable } from '../../platform/http/app-error.ts';
+import type { SentVariable, VariableBody } from 'shared/contract';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GivenValue } from 'runner';
+import { recordEvent } from '../audit/audit-service.ts';
+import { sealRunValues, withEnvironmentValues, withRunValues } from './run-values.ts';
+import { givenOf, presentVariable, sealVariable } from './sealed-variable.ts';
+import { storeSecret, type StoredText } from './store-secret.ts';
+import { tooManyVariables } from './too-many-variables.ts';
 import * as repository from './values-repository.ts';
+
+export { givenOf, presentVariable, sealVariable } from './sealed-variable.ts';
+export { tooManyVariables } from './too-many-variables.ts';
 
 export interface ValuesService {
   /** In the order of their names; without the secrets' values. */
-  list(companyId: number): Promise<Variable[]>;
+  list(companyId: number): Promise<SentVariable[]>;
   /** Adds it or replaces it. 422 where the company has as many as it may have. */
-  put(companyId: number, name: string, body: VariableBody): Promise<Variable>;
+  put(companyId: number, name: string, body: VariableBody): Promise<SentVariable>;
+  /** Adds those that the company does not have; others stay as they are. 422 as in `put`. */
+  addMissing(
+    transaction: Queries,
+    companyId: number,
+    given: readonly (VariableBody & { name: string })[],
+  ): Promise<void>;
   /** 404 for an unknown name. */
   remove(companyId: number, name: string): Promise<void>;
-  /** For the worker: all of them, secrets too. */
-  forRun(companyId: number): Promise<GivenValue[]>;
+  /**
+   * Stores a text that was typed as a secret, unless there is one of that value. 422 as in `put`.
+   * @param incomplete a secret that was stored before all of the text was typed: it goes, unless it has another value by now
+   * @returns its name, made of the label: `password`, or `password_2`
+   */
+  storeSecret(
+    companyId: number,
+    label: string,
+    value: string,
+    incomplete?: StoredText,
+  ): Promise<{ name: string; isNew: boolean }>;
+  /**
+   * For the worker: all of them, secrets too; with those of the run's environment in their places, `sealed`: with the values of the run in
+   * these, and those of a table's `row` in these.
+   */
+  forRun(
+    companyId: number,
+    sealed?: string | null,
+    row?: string | null,
+    environment?: GivenValue[],
+  ): Promise<GivenValue[]>;
+  /**
+   * Values for one run, encrypted. 422 for one of a secret that is too short to be hidden.
+   * @param secretNames further names of secrets: those of the run's environment
+   */
+  sealForRun(companyId: number, given: Record<string, string>, secretNames?: string[]): Promise<string>;
+  /** The same for the same values; it says nothing about them. */
+  digest(given: Record<string, string>): string;
 }
 
 export function createValuesService({
   database: { queries },
   secrets,
 }: Pick<Platform, 'database' | 'secrets'>): ValuesService {
-  const present = (row: repository.VariableRow): Variable => ({
-    name: row.name,
-    value: row.isSecret ? null : secrets.decrypt(row.valueEncrypted),
-    is_secret: row.isSecret,
-    updated_at: row.updatedAt.toISOString(),
-  });
+  const present = (row: repository.VariableRow) => presentVariable(secrets, row);
 
   return {
     list: async (companyId) => (await repository.listVariables(queries, companyId)).map(present),
-    async put(companyId, name, { value, is_secret: isSecret }) {
-      const variable = { companyId, name, isSecret, valueEncrypted: secrets.encrypt(value) };
-      const updated = await repository.updateVariable(queries, variable);
-      if (updated) return present(updated);
-      if ((await repository.countVariables(queries, companyId)) >= VARIABLES_MAX)
-        throw unprocessable(
-          'too_many_variables',
-          `There are ${VARIABLES_MAX} variables already, which is the most. Delete one first.`,
-        );
-      return present(await repository.insertVariable(queries, variable));
+    async put(companyId, name, body) {
+      const variable = { companyId, name, ...sealVariable(secrets, body) };
+      const subject = { id: name, name };
+      const after = { is_secret: variable.isSecret };
+      return queries.transaction(async (transaction) => {
+        const updated = await repository.updateVariable(transaction, variable);
+        if (updated) {
+          await recordEvent(transaction, { companyId, action: 'variable.updated', subject, after });
+          return present(updated);
+        }
+        if ((await repository.countVariables(transaction, companyId)) >= VARIABLES_MAX)
+          throw tooManyVariables();
+        const inserted = await repository.insertVariable(transaction, variable);
+        await recordEvent(transaction, { companyId, action: 'variable.created', subject, after });
+        return present(inserted);
+      });
+    },
+    async addMissing(transaction, companyId, given) {
+      for (const { name, ...body } of given)
+        if (
+          await repository.insertNewVariable(transaction, {
+            ...{ companyId, name },
+            ...sealVariable(secrets, body),
+          })
+        )
+          await recordEvent(transaction, {
+            ...{ companyId, action: 'variable.created', subject: { id: name, name } },
+            after: { is_secret: body.is_secret },
+          });
+      if (given.length > 0 && (await repository.countVariables(transaction, companyId)) > VARIABLES_MAX)
+        throw tooManyVariables();
     },
     async remove(companyId, name) {
-      if (!(await repository.deleteVariable(queries, companyId, name)))
-        throw notFound(`The variable ${name}`);
+      await queries.transaction(async (transaction) => {
+        if (!(await repository.deleteVariable(transaction, companyId, name)))
+          throw notFound(`The variable ${name}`);
+        const subject = { id: name, name };
+        await recordEvent(transaction, { companyId, action: 'variable.deleted', subject });
+      });
     },
-    async forRun(companyId) {
+    storeSecret: (companyId, label, value, incomplete) =>
+      storeSecret(queries, secrets, { companyId, label, value, incomplete }),
+    async forRun(companyId, sealed = null, row = null, environment = []) {
       const rows = await repository.listVariables(queries, companyId);
-      return rows.map(({ name, valueEncrypted, isSecret }) => ({
-        name,
-        value: secrets.decrypt(valueEncrypted),
-        isSecret,
-      }));
+      const company = rows.map((row) => givenOf(secrets, row));
+      const inEnvironment = withEnvironmentValues(company, environment);
+      return withRunValues(secrets, withRunValues(secrets, inEnvironment, sealed), row);
     },
+    async sealForRun(companyId, given, secretNames = []) {
+      const known = await repository.listVariables(queries, companyId);
+      const others = secretNames.map((name) => ({ name, isSecret: true }));
+      return sealRunValues(secrets, [...known, ...others], given);
+    },
+    digest: (given) => secrets.sign(JSON.stringify(Object.entries(given).toSorted())),
   };
 }

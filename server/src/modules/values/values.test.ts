@@ -16,8 +16,8 @@ test('variables are listed by name, and a secret is never given out again', asyn
   assert.deepEqual(
     variables.map(({ updated_at: _, ...variable }: Record<string, unknown>) => variable),
     [
-      { name: 'base_url', value: 'https://shop.example', is_secret: false },
-      { name: 'password', value: null, is_secret: true },
+      { name: 'base_url', value: 'https://shop.example', is_secret: false, kind: 'text' },
+      { name: 'password', value: null, is_secret: true, kind: 'text' },
     ],
   );
   assert.ok(!secret.text.includes('horse'));

@@ -10,10 +10,15 @@ import { runProgram } from './program.ts';
 export const DATABASE_USER = 'steplight';
 const UNFINISHED = 'cluster.new-';
 
-/** A data folder of PostgreSQL and the password that opens it. */
+/** A role without rights of its own, which the application connects as: it owns no table. */
+export const APPLICATION_USER = 'steplight_application';
+
+/** A data folder of PostgreSQL and the passwords that open it. */
 export interface Cluster {
   data: string;
   password: string;
+  /** Of `APPLICATION_USER`. */
+  applicationPassword: string;
 }
 
 /**
@@ -28,7 +33,8 @@ export async function openCluster(place: Place, { isThrowaway = false } = {}): P
     if (version === null) await makeCluster(place, folder, isThrowaway);
     else if (version !== POSTGRES_MAJOR) throw new EmbeddedDatabaseError(otherVersion(folder, version));
     const password = await readFile(join(folder, 'password'), 'utf8');
-    return { data: join(folder, 'data'), password };
+    const applicationPassword = await readOrMakePassword(join(folder, 'application-password'));
+    return { data: join(folder, 'data'), password, applicationPassword };
   } catch (error) {
     throw asSentence(error, folder);
   }
@@ -44,12 +50,24 @@ async function readVersion(folder: string): Promise<string | null> {
   return text && text.trim();
 }
 
+/** Clusters that were made before there was an application role have no such file. */
+async function readOrMakePassword(path: string): Promise<string> {
+  try {
+    await writeFile(path, newPassword(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFile(path, 'utf8');
+}
+
+const newPassword = () => randomBytes(24).toString('base64url');
+
 async function makeCluster(place: Place, folder: string, isThrowaway: boolean): Promise<void> {
   await removeUnfinished(place.folder);
   const unfinished = join(place.folder, `${UNFINISHED}${process.pid}`);
   const data = join(unfinished, 'data');
   const passwordFile = join(unfinished, 'password');
-  const password = randomBytes(24).toString('base64url');
+  const password = newPassword();
   await mkdir(data, { recursive: true });
   await chmod(unfinished, 0o711);
   await chmod(data, 0o700);
@@ -109,7 +127,16 @@ function otherVersion(folder: string, version: string): string {
   return `The database folder ${folder} was made by PostgreSQL ${version}, and this Steplight brings ${POSTGRES_MAJOR}. Take what is in it along: export it with the Steplight that made it (npm run operator -- export backup.gz), move the folder away, and import the file with this one (npm run operator -- import backup.gz).`;
 }
 
-/** Where a database of the cluster is reached on this machine, password included. */
+/** Where a database of the cluster is reached on this machine by its owner, password included. */
 export function addressOf({ password }: Cluster, port: number, database: string): string {
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The same for the application's role. */
+export function applicationAddressOf(
+  { applicationPassword }: Cluster,
+  port: number,
+  database: string,
+): string {
+  return `postgres://${APPLICATION_USER}:${applicationPassword}@127.0.0.1:${port}/${database}`;
 }

@@ -53,6 +53,27 @@ describe('embedded database', () => {
     await stop();
   });
 
+  it('has a role for the application, which owns nothing and has a password of its own', async () => {
+    const { url, applicationUrl, stop } = await start();
+    await query(url, 'create table note (text text)');
+    const [role] = await query(
+      applicationUrl,
+      'select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user',
+    );
+    assert.deepEqual(role, {
+      ...{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false },
+    });
+    await assert.rejects(query(applicationUrl, 'select * from note'), /permission denied/);
+    await assert.rejects(query(applicationUrl, 'create table mine (text text)'), /permission denied/);
+    assert.equal((await stat(join(folder, 'cluster', 'application-password'))).mode & 0o777, 0o600);
+    assert.notEqual(new URL(applicationUrl).password, new URL(url).password);
+    await stop();
+    const again = await start();
+    assert.equal(new URL(again.applicationUrl).password, new URL(applicationUrl).password);
+    await query(again.applicationUrl, 'select 1');
+    await again.stop();
+  });
+
   it('takes over a server whose process was killed, and stops it in the end', async () => {
     const { child, url } = await startChild();
     await query(url, 'create table note (text text)');

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { addressOf, DATABASE_USER, openCluster } from './cluster.ts';
+import {
+  addressOf,
+  APPLICATION_USER,
+  applicationAddressOf,
+  DATABASE_USER,
+  openCluster,
+  type Cluster,
+} from './cluster.ts';
 import type { EmbeddedDatabaseOptions } from './options.ts';
 import { claimServer, type Claim } from './owner.ts';
 import { preparePlace } from './place.ts';
@@ -10,8 +17,10 @@ import { startOrAdopt } from './start-or-adopt.ts';
 const PAUSE_BETWEEN_STARTS = 2000;
 
 export interface EmbeddedDatabase {
-  /** Address of the product's database, password included. */
+  /** Address of the product's database for its owner, password included. */
   url: string;
+  /** The same for the application, whose role owns nothing and has the rights that migrations grant. */
+  applicationUrl: string;
   stop(): Promise<void>;
   /** Sends the server away without waiting, for a process that ends this very moment. */
   stopAtOnce(): void;
@@ -30,6 +39,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const { port, ...first } = await startOrAdopt(place, cluster, options);
   let claim = first.claim;
   await createDatabase(claim);
+  await prepareApplicationRole(claim, cluster);
 
   const watch = () =>
     claim.onLost(() => {
@@ -57,6 +67,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 
   return {
     url: addressOf(cluster, port, DATABASE_USER),
+    applicationUrl: applicationAddressOf(cluster, port, DATABASE_USER),
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
@@ -75,7 +86,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
  */
 export async function connectEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
-): Promise<Pick<EmbeddedDatabase, 'url' | 'stop'>> {
+): Promise<Pick<EmbeddedDatabase, 'url' | 'applicationUrl' | 'stop'>> {
   const place = await preparePlace(resolve(options.folder));
   const cluster = await openCluster(place);
   const port = await recordedPort(cluster);
@@ -83,9 +94,21 @@ export async function connectEmbeddedDatabase(
     const claim = await claimServer(addressOf(cluster, port, 'postgres'));
     if (typeof claim === 'object') await claim.release();
     if (claim !== 'silent')
-      return { url: addressOf(cluster, port, DATABASE_USER), stop: () => Promise.resolve() };
+      return {
+        url: addressOf(cluster, port, DATABASE_USER),
+        applicationUrl: applicationAddressOf(cluster, port, DATABASE_USER),
+        stop: () => Promise.resolve(),
+      };
   }
   return startEmbeddedDatabase(options);
+}
+
+/** Makes the role with the stored password; the password is set again where a copied data folder brought another one. */
+async function prepareApplicationRole(claim: Claim, { applicationPassword }: Cluster): Promise<void> {
+  const { rows } = await claim.query('select 1 from pg_roles where rolname = $1', [APPLICATION_USER]);
+  const verb = rows.length === 0 ? 'create' : 'alter';
+  // Letters, digits, "-" and "_" only.
+  await claim.query(`${verb} role ${APPLICATION_USER} login password '${applicationPassword}'`);
 }
 
 async function createDatabase(claim: Claim): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Role } from 'shared/constants';
+
 /** An error in the reply: a message for users and a stable code for programs. */
 export class AppError extends Error {
   readonly statusCode: number;
@@ -25,6 +27,24 @@ export class AppError extends Error {
 
 export const unauthorized = () =>
   new AppError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
+
+/** The caller's role does not allow it. */
+export const forbidden = (needed: Role) =>
+  new AppError(
+    403,
+    'role_required',
+    needed === 'owner'
+      ? 'Only owners of the company may do this. Ask one of them.'
+      : 'Your role is Viewer, which changes nothing. Ask an owner of the company for the role Editor.',
+  );
+
+/** The same for a program, whose key can only be a viewer's or an editor's. */
+export const forbiddenForKey = () =>
+  new AppError(
+    403,
+    'role_required',
+    'This API key has the role Viewer, which changes nothing. Use one with the role Editor.',
+  );
 
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} does not exist.`);
 

@@ -1,10 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unauthorized } from './app-error.ts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { hasRole, type Role } from 'shared/constants';
+import { forbidden, forbiddenForKey, unauthorized } from './app-error.ts';
+import { requiredRole } from './required-roles.ts';
 
-/** Who makes a request: a signed-in user, or a program with the company's API key (`userId` null). */
+/** Who makes a request: a signed-in user, or a program with an API key (`userId` null). */
 export interface Caller {
   companyId: number;
   userId: number | null;
+  role: Role;
+  /** The named key of a program; absent: the company's key. */
+  apiKey?: { id: number; name: string };
+  /** The session was begun by the identity provider of the company. */
+  isSso?: boolean;
 }
 
 declare module 'fastify' {
@@ -13,14 +20,17 @@ declare module 'fastify' {
     caller: Caller;
   }
   interface FastifyContextConfig {
-    /** The route takes the company's API key as the bearer too. */
+    /** The route takes an API key as the bearer too. */
     acceptsApiKey?: boolean;
+    /** What a caller must at least be. `requireCaller` takes it from the table of roles. */
+    requiredRole?: Role;
   }
 }
 
 export interface CallerLookup {
   bySessionToken(token: string): Promise<Caller | undefined>;
-  byApiKey(key: string): Promise<Caller | undefined>;
+  /** `address`: where the call comes from. @throws when the key is known but may not be used now */
+  byApiKey(key: string, address: string): Promise<Caller | undefined>;
 }
 
 /** The text after `Bearer `, or undefined. */
@@ -28,17 +38,25 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Lets only known callers reach the routes of this scope; checked before the request itself is. */
+/**
+ * Lets only callers with the role that a route requires reach the routes of this scope; checked before the request itself is.
+ * @throws when a route is registered that the table of roles does not contain
+ */
 export function requireCaller(app: FastifyInstance, lookup: CallerLookup): void {
   app.decorateRequest('caller', null as never);
+  app.addHook('onRoute', (route: RouteOptions) => {
+    route.config = { ...route.config, requiredRole: requiredRole(String(route.method), route.url) };
+  });
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request);
     const caller =
       token === undefined
         ? undefined
         : ((await lookup.bySessionToken(token)) ??
-          (request.routeOptions.config.acceptsApiKey ? await lookup.byApiKey(token) : undefined));
+          (request.routeOptions.config.acceptsApiKey ? await lookup.byApiKey(token, request.ip) : undefined));
     if (!caller) throw unauthorized();
     request.caller = caller;
+    const { requiredRole: needed = 'owner' } = request.routeOptions.config;
+    if (!hasRole(caller.role, needed)) throw caller.userId === null ? forbiddenForKey() : forbidden(needed);
   });
 }

@@ -10,6 +10,8 @@ import {
   type ReplyOutputOf,
 } from 'shared/contract';
 import { z } from 'zod';
+import { actingAs } from '../actor.ts';
+import { requestActor } from './request-actor.ts';
 import { bySession, bySessionOrKey, type Routes } from './routes.ts';
 
 /** A request whose parts have passed the endpoint's schemas. */
@@ -25,7 +27,7 @@ type Result<Key extends EndpointKey> =
 
 type Handler<Key extends EndpointKey> = (request: EndpointRequest<Key>, reply: FastifyReply) => Result<Key>;
 
-type Options = Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'onRequest'>;
 
 const SECURITY = { public: undefined, session: bySession, 'session-or-key': bySessionOrKey };
 
@@ -49,7 +51,9 @@ export function addEndpoint<Key extends EndpointKey>(
     config: { ...config, acceptsApiKey: endpoint.access === 'session-or-key' },
     schema: { ...describe(endpoint), response: { [status]: endpoint.reply ?? z.null(), ...endpoint.errors } },
     handler: async (request, reply) => {
-      const body = await handler(request as EndpointRequest<Key>, reply);
+      const body = await actingAs(requestActor(request), () =>
+        handler(request as EndpointRequest<Key>, reply),
+      );
       return reply.code(status).send(body ?? null);
     },
   });

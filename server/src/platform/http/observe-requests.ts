@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Caller } from './caller.ts';
+import { hideLinkTokens } from './hide-link-tokens.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -23,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns each request's id to the caller; logs and measures each request at its end. URLs are logged without their query: it may contain a permission. */
+/** Returns each request's id to the caller; logs and measures each request at its end. URLs are logged without their query: it may contain a permission. So may the path, where it is hidden. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -37,7 +39,7 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
     if (isShort) metrics.countRequest(method, route, reply.statusCode, reply.elapsedTime / 1000);
     const about = {
       method,
-      path: request.url.split('?')[0],
+      path: hideLinkTokens(request.url.split('?')[0] ?? ''),
       status: reply.statusCode,
       milliseconds,
       ...callerOf(request),
@@ -47,6 +49,6 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /** No one, where the request was refused before. */
-function callerOf({ caller }: { caller?: { companyId: number; userId: number | null } | null }) {
-  return caller ? { companyId: caller.companyId, userId: caller.userId } : {};
+function callerOf({ caller }: { caller?: Caller | null }) {
+  return caller ? { companyId: caller.companyId, userId: caller.userId, keyId: caller.apiKey?.id } : {};
 }

@@ -15,4 +15,5 @@ type Security = Record<string, string[]>[];
 
 /** Who may call the route, as the OpenAPI document describes it. */
 export const bySession: Security = [{ session: [] }];
+export const byTicket: Security = [{ ticket: [] }];
 export const bySessionOrKey: Security = [{ session: [] }, { apiKey: [] }];

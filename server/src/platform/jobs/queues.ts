@@ -31,6 +31,8 @@ export const QUEUES = {
   'announce-run': MESSAGE,
   /** One message to one recipient. */
   delivery: MESSAGE,
+  /** A mail to a person whom a comment mentions. */
+  mention: MESSAGE,
   /** A group run has begun or ended: reports it to the commit that it tests. */
   'check-run': MESSAGE,
   /** The stored copy of a GitHub App installation may be out of date. */

@@ -8,8 +8,18 @@ export interface Metrics {
   /** `outcome`: the status it ended with; `lost`: cancelled, or taken over. */
   countExecution(kind: 'test_run' | 'simulation', outcome: string, seconds: number): void;
   countBrowserStart(): void;
+  /** A mail to the inbox; `unknown`: to an address that no company has. */
+  countMail(outcome: 'accepted' | 'unknown' | 'too_many' | 'too_large' | 'failed'): void;
+  /** A translation (`steps`) or a generated test. */
+  countModelAnswer(kind: 'steps' | 'test', outcome: 'answered' | 'failed'): void;
+  /** Tokens of one answer to the API, also of one that could not be used. */
+  countModelTokens(input: number, output: number): void;
+  /** `mode`: how the model's server answers in a form; null: not known. */
+  watchModel(mode: () => string | null): void;
   /** `count`: the streams of changes that are open. */
   watchStreams(count: () => number): void;
+  /** `count`: the live browsers that are open. */
+  watchLiveBrowsers(count: () => number): void;
   /** Also contains the process's memory, processor time and event loop. */
   watchProcess(): void;
   contentType: string;
@@ -40,6 +50,12 @@ export function createMetrics(readDepths: () => Promise<QueueDepth[]>): Metrics 
     help: 'Browsers that this worker has started; the second and later ones took the place of one that died.',
     registers,
   });
+  const mails = new Counter({
+    name: 'steplight_inbox_mails_total',
+    help: 'Mails that came to this inbox, by outcome: accepted, unknown, too_many, too_large, failed.',
+    labelNames: ['outcome'],
+    registers,
+  });
   let countStreams = () => 0;
   new Gauge({
     name: 'steplight_live_streams',
@@ -50,6 +66,17 @@ export function createMetrics(readDepths: () => Promise<QueueDepth[]>): Metrics 
     },
   });
 
+  let countLiveBrowsers = () => 0;
+  new Gauge({
+    name: 'steplight_live_browsers',
+    help: 'Live browsers that this worker has open.',
+    registers,
+    collect() {
+      this.set(countLiveBrowsers());
+    },
+  });
+
+  const model = countModel(registry);
   const refreshQueues = watchQueues(registry, readDepths);
 
   return {
@@ -57,13 +84,53 @@ export function createMetrics(readDepths: () => Promise<QueueDepth[]>): Metrics 
       requests.observe({ method, route, status: String(status) }, seconds),
     countExecution: (kind, outcome, seconds) => executions.observe({ kind, outcome }, seconds),
     countBrowserStart: () => browserStarts.inc(),
+    countMail: (outcome) => mails.inc({ outcome }),
+    ...model,
     watchStreams: (count) => (countStreams = count),
+    watchLiveBrowsers: (count) => (countLiveBrowsers = count),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
     async text() {
       await refreshQueues();
       return registry.metrics();
     },
+  };
+}
+
+function countModel(
+  registry: Registry,
+): Pick<Metrics, 'countModelAnswer' | 'countModelTokens' | 'watchModel'> {
+  const registers = [registry];
+  const answers = new Counter({
+    name: 'steplight_model_answers_total',
+    help: 'Translations (steps) and generated tests that this API asked the model for.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'steplight_model_tokens_total',
+    help: 'Tokens of the requests of this API to the model.',
+    labelNames: ['direction'],
+    registers,
+  });
+  let readMode: (() => string | null) | undefined;
+  new Gauge({
+    name: 'steplight_model_answer_mode',
+    help: 'How the server of the model answers in a form: schema, tool, text, or unknown; only where a model is configured.',
+    labelNames: ['mode'],
+    registers,
+    collect() {
+      this.reset();
+      if (readMode) this.set({ mode: readMode() ?? 'unknown' }, 1);
+    },
+  });
+  return {
+    countModelAnswer: (kind, outcome) => answers.inc({ kind, outcome }),
+    countModelTokens(input, output) {
+      tokens.inc({ direction: 'input' }, input);
+      tokens.inc({ direction: 'output' }, output);
+    },
+    watchModel: (mode) => (readMode = mode),
   };
 }
 

@@ -105,15 +105,16 @@ test('the connection goes to the address that was checked, not where the name le
   await called;
 });
 
-test('JSON is posted, and status, text and Retry-After come back', async () => {
+test('JSON is posted, and status, text, type and Retry-After come back', async () => {
   const post = await trusted((request, response) => {
     request.setEncoding('utf8').once('data', (text: string) => {
-      response.writeHead(429, { 'retry-after': '7' });
+      response.writeHead(429, { 'retry-after': '7', 'content-type': 'text/plain' });
       response.end(`${request.method} ${request.headers['content-type']} ${text}`);
     });
   });
   assert.deepEqual(await post({ text: 'Grüße' }), {
     status: 429,
+    contentType: 'text/plain',
     retryAfter: 7,
     body: 'POST application/json; charset=utf-8 {"text":"Grüße"}',
   });

@@ -2,8 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isPublic } from 'runner/network';
 import { explainFailure, forbidden } from './outgoing-error.ts';
-import { post } from './post.ts';
 import { readReply, type OutgoingReply } from './read-reply.ts';
+import { send, type OutgoingRequest } from './send.ts';
 
 const TIMEOUT = 10_000;
 
@@ -14,6 +14,8 @@ export interface Outgoing {
    * Throws an OutgoingError where no answer comes, or where the address is not one to call.
    */
   postJson(address: string, body: unknown): Promise<OutgoingReply>;
+  /** Any other request, under the same conditions. */
+  request(address: string, request: OutgoingRequest): Promise<OutgoingReply>;
 }
 
 export interface OutgoingSettings {
@@ -27,19 +29,27 @@ export interface OutgoingSettings {
 
 export function createOutgoing(settings: OutgoingSettings): Outgoing {
   const { trustedHosts, timeout = TIMEOUT, resolve = resolvePublic } = settings;
+  async function request(address: string, outgoing: OutgoingRequest): Promise<OutgoingReply> {
+    const url = new URL(address);
+    const isTrusted = trustedHosts.includes(hostAndPort(url));
+    if (!isTrusted && url.protocol !== 'https:') throw forbidden('is not an https address');
+    const signal = AbortSignal.timeout(timeout);
+    try {
+      const pinned = isTrusted ? undefined : await inTime(resolve(url.hostname), signal);
+      return await readReply(await send(url, outgoing, signal, pinned));
+    } catch (error) {
+      throw explainFailure(signal.aborted ? signal.reason : error);
+    }
+  }
+
   return {
-    async postJson(address, body) {
-      const url = new URL(address);
-      const isTrusted = trustedHosts.includes(hostAndPort(url));
-      if (!isTrusted && url.protocol !== 'https:') throw forbidden('is not an https address');
-      const signal = AbortSignal.timeout(timeout);
-      try {
-        const pinned = isTrusted ? undefined : await inTime(resolve(url.hostname), signal);
-        return await readReply(await post(url, JSON.stringify(body), signal, pinned));
-      } catch (error) {
-        throw explainFailure(signal.aborted ? signal.reason : error);
-      }
-    },
+    request,
+    postJson: (address, body) =>
+      request(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(body),
+      }),
   };
 }
 

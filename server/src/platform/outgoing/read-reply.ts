@@ -6,6 +6,8 @@ export interface OutgoingReply {
   status: number;
   /** The first 64 KiB. */
   body: string;
+  /** In lower case; undefined: none was named. */
+  contentType: string | undefined;
   /** Seconds that the other side asks to be left alone for; undefined: it does not. */
   retryAfter: number | undefined;
 }
@@ -13,6 +15,7 @@ export interface OutgoingReply {
 export async function readReply(response: IncomingMessage): Promise<OutgoingReply> {
   return {
     status: response.statusCode ?? 0,
+    contentType: response.headers['content-type']?.toLowerCase(),
     retryAfter: readRetryAfter(response.headers['retry-after']),
     body: await readBody(response),
   };

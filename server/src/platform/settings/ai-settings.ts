@@ -8,6 +8,7 @@ export const aiVariables = {
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_BASE_URL: addressSchema.optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(90),
 };
 
 /** Undefined: no model. Throws a sentence where some of what belongs together is missing. */

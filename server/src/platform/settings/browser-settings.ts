@@ -14,7 +14,7 @@ export interface BrowserSettings {
   proxyClients: string[] | undefined;
 }
 
-const ENDPOINT = /^(?:wss?|https?|grid\+https?):$/;
+const ENDPOINT = /^(?:(?:(?:firefox|webkit)\+)?wss?|https?|grid\+https?):$/;
 
 export const browserVariables = {
   BROWSER_ALLOW: z
@@ -29,7 +29,8 @@ export const browserVariables = {
       }
     }),
   BROWSER_ENDPOINTS: list((address) => ENDPOINT.test(URL.parse(address)?.protocol ?? ''), {
-    error: 'must list addresses that begin with ws://, wss://, http://, https:// or grid+http(s)://',
+    error:
+      'must list addresses that begin with ws://, wss://, http://, https://, grid+http(s)://, firefox+ws(s):// or webkit+ws(s)://',
   }).optional(),
   BROWSER_PROXY_ADDRESS: z
     .string()

@@ -11,6 +11,8 @@ interface WriteGrant {
 /** Makes and checks addresses that carry their own permission. `now` is in milliseconds. */
 export interface AddressSigner {
   readQuery(key: string, now?: number): string;
+  /** The file is downloaded under this name. */
+  downloadQuery(key: string, fileName: string, now?: number): string;
   mayRead(key: string, query: Query, now?: number): boolean;
   writeQuery(key: string, grant: WriteGrant, now?: number): string;
   /** What may be written, or undefined when the address is forged or too old. */
@@ -20,7 +22,10 @@ export interface AddressSigner {
 type Query = Record<string, string | undefined>;
 
 export function createAddressSigner(secrets: Secrets): AddressSigner {
-  const readText = (key: string, expires: string) => ['GET', key, expires].join('\n');
+  const readText = (key: string, expires: string, name?: string) =>
+    ['GET', key, expires, ...(name === undefined ? [] : [name])].join('\n');
+  // Rounded up to the minute, so that a page that asks again soon gets the same address and its cached image.
+  const readEnd = (now: number) => String(Math.ceil(now / 60_000) * 60 + READ_SECONDS);
   const writeText = (key: string, expires: string, type: string, bytes: string) =>
     ['PUT', key, expires, type, bytes].join('\n');
   const isAlive = (expires: string, now: number) =>
@@ -28,13 +33,17 @@ export function createAddressSigner(secrets: Secrets): AddressSigner {
 
   return {
     readQuery(key, now = Date.now()) {
-      // Rounded up to the minute, so that a page that asks again soon gets the same address and its cached image.
-      const expires = String(Math.ceil(now / 60_000) * 60 + READ_SECONDS);
+      const expires = readEnd(now);
       // Nothing of it needs escaping, and a long run has thousands of them.
       return `expires=${expires}&signature=${secrets.sign(readText(key, expires))}`;
     },
-    mayRead(key, { expires = '', signature = '' }, now = Date.now()) {
-      return isAlive(expires, now) && secrets.isSignature(readText(key, expires), signature);
+    downloadQuery(key, name, now = Date.now()) {
+      const expires = readEnd(now);
+      const signature = secrets.sign(readText(key, expires, name));
+      return new URLSearchParams({ expires, name, signature }).toString();
+    },
+    mayRead(key, { expires = '', signature = '', name }, now = Date.now()) {
+      return isAlive(expires, now) && secrets.isSignature(readText(key, expires, name), signature);
     },
     writeQuery(key, { contentType, maxBytes }, now = Date.now()) {
       const expires = String(Math.floor(now / 1000) + WRITE_SECONDS);

@@ -37,10 +37,11 @@ export function createDiskStorage(folder: string, signer: AddressSigner, apiAddr
       const path = await prepare(folder, key);
       await move(source, path);
     },
-    async open(key) {
+    async open(key, range) {
       try {
         const file = await open(pathOf(folder, key));
-        return { stream: file.createReadStream(), size: (await file.stat()).size };
+        const { size } = await file.stat();
+        return { stream: file.createReadStream(range), size };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -63,6 +64,8 @@ export function createDiskStorage(folder: string, signer: AddressSigner, apiAddr
       await rm(pathOf(folder, prefix.replace(/\/$/, '')), { recursive: true, force: true });
     },
     readAddress: (key) => `${apiAddress}/artifacts/${key}?${signer.readQuery(key)}`,
+    downloadAddress: (key, fileName) =>
+      `${apiAddress}/artifacts/${key}?${signer.downloadQuery(key, fileName)}`,
     writeAddress: (key, contentType, maxBytes) =>
       `${apiAddress}/uploads/${key}?${signer.writeQuery(key, { contentType, maxBytes })}`,
   };

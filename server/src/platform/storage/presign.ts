@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { encodeStrictly } from './content-disposition.ts';
 import type { S3Settings } from '../settings/storage-settings.ts';
 
 interface Grant {
@@ -6,6 +7,8 @@ interface Grant {
   key: string;
   /** The caller must send exactly this type. */
   contentType?: string;
+  /** The header of that name in the answer. */
+  contentDisposition?: string;
   expiresSeconds: number;
   /** In milliseconds. */
   now: number;
@@ -29,7 +32,14 @@ export function createPresigner(base: string, { region, accessKeyId, secretAcces
     return signing.key;
   }
 
-  return function presign({ method, key, contentType, expiresSeconds, now }: Grant): string {
+  return function presign({
+    method,
+    key,
+    contentType,
+    contentDisposition,
+    expiresSeconds,
+    now,
+  }: Grant): string {
     const url = new URL(`${base}/${key}`);
     const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
     const day = time.slice(0, 8);
@@ -45,8 +55,9 @@ export function createPresigner(base: string, { region, accessKeyId, secretAcces
       ['X-Amz-Date', time],
       ['X-Amz-Expires', String(expiresSeconds)],
       ['X-Amz-SignedHeaders', signedHeaders],
+      ...(contentDisposition === undefined ? [] : [['response-content-disposition', contentDisposition]]),
     ]
-      .map((pair) => pair.map((text) => encodeURIComponent(text)).join('='))
+      .map((pair) => pair.map(encodeStrictly).join('='))
       .join('&');
     const request = [
       method,

@@ -13,6 +13,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '../settings/storage-settings.ts';
+import { attachmentDisposition } from './content-disposition.ts';
 import { createPresigner } from './presign.ts';
 import { requireStorageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
@@ -53,6 +54,13 @@ export function createS3Storage(settings: S3Settings): Storage {
     return IsTruncated ?? false;
   }
 
+  const readGrant = (key: string) => ({
+    method: 'GET' as const,
+    key: keyOf(key),
+    expiresSeconds: READ_SECONDS + MINUTE / 1000,
+    now: Math.floor(Date.now() / MINUTE) * MINUTE,
+  });
+
   return {
     async put(key, content, contentType) {
       await put(key, content, contentType);
@@ -61,10 +69,12 @@ export function createS3Storage(settings: S3Settings): Storage {
       await put(key, await readFile(path), contentType);
       await rm(path);
     },
-    open: (key) =>
+    open: (key, range) =>
       unlessMissing(async () => {
-        const reply = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key) }));
-        return { stream: reply.Body as Readable, size: reply.ContentLength ?? 0 };
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        const reply = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key), Range }));
+        const total = /\/(\d+)$/.exec(reply.ContentRange ?? '')?.[1];
+        return { stream: reply.Body as Readable, size: Number(total ?? reply.ContentLength ?? 0) };
       }),
     size: (key) =>
       unlessMissing(async () => {
@@ -78,13 +88,9 @@ export function createS3Storage(settings: S3Settings): Storage {
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));
     },
-    readAddress: (key) =>
-      presign({
-        method: 'GET',
-        key: keyOf(key),
-        expiresSeconds: READ_SECONDS + MINUTE / 1000,
-        now: Math.floor(Date.now() / MINUTE) * MINUTE,
-      }),
+    readAddress: (key) => presign(readGrant(key)),
+    downloadAddress: (key, fileName) =>
+      presign({ ...readGrant(key), contentDisposition: attachmentDisposition(fileName) }),
     writeAddress: (key, contentType) =>
       presign({
         method: 'PUT',

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../http/app-error.ts';
+import { attachmentDisposition } from './content-disposition.ts';
 import type { DiskStorage } from './disk-storage.ts';
 import { isStorageKey } from './storage-key.ts';
 
@@ -31,6 +32,8 @@ export async function serveDiskStorage(app: FastifyInstance, storage: DiskStorag
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "sandbox; default-src 'none'",
     });
+    const { name } = request.query;
+    if (name !== undefined) reply.header('content-disposition', attachmentDisposition(name));
     return reply.sendFile(key);
   });
 

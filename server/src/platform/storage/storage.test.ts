@@ -75,6 +75,9 @@ function holdsFiles(config: Partial<Config>): void {
     const opened = present(await storage.open('runs/1/2/recording.webm'));
     assert.deepEqual([opened.size, await text(opened.stream)], [10, '0123456789']);
 
+    const middle = present(await storage.open('runs/1/2/recording.webm', { start: 2, end: 4 }));
+    assert.deepEqual([middle.size, await text(middle.stream)], [10, '234']);
+
     const address = storage.readAddress('runs/1/2/recording.webm');
     assert.equal(storage.readAddress('runs/1/2/recording.webm').length, address.length);
     const whole = await fetch(address);
@@ -84,6 +87,19 @@ function holdsFiles(config: Partial<Config>): void {
       [range.status, range.headers.get('content-range'), await range.text()],
       [206, 'bytes 2-4/10', '234'],
     );
+
+    const name = 'Rechnung „Mai“ (1).pdf';
+    const download = storage.downloadAddress('runs/1/2/a.jpg', name);
+    const downloaded = await fetch(download);
+    assert.deepEqual(
+      [downloaded.headers.get('content-disposition'), await downloaded.text()],
+      [
+        `attachment; filename="Rechnung _Mai_ (1).pdf"; filename*=UTF-8''Rechnung%20%E2%80%9EMai%E2%80%9C%20%281%29.pdf`,
+        'content',
+      ],
+    );
+    assert.ok((await fetch(download.replace('Mai', 'Juni'))).status >= 400, 'another name');
+    assert.ok((await fetch(download.replace('a.jpg', 'b.jpg'))).status >= 400, 'another file');
 
     await storage.removeAll('runs/1/2/');
     assert.deepEqual(

@@ -3,6 +3,7 @@ import { REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { HOST_PORT, REMOTE_PORTS } from '../../web/ports.ts';
 
 const SHOP_PORT = 4000;
+const INBOX_PORT = 2525;
 const LARGEST_OFFSET = 55_000;
 
 /** Every port of a product that runs on one machine. */
@@ -11,6 +12,7 @@ export interface Ports {
   remotes: Record<RemoteName, number>;
   shop: number;
   api: number;
+  inbox: number;
 }
 
 /** The usual ports, shifted alike so that a second product can run next to the first. */
@@ -23,12 +25,13 @@ export function shiftPorts(apiPort: number, offset: number): Ports {
     remotes: Object.fromEntries(remotes) as Ports['remotes'],
     shop: SHOP_PORT + offset,
     api: apiPort + offset,
+    inbox: INBOX_PORT + offset,
   };
 }
 
 /** Makes sure that no one else listens on the ports. @throws an Error that names the taken ones and what they are wanted for. */
 export async function requireFreePorts(
-  { host, remotes, shop, api }: Ports,
+  { host, remotes, shop, api, inbox }: Ports,
   isWithDashboard = true,
 ): Promise<void> {
   const dashboard: [number, string][] = [
@@ -39,6 +42,7 @@ export async function requireFreePorts(
     ...(isWithDashboard ? dashboard : []),
     [shop, 'the demo shop'],
     [api, 'the API'],
+    [inbox, 'mails to tests'],
   ];
   const free = await Promise.all(wanted.map(([port]) => isFree(port)));
   const taken = wanted.filter((_, index) => !free[index]);

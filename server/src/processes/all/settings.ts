@@ -13,6 +13,8 @@ export function readSettings(
     ...environment,
     DATA_FOLDER: environment['DATA_FOLDER'] || dataFolder(given.dataFolder, portOffset),
     API_PORT: String(ports.api),
+    INBOX_DOMAIN: environment['INBOX_DOMAIN'] || 'inbox.localhost',
+    INBOX_PORT: environment['INBOX_PORT'] || String(ports.inbox),
     // People test what runs on their machine and in their network.
     BROWSER_ALLOW: environment['BROWSER_ALLOW'] || 'localhost,private',
     WEB_ADDRESS: environment['WEB_ADDRESS'] || `http://localhost:${ports.host}`,

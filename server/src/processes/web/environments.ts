@@ -13,6 +13,7 @@ const schema = z.record(
     isStaging: z.boolean(),
     contactAddress: z.string().min(1),
     documentationAddress: address.nullable(),
+    demoAddress: address.optional(),
     remoteOrigins: z.array(origin),
     previewOrigins: z.array(origin),
     fileOrigins: z.array(origin).optional(),

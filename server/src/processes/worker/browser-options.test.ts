@@ -14,10 +14,16 @@ describe('what a worker makes of its settings', () => {
         API_PORT: '5001',
         DATABASE_URL: 'postgres://steplight@127.0.0.1/steplight',
       }),
+      5100,
     );
     const own = { message: /^it belongs to the service itself/ };
     await assert.rejects(networkPolicy.resolveAddresses('localhost', 5001), own);
     await assert.rejects(networkPolicy.resolveAddresses('127.0.0.1', 5001), own);
+    await assert.rejects(
+      networkPolicy.resolveAddresses('127.0.0.1', 5100),
+      own,
+      'where it takes live sessions',
+    );
     assert.deepEqual(
       await networkPolicy.resolveAddresses('127.0.0.1', 5432),
       [LOOPBACK],

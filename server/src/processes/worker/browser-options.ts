@@ -6,11 +6,11 @@ import type { PoolOptions, RunnerOptions } from 'runner';
 
 type BrowserOptions = Pick<RunnerOptions, 'executablePath' | 'pool' | 'networkPolicy'>;
 
-/** The browsers that the settings name, and where their pages may go. Throws a sentence where there is no browser. */
-export async function browserOptions(config: Config): Promise<BrowserOptions> {
+/** The browsers that the settings name, and where their pages may go: not to this worker's own port. Throws a sentence where there is no browser. */
+export async function browserOptions(config: Config, livePort?: number): Promise<BrowserOptions> {
   const networkPolicy = createNetworkPolicy({
     allow: config.browsers.allow,
-    ownServices: ownServices(config),
+    ownServices: ownServices(config, livePort),
   });
   const pool = poolOptions(config);
   const executablePath = pool ? '' : (config.chromePath ?? (await findChromium()));
@@ -21,10 +21,11 @@ export async function browserOptions(config: Config): Promise<BrowserOptions> {
 }
 
 /** What pages under test have no business with, though it may be as near as the site that they test. */
-function ownServices({ apiPort, databaseUrl }: Config): string[] {
+function ownServices({ apiPort, databaseUrl }: Config, livePort: number | undefined): string[] {
   const database = databaseUrl === undefined ? null : URL.parse(databaseUrl);
   const databaseHost = database?.hostname ? [`${database.hostname}:${database.port || 5432}`] : [];
-  return [`localhost:${apiPort}`, ...databaseHost];
+  const ports = livePort === undefined ? [apiPort] : [apiPort, livePort];
+  return [...ports.map((port) => `localhost:${port}`), ...databaseHost];
 }
 
 function poolOptions({ browsers }: Config): PoolOptions | undefined {

@@ -14,11 +14,12 @@ export function accountPage(customer: Customer, orders: Order[]): Html {
       orders.length === 0
         ? html`<p>You have not ordered anything yet.</p>`
         : html`<ul>
-            ${orders.map(
-              ({ number, sums }) =>
-                html`<li><a href="/orders/${number}">Order ${number}</a>, ${money(sums.total)}</li>`,
-            )}
-          </ul>`
+              ${orders.map(
+                ({ number, sums }) =>
+                  html`<li><a href="/orders/${number}">Order ${number}</a>, ${money(sums.total)}</li>`,
+              )}
+            </ul>
+            <p><a href="/account/orders.csv">Download orders</a></p>`
     }
     <form action="/sign-out" method="post"><button type="submit">Sign out</button></form>`;
 }

@@ -12,5 +12,6 @@ export function signInPage(email: string, next: string, error: string | undefine
       ${textField({ name: 'email', label: 'Email', value: email, type: 'email', autocomplete: 'username' })}
       ${textField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' })}
       <button type="submit" class="primary">Sign in</button>
-    </form>`;
+    </form>
+    <p>New here? <a href="/sign-up">Create an account</a></p>`;
 }

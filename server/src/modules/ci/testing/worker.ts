@@ -3,7 +3,7 @@ import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { testRuns } from '../../runs/tables.ts';
-import { exampleOutcome } from '../../../testing/example-results.ts';
+import { exampleAction, exampleOutcome } from '../../../testing/example-results.ts';
 
 const REASON = 'No button "Pay".';
 
@@ -17,6 +17,10 @@ export function startWorker({ platform, services }: TestApi): void {
     const record = await services.runs.openRecord(id);
     if (!record || !['passes', 'fails', 'breaks'].includes(name)) return;
     const isSuccessful = name === 'passes';
+    if (name === 'fails') {
+      const action = exampleAction({ isSuccessful, screenshot: Buffer.from('the page') });
+      await record.storeEvent({ type: 'action', stepIndex: 0, actionNumber: 1, action });
+    }
     if (name !== 'breaks')
       await record.storeEvent({
         type: 'step-finished',

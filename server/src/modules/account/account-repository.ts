@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
+import type { Role } from 'shared/constants';
+import type { Queries } from '../../platform/database/database.ts';
+import { passwordResets, sessions, users, waitingList } from '../auth/tables.ts';
+import { companies } from '../company/tables.ts';
+import { members } from '../members/tables.ts';
+import { recordAccountEvent } from './audit-account.ts';
+
+type AccountRow = Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'createdAt'>;
+
+export async function findAccount(queries: Queries, id: number): Promise<AccountRow | undefined> {
+  const [row] = await queries
+    .select({ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, id));
+  return row;
+}
+
+export async function hasAccount(queries: Queries, email: string): Promise<boolean> {
+  const rows = await queries.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return rows.length > 0;
+}
+
+export async function setName(queries: Queries, id: number, name: string | null): Promise<void> {
+  await queries.transaction(async (transaction) => {
+    const [row] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, id));
+    if (!row || row.name === name) return;
+    await transaction.update(users).set({ name }).where(eq(users.id, id));
+    await recordAccountEvent(transaction, {
+      ...{ userId: id, action: 'account.name_changed', before: { name: row.name }, after: { name } },
+    });
+  });
+}
+
+/** Changes the password; the person's other sessions and the links for a new password end. */
+export async function setPassword(
+  queries: Queries,
+  { userId, passwordHash, currentSession }: { userId: number; passwordHash: string; currentSession: string },
+): Promise<void> {
+  await queries.transaction(async (transaction) => {
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await transaction.delete(sessions).where(isOther(userId, currentSession));
+    await recordAccountEvent(transaction, { userId, action: 'account.password_changed' });
+  });
+}
+
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** The live sessions of a person, the last used first. */
+export async function listSessions(queries: Queries, userId: number) {
+  return queries
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      company: companies.name,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+/** @returns whether the person had it */
+export async function deleteOwnSession(queries: Queries, userId: number, id: number): Promise<boolean> {
+  return (await endSessions(queries, userId, and(eq(sessions.userId, userId), eq(sessions.id, id)))) > 0;
+}
+
+export async function deleteOtherSessions(
+  queries: Queries,
+  userId: number,
+  currentSession: string,
+): Promise<void> {
+  await endSessions(queries, userId, isOther(userId, currentSession));
+}
+
+const isOther = (userId: number, currentSession: string) =>
+  and(eq(sessions.userId, userId), ne(sessions.tokenHash, currentSession));
+
+/** @returns how many there were */
+async function endSessions(queries: Queries, userId: number, which: SQL | undefined): Promise<number> {
+  return queries.transaction(async (transaction) => {
+    const ended = await transaction.delete(sessions).where(which).returning({ address: sessions.address });
+    const before = { addresses: ended.map(({ address }) => address ?? 'unknown') };
+    if (ended.length > 0) await recordAccountEvent(transaction, { userId, action: 'session.ended', before });
+    return ended.length;
+  });
+}
+
+interface Membership {
+  companyId: number;
+  company: string;
+  role: Role;
+  joinedAt: Date;
+}
+
+export async function listMemberships(queries: Queries, userId: number): Promise<Membership[]> {
+  return queries
+    .select({
+      companyId: members.companyId,
+      company: companies.name,
+      role: members.role,
+      joinedAt: members.createdAt,
+    })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(companies.name), asc(companies.id));
+}
+
+/** A company that would be left without an owner, or without any member. */
+export interface Obstacle {
+  company: string;
+  reason: 'last-owner' | 'last-member';
+}
+
+/** Deletes the account unless a company needs it. What the person made stays. */
+export async function deleteAccount(
+  queries: Queries,
+  { id, email }: { id: number; email: string },
+): Promise<Obstacle | undefined> {
+  return queries.transaction(async (transaction) => {
+    const own = await listMemberships(transaction, id);
+    const ids = own.map(({ companyId }) => companyId);
+    // Locked as for every change of members, so that two owners who leave at once do not both count on the other.
+    await transaction
+      .select({ id: companies.id })
+      .from(companies)
+      .where(inArray(companies.id, ids))
+      .orderBy(asc(companies.id))
+      .for('update');
+    const everyone = await transaction.select().from(members).where(inArray(members.companyId, ids));
+    for (const { companyId, company } of own) {
+      const others = everyone.filter((one) => one.companyId === companyId && one.userId !== id);
+      if (others.length === 0) return { company, reason: 'last-member' };
+      if (!others.some(({ role }) => role === 'owner')) return { company, reason: 'last-owner' };
+    }
+    await recordAccountEvent(transaction, { userId: id, action: 'account.deleted' });
+    await transaction.delete(users).where(eq(users.id, id));
+    await transaction.delete(waitingList).where(eq(waitingList.email, email));
+    return undefined;
+  });
+}

@@ -1,0 +1,215 @@
+import type {
+  AccountSession,
+  BodyOf,
+  PendingEmail,
+  ReplyOutputOf,
+  SentAccountState,
+  TwoFactorSecret,
+} from 'shared/contract';
+import { hashPassword } from '../../platform/crypto/passwords.ts';
+import { hashToken } from '../../platform/crypto/tokens.ts';
+import { conflict, notFound, unauthorized } from '../../platform/http/app-error.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { secondFactorRequired, type AuthService } from '../auth/auth-service.ts';
+import * as repository from './account-repository.ts';
+import { recordAccountEvent } from './audit-account.ts';
+import { listCreations } from './creations-repository.ts';
+import { describeBrowser } from './describe-browser.ts';
+import type { EmailChangeService } from './email-change-service.ts';
+import * as mails from './notice-mails.ts';
+import type { TwoFactorService } from './two-factor-service.ts';
+
+/** The person of a session. */
+export interface Person {
+  userId: number;
+  /** The token of the session. */
+  token: string;
+  /** Where the call comes from. */
+  address: string;
+}
+
+/** What a person decides about his own account. Wrong passwords and codes count as failed sign-ins. */
+export interface AccountService {
+  /** What `GET /account` says beyond name, address and companies. */
+  describe(userId: number): Promise<SentAccountState>;
+  rename(person: Person, name: string | null): Promise<void>;
+  /** Ends the other sessions and mails a notice. */
+  changePassword(person: Person, body: BodyOf<'PUT /account/password'>): Promise<void>;
+  /** The last used first. */
+  listSessions(person: Person): Promise<AccountSession[]>;
+  /** @throws a 404 for a session of another person */
+  endSession(person: Person, id: number): Promise<void>;
+  endOtherSessions(person: Person): Promise<void>;
+  beginEmailChange(person: Person, body: BodyOf<'POST /account/email'>): Promise<PendingEmail>;
+  withdrawEmailChange(person: Person): Promise<void>;
+  confirmEmail(linkToken: string | undefined): Promise<ReplyOutputOf<'POST /auth/confirm-email'>>;
+  beginTwoFactor(person: Person, password: string): Promise<TwoFactorSecret>;
+  confirmTwoFactor(person: Person, code: string): Promise<string[]>;
+  disableTwoFactor(person: Person, proof: BodyOf<'POST /account/two_factor/disable'>): Promise<void>;
+  renewRecoveryCodes(person: Person, code: string): Promise<string[]>;
+  /** @throws a 409 where a company would be left without an owner or without members */
+  delete(person: Person, proof: BodyOf<'POST /account/delete'>): Promise<void>;
+  export(person: Person): Promise<ReplyOutputOf<'GET /account/export'>>;
+  deleteExpired(): Promise<void>;
+}
+
+interface Dependencies extends Pick<Platform, 'database' | 'mailer' | 'log'> {
+  auth: Pick<AuthService, 'verify' | 'countEmailChange'>;
+  twoFactor: TwoFactorService;
+  emailChanges: EmailChangeService;
+}
+
+export function createAccountService({
+  database,
+  mailer,
+  log,
+  auth,
+  twoFactor,
+  emailChanges,
+}: Dependencies): AccountService {
+  const { queries } = database;
+
+  async function find({ userId }: Pick<Person, 'userId'>) {
+    const account = await repository.findAccount(queries, userId);
+    if (!account) throw unauthorized();
+    return account;
+  }
+
+  /** The change is made; a notice that cannot be sent is no reason to fail. */
+  function sendLater(mail: Mail): void {
+    void mailer.send(mail).catch((error: unknown) => {
+      log.error({ err: error }, 'A notice about an account could not be sent');
+    });
+  }
+
+  return {
+    async describe(userId) {
+      const { since, recoveryCodesLeft } = await twoFactor.describe(userId);
+      return {
+        has_two_factor: since !== null,
+        recovery_codes_left: recoveryCodesLeft,
+        pending_email: await emailChanges.find(userId),
+      };
+    },
+    rename: ({ userId }, name) => repository.setName(queries, userId, name),
+    async changePassword(person, { current_password: password, new_password: newPassword }) {
+      const { userId, token, address } = person;
+      await auth.verify(userId, { password }, address);
+      const passwordHash = await hashPassword(newPassword);
+      await repository.setPassword(queries, { userId, passwordHash, currentSession: hashToken(token) });
+      sendLater(mails.passwordChangedMail((await find(person)).email));
+    },
+    async listSessions({ userId, token }) {
+      const rows = await repository.listSessions(queries, userId);
+      return rows.map((row) => presentSession(row, token));
+    },
+    async endSession({ userId }, id) {
+      if (!(await repository.deleteOwnSession(queries, userId, id))) throw notFound('This session');
+    },
+    endOtherSessions: ({ userId, token }) =>
+      repository.deleteOtherSessions(queries, userId, hashToken(token)),
+    async beginEmailChange(person, { new_email: newEmail, password }) {
+      await auth.verify(person.userId, { password }, person.address);
+      await auth.countEmailChange(person.userId);
+      return emailChanges.begin(await find(person), newEmail);
+    },
+    withdrawEmailChange: ({ userId }) => emailChanges.withdraw(userId),
+    async confirmEmail(linkToken) {
+      const { newEmail, isChanged } = await emailChanges.confirm(linkToken);
+      const message = isChanged
+        ? `The e-mail address of your account is ${newEmail} from now on.`
+        : 'Thank you. The change happens as soon as the link in the mail to the other address was opened, too.';
+      return { message, is_changed: isChanged };
+    },
+    async beginTwoFactor(person, password) {
+      await auth.verify(person.userId, { password }, person.address);
+      return twoFactor.begin(await find(person));
+    },
+    async confirmTwoFactor(person, code) {
+      const codes = await twoFactor.confirm(person.userId, code);
+      sendLater(mails.twoFactorOnMail((await find(person)).email));
+      return codes;
+    },
+    async disableTwoFactor(person, proof) {
+      if (!(await twoFactor.isOn(person.userId)))
+        throw conflict('two_factor_off', 'Two-factor sign-in is off.');
+      await auth.verify(person.userId, proof, person.address);
+      await twoFactor.disable(person.userId);
+      sendLater(mails.twoFactorOffMail((await find(person)).email));
+    },
+    async renewRecoveryCodes(person, code) {
+      if (!(await twoFactor.isOn(person.userId)))
+        throw conflict('two_factor_off', 'Two-factor sign-in is off.');
+      await auth.verify(person.userId, { code }, person.address);
+      const codes = await twoFactor.renewRecoveryCodes(person.userId);
+      sendLater(mails.recoveryCodesMail((await find(person)).email));
+      return codes;
+    },
+    async delete(person, { password, code }) {
+      const { userId, address } = person;
+      const account = await find(person);
+      const needsCode = await twoFactor.isOn(userId);
+      if (needsCode && code === undefined) throw secondFactorRequired(422);
+      await auth.verify(userId, { password, code: needsCode ? code : undefined }, address);
+      const obstacle = await repository.deleteAccount(queries, account);
+      if (obstacle) throw deletionConflict(obstacle);
+      sendLater(mails.accountDeletedMail(account.email));
+    },
+    async export(person) {
+      const account = await find(person);
+      const memberships = await repository.listMemberships(queries, account.id);
+      const sessions = await repository.listSessions(queries, account.id);
+      const companyIds = memberships.map(({ companyId }) => companyId);
+      const created = await listCreations(queries, account.id, companyIds);
+      const { since } = await twoFactor.describe(account.id);
+      await queries.transaction((transaction) =>
+        recordAccountEvent(transaction, { userId: account.id, action: 'export.account' }),
+      );
+      return {
+        account: {
+          ...{ id: account.id, email: account.email, name: account.name },
+          created_at: account.createdAt.toISOString(),
+          two_factor_since: since?.toISOString() ?? null,
+          pending_email: await emailChanges.find(account.id),
+        },
+        memberships: memberships.map(({ companyId, company, role, joinedAt }) => ({
+          ...{ company_id: companyId, company, role, joined_at: joinedAt.toISOString() },
+        })),
+        sessions: sessions.map((row) => ({
+          ...presentSession(row, person.token),
+          user_agent: row.userAgent,
+        })),
+        created: created.map(({ companyId, at, ...one }) => ({
+          ...{ ...one, company_id: companyId, at: at.toISOString() },
+        })),
+      };
+    },
+    deleteExpired: () => emailChanges.deleteExpired(),
+  };
+}
+
+function presentSession(row: repository.SessionRow, token: string): AccountSession {
+  return {
+    id: row.id,
+    ...describeBrowser(row.userAgent),
+    address: row.address,
+    company: row.company,
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    is_current: row.tokenHash === hashToken(token),
+  };
+}
+
+function deletionConflict({ company, reason }: repository.Obstacle) {
+  return reason === 'last-owner'
+    ? conflict(
+        'last_owner',
+        `You are the last owner of ${company}. Make another member an owner first, then delete your account.`,
+      )
+    : conflict(
+        'last_member',
+        `You are the only member of ${company}. Invite an owner who takes it over first, or ask the operator of this Steplight to delete the company with your account.`,
+      );
+}

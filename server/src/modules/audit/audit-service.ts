@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { Readable } from 'node:stream';
+import type { AuditFilter, AuditReply, QueryOf, SentAuditEvent } from 'shared/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { CSV_HEADER, csvOfEvent } from './audit-csv.ts';
+import { listEvents, type AuditRow } from './audit-repository.ts';
+import { recordEvent } from './record-event.ts';
+
+export { addressDetail, changedDetails } from './describe-changes.ts';
+export { recordEvent } from './record-event.ts';
+
+export interface AuditService {
+  /** Newest first. */
+  list(companyId: number, query: QueryOf<'GET /audit_events'>): Promise<AuditReply>;
+  /** All events that pass the filter as CSV, newest first. The export is an event itself. */
+  exportCsv(companyId: number, filter: AuditFilter): Promise<Readable>;
+  /** Removes events older than `AUDIT_RETENTION_DAYS`, as the owner of the table. */
+  removeOld(): Promise<void>;
+}
+
+const DEFAULT_LIMIT = 50;
+const EXPORT_PAGE = 1000;
+const REMOVED_AT_ONCE = 5000;
+
+export function createAuditService({
+  config,
+  database: { queries },
+}: Pick<Platform, 'config' | 'database'>): AuditService {
+  async function* csvOf(companyId: number, filter: AuditFilter): AsyncGenerator<string> {
+    yield CSV_HEADER;
+    for (let before: number | undefined; ;) {
+      const rows = await listEvents(queries, companyId, filter, { before, limit: EXPORT_PAGE });
+      if (rows.length > 0) yield rows.map(csvOfEvent).join('');
+      if (rows.length < EXPORT_PAGE) return;
+      before = rows.at(-1)?.id;
+    }
+  }
+
+  return {
+    async list(companyId, { before, limit = DEFAULT_LIMIT, ...filter }) {
+      const rows = await listEvents(queries, companyId, filter, { before, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      return {
+        audit_events: page.map(present),
+        next_before: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+    async exportCsv(companyId, filter) {
+      const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+      await recordEvent(queries, {
+        ...{ companyId, action: 'export.audit_log', subject: { name: 'Audit log' } },
+        after: Object.fromEntries(given),
+      });
+      return Readable.from(csvOf(companyId, filter));
+    },
+    async removeOld() {
+      const { auditRetentionDays: days, databaseUrl, databaseOwnerUrl } = config;
+      if (days === 0) return;
+      const client = new pg.Client({ connectionString: databaseOwnerUrl ?? databaseUrl });
+      await client.connect();
+      try {
+        let removed: number | null;
+        do {
+          ({ rowCount: removed } = await client.query(
+            `delete from audit_events where id in (
+               select id from audit_events where at < now() - make_interval(days => $1) order by at limit $2)`,
+            [days, REMOVED_AT_ONCE],
+          ));
+        } while (removed === REMOVED_AT_ONCE);
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+function present(row: AuditRow): SentAuditEvent {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor_id: row.actorId,
+    actor: row.actor,
+    actor_kind: row.actorKind,
+    address: row.address,
+    action: row.action,
+    subject_type: row.subjectType,
+    subject_id: row.subjectId,
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+  };
+}

@@ -1,0 +1,190 @@
+import type { BodyOf, DataColumn, SentDataTable } from 'shared/contract';
+import { checkTable, describeProblem, rowNames } from 'shared/data-table';
+import type { GivenValue } from 'runner';
+import type { Queries } from '../../platform/database/database.ts';
+import { AppError, conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../audit/audit-service.ts';
+import * as repository from './data-tables-repository.ts';
+import { mergeSecrets, type StoredTable } from './merge-secrets.ts';
+
+export type { StoredTable } from './merge-secrets.ts';
+
+/** A row of a test's table, as a run of it is stored. */
+export interface DataRow {
+  /** Its own among the rows of the table. */
+  name: string;
+  /** Its values, encrypted, as `ValuesService.forRun` reads them. */
+  values: string;
+  /** The same for the same values; it says nothing about them. */
+  digest: string;
+}
+
+export interface DataTablesService {
+  /** null: the test has no table. 404 for an unknown test, 422 for a module. */
+  get(companyId: number, testId: number): Promise<SentDataTable | null>;
+  /** Stores a table; without columns the test has none. 422 with the places of what is wrong, 409 where another was stored since `base`. */
+  put(
+    companyId: number,
+    userId: number | null,
+    testId: number,
+    body: BodyOf<'PUT /test_blueprint/:id/table'>,
+  ): Promise<SentDataTable | null>;
+  remove(companyId: number, testId: number): Promise<void>;
+  /** Within the caller's transaction: the table of the first test for the second, too. */
+  copy(transaction: Queries, from: number, to: number): Promise<void>;
+  /** The rows by the id of the test, in their order. Tests without a table, or with an empty one, are left out: they run once. */
+  rowsOf(queries: Queries, testIds: number[]): Promise<Map<number, DataRow[]>>;
+  /** The values of the first row, encrypted: what steps in the editor run with. null: the test has no table, or there is no test. */
+  firstRowOf(testId: number | null): Promise<string | null>;
+  /** Stored tables by the id of the test, secrets included: never to be given out. */
+  tablesOf(queries: Queries, testIds: number[]): Promise<Map<number, StoredTable>>;
+  /** The values of secret columns of all tests of the company, by the names of their columns. */
+  secretsOf(companyId: number): Promise<GivenValue[]>;
+  /** Within the caller's transaction: stores a table that was checked. */
+  store(transaction: Queries, testId: number, table: StoredTable, userId: number | null): Promise<void>;
+}
+
+export function createDataTablesService({
+  database: { queries },
+  secrets,
+}: Pick<Platform, 'database' | 'secrets'>): DataTablesService {
+  const open = ({ columns, rows }: repository.TableRow): StoredTable => ({
+    columns,
+    rows: JSON.parse(secrets.decrypt(rows)) as string[][],
+  });
+
+  async function requireTest(
+    reader: Queries,
+    companyId: number,
+    id: number,
+    options?: { isLocked: boolean },
+  ): Promise<{ title: string; row: repository.TableRow | undefined }> {
+    const owner = await repository.findOwner(reader, companyId, id, options);
+    if (!owner) throw notFoundInCompany('The test');
+    if (owner.type !== 'integration')
+      throw unprocessable('not_a_test', 'This is a module. Only tests can have a table.');
+    const [row] = await repository.findTables(reader, [id]);
+    return { title: owner.title, row };
+  }
+
+  async function read(reader: Queries, companyId: number, id: number): Promise<SentDataTable | null> {
+    const { row } = await requireTest(reader, companyId, id);
+    return row ? present(row, await repository.findEditor(reader, id), open(row)) : null;
+  }
+
+  async function store(
+    transaction: Queries,
+    blueprintId: number,
+    { columns, rows }: StoredTable,
+    updatedBy: number | null,
+  ): Promise<void> {
+    if (columns.length === 0) return repository.deleteTable(transaction, blueprintId);
+    const sealed = secrets.encrypt(JSON.stringify(rows));
+    const table = { blueprintId, columns, rows: sealed, rowCount: rows.length, updatedBy };
+    await repository.storeTable(transaction, table);
+  }
+
+  return {
+    get: (companyId, id) => read(queries, companyId, id),
+    put: (companyId, userId, id, body) =>
+      queries.transaction(async (transaction) => {
+        const { title, row } = await requireTest(transaction, companyId, id, { isLocked: true });
+        requireBase(body.base, row);
+        const { columns, rows } = mergeSecrets(body, row && open(row));
+        requireValid(columns, rows);
+        await store(transaction, id, { columns, rows: rows as string[][] }, userId);
+        await recordEvent(transaction, {
+          companyId,
+          action: columns.length === 0 ? 'test.table_deleted' : 'test.table_updated',
+          subject: { id, name: title },
+        });
+        return read(transaction, companyId, id);
+      }),
+    remove: (companyId, id) =>
+      queries.transaction(async (transaction) => {
+        const { title, row } = await requireTest(transaction, companyId, id, { isLocked: true });
+        if (!row) return;
+        await repository.deleteTable(transaction, id);
+        const subject = { id, name: title };
+        await recordEvent(transaction, { companyId, action: 'test.table_deleted', subject });
+      }),
+    async copy(transaction, from, to) {
+      const [row] = await repository.findTables(transaction, [from]);
+      if (row) await repository.storeTable(transaction, { ...row, blueprintId: to });
+    },
+    async rowsOf(reader, testIds) {
+      const found = await repository.findTables(reader, testIds);
+      return new Map(
+        found
+          .filter(({ rowCount }) => rowCount > 0)
+          .map((row): [number, DataRow[]] => {
+            const { columns, rows } = open(row);
+            const names = rowNames(columns, rows);
+            return [
+              row.blueprintId,
+              rows.map((cells, index) => {
+                const plain = JSON.stringify(valuesOf(columns, cells));
+                const name = names[index] ?? `Row ${index + 1}`;
+                return { name, values: secrets.encrypt(plain), digest: secrets.sign(plain) };
+              }),
+            ];
+          }),
+      );
+    },
+    async firstRowOf(testId) {
+      const [row] = testId === null ? [] : await repository.findTables(queries, [testId]);
+      if (!row) return null;
+      const { columns, rows } = open(row);
+      return rows[0] ? secrets.encrypt(JSON.stringify(valuesOf(columns, rows[0]))) : null;
+    },
+    async tablesOf(reader, testIds) {
+      const found = await repository.findTables(reader, testIds);
+      return new Map(found.map((row) => [row.blueprintId, open(row)]));
+    },
+    async secretsOf(companyId) {
+      const tables = (await repository.findCompanyTables(queries, companyId)).filter(({ columns }) =>
+        columns.some(({ is_secret: isSecret }) => isSecret),
+      );
+      return tables.flatMap((row) => {
+        const { columns, rows } = open(row);
+        return rows.flatMap((cells) => valuesOf(columns, cells)).filter(({ isSecret }) => isSecret);
+      });
+    },
+    store,
+  };
+}
+
+const valuesOf = (columns: DataColumn[], cells: string[]): GivenValue[] =>
+  columns.map(({ name, is_secret: isSecret }, index) => ({ name, value: cells[index] ?? '', isSecret }));
+
+function present(
+  { updatedAt, updatedBy }: repository.TableRow,
+  editor: string | null,
+  { columns, rows }: StoredTable,
+): SentDataTable {
+  return {
+    columns,
+    rows: rows.map((cells) => cells.map((cell, index) => (columns[index]?.is_secret ? null : cell))),
+    updated_at: updatedAt.toISOString(),
+    updated_by: updatedBy,
+    updated_by_name: editor,
+  };
+}
+
+function requireBase(base: string | null | undefined, row: repository.TableRow | undefined): void {
+  if (base === undefined || base === (row?.updatedAt.toISOString() ?? null)) return;
+  throw conflict('table_conflict', 'Somebody else has saved this table in the meantime.');
+}
+
+/** 422: a sentence about the first problem, and the places of all of them. */
+function requireValid(columns: DataColumn[], rows: (string | null)[][]): void {
+  const problems = checkTable(columns, rows);
+  // A null that is left stands where no secret is stored to be kept.
+  for (const [row, cells] of problems.length === 0 ? rows.entries() : [])
+    for (const [column, cell] of cells.entries())
+      if (cell === null) problems.push({ row, column, message: 'Enter the value: there is no stored one.' });
+  const [first] = problems;
+  if (first)
+    throw new AppError(422, 'invalid_table', describeProblem(first, columns), { details: { problems } });
+}

@@ -1,0 +1,120 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { environments, environmentVariables } from './tables.ts';
+
+export type EnvironmentRow = typeof environments.$inferSelect;
+
+export type EnvironmentVariableRow = typeof environmentVariables.$inferSelect;
+
+type Content = Pick<EnvironmentRow, 'name' | 'baseUrl' | 'headers' | 'httpCredentials'>;
+
+/** In the order of their names. */
+export function listEnvironments(queries: Queries, companyId: number): Promise<EnvironmentRow[]> {
+  return queries
+    .select()
+    .from(environments)
+    .where(eq(environments.companyId, companyId))
+    .orderBy(asc(sql`lower(${environments.name})`));
+}
+
+export async function countEnvironments(queries: Queries, companyId: number): Promise<number> {
+  const [row] = await queries
+    .select({ count: count() })
+    .from(environments)
+    .where(eq(environments.companyId, companyId));
+  return row?.count ?? 0;
+}
+
+/** Undefined: the company has none of that id. */
+export async function findEnvironment(
+  queries: Queries,
+  companyId: number,
+  id: number,
+): Promise<EnvironmentRow | undefined> {
+  const [row] = await queries.select().from(environments).where(isOfCompany(companyId, id));
+  return row;
+}
+
+/** Undefined: there is one of that name. */
+export async function insertEnvironment(
+  queries: Queries,
+  companyId: number,
+  content: Content,
+): Promise<EnvironmentRow | undefined> {
+  const [row] = await queries
+    .insert(environments)
+    .values({ companyId, ...content })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** Undefined: there is none of that id. Fails by the unique index where another one has the name. */
+export async function updateEnvironment(
+  queries: Queries,
+  companyId: number,
+  id: number,
+  content: Content,
+): Promise<EnvironmentRow | undefined> {
+  const [row] = await queries
+    .update(environments)
+    .set({ ...content, updatedAt: new Date() })
+    .where(isOfCompany(companyId, id))
+    .returning();
+  return row;
+}
+
+/** False: there is none of that id. */
+export async function deleteEnvironment(queries: Queries, companyId: number, id: number): Promise<boolean> {
+  const rows = await queries
+    .delete(environments)
+    .where(isOfCompany(companyId, id))
+    .returning({ id: environments.id });
+  return rows.length > 0;
+}
+
+/** In the order of their names. */
+export async function listEnvironmentVariables(
+  queries: Queries,
+  environmentIds: number[],
+): Promise<EnvironmentVariableRow[]> {
+  if (environmentIds.length === 0) return [];
+  return queries
+    .select()
+    .from(environmentVariables)
+    .where(inArray(environmentVariables.environmentId, environmentIds))
+    .orderBy(asc(environmentVariables.name));
+}
+
+/** Adds it, or replaces the one of that name. */
+export async function putEnvironmentVariable(
+  queries: Queries,
+  variable: Omit<EnvironmentVariableRow, 'updatedAt'>,
+): Promise<EnvironmentVariableRow | undefined> {
+  const { environmentId, name, ...content } = variable;
+  const [row] = await queries
+    .insert(environmentVariables)
+    .values({ environmentId, name, ...content })
+    .onConflictDoUpdate({
+      target: [environmentVariables.environmentId, environmentVariables.name],
+      set: { ...content, updatedAt: new Date() },
+    })
+    .returning();
+  return row;
+}
+
+/** False: there is none of that name. */
+export async function deleteEnvironmentVariable(
+  queries: Queries,
+  environmentId: number,
+  name: string,
+): Promise<boolean> {
+  const rows = await queries
+    .delete(environmentVariables)
+    .where(and(eq(environmentVariables.environmentId, environmentId), eq(environmentVariables.name, name)))
+    .returning({ name: environmentVariables.name });
+  return rows.length > 0;
+}
+
+const isOfCompany = (companyId: number, id: number) =>
+  and(eq(environments.companyId, companyId), eq(environments.id, id));

@@ -1,0 +1,232 @@
+import { ENVIRONMENTS_MAX, VARIABLES_MAX } from 'shared/constants';
+import type { EnvironmentBody, SentEnvironment, SentVariable, VariableBody } from 'shared/contract';
+import { secretsOfAccess, type GivenValue } from 'runner';
+import { conflict, notFound, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { givenOf, presentVariable, sealVariable, tooManyVariables } from '../values/values-service.ts';
+import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
+import * as repository from './environments-repository.ts';
+import { findScheduleEnvironment, listScheduledSuites } from './schedule-repository.ts';
+import { openAccess, sealAccess, type StoredCredentials, type StoredHeader } from './site-access.ts';
+
+/** The environment that a run was started for. */
+interface ChosenEnvironment {
+  id: number;
+  name: string;
+  baseUrl: string | null;
+  /** Names of its secrets. */
+  secrets: string[];
+}
+
+/** What an environment gives to the tests that run in it. */
+export interface RunEnvironment {
+  baseUrl: string | null;
+  values: GivenValue[];
+  headers: StoredHeader[];
+  credentials: StoredCredentials | null;
+}
+
+export interface EnvironmentsService {
+  /** In the order of their names; without values of headers, passwords and secrets. */
+  list(companyId: number): Promise<SentEnvironment[]>;
+  /** 409 for a name that another one has; 422 where the company has as many as it may have. */
+  create(companyId: number, body: EnvironmentBody): Promise<SentEnvironment>;
+  update(companyId: number, id: number, body: EnvironmentBody): Promise<SentEnvironment>;
+  /** Its runs keep its name. 409 while a schedule runs in it, which would go elsewhere. */
+  remove(companyId: number, id: number): Promise<void>;
+  putVariable(companyId: number, id: number, name: string, body: VariableBody): Promise<SentVariable>;
+  removeVariable(companyId: number, id: number, name: string): Promise<void>;
+  /** Names of the variables of all environments. */
+  variableNames(companyId: number): Promise<string[]>;
+  /** By its name, ignoring case; undefined: the company has no environments at all. 422 with their names for another one. */
+  choose(companyId: number, name: string): Promise<ChosenEnvironment | undefined>;
+  /** For the scheduler: where the suite's schedule runs its tests; undefined: at their own addresses. */
+  ofSchedule(companyId: number, suiteId: number): Promise<ChosenEnvironment | undefined>;
+  /** undefined: it was deleted. */
+  find(companyId: number, id: number): Promise<ChosenEnvironment | undefined>;
+  /** Of all environments: secret variables, values of headers, and the passwords of HTTP authentication. */
+  secretsOf(companyId: number): Promise<GivenValue[]>;
+  /** For the worker: with secrets. undefined: it was deleted. */
+  forRun(companyId: number, id: number): Promise<RunEnvironment | undefined>;
+}
+
+export function createEnvironmentsService({
+  database: { queries },
+  secrets,
+}: Pick<Platform, 'database' | 'secrets'>): EnvironmentsService {
+  async function find(companyId: number, id: number): Promise<repository.EnvironmentRow> {
+    const row = await repository.findEnvironment(queries, companyId, id);
+    if (!row) throw notFoundInCompany('The environment');
+    return row;
+  }
+
+  async function requireFreeName(companyId: number, name: string, ownId?: number): Promise<void> {
+    const rows = await repository.listEnvironments(queries, companyId);
+    if (rows.some((row) => row.id !== ownId && isSameName(row.name, name))) throw nameTaken(name);
+  }
+
+  function present(
+    row: repository.EnvironmentRow,
+    variables: repository.EnvironmentVariableRow[],
+  ): SentEnvironment {
+    const { headers, credentials } = openAccess(secrets, row);
+    return {
+      id: row.id,
+      name: row.name,
+      base_url: row.baseUrl,
+      header_names: headers.map(({ name }) => name),
+      http_user: credentials?.user ?? null,
+      variables: variables
+        .filter(({ environmentId }) => environmentId === row.id)
+        .map((variable) => presentVariable(secrets, variable)),
+    };
+  }
+
+  /** Names of headers and the user of HTTP authentication; no values. */
+  function auditDetails(row: repository.EnvironmentRow) {
+    const { headers, credentials } = openAccess(secrets, row);
+    return {
+      name: row.name,
+      base_url: addressDetail(row.baseUrl),
+      header_names: headers.map(({ name }) => name),
+      has_http_authentication: credentials !== null,
+    };
+  }
+
+  const presentOne = async (row: repository.EnvironmentRow) =>
+    present(row, await repository.listEnvironmentVariables(queries, [row.id]));
+
+  async function chosen({ id, name, baseUrl }: repository.EnvironmentRow): Promise<ChosenEnvironment> {
+    const variables = await repository.listEnvironmentVariables(queries, [id]);
+    const names = variables.filter(({ isSecret }) => isSecret).map((variable) => variable.name);
+    return { id, name, baseUrl, secrets: names };
+  }
+
+  return {
+    async list(companyId) {
+      const rows = await repository.listEnvironments(queries, companyId);
+      const ids = rows.map(({ id }) => id);
+      const variables = await repository.listEnvironmentVariables(queries, ids);
+      return rows.map((row) => present(row, variables));
+    },
+    async create(companyId, body) {
+      if ((await repository.countEnvironments(queries, companyId)) >= ENVIRONMENTS_MAX)
+        throw unprocessable(
+          'too_many_environments',
+          `There are ${ENVIRONMENTS_MAX} environments already, which is the most. Delete one first.`,
+        );
+      const content = { name: body.name, baseUrl: body.base_url, ...sealAccess(secrets, body) };
+      return queries.transaction(async (transaction) => {
+        const row = await repository.insertEnvironment(transaction, companyId, content);
+        if (!row) throw nameTaken(body.name);
+        const after = auditDetails(row);
+        await recordEvent(transaction, { companyId, action: 'environment.created', subject: row, after });
+        return present(row, []);
+      });
+    },
+    async update(companyId, id, body) {
+      const previous = await find(companyId, id);
+      await requireFreeName(companyId, body.name, id);
+      const content = { name: body.name, baseUrl: body.base_url, ...sealAccess(secrets, body, previous) };
+      const row = await queries.transaction(async (transaction) => {
+        const updated = await repository.updateEnvironment(transaction, companyId, id, content);
+        if (!updated) throw notFoundInCompany('The environment');
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'environment.updated', subject: updated },
+          ...changedDetails(auditDetails(previous), auditDetails(updated)),
+        });
+        return updated;
+      });
+      return presentOne(row);
+    },
+    async remove(companyId, id) {
+      const subject = await find(companyId, id);
+      const suites = await listScheduledSuites(queries, subject.id);
+      if (suites.length > 0)
+        throw conflict(
+          'in_use',
+          `The schedules of these suites name this environment: ${suites.join(', ')}. Choose another one there first.`,
+        );
+      await queries.transaction(async (transaction) => {
+        if (!(await repository.deleteEnvironment(transaction, companyId, id)))
+          throw notFoundInCompany('The environment');
+        await recordEvent(transaction, { companyId, action: 'environment.deleted', subject });
+      });
+    },
+    async putVariable(companyId, id, name, body) {
+      const { name: environment } = await find(companyId, id);
+      const variables = await repository.listEnvironmentVariables(queries, [id]);
+      const isNew = !variables.some((variable) => variable.name === name);
+      if (variables.length >= VARIABLES_MAX && isNew) throw tooManyVariables();
+      const variable = { environmentId: id, name, ...sealVariable(secrets, body) };
+      return queries.transaction(async (transaction) => {
+        const row = await repository.putEnvironmentVariable(transaction, variable);
+        if (!row) throw notFoundInCompany('The environment');
+        await recordEvent(transaction, {
+          companyId,
+          action: isNew ? 'environment.variable_created' : 'environment.variable_updated',
+          subject: { id, name: environment },
+          after: { variable: name, is_secret: row.isSecret },
+        });
+        return presentVariable(secrets, row);
+      });
+    },
+    async removeVariable(companyId, id, name) {
+      const subject = await find(companyId, id);
+      await queries.transaction(async (transaction) => {
+        if (!(await repository.deleteEnvironmentVariable(transaction, id, name)))
+          throw notFound(`The variable ${name}`);
+        const before = { variable: name };
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'environment.variable_deleted', subject, before },
+        });
+      });
+    },
+    async variableNames(companyId) {
+      const ids = (await repository.listEnvironments(queries, companyId)).map(({ id }) => id);
+      return (await repository.listEnvironmentVariables(queries, ids)).map(({ name }) => name);
+    },
+    async secretsOf(companyId) {
+      const rows = await repository.listEnvironments(queries, companyId);
+      const ids = rows.map(({ id }) => id);
+      const variables = (await repository.listEnvironmentVariables(queries, ids)).filter(
+        ({ isSecret }) => isSecret,
+      );
+      const texts = rows.flatMap((row) => secretsOfAccess(openAccess(secrets, row)));
+      return [
+        ...variables.map((variable) => givenOf(secrets, variable)),
+        ...texts.map((value) => ({ name: 'http_access', value, isSecret: true })),
+      ];
+    },
+    async choose(companyId, name) {
+      const rows = await repository.listEnvironments(queries, companyId);
+      if (rows.length === 0) return undefined;
+      const row = rows.find((other) => isSameName(other.name, name));
+      if (row) return chosen(row);
+      const names = rows.map((other) => other.name).join(', ');
+      throw unprocessable('unknown_environment', `There is no environment "${name}". There are: ${names}.`, {
+        environment: `There is no environment "${name}".`,
+      });
+    },
+    async ofSchedule(companyId, suiteId) {
+      const row = await findScheduleEnvironment(queries, companyId, suiteId);
+      return row && chosen(row);
+    },
+    async find(companyId, id) {
+      const row = await repository.findEnvironment(queries, companyId, id);
+      return row && chosen(row);
+    },
+    async forRun(companyId, id) {
+      const row = await repository.findEnvironment(queries, companyId, id);
+      if (!row) return undefined;
+      const variables = await repository.listEnvironmentVariables(queries, [id]);
+      const values = variables.map((variable) => givenOf(secrets, variable));
+      return { baseUrl: row.baseUrl, values, ...openAccess(secrets, row) };
+    },
+  };
+}
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const nameTaken = (name: string) =>
+  conflict('name_taken', `There is an environment named "${name}" already.`);

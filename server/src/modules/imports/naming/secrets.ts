@@ -1,0 +1,77 @@
+import { SECRET_MIN_LENGTH, VARIABLE_NAME_MAX_LENGTH } from 'shared/constants';
+
+/**
+ * From here on a value is hidden within words, too. Shorter ones stand in harmless texts: they are hidden where they stand alone, those that
+ * are too short for a secret only in the step that types them.
+ */
+const WITHIN_WORDS_MIN_LENGTH = 6;
+
+/** Words of the names, labels and selectors of fields whose texts are not for everyone. */
+const SECRET =
+  /(?:^|[^a-z])(?:pass(?:word|wort|wd|phrase|code)?|passwor[dt]\w*|pwd|kennwort|pin|secret|token|otp|totp|cv[cv]2?|api ?key|contraseñ?n?a|mot de passe)(?:$|[^a-z])|password/u;
+
+/** Whether a field of this name, label or selector holds a secret. */
+export function isSecretField(...texts: (string | null)[]): boolean {
+  return texts.some((text) => text !== null && SECRET.test(wordsOf(text)));
+}
+
+/** The secrets of one file: each value under one name, and no value in what is read from the file. */
+export interface Secrets {
+  /** The name under which the steps use the value. */
+  nameFor(label: string | null, value: string): string;
+  names(): string[];
+  /** The text with `{{name}}` for each value that is long enough to be found by, also as JSON or an address writes it. */
+  mask(text: string): string;
+}
+
+export function createSecrets(): Secrets {
+  const byValue = new Map<string, string>();
+  return {
+    nameFor(label, value) {
+      const known = byValue.get(value);
+      if (known) return known;
+      const taken = new Set(byValue.values());
+      const base = variableName(label ?? '');
+      let name = base;
+      for (let number = 2; taken.has(name); number++) name = `${base}_${number}`;
+      byValue.set(value, name);
+      return name;
+    },
+    names: () => [...byValue.values()],
+    mask(text) {
+      let masked = text;
+      const values = [...byValue].sort(([a], [b]) => b.length - a.length);
+      for (const [value, name] of values)
+        if (value.length >= SECRET_MIN_LENGTH)
+          for (const written of formsOf(value))
+            masked = masked.replace(written, (found, use?: string) => (use ? found : `{{${name}}}`));
+      return masked;
+    },
+  };
+}
+
+/** What finds the value in a text, and names of values as the first group: a value may be the word that another one is called by. */
+function formsOf(value: string): RegExp[] {
+  const written = new Set([value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)]);
+  const isWithinWords = value.length >= WITHIN_WORDS_MIN_LENGTH;
+  return [...written].map((form) => {
+    const escaped = form.replaceAll(/[$()*+./?[\\\]^{|}]/gu, '\\$&');
+    const alone = isWithinWords ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`;
+    return new RegExp(`(\\{\\{\\w+\\}\\})|${alone}`, 'gu');
+  });
+}
+
+/** `confirm_password` for "Confirm password". A label that names no secret, such as a selector, gives `password`. */
+function variableName(label: string): string {
+  const words = wordsOf(label).match(/[a-z0-9]+/gu) ?? [];
+  const name = words.length <= 4 ? words.join('_').replace(/^(?=\d)/u, '_') : '';
+  return (name || 'password').slice(0, VARIABLE_NAME_MAX_LENGTH);
+}
+
+/** In lower case, camelCase and other joints as spaces. */
+function wordsOf(text: string): string {
+  return text
+    .replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
+    .replaceAll(/[_\-.#[\]="']+/gu, ' ')
+    .toLowerCase();
+}

@@ -1,0 +1,96 @@
+import { literal } from '../../naming/texts.ts';
+import { segmentsOfCall } from './locator-calls.ts';
+import { bare, memberCall, memberOf, pathOf, type Argument, type Expression } from './syntax.ts';
+import { fieldOf, plainOf, textOf, UNKNOWN, type Scope, type Value } from './value.ts';
+
+/** What an expression is known to be without running the file. */
+export function evaluate(expression: Expression, scope: Scope): Value {
+  const node = bare(expression);
+  switch (node.type) {
+    case 'StringLiteral':
+      return { is: 'plain', value: literal(node.value) };
+    case 'NumericLiteral':
+    case 'BooleanLiteral':
+      return { is: 'plain', value: node.value };
+    case 'NullLiteral':
+      return { is: 'plain', value: null };
+    case 'RegExpLiteral':
+      return { is: 'pattern', source: node.pattern };
+    case 'UnaryExpression': {
+      const number = plainOf(evaluate(node.argument, scope));
+      return node.operator === '-' && typeof number === 'number' ? { is: 'plain', value: -number } : UNKNOWN;
+    }
+    case 'TemplateLiteral':
+      return joined(
+        node.quasis.flatMap(({ value }, index): Value[] => {
+          const inserted = node.expressions[index] as Expression | undefined;
+          const text: Value = { is: 'plain', value: literal(value.cooked ?? value.raw) };
+          return inserted ? [text, evaluate(inserted, scope)] : [text];
+        }),
+      );
+    case 'BinaryExpression':
+      return node.operator === '+' && node.left.type !== 'PrivateName'
+        ? joined([evaluate(node.left, scope), evaluate(node.right, scope)])
+        : UNKNOWN;
+    case 'LogicalExpression':
+      return evaluate(node.left, scope);
+    case 'ArrayExpression':
+      return { is: 'list', items: node.elements.map((one) => (one ? valueOf(one, scope) : UNKNOWN)) };
+    case 'ObjectExpression':
+      return { is: 'object', fields: fieldsOf(node, scope) };
+    case 'Identifier':
+      return scope.values.get(node.name) ?? UNKNOWN;
+    case 'MemberExpression':
+    case 'OptionalMemberExpression':
+      return memberValue(node, scope);
+    case 'CallExpression':
+      return locatorOf(node, scope);
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** The value of an argument of a call. */
+export function valueOf(node: Argument | undefined, scope: Scope): Value {
+  const isOdd = node === undefined || node.type === 'SpreadElement' || node.type === 'ArgumentPlaceholder';
+  return isOdd ? UNKNOWN : evaluate(node as Expression, scope);
+}
+
+function joined(values: Value[]): Value {
+  const texts = values.map(textOf);
+  return texts.includes(null) ? UNKNOWN : { is: 'plain', value: texts.join('') };
+}
+
+function fieldsOf(node: Extract<Expression, { type: 'ObjectExpression' }>, scope: Scope): Map<string, Value> {
+  const fields = new Map<string, Value>();
+  for (const property of node.properties) {
+    if (property.type !== 'ObjectProperty' || property.computed) continue;
+    const { key, value } = property;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : null;
+    if (name !== null) fields.set(name, evaluate(value as Expression, scope));
+  }
+  return fields;
+}
+
+/** `process.env.NAME` is a value of the environment; other members are those of known objects. */
+function memberValue(node: Expression, scope: Scope): Value {
+  const path = pathOf(node);
+  if (path?.length === 3 && path[0] === 'process' && path[1] === 'env')
+    return { is: 'plain', value: scope.useVariable(path[2] ?? '') };
+  const member = memberOf(node);
+  return (member && fieldOf(evaluate(member.object, scope), member.name)) ?? UNKNOWN;
+}
+
+/** The locator that a call such as `page.getByRole('row').first()` makes. */
+function locatorOf(node: Expression, scope: Scope): Value {
+  const call = memberCall(node);
+  const base = call ? evaluate(call.object, scope) : UNKNOWN;
+  if (!call || (base.is !== 'page' && base.is !== 'locator')) return UNKNOWN;
+  const added = segmentsOfCall(
+    call.name,
+    call.args.map((one) => valueOf(one, scope)),
+  );
+  if (!added) return UNKNOWN;
+  if (base.is === 'page') return { is: 'locator', page: base.name, segments: added };
+  return { ...base, segments: [...base.segments, ...added] };
+}

@@ -1,0 +1,70 @@
+import type { ElementName } from '../../naming/element-name.ts';
+import { nameOfLocator, type LocatorSegment } from '../../naming/locator.ts';
+import type { Expectation } from '../page-call.ts';
+import { plainPattern } from '../write-expectation.ts';
+import { valueOf } from './evaluate.ts';
+import { bare, memberCall, memberOf, pathOf, type Argument, type Expression } from './syntax.ts';
+import { fieldOf, plainOf, textOf, UNKNOWN, type Scope, type Value } from './value.ts';
+
+const NO_NAME: ElementName = { target: null, warning: null };
+
+/**
+ * What `expect(…).toBeVisible()` and its relatives expect, with the page; `other`: it is about values of the script; null: the
+ * expression is no `expect`.
+ */
+export function expectationOf(
+  node: Expression,
+  scope: Scope,
+): (Expectation & { page: string | null }) | 'other' | null {
+  const call = memberCall(node);
+  if (!call) return null;
+  const modifier = memberOf(call.object);
+  const isNegated = modifier?.name === 'not';
+  const subject = subjectOf(isNegated ? modifier.object : call.object);
+  if (!subject) return null;
+  const value = subject === 'other' ? UNKNOWN : valueOf(subject, scope);
+  if (value.is !== 'page' && value.is !== 'locator') return 'other';
+  const segments = value.is === 'locator' ? value.segments : [];
+  const [expected = UNKNOWN, second = UNKNOWN] = call.args.map((one) => valueOf(one, scope));
+  const given = call.name === 'toHaveAttribute' ? second : expected;
+  const pattern = given.is === 'pattern' ? plainPattern(given.source) : null;
+  const isOff =
+    plainOf(fieldOf(expected, 'checked')) === false || plainOf(fieldOf(expected, 'visible')) === false;
+  return {
+    matcher: call.name,
+    page: value.is === 'page' ? value.name : value.page,
+    element: value.is === 'locator' ? nameOfLocator(segments) : null,
+    isWholePage: isWhole(segments),
+    isNegated: isNegated !== isOff,
+    text: pattern?.text ?? textOf(given),
+    comparison: pattern?.comparison,
+    number: numberOf(expected),
+    attribute: textOf(expected),
+    masks: [expected, second].flatMap(masksOf),
+  };
+}
+
+/** What is in the parentheses of `expect(…)` or `expect.soft(…)`. */
+function subjectOf(object: Expression): Argument | 'other' | null {
+  const node = bare(object);
+  if (node.type !== 'CallExpression') return null;
+  const path = pathOf(node.callee as Expression)?.join('.');
+  if (path === 'expect' || path === 'expect.soft') return node.arguments[0] ?? 'other';
+  return path?.startsWith('expect.') ? 'other' : null;
+}
+
+function masksOf(options: Value): ElementName[] {
+  const masks = fieldOf(options, 'mask');
+  const items = masks?.is === 'list' ? masks.items : [];
+  return items.map((one) => (one.is === 'locator' ? nameOfLocator(one.segments) : NO_NAME));
+}
+
+function isWhole(segments: LocatorSegment[]): boolean {
+  const [only, ...others] = segments;
+  return only?.by === 'css' && others.length === 0 && /^(?:body|html|:root)$/u.test(only.selector);
+}
+
+function numberOf(value: Value): number | null {
+  const plain = plainOf(value);
+  return typeof plain === 'number' ? plain : null;
+}

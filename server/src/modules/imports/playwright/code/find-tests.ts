@@ -1,0 +1,129 @@
+import { tidyTags } from '../../naming/titles.ts';
+import {
+  bare,
+  bodyOf,
+  isFunction,
+  pathOf,
+  type Argument,
+  type Expression,
+  type FunctionNode,
+  type Statement,
+} from './syntax.ts';
+
+/** A test of the file with the hooks that run before it. */
+export interface FoundTest {
+  /** The names of the groups around it, the outermost first. */
+  groups: string[];
+  title: string;
+  tags: string[];
+  /** Hooks, then the test itself; the functions get `{ page, context, … }`. */
+  bodies: FunctionNode[];
+  line: number | null;
+}
+
+/** What a file of Playwright Test declares. */
+export interface Declarations {
+  tests: FoundTest[];
+  /** Statements outside of tests. */
+  others: Statement[];
+  /** Hooks that run once, or afterwards, and settings: no test has them. */
+  rejected: { node: Statement; why: string }[];
+}
+
+const MODIFIERS = new Set(['only', 'skip', 'fixme', 'fail', 'slow', 'serial', 'parallel', 'describe']);
+
+/** Finds the tests in a file, those in `test.describe` included. */
+export function findTests(statements: Statement[]): Declarations {
+  const found: Declarations = { tests: [], others: [], rejected: [] };
+  visit(statements, { groups: [], hooks: [], tags: [] }, found);
+  return found;
+}
+
+interface Surroundings {
+  groups: string[];
+  hooks: FunctionNode[];
+  tags: string[];
+}
+
+function visit(statements: Statement[], around: Surroundings, found: Declarations): void {
+  const declared = statements.map((node) => ({ node, call: declarationOf(node) }));
+  const hooks = declared.flatMap(({ call }) => (call?.kind === 'beforeEach' ? [call.body] : []));
+  const inner = { ...around, hooks: [...around.hooks, ...hooks] };
+  for (const { node, call } of declared) {
+    if (!call) found.others.push(node);
+    else if (call.kind === 'describe')
+      visit(
+        bodyOf(call.body),
+        {
+          ...inner,
+          groups: [...inner.groups, ...(call.title ? [call.title] : [])],
+          tags: [...inner.tags, ...call.tags],
+        },
+        found,
+      );
+    else if (call.kind === 'test')
+      found.tests.push({
+        groups: inner.groups,
+        title: call.title,
+        tags: tidyTags([...inner.tags, ...call.tags]),
+        bodies: [...inner.hooks, call.body],
+        line: node.loc?.start.line ?? null,
+      });
+    else if (call.kind === 'none') found.rejected.push({ node, why: call.why });
+  }
+}
+
+type Declaration =
+  | { kind: 'test'; title: string; tags: string[]; body: FunctionNode }
+  | { kind: 'describe'; title: string; tags: string[]; body: FunctionNode }
+  | { kind: 'beforeEach'; body: FunctionNode }
+  | { kind: 'none'; why: string };
+
+/** null: the statement declares nothing of Playwright Test. */
+function declarationOf(node: Statement): Declaration | null {
+  if (node.type !== 'ExpressionStatement') return null;
+  const call = bare(node.expression);
+  if (call.type !== 'CallExpression') return null;
+  const [root, ...names] = pathOf(call.callee as Expression) ?? [];
+  if (root !== 'test' && root !== 'it' && root !== 'describe') return null;
+  const args: Argument[] = call.arguments;
+  const body = args.findLast(isFunction);
+  const last = names.at(-1);
+  if (last === 'beforeEach' && body) return { kind: 'beforeEach', body };
+  if (last === 'beforeAll' || last === 'afterAll' || last === 'afterEach')
+    return { kind: 'none', why: 'A hook that no test has: a suite signs in with its login module.' };
+  if (!names.every((name) => MODIFIERS.has(name)) || !body)
+    return { kind: 'none', why: 'A setting of Playwright Test, which tests here do not have.' };
+  const words = titleOf(args[0]);
+  const { title, tags } = splitTags(words ?? '', args[1]);
+  const isGroup = root === 'describe' || names.includes('describe');
+  return { kind: isGroup ? 'describe' : 'test', title, tags, body };
+}
+
+function titleOf(node: Argument | undefined): string | null {
+  if (node?.type === 'StringLiteral') return node.value;
+  if (node?.type === 'TemplateLiteral')
+    return node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
+  return null;
+}
+
+/** `@smoke` in the title, or `{ tag: ['@smoke'] }` after it. */
+function splitTags(words: string, details: Argument | undefined): { title: string; tags: string[] } {
+  const tags = words.match(/(?<=^|\s)@[\w-]+/gu) ?? [];
+  const title = words
+    .replaceAll(/(?:^|\s)@[\w-]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  if (details?.type !== 'ObjectExpression') return { title, tags };
+  const given = details.properties.flatMap((property) => {
+    if (
+      property.type !== 'ObjectProperty' ||
+      property.key.type !== 'Identifier' ||
+      property.key.name !== 'tag'
+    )
+      return [];
+    const values = property.value.type === 'ArrayExpression' ? property.value.elements : [property.value];
+    return values.flatMap((value) => (value?.type === 'StringLiteral' ? [value.value] : []));
+  });
+  return { title, tags: [...tags, ...given] };
+}

@@ -1,0 +1,57 @@
+import { IMPORT_TESTS_MAX } from 'shared/constants';
+import { createTestWriter } from '../../test-writer.ts';
+import { UnreadableFile, type ReadFile, type ReadTest, type SourceFile } from '../../imported.ts';
+import { textOfBytes } from '../../text/text-of-bytes.ts';
+import { nameOfTitle } from '../../naming/titles.ts';
+import { findTests, type FoundTest } from './find-tests.ts';
+import { createCodeWriter } from './write-statements.ts';
+import { bare, bodyOf, isFunction, parseCode, type FunctionNode, type Statement } from './syntax.ts';
+
+/** Reads recordings and tests of Playwright in JavaScript or TypeScript. The code is never run. */
+export async function readCode({ name, bytes }: SourceFile): Promise<ReadFile> {
+  const source = textOfBytes(bytes);
+  const { tests, others, rejected } = findTests(await parseCode(source));
+  const script = scriptOf(others);
+  const found = tests.length > 0 ? tests : script ? [{ ...script, title: nameOfTitle(name) }] : [];
+  if (found.length === 0) throw new UnreadableFile('The file holds no test or recording of Playwright.');
+  const shared = tests.length > 0 ? others : others.filter((node) => functionCalledAt(node) === null);
+  const problems =
+    found.length > IMPORT_TESTS_MAX
+      ? [`The file holds more than ${IMPORT_TESTS_MAX} tests; the first were read.`]
+      : [];
+  const read = found.slice(0, IMPORT_TESTS_MAX).map((test, index) => {
+    const writer = createTestWriter({
+      title: [...test.groups.slice(1), test.title].filter(Boolean).join(' › '),
+      suiteName: test.groups[0] ?? null,
+      tags: test.tags,
+    });
+    const code = createCodeWriter(writer, source);
+    code.declare(shared);
+    for (const body of test.bodies) code.run(body);
+    // What stands outside of the tests is listed once.
+    if (index === 0) for (const { node, why } of rejected) writer.reject(code.placeOf(node), why);
+    return writer.finish();
+  });
+  return { format: 'playwright-code', tests: withTitles(read, nameOfTitle(name)), problems };
+}
+
+/** Codegen's `(async () => { … })()` of the library. */
+function scriptOf(statements: Statement[]): FoundTest | null {
+  const body = statements.map(functionCalledAt).find((one) => one !== null);
+  return body ? { groups: [], title: '', tags: [], bodies: [body], line: null } : null;
+}
+
+function functionCalledAt(node: Statement): FunctionNode | null {
+  if (node.type !== 'ExpressionStatement') return null;
+  const call = bare(node.expression);
+  if (call.type !== 'CallExpression') return null;
+  const callee = bare(call.callee as Parameters<typeof bare>[0]);
+  return isFunction(callee) && bodyOf(callee).length > 0 ? callee : null;
+}
+
+/** Codegen calls every test "test". */
+function withTitles(tests: ReadTest[], fileTitle: string): ReadTest[] {
+  return tests.map((test) =>
+    /^(?:test|Imported test)$/u.test(test.title) ? { ...test, title: fileTitle } : test,
+  );
+}

@@ -1,0 +1,249 @@
+import { literal } from '../../naming/texts.ts';
+import { nameOfLocator } from '../../naming/locator.ts';
+import type { SourcePlace } from '../../imported.ts';
+import type { TestWriter } from '../../test-writer.ts';
+import { createPageSwitch } from '../page-switch.ts';
+import { evaluate } from './evaluate.ts';
+import { dialogAnswerOf, type DialogAnswer } from './dialog-answer.ts';
+import type { PageCall } from '../page-call.ts';
+import { pageCallOf } from './page-calls.ts';
+import { expectationOf } from './expectations.ts';
+import {
+  bare,
+  bodyOf,
+  isFunction,
+  memberCall,
+  callsWithin,
+  pathOf,
+  type Expression,
+  type FunctionNode,
+  type Statement,
+} from './syntax.ts';
+import { UNKNOWN, type Scope, type Value } from './value.ts';
+import { createPageCallWriter, TYPES } from '../write-call.ts';
+import { writeExpectation } from '../write-expectation.ts';
+
+/** Executes nothing: it follows the statements of a test, and writes what each one does to a page. */
+export interface CodeWriter {
+  /** Constants outside of tests. */
+  declare(statements: Statement[]): void;
+  /** The body of a test or of a hook. */
+  run(body: FunctionNode): void;
+  placeOf(node: Statement | Expression): SourcePlace;
+}
+
+const CONTROL = /^(?:If|For|ForIn|ForOf|While|DoWhile|Switch|Try|Throw|Labeled)Statement$/u;
+const NOT_RUN =
+  /^(?:Import|Export\w*|TS\w*|Interface|Type\w*|Empty|Return|Function|Class)(?:Declaration|Statement|Alias\w*)?/u;
+const LOOPS = 'Conditions and loops are not taken from files. Write the steps that are meant.';
+const OTHER_CODE = 'This is code that is not of Playwright. Write the steps that it stands for.';
+
+export function createCodeWriter(writer: TestWriter, source: string): CodeWriter {
+  const pages = createPageSwitch(writer);
+  const writeCall = createPageCallWriter(writer);
+  const scope: Scope = { values: new Map(), useVariable: (name) => writer.useVariable(name) };
+  const promises = new Set<string>();
+  let awaited: { made: PageCall; place: SourcePlace }[] = [];
+  let answer: { answer: DialogAnswer; place: SourcePlace } | null = null;
+
+  const placeOf = (node: Statement | Expression): SourcePlace => ({
+    source: source.slice(node.start ?? 0, node.end ?? 0),
+    line: node.loc?.start.line ?? null,
+  });
+  const runAll = (statements: Statement[]) => {
+    for (const node of statements) runStatement(node);
+  };
+  const runStatement = (node: Statement): void => {
+    if (node.type === 'ExpressionStatement') runExpression(node.expression, placeOf(node));
+    else if (node.type === 'VariableDeclaration')
+      for (const { id, init } of node.declarations) assign(id, init ?? null, placeOf(node));
+    else if (node.type === 'BlockStatement') runAll(node.body);
+    else if (CONTROL.test(node.type)) {
+      hideTypedWithin(node);
+      writer.reject(placeOf(node), LOOPS);
+    } else if (!NOT_RUN.test(node.type)) writer.reject(placeOf(node), OTHER_CODE);
+  };
+
+  /** The statement is shown as it is: what it types into fields for secrets is not. */
+  const hideTypedWithin = (node: Statement): void => {
+    for (const one of callsWithin(node)) {
+      const call = memberCall(one);
+      const target = call ? baseOf(call.object) : UNKNOWN;
+      if (!call || (target.is !== 'page' && target.is !== 'locator')) continue;
+      const made = pageCallOf(call, target, scope, nameOfLocator);
+      if (made !== 'reads' && TYPES.test(made.method) && typeof made.text === 'string')
+        writer.typedText(made.text, {
+          label: made.element?.target?.name ?? null,
+          isSecret: made.isSecret ?? false,
+        });
+    }
+  };
+
+  const assign = (id: unknown, init: Expression | null, place: SourcePlace): void => {
+    const names = namesOf(id);
+    const value = init ? openedPage(init, names[0] ?? 'page') : UNKNOWN;
+    const list = init && promisesOf(init);
+    if (list) {
+      // The first of the promises is the page that the others open.
+      for (const one of list) if (openedPage(one, '').is !== 'page') runExpression(one, placeOf(one), true);
+      const [first] = list;
+      if (names[0] !== undefined && first) scope.values.set(names[0], openedPage(first, names[0]));
+      return;
+    }
+    for (const name of names) scope.values.set(name, UNKNOWN);
+    if (names[0] !== undefined && value !== UNKNOWN && names.length === 1) scope.values.set(names[0], value);
+    else if (init && hasCall(init) && !isSetUp(init)) {
+      if (memberCall(init)?.name === 'waitForResponse') for (const name of names) promises.add(name);
+      runExpression(init, place, init.type !== 'AwaitExpression');
+    }
+  };
+
+  /** A page that the browser opens, a promise of one, or the value of the expression. */
+  const openedPage = (init: Expression, name: string): Value => {
+    const call = memberCall(init);
+    const event = call?.name === 'waitForEvent' ? evaluateText(call.args[0]) : null;
+    if (call?.name === 'newPage' || event === 'popup' || event === 'page') return { is: 'page', name };
+    const value = evaluate(init, scope);
+    return value.is === 'page' ? { is: 'page', name: value.name } : value;
+  };
+  const evaluateText = (node: unknown): string | null => {
+    const value = evaluate(node as Expression, scope);
+    return value.is === 'plain' && typeof value.value === 'string' ? value.value : null;
+  };
+
+  /** `isPrepared`: the script goes on before the expression has its value. */
+  const runExpression = (expression: Expression, place: SourcePlace, isPrepared = false): void => {
+    const node = bare(expression);
+    const list = promisesOf(node);
+    if (list) return list.forEach((one) => runExpression(one, placeOf(one), true));
+    if (node.type === 'AssignmentExpression') return assign(node.left, node.right, place);
+    const call = memberCall(node);
+    const path = node.type === 'CallExpression' ? pathOf(node.callee as Expression) : null;
+    if (path?.[0] === 'test') return runTestCall(node, path, place);
+    const expectation = expectationOf(node, scope);
+    if (expectation) {
+      if (expectation === 'other')
+        return writer.reject(place, 'An assertion about values of the script, not about the page.');
+      if (expectation.page !== null) pages.use(expectation.page, place);
+      return writeExpectation(writer, expectation, place);
+    }
+    if (node.type === 'Identifier' && promises.has(node.name)) return;
+    if (!call) return isSetUp(node) ? undefined : writer.reject(place, OTHER_CODE);
+    const dialog = dialogAnswerOf(call, scope);
+    if (dialog) return prepareAnswer(dialog, place);
+    const target = baseOf(call.object);
+    if (target.is !== 'page' && target.is !== 'locator')
+      return isSetUp(node) ? undefined : writer.reject(place, closingReason(call.name) ?? OTHER_CODE);
+    const page = target.is === 'page' ? target.name : target.page;
+    if (call.name === 'close' && target.is === 'page') {
+      if (!pages.close(page, place)) writer.reject(place, 'The window closes with the test.');
+      return;
+    }
+    if (call.name === 'newPage' || (call.name === 'waitForEvent' && openedPage(node, '').is === 'page'))
+      return;
+    const made = pageCallOf(call, target, scope, nameOfLocator);
+    if (made === 'reads') return writer.reject(place, 'The script only reads the page here.');
+    pages.use(page, place);
+    // The answer is to a request of the next action, unless the script waits for it here.
+    if (call.name === 'waitForResponse' && isPrepared) {
+      awaited.push({ made, place });
+      return;
+    }
+    writeCall(made, place);
+    if (!/^waitFor/u.test(call.name)) writeAwaited();
+    if (answer && !/^(?:goto|waitFor)/u.test(call.name)) writeAnswer();
+  };
+
+  /** `page.keyboard` and `page.mouse` are the page. */
+  const baseOf = (object: Expression): Value => {
+    const path = pathOf(object);
+    const base = path?.length === 2 && (path[1] === 'keyboard' || path[1] === 'mouse') ? path[0] : undefined;
+    return base === undefined ? evaluate(object, scope) : (scope.values.get(base) ?? UNKNOWN);
+  };
+
+  const runTestCall = (node: Expression, path: string[], place: SourcePlace): void => {
+    const args = node.type === 'CallExpression' ? node.arguments : [];
+    const body = args.findLast(isFunction);
+    if (path[1] === 'step' && body) runAll(bodyOf(body));
+    else writer.reject(place, 'A setting of Playwright Test, which tests here do not have.');
+  };
+
+  const writeAwaited = () => {
+    const due = awaited;
+    awaited = [];
+    for (const { made, place } of due) writeCall(made, place);
+  };
+
+  const prepareAnswer = (dialog: DialogAnswer | 'always', place: SourcePlace): void => {
+    if (dialog === 'always')
+      writer.reject(
+        place,
+        'Answer each browser dialog with a step after the one that opens it: Accept the dialog.',
+      );
+    else answer = { answer: dialog, place };
+  };
+  const writeAnswer = () => {
+    if (answer) writer.add({ kind: 'dialog', ...answer.answer }, answer.place);
+    answer = null;
+  };
+
+  return {
+    declare(statements) {
+      for (const node of statements)
+        if (node.type === 'VariableDeclaration')
+          for (const { id, init } of node.declarations)
+            for (const name of namesOf(id)) scope.values.set(name, init ? evaluate(init, scope) : UNKNOWN);
+    },
+    run(body) {
+      for (const name of body.params.flatMap(namesOf))
+        if (/^page\d*$/u.test(name)) scope.values.set(name, { is: 'page', name });
+      runAll(bodyOf(body));
+      writeAwaited();
+      if (answer) writer.reject(answer.place, 'No browser dialog follows.');
+      answer = null;
+    },
+    placeOf,
+  };
+}
+
+/** The names that a pattern declares: `{ page, context }`, `[popup]` or `page1`. */
+function namesOf(pattern: unknown): string[] {
+  const node = pattern as {
+    type?: string;
+    name?: string;
+    properties?: unknown[];
+    elements?: unknown[];
+    value?: unknown;
+    left?: unknown;
+  };
+  if (node?.type === 'Identifier') return [literal(node.name ?? '')];
+  if (node?.type === 'ObjectPattern') return (node.properties ?? []).flatMap(namesOf);
+  if (node?.type === 'ObjectProperty') return namesOf(node.value);
+  if (node?.type === 'AssignmentPattern') return namesOf(node.left);
+  return node?.type === 'ArrayPattern' ? (node.elements ?? []).flatMap(namesOf) : [];
+}
+
+/** The promises of `await Promise.all([…])`. */
+function promisesOf(expression: Expression): Expression[] | null {
+  const node = bare(expression);
+  if (node.type !== 'CallExpression' || pathOf(node.callee as Expression)?.join('.') !== 'Promise.all')
+    return null;
+  const [list] = node.arguments;
+  return list?.type === 'ArrayExpression' ? (list.elements.filter(Boolean) as Expression[]) : null;
+}
+
+function hasCall(expression: Expression): boolean {
+  return expression.type === 'AwaitExpression' || bare(expression).type === 'CallExpression';
+}
+
+/** `chromium.launch()`, `browser.newContext()`, `require(…)`, `console.log(…)`: what every script has around its test. */
+function isSetUp(expression: Expression): boolean {
+  const node = bare(expression);
+  if (node.type !== 'CallExpression') return false;
+  const path = pathOf(node.callee as Expression) ?? [];
+  return /^(?:launch|newContext|newPage|require)$/u.test(path.at(-1) ?? '') || path[0] === 'console';
+}
+
+function closingReason(name: string): string | null {
+  return name === 'close' ? 'The window closes with the test.' : null;
+}

@@ -1,0 +1,206 @@
+import {
+  STEPS_MAX,
+  STEP_TEXT_MAX_LENGTH,
+  VARIABLE_NAME_PATTERN,
+  VIEWPORT_MAX,
+  VIEWPORT_MIN,
+} from 'shared/constants';
+import { browserSettingsSchema, type BrowserSettings } from 'shared/contract';
+import { isAssertion, isClear, printCommand, readStep, type Command } from 'shared/step-language';
+import type { ReadStep, ReadTest, SourcePlace } from './imported.ts';
+import { createSecrets, isSecretField, type Secrets } from './naming/secrets.ts';
+import { openedAddress } from './naming/addresses.ts';
+
+/** What is shown of the file next to a step. */
+const SOURCE_MAX_LENGTH = 2000;
+/** What is listed one by one of a test; the rest is counted. */
+const REJECTED_MAX = 2000;
+
+/** Collects what a reader finds for one test: each command of the file becomes a step, or is rejected with the reason. */
+export interface TestWriter {
+  /** A command as its canonical sentence. */
+  add(command: Command, place: SourcePlace, warning?: string | null): void;
+  /** What a person has to word: the step is what the file says. */
+  addUnclear(type: 'act' | 'assert', place: SourcePlace, warning: string): void;
+  /** A sentence of the file, as it is. */
+  addSentence(
+    step: { type: 'act' | 'assert'; action: string },
+    place: SourcePlace,
+    warning?: string | null,
+  ): void;
+  reject(place: SourcePlace, why: string): void;
+  /** Opens an address: the first one of a test that has no steps yet is where it starts. */
+  open(address: string, place: SourcePlace): void;
+  /** The size of the window: the first one is that of the whole test. */
+  useViewport(width: number, height: number, place: SourcePlace): void;
+  /** What is typed into a field: the text as a step writes it, `{{name}}` where the field holds a secret. */
+  typedText(text: string, field: { label: string | null; isSecret: boolean }): string;
+  /** A value that the file takes from its surroundings. */
+  useVariable(name: string): string;
+  steps(): number;
+  finish(): ReadTest;
+}
+
+interface WriterOptions {
+  title: string;
+  suiteName?: string | null;
+  tags?: string[];
+  /** What addresses without a host belong to. */
+  baseUrl?: string | null;
+  /** Shared by the tests of a file. */
+  secrets?: Secrets;
+}
+
+export function createTestWriter({
+  title,
+  suiteName = null,
+  tags = [],
+  baseUrl = null,
+  secrets = createSecrets(),
+}: WriterOptions): TestWriter {
+  const steps: ReadStep[] = [];
+  const rejected: ReadTest['rejected'] = [];
+  const variables = new Map<string, boolean>();
+  let startingUrl: string | null = null;
+  let viewport: BrowserSettings['viewport'];
+  let leftOut = 0;
+
+  /** The secrets of the step that is being written: nothing of them may stay, however short they are. */
+  let typedSecrets: { value: string; name: string }[] = [];
+  const withoutTyped = (text: string): string =>
+    typedSecrets.reduce(
+      (shown, { value, name }) =>
+        [value, JSON.stringify(value).slice(1, -1)].reduce(
+          (one, written) => one.replaceAll(written, `{{${name}}}`),
+          shown,
+        ),
+      text,
+    );
+  const reject: TestWriter['reject'] = ({ source, line }, why) => {
+    if (rejected.length < REJECTED_MAX) rejected.push({ source: shorten(withoutTyped(source)), line, why });
+    else leftOut++;
+    typedSecrets = [];
+  };
+  const push = (type: 'act' | 'assert', action: string, place: SourcePlace, warning: string | null) => {
+    const source = withoutTyped(place.source);
+    typedSecrets = [];
+    if (steps.length >= STEPS_MAX)
+      return reject({ ...place, source }, `A test has at most ${STEPS_MAX} steps.`);
+    steps.push({
+      type,
+      action,
+      use_vision: false,
+      is_disabled: place.isDisabled ?? false,
+      module_title: null,
+      source: shorten(source),
+      line: place.line,
+      warning,
+    });
+  };
+  const addUnclear: TestWriter['addUnclear'] = (type, place, warning) =>
+    push(type, unclearText(withoutTyped(place.source)), place, warning);
+  const add: TestWriter['add'] = (command, place, warning = null) => {
+    const type = isAssertion(command) ? 'assert' : 'act';
+    const sentence = printCommand(command);
+    if (sentence.length <= STEP_TEXT_MAX_LENGTH && isClear(readStep(sentence, type)))
+      push(type, sentence, place, warning);
+    else addUnclear(type, place, warning ?? 'This has no sentence in the step language.');
+  };
+
+  return {
+    add,
+    addUnclear,
+    reject,
+    addSentence: ({ type, action }, place, warning = null) => push(type, action, place, warning),
+    open(address, place) {
+      const { url, warning } = openedAddress(address, startingUrl ?? baseUrl);
+      if (url === null) return addUnclear('act', place, 'This is no address that a test can open.');
+      if (startingUrl === null && steps.length === 0 && /^https?:/iu.test(url) && !place.isDisabled) {
+        startingUrl = url;
+        if (warning) reject(place, warning);
+      } else add({ kind: 'open', url: pathWithin(url, startingUrl ?? baseUrl) }, place, warning);
+    },
+    useViewport(width, height, place) {
+      const size = browserSettingsSchema.shape.viewport.safeParse({ width, height }).data;
+      if (!size) reject(place, `A window has ${VIEWPORT_MIN} to ${VIEWPORT_MAX} pixels on each side.`);
+      else if (viewport && (viewport.width !== width || viewport.height !== height))
+        reject(place, 'A test has one size of its window: the first one of the file.');
+      else viewport = size;
+    },
+    typedText(text, { label, isSecret }) {
+      const use = /^\{\{(\w+)\}\}$/u.exec(text)?.[1];
+      if (use !== undefined && variables.has(use)) {
+        if (isSecret) variables.set(use, true);
+        return text;
+      }
+      if (!isSecret || text === '') return text;
+      const name = secrets.nameFor(label, text);
+      typedSecrets.push({ value: text, name });
+      return `{{${name}}}`;
+    },
+    useVariable(name) {
+      const known = VARIABLE_NAME_PATTERN.test(name)
+        ? name
+        : name.replaceAll(/\W/gu, '_').replace(/^(?=\d)/u, '_');
+      variables.set(known, variables.get(known) ?? isSecretField(known));
+      return `{{${known}}}`;
+    },
+    steps: () => steps.length,
+    finish() {
+      if (leftOut > 0)
+        rejected.push({ source: '', line: null, why: `${leftOut} further commands became no steps.` });
+      const mask = (text: string) => withoutCredentials(secrets.mask(text));
+      const masked = steps.map((step) => ({ ...step, action: mask(step.action), source: mask(step.source) }));
+      const used = new Set(masked.flatMap(({ action }) => usesOf(action)));
+      const remembered = new Set(masked.map(({ action }) => /^Remember .* as (\w+)$/su.exec(action)?.[1]));
+      const secretNames = new Set(secrets.names());
+      return {
+        title: title.trim() || 'Imported test',
+        type: 'integration',
+        starting_url: startingUrl && mask(startingUrl),
+        suite_name: suiteName?.trim() || null,
+        tags,
+        steps: masked,
+        rejected: rejected.map((one) => ({ ...one, source: mask(one.source) })),
+        variables: [...used]
+          .filter((name) => !remembered.has(name))
+          .map((name) => ({
+            name,
+            value: null,
+            is_secret: secretNames.has(name) || (variables.get(name) ?? isSecretField(name)),
+          })),
+        plan: [],
+        ...(viewport && { browser: { viewport } }),
+      };
+    },
+  };
+}
+
+/** An address in a text of the file may hold a user and a password. */
+function withoutCredentials(text: string): string {
+  return text.replaceAll(/(?<=:\/\/)[^\s/@"'`]+@/gu, '');
+}
+
+function usesOf(action: string): string[] {
+  return [...action.matchAll(/(?<!\\)\{\{\s*([A-Za-z_]\w{0,63})\s*\}\}/gu)].map(([, name = '']) => name);
+}
+
+/** The source in one line; in square brackets where it would read as another step than it is. */
+function unclearText(source: string): string {
+  const text = source
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .slice(0, STEP_TEXT_MAX_LENGTH - 2);
+  return isClear(readStep(text)) ? `[${text}]` : text;
+}
+
+function shorten(source: string): string {
+  return source.length > SOURCE_MAX_LENGTH ? `${source.slice(0, SOURCE_MAX_LENGTH)}…` : source;
+}
+
+/** The path where the address belongs to the origin of `base`. */
+function pathWithin(url: string, base: string | null): string {
+  const [whole, origin] = [URL.parse(url), base === null ? null : URL.parse(base)];
+  if (!whole || whole.origin !== origin?.origin) return url;
+  return `${whole.pathname}${whole.search}${whole.hash}`;
+}

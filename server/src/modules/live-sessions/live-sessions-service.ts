@@ -1,0 +1,110 @@
+import type { BodyOf, ReplyOutputOf } from 'shared/contract';
+import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import { AppError, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
+import * as repository from './live-sessions-repository.ts';
+import { reserveSession } from './reserve-session.ts';
+import { ticketOf } from './ticket-of.ts';
+import * as tickets from './tickets-repository.ts';
+
+/** Who asks: a signed-in user with the token of the login session. */
+export interface LiveCaller {
+  companyId: number;
+  userId: number;
+  token: string;
+}
+
+type SentLiveTicket = ReplyOutputOf<'POST /live/:id/tickets'>;
+
+/** Live sessions as the API sees them: the browsers are the workers'. */
+export interface LiveSessionsService {
+  /** Reserves a slot, for as long as the ticket is valid. 422 for an unknown test; 429 and 503 where there is no room. */
+  start(caller: LiveCaller, input: BodyOf<'POST /live'>): Promise<ReplyOutputOf<'POST /live'>>;
+  /** 404 for a session that is unknown or has ended; 403 for the control of another user's. */
+  createTicket(caller: LiveCaller, id: string, role: 'control' | 'watch'): Promise<SentLiveTicket>;
+  list(caller: LiveCaller, blueprintId: number): Promise<ReplyOutputOf<'GET /live'>>;
+  /** Nothing happens to one that has ended. 404 for another user's. */
+  end(caller: LiveCaller, id: string): Promise<void>;
+  /** Where the worker is whose session a ticket opens. `protocols`: those of a WebSocket. @throws a 401 for a ticket that opens nothing. */
+  findAddress(id: string, protocols: string | undefined): Promise<string>;
+  /** Ends a session whose worker was lost; the worker gets no others until its next heartbeat. */
+  endOfLostWorker(id: string): Promise<void>;
+  /** Ends the sessions of dead workers. */
+  endLost(): Promise<void>;
+  deleteExpired(): Promise<void>;
+}
+
+type Dependencies = Pick<Platform, 'config' | 'database'> & { blueprints: BlueprintsService };
+
+export function createLiveSessionsService({
+  config,
+  database: { queries },
+  blueprints,
+}: Dependencies): LiveSessionsService {
+  async function issueTicket(
+    { userId, token }: LiveCaller,
+    liveSessionId: string,
+    role: 'control' | 'watch',
+  ): Promise<SentLiveTicket> {
+    const ticket = createToken();
+    const ticketHash = hashToken(ticket);
+    await tickets.insertTicket(queries, {
+      ticketHash,
+      liveSessionId,
+      userId,
+      role,
+      tokenHash: hashToken(token),
+    });
+    return { ticket, expires_in_seconds: repository.TICKET_SECONDS };
+  }
+
+  return {
+    async start(caller, { starting_url: startingUrl, blueprint_id: blueprintId = null }) {
+      const { companyId, userId } = caller;
+      if (blueprintId !== null && !(await blueprints.exists(companyId, blueprintId)))
+        throw unprocessable('unknown_test', 'The test does not exist or belongs to another company.', {
+          blueprint_id: 'The test does not exist or belongs to another company.',
+        });
+      const session = { companyId, userId, blueprintId, startingUrl };
+      const id = await reserveSession(queries, session, config.live.perCompany);
+      return { live_session_id: id, ...(await issueTicket(caller, id, 'control')) };
+    },
+    async createTicket(caller, id, role) {
+      const session = await repository.findOpenSession(queries, caller.companyId, id);
+      if (!session) throw notFoundInCompany('The live session');
+      if (role === 'control' && session.userId !== caller.userId)
+        throw new AppError(403, 'not_controller', 'Only the person who opened the live browser can use it.');
+      return issueTicket(caller, id, role);
+    },
+    async list({ companyId, userId }, blueprintId) {
+      const rows = await repository.listOpenSessions(queries, companyId, blueprintId);
+      return {
+        sessions: rows.map((row) => ({
+          live_session_id: row.id,
+          started_by: row.startedBy,
+          started_at: row.startedAt.toISOString(),
+          is_own: row.userId === userId,
+        })),
+      };
+    },
+    async end({ companyId, userId }, id) {
+      const session = await repository.findSession(queries, companyId, id);
+      if (session?.userId !== userId) throw notFoundInCompany('The live session');
+      await repository.endSessions(queries, [id], 'left');
+    },
+    async findAddress(id, protocols) {
+      const ticket = ticketOf(protocols);
+      const address = ticket && (await tickets.findAddressByTicket(queries, id, hashToken(ticket)));
+      if (!address)
+        throw new AppError(401, 'unknown_ticket', 'The ticket is missing, was used or has expired.');
+      return address;
+    },
+    endOfLostWorker: (id) => repository.endOfLostWorker(queries, id),
+    endLost: () => repository.endLostSessions(queries),
+    async deleteExpired() {
+      await tickets.deleteExpiredTickets(queries);
+      await repository.deleteOldSessions(queries);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Role } from 'shared/constants';
+import type { Queries } from '../../platform/database/database.ts';
+import { displayNameOf, sessions, users } from '../auth/tables.ts';
+import { companies } from '../company/tables.ts';
+import { members } from './tables.ts';
+
+export interface MemberRow {
+  userId: number;
+  email: string;
+  name: string | null;
+  role: Role;
+  joinedAt: Date;
+}
+
+const ofMember = (companyId: number, userId: number) =>
+  and(eq(members.companyId, companyId), eq(members.userId, userId));
+
+/** By their names, or else their e-mail addresses. */
+export async function listMembers(queries: Queries, companyId: number): Promise<MemberRow[]> {
+  return queries
+    .select({
+      ...{ userId: users.id, email: users.email, name: users.name },
+      ...{ role: members.role, joinedAt: members.createdAt },
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.companyId, companyId))
+    .orderBy(asc(sql`lower(${displayNameOf(users)})`), asc(users.id));
+}
+
+/** Lets one change of the company's members at a time happen, until the transaction ends. */
+export async function lockMembers(transaction: Queries, companyId: number): Promise<void> {
+  await transaction
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update');
+}
+
+export async function setRole(
+  transaction: Queries,
+  companyId: number,
+  userId: number,
+  role: Role,
+): Promise<void> {
+  await transaction.update(members).set({ role }).where(ofMember(companyId, userId));
+}
+
+/** Ends the person's sessions of the company too. */
+export async function deleteMember(transaction: Queries, companyId: number, userId: number): Promise<void> {
+  await transaction.delete(members).where(ofMember(companyId, userId));
+  await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.userId, userId)));
+}
+
+/** Gives the session another company and another token. False: there is no such session. */
+export async function replaceSession(
+  transaction: Queries,
+  tokenHash: string,
+  next: { tokenHash: string; companyId: number },
+): Promise<boolean> {
+  const rows = await transaction
+    .update(sessions)
+    .set(next)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId });
+  return rows.length > 0;
+}

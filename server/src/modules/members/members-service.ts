@@ -1,0 +1,72 @@
+import type { Role } from 'shared/constants';
+import type { Member } from 'shared/contract';
+import { currentActor } from '../../platform/actor.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../audit/audit-service.ts';
+import * as repository from './members-repository.ts';
+
+export interface MembersService {
+  list(companyId: number): Promise<Member[]>;
+  /** 404 for a person who is no member; 409 (`last_owner`) where no owner would be left. So with the others. */
+  changeRole(companyId: number, userId: number, role: Role): Promise<Member>;
+  /** Ends the person's sessions of the company at once. What the person made stays. */
+  remove(companyId: number, userId: number): Promise<void>;
+}
+
+export function createMembersService({ database }: Pick<Platform, 'database'>): MembersService {
+  const { queries } = database;
+
+  /** Passes the member to `change`, which leaves him with `role`, or with none. */
+  function changeMember<Result>(
+    companyId: number,
+    userId: number,
+    role: Role | undefined,
+    change: (transaction: Queries, member: repository.MemberRow) => Promise<Result>,
+  ): Promise<Result> {
+    return queries.transaction(async (transaction) => {
+      await repository.lockMembers(transaction, companyId);
+      const all = await repository.listMembers(transaction, companyId);
+      const member = all.find((one) => one.userId === userId);
+      if (!member) throw notFoundInCompany('The member');
+      const owners = all.filter((one) => one.role === 'owner');
+      if (member.role === 'owner' && role !== 'owner' && owners.length === 1) throw lastOwner();
+      return change(transaction, member);
+    });
+  }
+
+  return {
+    list: async (companyId) => (await repository.listMembers(queries, companyId)).map(presentMember),
+    changeRole: (companyId, userId, role) =>
+      changeMember(companyId, userId, role, async (transaction, member) => {
+        await repository.setRole(transaction, companyId, userId, role);
+        if (role !== member.role)
+          await recordEvent(transaction, {
+            ...{ companyId, action: 'member.role_changed', subject: { id: userId, name: member.email } },
+            ...{ before: { role: member.role }, after: { role } },
+          });
+        return presentMember({ ...member, role });
+      }),
+    remove: (companyId, userId) =>
+      changeMember(companyId, userId, undefined, async (transaction, { email, role }) => {
+        await repository.deleteMember(transaction, companyId, userId);
+        await recordEvent(transaction, {
+          companyId,
+          action: currentActor().id === userId ? 'member.left' : 'member.removed',
+          subject: { id: userId, name: email },
+          before: { role },
+        });
+      }),
+  };
+}
+
+function presentMember({ userId, joinedAt, ...row }: repository.MemberRow): Member {
+  return { ...row, user_id: userId, joined_at: joinedAt.toISOString() };
+}
+
+const lastOwner = () =>
+  conflict(
+    'last_owner',
+    'A company needs an owner, and this is the last one. Make somebody else an owner first.',
+  );

@@ -1,0 +1,44 @@
+import { pagesOf } from '../../platform/pages.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findAudience } from './deliveries-repository.ts';
+import type { Outcome } from './outcome.ts';
+import { quarantineMail, type QuarantineEnd } from './quarantine-mail.ts';
+import { sendMail } from './send-mail.ts';
+
+/** Whom the end of a quarantine concerns. */
+export interface QuarantineAudience {
+  companyId: number;
+  /** null: the account of the owner was deleted. */
+  owner: string | null;
+}
+
+const NO_ONE: Outcome = {
+  isDelivered: false,
+  isPermanent: true,
+  detail: 'The owner has no account any more, and the company has no recipients of emails.',
+};
+
+type Dependencies = Pick<Platform, 'config' | 'database' | 'mailer'>;
+
+/**
+ * Writes to the owner of a quarantine that its end is near; to the recipients of the company's emails where the owner has no account any
+ * more, or takes no mail. It is delivered when one of them has it.
+ */
+export async function mailQuarantineEnd(
+  { config, database, mailer }: Dependencies,
+  { companyId, owner }: QuarantineAudience,
+  end: QuarantineEnd,
+): Promise<Outcome> {
+  const mail = quarantineMail(end, pagesOf(config.webAddress), new Date());
+  const toOwner = owner === null ? NO_ONE : await sendMail(mailer, { to: owner, ...mail });
+  if (toOwner.isDelivered || !toOwner.isPermanent) return toOwner;
+  const audience = await findAudience(database.queries, companyId);
+  const others = audience?.isEnabled.email ? audience.recipients.email : [];
+  const outcomes: Outcome[] = [];
+  for (const to of others) outcomes.push(await sendMail(mailer, { to, ...mail }));
+  return (
+    outcomes.find(({ isDelivered }) => isDelivered) ??
+    outcomes.find((outcome) => !outcome.isDelivered && !outcome.isPermanent) ??
+    toOwner
+  );
+}

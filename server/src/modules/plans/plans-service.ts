@@ -1,0 +1,133 @@
+import type { PlanEntryInput, PlanReply } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import { notFoundInCompany } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CompanySecretsService } from '../company-secrets/company-secrets-service.ts';
+import type { MemoriesService } from '../memories/memories-service.ts';
+import { checkEntries, secretFinder } from './check-entries.ts';
+import { listProposals } from './list-proposals.ts';
+import { mergeEntries } from './merge-entries.ts';
+import { NO_PROPOSAL } from './merge-entry.ts';
+import { presentEntry } from './present-plan.ts';
+import * as repository from './plans-repository.ts';
+import { openPlan, type Learning, type OpenPlan, type PlannedRun } from './run-plan.ts';
+
+export type { Learning, OpenPlan };
+
+/**
+ * Adds to the plan of a test or module that the caller has found to be the company's. 422 for an entry with a command that cannot be stored,
+ * or with a secret of the company.
+ * @param userId who hands the entries in; null: a program
+ */
+type Merge = (
+  transaction: Queries,
+  blueprintId: number,
+  entries: PlanEntryInput[],
+  userId: number | null,
+) => Promise<void>;
+
+export interface PlansService {
+  /** 404 for an unknown test or module, here and below. */
+  get(companyId: number, blueprintId: number): Promise<PlanReply>;
+  /** `userId`: who hands the entries in; null: a program. 422 as of `Merge`. */
+  add(
+    companyId: number,
+    blueprintId: number,
+    entries: PlanEntryInput[],
+    userId: number | null,
+  ): Promise<PlanReply>;
+  /** Ids of other entries are passed over. */
+  forget(companyId: number, blueprintId: number, entryIds: number[]): Promise<PlanReply>;
+  /** The plans of several tests and modules, by id, as they are handed in; one that has none is missing. */
+  entriesOf(queries: Queries, blueprintIds: number[]): Promise<Map<number, PlanEntryInput[]>>;
+  /** Adds to plans of the company, whose secrets are loaded once. */
+  openMerge(companyId: number): Promise<Merge>;
+  /** Open proposals are not copied: the next run of the copy makes its own. */
+  copy(transaction: Queries, fromId: number, toId: number): Promise<void>;
+  /** For the worker: what is known about the steps of a run, and what it adds. */
+  openForRun(run: Omit<PlannedRun, 'legacy'> & { startingUrl: string | null }): Promise<OpenPlan>;
+  /** Deletes entries that no run has used in 90 days, unless a person has accepted them. */
+  deleteUnused(): Promise<void>;
+}
+
+type Dependencies = Pick<Platform, 'database' | 'log'> & {
+  companySecrets: CompanySecretsService;
+  memories: MemoriesService;
+};
+
+const LIFETIME = 90 * 24 * 60 * 60 * 1000;
+
+export function createPlansService({
+  database: { queries },
+  log,
+  companySecrets,
+  memories,
+}: Dependencies): PlansService {
+  async function requireOwner(companyId: number, blueprintId: number): Promise<void> {
+    if (!(await repository.ownsBlueprint(queries, companyId, blueprintId)))
+      throw notFoundInCompany('The test or module');
+  }
+
+  async function present(companyId: number, blueprintId: number): Promise<PlanReply> {
+    const rows = await repository.findPlan(queries, blueprintId);
+    return {
+      entries: rows.map(({ entry, acceptedBy }) => presentEntry(entry, acceptedBy)),
+      proposals: await listProposals(queries, { companyId, blueprintId }),
+    };
+  }
+
+  const openMerge: PlansService['openMerge'] = async (companyId) => {
+    const holdsSecret = secretFinder(await companySecrets.list(companyId));
+    return async (transaction, blueprintId, entries, userId) => {
+      checkEntries(entries, holdsSecret);
+      if ((await repository.lockPlans(transaction, [blueprintId])).length > 0)
+        await mergeEntries(transaction, blueprintId, entries, userId);
+    };
+  };
+
+  return {
+    async get(companyId, blueprintId) {
+      await requireOwner(companyId, blueprintId);
+      return present(companyId, blueprintId);
+    },
+    async add(companyId, blueprintId, entries, userId) {
+      await requireOwner(companyId, blueprintId);
+      const merge = await openMerge(companyId);
+      await queries.transaction((transaction) => merge(transaction, blueprintId, entries, userId));
+      return present(companyId, blueprintId);
+    },
+    async forget(companyId, blueprintId, entryIds) {
+      await requireOwner(companyId, blueprintId);
+      await repository.deleteEntries(queries, blueprintId, entryIds);
+      return present(companyId, blueprintId);
+    },
+    async entriesOf(source, blueprintIds) {
+      const rows = await repository.findEntries(source, blueprintIds);
+      const byId = Map.groupBy(rows, ({ blueprintId }) => blueprintId);
+      return new Map(
+        [...byId].map(([id, entries]) => [
+          id,
+          entries.map(({ type, text, page, actions, origin }) => ({ type, text, page, actions, origin })),
+        ]),
+      );
+    },
+    openMerge,
+    async copy(transaction, fromId, toId) {
+      const rows = await repository.findEntries(transaction, [fromId]);
+      await repository.saveEntries(
+        transaction,
+        rows.map((row) => ({ ...repository.valuesOf(row), ...NO_PROPOSAL, blueprintId: toId })),
+      );
+    },
+    openForRun({ startingUrl, ...run }) {
+      const steps = run.steps.map(({ type, action, useVision }) => ({ type, action, useVision }));
+      const legacy = memories.of(run.blueprintId, { startingUrl, steps });
+      return openPlan(queries, log, { ...run, legacy });
+    },
+    async deleteUnused() {
+      const since = new Date(Date.now() - LIFETIME);
+      await repository.deleteUnused(queries, since);
+      await memories.deleteUnused(since);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { blueprints, blueprintSteps } from '../blueprints/tables.ts';
+import type { PlanRow } from './plans-repository.ts';
+import { stepPlans, type StoredProposal } from './tables.ts';
+
+/** An entry with an open proposal. */
+export type ProposingRow = PlanRow & { proposal: StoredProposal; proposedAt: Date };
+
+export type PlanStep = Pick<typeof blueprintSteps.$inferSelect, 'blueprintId' | 'stepNumber' | 'action'> & {
+  type: 'act' | 'assert';
+};
+
+export interface ProposalFilter {
+  companyId: number;
+  blueprintId?: number;
+  testRunId?: number;
+  ids?: number[];
+}
+
+/** Oldest first, with the titles of their tests and modules. */
+export async function findProposals(
+  queries: Queries,
+  { companyId, blueprintId, testRunId, ids }: ProposalFilter,
+  limit: number,
+): Promise<{ entry: ProposingRow; title: string }[]> {
+  const rows = await queries
+    .select({ entry: stepPlans, title: blueprints.title })
+    .from(stepPlans)
+    .innerJoin(blueprints, eq(blueprints.id, stepPlans.blueprintId))
+    .where(
+      and(
+        eq(blueprints.companyId, companyId),
+        isNotNull(stepPlans.proposal),
+        blueprintId === undefined ? undefined : eq(stepPlans.blueprintId, blueprintId),
+        testRunId === undefined ? undefined : eq(stepPlans.proposedByRun, testRunId),
+        ids && inArray(stepPlans.id, ids),
+      ),
+    )
+    .orderBy(asc(stepPlans.proposedAt), asc(stepPlans.id))
+    .limit(limit);
+  return rows as { entry: ProposingRow; title: string }[];
+}
+
+/** The steps of tests and modules that a plan can have entries of, in order. */
+export async function findPlanSteps(queries: Queries, blueprintIds: number[]): Promise<PlanStep[]> {
+  if (blueprintIds.length === 0) return [];
+  const rows = await queries
+    .select({
+      blueprintId: blueprintSteps.blueprintId,
+      stepNumber: blueprintSteps.stepNumber,
+      type: blueprintSteps.type,
+      action: blueprintSteps.action,
+    })
+    .from(blueprintSteps)
+    .where(
+      and(inArray(blueprintSteps.blueprintId, blueprintIds), inArray(blueprintSteps.type, ['act', 'assert'])),
+    )
+    .orderBy(asc(blueprintSteps.blueprintId), asc(blueprintSteps.stepNumber));
+  return rows as PlanStep[];
+}

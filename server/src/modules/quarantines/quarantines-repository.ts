@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { SentQuarantineOwner } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import { displayNameOf, users } from '../auth/tables.ts';
+import { members } from '../members/tables.ts';
+import { blueprints, quarantines } from '../blueprints/tables.ts';
+
+/** The title and kind of a test or module of the company. */
+export async function findBlueprint(
+  queries: Queries,
+  companyId: number,
+  id: number,
+): Promise<Pick<typeof blueprints.$inferSelect, 'title' | 'type'> | undefined> {
+  const [row] = await queries
+    .select({ title: blueprints.title, type: blueprints.type })
+    .from(blueprints)
+    .where(and(eq(blueprints.companyId, companyId), eq(blueprints.id, id)));
+  return row;
+}
+
+export async function listOwners(queries: Queries, companyId: number): Promise<SentQuarantineOwner[]> {
+  return queries
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.companyId, companyId))
+    .orderBy(asc(sql`lower(${displayNameOf(users)})`));
+}
+
+export interface NewQuarantine {
+  blueprintId: number;
+  reason: string;
+  ownerId: number;
+  createdBy: number | null;
+  days: number;
+}
+
+/** A later end is announced again. One that has ended begins again. */
+export async function putQuarantine(queries: Queries, { days, ...values }: NewQuarantine): Promise<void> {
+  const endsAt = sql`now() + make_interval(days => ${days})`;
+  const { reason, ownerId } = values;
+  await queries
+    .insert(quarantines)
+    .values({ ...values, endsAt })
+    .onConflictDoUpdate({
+      target: quarantines.blueprintId,
+      set: {
+        ...{ reason, ownerId, endsAt, announcedAt: null },
+        createdAt: sql`case when ${quarantines.endsAt} > now() then ${quarantines.createdAt} else now() end`,
+      },
+    });
+}
+
+/** False: there was none. */
+export async function deleteQuarantine(queries: Queries, blueprintId: number): Promise<boolean> {
+  const rows = await queries
+    .delete(quarantines)
+    .where(eq(quarantines.blueprintId, blueprintId))
+    .returning({ blueprintId: quarantines.blueprintId });
+  return rows.length > 0;
+}
+
+export interface EndingQuarantine {
+  blueprintId: number;
+  companyId: number;
+  title: string;
+  reason: string;
+  endsAt: Date;
+  /** null: the account of the owner was deleted. */
+  owner: string | null;
+  /** It has ended so long ago that another attempt to announce it is of no use. */
+  isLastAttempt: boolean;
+}
+
+/**
+ * One whose end has to be announced, locked until the transaction ends: two days before it, or a quarter of its time if that is less.
+ * @param skipped those that could not be announced just now, by their tests
+ */
+export async function lockEnding(
+  transaction: Queries,
+  skipped: number[],
+): Promise<EndingQuarantine | undefined> {
+  const [row] = await transaction
+    .select({
+      blueprintId: quarantines.blueprintId,
+      companyId: blueprints.companyId,
+      title: blueprints.title,
+      reason: quarantines.reason,
+      endsAt: quarantines.endsAt,
+      owner: users.email,
+      isLastAttempt: sql<boolean>`${quarantines.endsAt} < now() - interval '2 days'`,
+    })
+    .from(quarantines)
+    .innerJoin(blueprints, eq(blueprints.id, quarantines.blueprintId))
+    .leftJoin(users, eq(users.id, quarantines.ownerId))
+    .where(
+      and(
+        isNull(quarantines.announcedAt),
+        notInArray(quarantines.blueprintId, skipped),
+        sql`${quarantines.endsAt} - now() < least(interval '2 days', (${quarantines.endsAt} - ${quarantines.createdAt}) / 4)`,
+      ),
+    )
+    .orderBy(asc(quarantines.endsAt))
+    .limit(1)
+    .for('update', { of: quarantines, skipLocked: true });
+  return row;
+}
+
+export async function markAnnounced(transaction: Queries, blueprintId: number): Promise<void> {
+  await transaction
+    .update(quarantines)
+    .set({ announcedAt: sql`now()` })
+    .where(eq(quarantines.blueprintId, blueprintId));
+}

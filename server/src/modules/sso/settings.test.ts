@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PASSWORD } from '../../testing/test-api.ts';
+import { mailsTo } from '../../testing/outbox.ts';
+import { createAccountsService } from '../auth/accounts-service.ts';
+import { members } from '../members/tables.ts';
+import { CLIENT } from './testing/real-provider.ts';
+import { openSsoApi } from './testing/sso-api.ts';
+
+const { api, queries, other, records, newCompany, signIn, finish, addPerson, settings, roleOf } =
+  await openSsoApi();
+
+test('SSO only needs a verified domain, an owner who has used it, and one who can do without', async () => {
+  const company = await newCompany({ isProven: false });
+  const { body } = await company.get('/sso');
+  const [owner] = body.sso.owners;
+  const required = { ...settings, is_required: true, break_glass_user_id: owner.user_id };
+  assert.match((await company.put('/sso', required)).body.error, /Verify an e-mail domain/);
+  records.set(company.domain, [[company.record]]);
+  await company.post(`/sso/domains/${company.domainId}/verify`);
+  assert.match((await company.put('/sso', required)).body.error, /Sign in by single sign-on yourself/);
+  await finish(await signIn(company.email));
+  const without = await company.put('/sso', { ...required, break_glass_user_id: null });
+  assert.ok(without.body.fields.break_glass_user_id);
+  assert.equal((await company.put('/sso', required)).body.sso.provider.is_required, true);
+  assert.equal((await company.delete(`/sso/domains/${company.domainId}`)).status, 409);
+});
+
+test('under SSO only passwords and their sessions end, except those of one owner', async () => {
+  const company = await newCompany();
+  const email = `only@${company.domain}`;
+  const { id } = await addPerson(company, email);
+  const { access_token: before } = await api.services.auth.login({ email, password: PASSWORD }, '127.0.0.1');
+  const accounts = createAccountsService(api.platform);
+  const account = { id, email, companyId: company.companyId };
+  const link = (await accounts.resetLink(account)).address.split('/').at(-1);
+  await finish(await signIn(company.email));
+  const bySso = await finish(await signIn(email));
+  const owner = (await company.get('/sso')).body.sso.owners[0];
+  const required = { ...settings, is_required: true, break_glass_user_id: owner.user_id };
+  assert.equal((await company.put('/sso', required)).status, 200);
+
+  assert.equal((await api.as(before).get('/company/me')).status, 401);
+  assert.equal((await bySso.get('/company/me')).status, 200);
+  assert.equal((await company.get('/company/me')).status, 200);
+  const refused = await api.as().post('/auth/login', { email, password: PASSWORD });
+  assert.equal(refused.status, 403);
+  assert.equal(refused.body.code, 'sso_required');
+  const reset = await api.as(link).post('/auth/reset-password', { new_password: 'another password' });
+  assert.equal(reset.body.code, 'sso_required');
+  const wrong = await api.as().post('/auth/login', { email, password: 'a wrong password' });
+  assert.equal(wrong.status, 401);
+  const breakGlass = await api.as().post('/auth/login', { email: company.email, password: PASSWORD });
+  assert.equal(breakGlass.status, 200);
+
+  const invited = `invited@${company.domain}`;
+  await company.post('/invitations', { email: invited, role: 'editor' });
+  const [mail = ''] = await mailsTo(api.platform, invited, 1);
+  const token = /\/invitation\/([\w-]+)/.exec(mail)?.[1];
+  const accepted = await api.as(token).post('/invitation/accept', { new_password: PASSWORD });
+  assert.equal(accepted.body.code, 'sso_required');
+  const { user } = await finish(await signIn(invited));
+  assert.equal(await roleOf(company, user.id), 'editor');
+  assert.equal((await api.as(token).get('/invitation')).status, 401);
+});
+
+test('a person who is in another company too still reaches that one with the password', async () => {
+  const company = await newCompany();
+  const email = `both@${company.domain}`;
+  const { id } = await addPerson(company, email);
+  const elsewhere = await api.newCompany('elsewhere@example.com');
+  await queries.insert(members).values({ companyId: elsewhere.companyId, userId: id, role: 'editor' });
+  await finish(await signIn(company.email));
+  const owner = (await company.get('/sso')).body.sso.owners[0];
+  await company.put('/sso', { ...settings, is_required: true, break_glass_user_id: owner.user_id });
+  const reply = await api.as().post('/auth/login', { email, password: PASSWORD });
+  const me = await api.as(reply.body.access_token).get('/company/me');
+  assert.equal(me.body.company.name, elsewhere.email);
+  const back = { company_id: company.companyId };
+  const switched = await api.as(reply.body.access_token).post('/account/switch_company', back);
+  assert.equal(switched.body.code, 'other_sign_in_needed');
+});
+
+test('the provider of one company opens no other one', async () => {
+  const company = await newCompany();
+  const email = `guest@${company.domain}`;
+  const { id } = await addPerson(company, email);
+  const elsewhere = await api.newCompany('other.owner@example.com');
+  await queries.insert(members).values({ companyId: elsewhere.companyId, userId: id, role: 'owner' });
+  const session = await finish(await signIn(email));
+  const switched = await session.post('/account/switch_company', { company_id: elsewhere.companyId });
+  assert.equal(switched.status, 403);
+  assert.match(switched.body.error, /needs another way of signing in/);
+});
+
+test('the client secret is never shown, and never sent to another issuer', async () => {
+  const company = await newCompany();
+  const { text } = await company.get('/sso');
+  assert.ok(!text.includes(CLIENT.secret));
+  const { client_secret: _secret, ...rest } = settings;
+  assert.equal((await company.put('/sso', { ...rest, default_role: 'editor' })).status, 200);
+  const moved = await company.put('/sso', { ...rest, issuer: other.issuer });
+  assert.ok(moved.body.fields.client_secret);
+  assert.equal((await company.delete('/sso')).status, 204);
+  assert.equal((await company.get('/sso')).body.sso.provider, null);
+});
+
+test('an issuer inside the network is called only if the operator allows it', async () => {
+  const company = await newCompany();
+  for (const issuer of ['http://localhost:1', 'http://idp.example', 'https://a:b@idp.example'])
+    assert.ok((await company.put('/sso', { ...settings, issuer })).body.fields.issuer, issuer);
+  await company.put('/sso', { ...settings, issuer: 'https://127.0.0.1:9' });
+  const { body } = await company.post('/sso/test');
+  assert.equal(body.is_working, false);
+  assert.match(body.message, /does not answer, or its address may not be called/);
+  await company.put('/sso', settings);
+  assert.equal((await company.post('/sso/test')).body.is_working, true);
+});
+
+test('a domain belongs to the company that proves it', async () => {
+  const company = await newCompany({ isProven: false });
+  const rival = await newCompany();
+  const early = await company.post(`/sso/domains/${company.domainId}/verify`);
+  assert.equal(early.body.code, 'record_not_found');
+  assert.match(early.body.error, /steplight-verification=/);
+  const added = await company.post('/sso/domains', { domain: rival.domain });
+  const { id, record } = added.body.sso.domains.find(
+    ({ domain }: { domain: string }) => domain === rival.domain,
+  );
+  records.set(rival.domain, [[record]]);
+  assert.equal((await company.post(`/sso/domains/${id}/verify`)).body.code, 'domain_taken');
+  assert.equal((await company.post(`/sso/domains/${rival.domainId}/verify`)).status, 404);
+  assert.equal((await company.delete(`/sso/domains/${rival.domainId}`)).status, 404);
+  assert.equal((await company.delete(`/sso/domains/${id}`)).status, 204);
+});
+
+test('the audit log has each change of the settings, but no secret', async () => {
+  const company = await newCompany();
+  await finish(await signIn(company.email));
+  const [owner] = (await company.get('/sso')).body.sso.owners;
+  const required = { ...settings, is_required: true, break_glass_user_id: owner.user_id };
+  const newSecret = 'another secret of the client';
+  for (const body of [required, required, { ...settings, client_secret: newSecret }])
+    assert.equal((await company.put('/sso', body)).status, 200);
+  const { domain } = company;
+  assert.equal((await company.post('/sso/domains', { domain })).status, 201);
+  assert.equal((await company.delete(`/sso/domains/${company.domainId}`)).status, 204);
+  for (let times = 0; times < 2; times += 1) assert.equal((await company.delete('/sso')).status, 204);
+  const { body, text } = await company.get('/audit_events?subject_type=sso');
+  const all = ['issuer', 'client_id', 'is_enabled', 'role_claim', 'role_values', 'default_role'];
+  assert.deepEqual(
+    body.audit_events
+      .reverse()
+      .map(({ action, subject, after }: { action: string; subject: string; after: object | null }) => [
+        ...[action, subject, after],
+      ]),
+    [
+      ['sso.updated', 'Single sign-on', { changed: [...all, 'break_glass_user_id', 'client_secret'] }],
+      ['sso.domain_added', domain, null],
+      ['sso.domain_verified', domain, null],
+      ['sso.identity_linked', company.email, { issuer: settings.issuer }],
+      ['sso.updated', 'Single sign-on', { changed: ['break_glass_user_id'] }],
+      ['sso.required_changed', 'Single sign-on', { is_required: true }],
+      ['sso.updated', 'Single sign-on', { changed: ['break_glass_user_id', 'client_secret'] }],
+      ['sso.required_changed', 'Single sign-on', { is_required: false }],
+      ['sso.domain_removed', domain, null],
+      ['sso.removed', 'Single sign-on', null],
+    ],
+  );
+  for (const secret of [CLIENT.secret, newSecret]) assert.ok(!text.includes(secret));
+});

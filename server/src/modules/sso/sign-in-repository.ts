@@ -1,0 +1,152 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Role } from 'shared/constants';
+import type { Queries } from '../../platform/database/database.ts';
+import { users } from '../auth/tables.ts';
+import { companies } from '../company/tables.ts';
+import { invitations, members } from '../members/tables.ts';
+import { identities, ssoAttempts, ssoCodes } from './tables.ts';
+
+export type AttemptRow = typeof ssoAttempts.$inferSelect;
+type CodeRow = typeof ssoCodes.$inferSelect;
+type IdentityRow = typeof identities.$inferSelect;
+
+/** Any number that no other advisory lock of two numbers begins with. */
+const LOCK = 727_003;
+const HOUR_MS = 60 * 60_000;
+
+/** Stores it, and removes what expired an hour ago. */
+export async function insertAttempt(queries: Queries, attempt: AttemptRow): Promise<void> {
+  await queries.delete(ssoAttempts).where(lt(ssoAttempts.expiresAt, new Date(Date.now() - HOUR_MS)));
+  await queries.insert(ssoAttempts).values(attempt);
+}
+
+/** The attempt, which is used up by this. It may have expired. */
+export async function takeAttempt(queries: Queries, cookieHash: string): Promise<AttemptRow | undefined> {
+  const [row] = await queries.delete(ssoAttempts).where(eq(ssoAttempts.cookieHash, cookieHash)).returning();
+  return row;
+}
+
+export async function insertCode(queries: Queries, code: CodeRow): Promise<void> {
+  await queries.delete(ssoCodes).where(lt(ssoCodes.expiresAt, new Date()));
+  await queries.insert(ssoCodes).values(code);
+}
+
+/** The code, which is used up by this, if it is alive and of this browser. */
+export async function takeCode(
+  queries: Queries,
+  { codeHash, cookieHash }: Pick<CodeRow, 'codeHash' | 'cookieHash'>,
+): Promise<CodeRow | undefined> {
+  const [row] = await queries
+    .delete(ssoCodes)
+    .where(
+      and(
+        eq(ssoCodes.codeHash, codeHash),
+        eq(ssoCodes.cookieHash, cookieHash),
+        gt(ssoCodes.expiresAt, new Date()),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Until the end of the transaction, no one else signs in to the company by SSO, and its roles do not change by that. */
+export async function lockCompany(queries: Queries, companyId: number): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${companyId})`);
+}
+
+export async function findIdentity(
+  queries: Queries,
+  { companyId, issuer, subject }: Pick<IdentityRow, 'companyId' | 'issuer' | 'subject'>,
+): Promise<{ userId: number; email: string } | undefined> {
+  const [row] = await queries
+    .select({ userId: identities.userId, email: users.email })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(
+      and(
+        eq(identities.companyId, companyId),
+        eq(identities.issuer, issuer),
+        eq(identities.subject, subject),
+      ),
+    );
+  return row;
+}
+
+/** False: the account is another person's at this issuer. */
+export async function insertIdentity(
+  queries: Queries,
+  identity: Pick<IdentityRow, 'companyId' | 'issuer' | 'subject' | 'userId'>,
+): Promise<boolean> {
+  const rows = await queries.insert(identities).values(identity).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/** The account is no one's at this issuer any more. */
+export async function deleteIdentities(
+  queries: Queries,
+  { companyId, issuer, userId }: Pick<IdentityRow, 'companyId' | 'issuer' | 'userId'>,
+): Promise<void> {
+  await queries
+    .delete(identities)
+    .where(
+      and(eq(identities.companyId, companyId), eq(identities.issuer, issuer), eq(identities.userId, userId)),
+    );
+}
+
+export async function findRole(
+  queries: Queries,
+  companyId: number,
+  userId: number,
+): Promise<Role | undefined> {
+  const [row] = await queries.select({ role: members.role }).from(members).where(isMember(companyId, userId));
+  return row?.role;
+}
+
+/** Takes the invitation that is open for the address. Undefined: there is none. */
+export async function takeInvitation(
+  queries: Queries,
+  companyId: number,
+  email: string,
+): Promise<{ role: Role } | undefined> {
+  const [row] = await queries
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.companyId, companyId),
+        eq(invitations.email, email),
+        gt(invitations.expiresAt, new Date()),
+      ),
+    )
+    .returning({ role: invitations.role });
+  return row;
+}
+
+export async function insertMember(
+  queries: Queries,
+  member: { companyId: number; userId: number; role: Role },
+): Promise<void> {
+  await queries.insert(members).values(member).onConflictDoNothing();
+}
+
+/** The last owner stays one. Returns the role before; the same role: nothing was changed. */
+export async function changeRole(
+  queries: Queries,
+  { companyId, userId, role }: { companyId: number; userId: number; role: Role },
+): Promise<Role> {
+  const before = await findRole(queries, companyId, userId);
+  if (before === undefined || before === role) return role;
+  // One change of a company's members at a time, as on the page of members.
+  const company = eq(companies.id, companyId);
+  await queries.select({ id: companies.id }).from(companies).where(company).for('update');
+  const owners = await queries
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), eq(members.role, 'owner')));
+  const isLastOwner = owners.length === 1 && owners[0]?.userId === userId;
+  if (isLastOwner) return role;
+  await queries.update(members).set({ role }).where(isMember(companyId, userId));
+  return before;
+}
+
+const isMember = (companyId: number, userId: number) =>
+  and(eq(members.companyId, companyId), eq(members.userId, userId));

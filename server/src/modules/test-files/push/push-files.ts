@@ -1,0 +1,150 @@
+import type { BodyOf, ReplyOutputOf, TestFileChange } from 'shared/contract';
+import type { Queries } from '../../../platform/database/database.ts';
+import { unprocessable } from '../../../platform/http/app-error.ts';
+import type { ReadingsService } from '../../readings/readings-service.ts';
+import { recordEvent } from '../../audit/audit-service.ts';
+import { assignPaths } from '../assign-paths.ts';
+import { exportFiles } from '../export-files.ts';
+import { readTestFiles, type ReadTestFiles } from '../format/read-test-files.ts';
+import { loadLibrary, lockLibrary } from '../library-repository.ts';
+import { writePush, type Pusher, type Writers } from './write-push.ts';
+import { describeChanges, type StoredFiles } from './describe-changes.ts';
+import { preparePlans, type PlanChanges } from './plan-changes.ts';
+import { preparePush, type PreparedPush } from './prepare-push.ts';
+import type { Basis } from './prepared.ts';
+import { prepareTables, writeTables, type TableChanges } from './table-changes.ts';
+import { unclearProblems } from './unclear-problems.ts';
+
+export type PushedFiles = BodyOf<'POST /test_files/push'>;
+export type PushResult = ReplyOutputOf<'POST /test_files/push'>;
+
+/** Of all files of a push together. */
+const STEPS_MAX = 20_000;
+
+interface PushDependencies extends Writers {
+  queries: Queries;
+  readings: ReadingsService;
+}
+
+/** Stores files, all or none. A trial run does the same, and takes it back. */
+export async function pushFiles(
+  { queries, readings, ...writers }: PushDependencies,
+  pusher: Pusher,
+  { files, dry_run: isTrial }: PushedFiles,
+  mode: Basis['mode'],
+): Promise<PushResult> {
+  const { companyId } = pusher;
+  const read = await readTestFiles(files);
+  rejectTooMany(read);
+  const bases = new Map(files.map(({ path, base }) => [path, base]));
+  return rolledBackUnless(queries, async (transaction) => {
+    await lockLibrary(
+      transaction,
+      companyId,
+      read.tests.flatMap(({ id }) => id ?? []),
+    );
+    const basis = { mode, bases };
+    const push = await preparePush(transaction, await loadLibrary(transaction, companyId), read, basis);
+    const tables = await prepareTables(transaction, writers.dataTables, push.tests, basis);
+    const plans = await preparePlans(transaction, writers.plans, push.tests, basis);
+    let isDone = read.problems.length === 0 && canBeDone(push, tables, plans);
+    if (isDone) {
+      await writePush(transaction, writers, pusher, push, plans);
+      await writeTables(transaction, writers.dataTables, tables, pusher.userId);
+    }
+    isDone &&= canBeDone(push, tables, plans) && !isTrial;
+    if (isDone) await recordPush(transaction, companyId, push, tables);
+    const columns = await columnsOf(transaction, writers, push);
+    await unclearProblems(readings, companyId, push.tests, columns);
+    const stored = isDone ? await findStored(transaction, writers, companyId, push) : null;
+    const paths = files.map(({ path }) => path);
+    return { is_done: isDone, changes: describeChanges(paths, read, { ...push, tables, plans }, stored) };
+  });
+}
+
+/** What steps may use, of the tables that are stored. */
+async function columnsOf(
+  transaction: Queries,
+  { dataTables }: Writers,
+  { tests }: PreparedPush,
+): Promise<Map<number, string[]>> {
+  const ids = tests.flatMap(({ named }) => named.id ?? []);
+  const stored = await dataTables.tablesOf(transaction, ids);
+  return new Map([...stored].map(([id, { columns }]) => [id, columns.map(({ name }) => name)]));
+}
+
+/** What was changed of tests and suites has events of its own. */
+async function recordPush(
+  transaction: Queries,
+  companyId: number,
+  { suites, tests }: PreparedPush,
+  tables: TableChanges,
+): Promise<void> {
+  const changed = (items: Iterable<Pick<TestFileChange, 'change'>>) =>
+    [...items].filter(({ change }) => change !== 'unchanged').length;
+  const after = { tests: changed(tests), suites: changed(suites), tables: changed(tables.values()) };
+  if (after.tests + after.suites + after.tables === 0) return;
+  await recordEvent(transaction, {
+    ...{ companyId, action: 'test.pushed', subject: { name: 'Test files' }, after },
+  });
+}
+
+function rejectTooMany({ tests }: ReadTestFiles): void {
+  const count = tests.reduce((sum, { steps }) => sum + steps.length, 0);
+  if (count > STEPS_MAX)
+    throw unprocessable(
+      'too_many_steps',
+      `These files have ${count} steps, and a push has at most ${STEPS_MAX}. Push some of the files, then the others.`,
+    );
+}
+
+function canBeDone({ suites, tests }: PreparedPush, tables: TableChanges, plans: PlanChanges): boolean {
+  const wrong: TestFileChange['change'][] = ['conflict', 'rejected'];
+  return [...suites, ...tests, ...tables.values(), ...plans.values()].every(
+    ({ change }) => !wrong.includes(change),
+  );
+}
+
+/** The pushed files as they are on the server now. */
+async function findStored(
+  transaction: Queries,
+  { plans, dataTables }: Writers,
+  companyId: number,
+  { suites, tests }: PreparedPush,
+): Promise<StoredFiles> {
+  const library = await loadLibrary(transaction, companyId);
+  const paths = assignPaths(library);
+  const files = await exportFiles(
+    { queries: transaction, plans, dataTables, library, paths },
+    {
+      blueprintIds: tests.flatMap(({ named }) => named.id ?? []),
+      suiteIds: suites.flatMap(({ named }) => named.id ?? []),
+    },
+  );
+  return { paths, files: new Map(files.map((file) => [file.path, file])) };
+}
+
+class RolledBack extends Error {
+  readonly result: PushResult;
+
+  constructor(result: PushResult) {
+    super('Nothing is stored.');
+    this.result = result;
+  }
+}
+
+async function rolledBackUnless(
+  queries: Queries,
+  work: (transaction: Queries) => Promise<PushResult>,
+): Promise<PushResult> {
+  try {
+    return await queries.transaction(async (transaction) => {
+      const result = await work(transaction);
+      if (!result.is_done) throw new RolledBack(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** A step of the answer; `from` are the numbers of the text's sentences that it comes from. */
+const stepSchema = z.object({
+  type: z.enum(['act', 'assert']),
+  action: z.string(),
+  from: z.array(z.number()),
+});
+/** Without optional fields and limits, which not every server supports in a schema. */
+const shared = {
+  left_out: z.array(z.object({ sentence: z.number(), why: z.string() })),
+  /** Empty: nothing to ask. */
+  question: z.string(),
+};
+
+export const translationAnswerSchema = z.object({ steps: z.array(stepSchema), ...shared });
+export const testAnswerSchema = z.object({
+  steps: z.array(stepSchema.extend({ use_vision: z.boolean() })),
+  ...shared,
+});
+
+export type AnsweredStep = z.infer<typeof stepSchema> & { use_vision?: boolean };
+export interface Answer extends Omit<z.infer<typeof translationAnswerSchema>, 'steps'> {
+  steps: AnsweredStep[];
+}

@@ -1,0 +1,80 @@
+import type { VisualBaselines } from 'runner';
+import type { VisualCheck } from 'shared/contract';
+import { AppError, notFoundInCompany } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { acceptCheck } from './accept-check.ts';
+import { BASELINE_LIFETIME_MS, baselinesFolder, removeBaselineFile } from './baseline-files.ts';
+import { presentCheck } from './present-check.ts';
+import { openRunBaselines, type VisualRun } from './run-baselines.ts';
+import * as repository from './visual-checks-repository.ts';
+
+/** Comparisons of pages with accepted screenshots. */
+export interface VisualChecksService {
+  /** For the worker. */
+  openForRun(run: VisualRun): VisualBaselines;
+  /** In the order of the steps. 404 for an unknown test run, here and below. */
+  list(companyId: number, testRunId: number): Promise<VisualCheck[]>;
+  /** Makes the screenshot the accepted one. 409 if it is the same, or another one was accepted meanwhile. `userId` null: a program. */
+  accept(companyId: number, id: number, userId: number | null): Promise<VisualCheck>;
+  /** Accepts what can be accepted. */
+  acceptAll(companyId: number, testRunId: number, userId: number | null): Promise<VisualCheck[]>;
+  /** Removes the accepted screenshots of tests and modules that were deleted. */
+  removeFiles(companyId: number, blueprintIds: number[]): Promise<void>;
+  /** Removes a few accepted screenshots that no run has used for 90 days. False: there are no more. */
+  removeExpired(): Promise<boolean>;
+}
+
+const MAX_ROWS = 20;
+
+export function createVisualChecksService(
+  platform: Pick<Platform, 'database' | 'storage' | 'log'>,
+): VisualChecksService {
+  const { database, storage } = platform;
+  const { queries } = database;
+
+  async function find(companyId: number, testRunId: number): Promise<repository.FoundCheck[]> {
+    if (!(await repository.ownsTestRun(queries, companyId, testRunId)))
+      throw notFoundInCompany('The test run');
+    return repository.findChecks(queries, companyId, { testRunId });
+  }
+
+  async function list(companyId: number, testRunId: number): Promise<VisualCheck[]> {
+    return (await find(companyId, testRunId)).map((found) => presentCheck(found, storage));
+  }
+
+  return {
+    openForRun: (run) => openRunBaselines(platform, run),
+    list,
+    async accept(companyId, id, userId) {
+      await acceptCheck(platform, { companyId, id, userId });
+      const [found] = await repository.findChecks(queries, companyId, { id });
+      if (!found) throw notFoundInCompany('The comparison');
+      return presentCheck(found, storage);
+    },
+    async acceptAll(companyId, testRunId, userId) {
+      for (const { id, is_acceptable: isAcceptable } of await list(companyId, testRunId))
+        if (isAcceptable)
+          await acceptCheck(platform, { companyId, id, userId }).catch((error: unknown) => {
+            // Someone else was faster.
+            if (!(error instanceof AppError)) throw error;
+          });
+      return list(companyId, testRunId);
+    },
+    async removeFiles(companyId, blueprintIds) {
+      for (const id of blueprintIds) await storage.removeAll(baselinesFolder(companyId, id));
+    },
+    async removeExpired() {
+      const since = new Date(Date.now() - BASELINE_LIFETIME_MS);
+      return queries.transaction(async (transaction) => {
+        const unused = await repository.lockUnused(transaction, since, MAX_ROWS);
+        for (const { storageKey } of unused)
+          if (storageKey !== null) await removeBaselineFile(storage, storageKey);
+        await repository.forgetImages(
+          transaction,
+          unused.map(({ id }) => id),
+        );
+        return unused.length === MAX_ROWS;
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { portSchema } from './schemas.ts';
+
+/** Where mails for test runs are received. */
+export interface InboxSettings {
+  /** What their addresses end with; its MX record names the receiver. */
+  domain: string;
+  /** The interface that the receiver listens on. */
+  host: string;
+  port: number;
+  /** Files with the key and the certificate for STARTTLS; undefined: mails come without encryption. */
+  tls: { keyFile: string; certificateFile: string } | undefined;
+}
+
+const DOMAIN = /^(?=.{3,180}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/;
+
+export const inboxVariables = {
+  INBOX_DOMAIN: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(DOMAIN, 'must be a domain such as inbox.example.com')
+    .optional(),
+  INBOX_HOST: z.string().min(1).default('localhost'),
+  INBOX_PORT: portSchema.default(2525),
+  INBOX_TLS_KEY: z.string().min(1).optional(),
+  INBOX_TLS_CERT: z.string().min(1).optional(),
+};
+
+/** Undefined: there is no inbox. @throws an Error if only one of key and certificate is named */
+export function inboxSettings(
+  values: z.output<z.ZodObject<typeof inboxVariables>>,
+): InboxSettings | undefined {
+  const { INBOX_TLS_KEY: keyFile, INBOX_TLS_CERT: certificateFile } = values;
+  if (values.INBOX_DOMAIN === undefined) return undefined;
+  if ((keyFile === undefined) !== (certificateFile === undefined))
+    throw new Error(
+      'The configuration is wrong. INBOX_TLS_KEY: needs INBOX_TLS_CERT, and the other way round.',
+    );
+  return {
+    domain: values.INBOX_DOMAIN,
+    host: values.INBOX_HOST,
+    port: values.INBOX_PORT,
+    tls: keyFile === undefined || certificateFile === undefined ? undefined : { keyFile, certificateFile },
+  };
+}
