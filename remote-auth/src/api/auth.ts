@@ -1,6 +1,6 @@
 import { endSession, startSession } from 'shared/auth';
 import type { BodyOf } from 'shared/contract';
-import { callApi } from 'shared/http';
+import { ApiError, callApi } from 'shared/http';
 import { useMutation } from 'shared/query';
 
 /** Signs in; the session begins before the mutation settles. */
@@ -9,6 +9,11 @@ export function useLogin() {
     mutationFn: (body: BodyOf<'POST /auth/login'>) => callApi('POST /auth/login', { body }),
     onSuccess: startSession,
   });
+}
+
+/** Whether a sign-in failed only because the code of the second factor is missing. */
+export function isCodeMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'second_factor_required';
 }
 
 /** Adds an address to the waiting list. */
@@ -32,5 +37,28 @@ export function useResetPassword(token: string) {
     mutationFn: (body: BodyOf<'POST /auth/reset-password'>) =>
       callApi('POST /auth/reset-password', { body, bearer: token }),
     onSuccess: () => endSession('signed-out'),
+  });
+}
+
+/** Begins a sign-in by SSO: the reply has the address of the provider's page. */
+export function useStartSso() {
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /auth/sso/start'>) =>
+      callApi('POST /auth/sso/start', { body, withCookies: true }),
+  });
+}
+
+/** Ends a sign-in by SSO with the code that the API led back with; the session begins before the mutation settles. */
+export function useFinishSso() {
+  return useMutation({
+    mutationFn: (code: string) => callApi('POST /auth/sso/finish', { body: { code }, withCookies: true }),
+    onSuccess: startSession,
+  });
+}
+
+/** Confirms the change of an e-mail address; `token` is the link's. */
+export function useConfirmEmail(token: string) {
+  return useMutation({
+    mutationFn: () => callApi('POST /auth/confirm-email', { bearer: token }),
   });
 }

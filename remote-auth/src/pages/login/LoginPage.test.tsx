@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { endSession, readSession, startSession } from 'shared/auth';
 import { paths } from 'shared/router';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 
 const reply = { access_token: 'fresh-token', user: { id: 7, email: 'ada@example.com' } };
@@ -172,4 +172,61 @@ test('links lead to sign-up, the forgotten password and the legal pages', () => 
   expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
   expect(screen.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
+});
+
+/** An account with a second factor; the bodies that were sent. */
+function secondFactorApi(right = '123456') {
+  const bodies: { code?: string }[] = [];
+  server.use(
+    http.post(`${apiAddress}/auth/login`, async ({ request }) => {
+      const body = (await request.json()) as { code?: string };
+      bodies.push(body);
+      if (body.code === undefined)
+        return HttpResponse.json(
+          { error: 'Enter the code of your authenticator app.', code: 'second_factor_required' },
+          { status: 401 },
+        );
+      return body.code === right
+        ? HttpResponse.json(reply)
+        : HttpResponse.json({ error: 'The code is wrong.', code: 'wrong_code' }, { status: 401 });
+    }),
+  );
+  return bodies;
+}
+
+testBeyondSpec('with a second factor a code is asked for, and a wrong one can be corrected', async () => {
+  const bodies = secondFactorApi();
+  const page = await logIn();
+  await page.user.keyboard('{Enter}');
+  const field = await screen.findByLabelText('Code');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await page.user.keyboard('654321{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong.');
+  expect(readSession()).toBeNull();
+  await page.user.clear(field);
+  await page.user.type(field, '123456{Enter}');
+  await waitFor(() => expect(page.location()).toBe('/dashboard'));
+  expect(bodies.map(({ code }) => code)).toEqual([undefined, '654321', '123456']);
+});
+
+testBeyondSpec('a recovery code is entered in the same field', async () => {
+  secondFactorApi('abcd-efgh-jkmn-pqrs');
+  const page = await logIn();
+  await page.user.keyboard('{Enter}');
+  await page.user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText('Recovery code')).toHaveAttribute('inputmode', 'text');
+  await page.user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-pqrs{Enter}');
+  await waitFor(() => expect(page.location()).toBe('/dashboard'));
+});
+
+testBeyondSpec('Back returns from the code to the password', async () => {
+  secondFactorApi();
+  const page = await logIn();
+  await page.user.keyboard('{Enter}');
+  await page.user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

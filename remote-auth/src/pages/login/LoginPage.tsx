@@ -1,19 +1,43 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { sessionEndReason, useSession } from 'shared/auth';
-import { errorText } from 'shared/http';
-import { Navigate, paths, safeNextPath, usePageTitle, useSearchParams } from 'shared/router';
+import { toast } from 'shared/feedback';
+import { Navigate, paths, safeNextPath, useLocation, usePageTitle, useSearchParams } from 'shared/router';
 import { Button, Checkbox, Notice, PasswordField, Row, Stack, Text, TextField, TextLink } from 'shared/ui';
-import { useLogin } from '../../api/auth.ts';
+import { isCodeMissing, useLogin } from '../../api/auth.ts';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
+import { useSsoReturn } from '../../features/sso/useSsoReturn.ts';
+import { LoginError } from './LoginError.tsx';
+
+// Most sign-ins need neither of them.
+const SsoForm = lazy(async () => ({ default: (await import('../../features/sso/SsoForm.tsx')).SsoForm }));
+const CodeForm = lazy(async () => ({ default: (await import('./CodeForm.tsx')).CodeForm }));
 
 /** Sign-in. A signed-in user, by this form or in another tab, is redirected to `?next=`. */
 export function LoginPage() {
   usePageTitle('Login');
   const [parameters] = useSearchParams();
-  if (useSession()) return <Navigate to={safeNextPath(parameters.get('next'))} replace />;
+  const [email, setEmail] = useState(useKnownEmail());
+  const [isSso, setIsSso] = useState(false);
+  const isSignedIn = useSession() !== null;
+  const { isFinishing, error } = useSsoReturn();
+  useErrorToast(isSignedIn ? error : null);
+  if (isSignedIn) return <Navigate to={safeNextPath(parameters.get('next'))} replace />;
+  if (isFinishing)
+    return (
+      <SignedOutFrame title="Welcome back" description="Your company has confirmed who you are.">
+        <Text role="status">Signing you in...</Text>
+      </SignedOutFrame>
+    );
+  const fields = { email, onEmailChange: setEmail };
   return (
     <SignedOutFrame title="Welcome back" description="Log in to see what your tests have found.">
-      <LoginForm />
+      {isSso ? (
+        <Suspense fallback={null}>
+          <SsoForm {...fields} onBack={() => setIsSso(false)} />
+        </Suspense>
+      ) : (
+        <LoginForm {...fields} ssoError={error} onSso={() => setIsSso(true)} />
+      )}
       <Text tone="muted">
         No account yet? <TextLink to={paths.signup()}>Sign up</TextLink>
       </Text>
@@ -21,22 +45,59 @@ export function LoginPage() {
   );
 }
 
-function LoginForm() {
+/** For someone who linked the account, and so is signed in. */
+function useErrorToast(error: string | null): void {
+  useEffect(() => {
+    if (error !== null) toast({ type: 'error', title: 'Single sign-on failed', message: error });
+  }, [error]);
+}
+
+interface FormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  /** Why a sign-in by SSO has failed; null: it has not. */
+  ssoError: string | null;
+  onSso: () => void;
+}
+
+function LoginForm({ email, onEmailChange, ssoError, onSso }: FormProps) {
   const login = useLogin();
-  const [email, setEmail] = useState('');
+  // Where it is known, the password is what is missing.
+  const [isEmailKnown] = useState(email !== '');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+
+  function logIn(code?: string) {
+    login.mutate(
+      { email, password, remember, code },
+      { onError: (error) => setIsCodeAsked((isAsked) => isAsked || isCodeMissing(error)) },
+    );
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    login.mutate({ email, password, remember });
+    logIn();
   }
 
+  function handleBack() {
+    login.reset();
+    setIsCodeAsked(false);
+  }
+
+  if (isCodeAsked)
+    return (
+      <Suspense fallback={null}>
+        <CodeForm login={login} onSubmit={logIn} onBack={handleBack} />
+      </Suspense>
+    );
   return (
     <form onSubmit={handleSubmit}>
       <Stack gap={4}>
         {login.isError ? (
-          <Notice tone="danger">{errorText(login.error, 'Login failed. Please try again.')}</Notice>
+          <LoginError error={login.error} />
+        ) : login.isIdle && ssoError !== null ? (
+          <Notice tone="danger">{ssoError}</Notice>
         ) : (
           login.isIdle &&
           sessionEndReason() === 'expired' && <Notice>Your session has ended. Please log in again.</Notice>
@@ -46,14 +107,15 @@ function LoginForm() {
           type="email"
           autoComplete="username"
           required
-          autoFocus
+          autoFocus={!isEmailKnown}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => onEmailChange(event.target.value)}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
           required
+          autoFocus={isEmailKnown}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -68,7 +130,17 @@ function LoginForm() {
         <Button type="submit" isBusy={login.isPending} busyLabel="Logging in...">
           Login
         </Button>
+        <Button variant="secondary" onClick={onSso}>
+          Sign in with SSO
+        </Button>
       </Stack>
     </form>
   );
+}
+
+/** The address that another screen knows, such as that of an accepted invitation; else empty. */
+function useKnownEmail(): string {
+  const state: unknown = useLocation().state;
+  const isKnown = typeof state === 'object' && state !== null && 'email' in state;
+  return isKnown && typeof state.email === 'string' ? state.email : '';
 }
