@@ -17,7 +17,7 @@ export const PIPELINE_GUIDES: Record<Pipeline, PipelineGuide> = {
       'In the repository, under Settings → Secrets and variables → Actions, add a repository secret named STEPLIGHT_API_KEY.',
     file: '.github/workflows/steplight.yml',
     results:
-      'The JUnit and CTRF reports are kept as an artifact of the workflow. Where the GitHub App is connected to the repository, a check with the result appears beside the commit.',
+      'The JUnit and CTRF reports are kept as an artifact of the workflow. Where the GitHub App is connected to the repository, a check with the result appears beside the commit, and a comment on the pull request.',
     note: 'There is a composite action too: action.yml in the cli folder of Steplight’s repository.',
   },
   gitlab: {
@@ -34,13 +34,13 @@ export const PIPELINE_GUIDES: Record<Pipeline, PipelineGuide> = {
     file: 'Jenkinsfile',
     results:
       'The junit step shows the tests and how they went over time. Both reports, JUnit and CTRF, are archived with the build.',
-    note: 'The agent needs sh and curl. The steps come with the plugins Credentials Binding and JUnit.',
+    note: 'The agent needs Node 20 or newer and curl. The steps come with the plugins Credentials Binding and JUnit.',
   },
   shell: {
     secret:
       'Keep it in the secret store of your pipeline, and give it to the job as the environment variable STEPLIGHT_API_KEY.',
     file: 'Script',
     results: 'The JUnit and CTRF reports lie in the folder reports, for your pipeline to collect.',
-    note: 'Needs a POSIX shell and curl. Where there is Node 20 or newer, steplight.mjs takes the same options.',
+    note: 'Needs curl and Node 20 or newer; nothing is installed.',
   },
 };

@@ -10,6 +10,8 @@ export interface ScheduleDraft {
   /** The cron text that is saved: the stored one, unmodified, until a field changes. */
   expression: string;
   timezone: string;
+  /** Where the tests run; null: at their own addresses. undefined: of a new suite, or of a server without environments. */
+  environmentId?: number | null | undefined;
 }
 
 /** The schedule of a suite without one: off, every day at 9:00 AM, UTC. */
@@ -27,6 +29,7 @@ export function scheduleDraftOf(suite: Suite): ScheduleDraft {
     schedule: parseExpression(expression) ?? DEFAULT_SCHEDULE,
     expression,
     timezone: suite.schedule_timezone ?? EMPTY_SCHEDULE.timezone,
+    environmentId: suite.schedule_environment_id,
   };
 }
 

@@ -83,8 +83,8 @@ jobs:
           sh '''
             export STEPLIGHT_API="${api}"
             rm -rf reports
-            curl -fsSO --retry 5 "$STEPLIGHT_API/ci/steplight.sh"
-            sh steplight.sh run --suite ${suiteId} \\\\
+            curl -fsSO --retry 5 "$STEPLIGHT_API/ci/steplight.mjs"
+            node steplight.mjs run --suite ${suiteId} \\\\
               --junit reports/junit.xml --ctrf reports/ctrf.json
           '''
         }
@@ -100,8 +100,8 @@ jobs:
 }
 `,
   shell: (api, suiteId) => `export STEPLIGHT_API="${api}"
-curl -fsSO --retry 5 "$STEPLIGHT_API/ci/steplight.sh" &&
-  sh steplight.sh run --suite ${suiteId} \\
+curl -fsSO --retry 5 "$STEPLIGHT_API/ci/steplight.mjs" &&
+  node steplight.mjs run --suite ${suiteId} \\
     --junit reports/junit.xml --ctrf reports/ctrf.json
 `,
 };

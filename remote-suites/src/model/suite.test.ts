@@ -48,6 +48,14 @@ test('a new suite is sent with a trimmed name, and with schedule and login modul
     schedule_timezone: 'Europe/London',
     login_module_blueprint_id: 8,
   });
+  const settings = {
+    shares_login: false,
+    browser: { device: 'iPhone 15' },
+    retries: 2,
+    handlers: ['When "Accept cookies" is shown, click it'],
+    schedule_environment_id: 4,
+  };
+  expect(toCreateBody(draftOf({ ...scheduled, ...settings }))).toMatchObject(settings);
 });
 
 test('with scheduling off, neither cron text nor time zone is sent', () => {

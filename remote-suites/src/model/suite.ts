@@ -1,4 +1,4 @@
-import type { Suite, SuiteCreate, SuiteUpdate } from 'shared/contract';
+import type { BrowserSettings, Suite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import { EMPTY_SCHEDULE, scheduleDraftOf, toScheduleConfig, type ScheduleDraft } from './schedule-draft.ts';
 
 /** The form values of a suite. */
@@ -6,6 +6,13 @@ export interface SuiteDraft {
   name: string;
   schedule: ScheduleDraft;
   loginModuleId: number | null;
+  /** undefined, here and below: of a server that does not know it, and of a new suite. */
+  sharesLogin?: boolean | undefined;
+  browser?: BrowserSettings | undefined;
+  /** How often a failed test is tried again. */
+  retries?: number | undefined;
+  /** Interruption handlers. */
+  handlers?: string[] | undefined;
 }
 
 export const EMPTY_DRAFT: SuiteDraft = { name: '', schedule: EMPTY_SCHEDULE, loginModuleId: null };
@@ -15,6 +22,10 @@ export function draftOf(suite: Suite): SuiteDraft {
     name: suite.name,
     schedule: scheduleDraftOf(suite),
     loginModuleId: suite.login_module_blueprint_id ?? null,
+    sharesLogin: suite.shares_login,
+    browser: suite.browser,
+    retries: suite.retries,
+    handlers: suite.handlers,
   };
 }
 
@@ -27,17 +38,32 @@ export function isSameSuite(one: SuiteDraft, other: SuiteDraft): boolean {
   return JSON.stringify(toUpdateBody(one)) === JSON.stringify(toUpdateBody(other));
 }
 
-export function toCreateBody({ name, schedule, loginModuleId }: SuiteDraft): SuiteCreate {
-  const body: SuiteCreate = { name: name.trim() };
+export function toCreateBody({ name, schedule, loginModuleId, ...settings }: SuiteDraft): SuiteCreate {
+  const body: SuiteCreate = { name: name.trim(), ...settingsBody(schedule, settings) };
   if (schedule.isOn) Object.assign(body, toScheduleConfig(schedule));
   if (loginModuleId !== null) body.login_module_blueprint_id = loginModuleId;
   return body;
 }
 
-export function toUpdateBody({ name, schedule, loginModuleId }: SuiteDraft): SuiteUpdate {
+export function toUpdateBody({ name, schedule, loginModuleId, ...settings }: SuiteDraft): SuiteUpdate {
   return {
     name: name.trim(),
     schedule_config: toScheduleConfig(schedule),
     login_module_blueprint_id: loginModuleId,
+    ...settingsBody(schedule, settings),
+  };
+}
+
+/** Settings that the server knows, or that were chosen for a new suite. */
+function settingsBody(
+  { environmentId }: ScheduleDraft,
+  { sharesLogin, browser, retries, handlers }: Omit<SuiteDraft, 'name' | 'schedule' | 'loginModuleId'>,
+) {
+  return {
+    ...(environmentId !== undefined && { schedule_environment_id: environmentId }),
+    ...(sharesLogin !== undefined && { shares_login: sharesLogin }),
+    ...(browser && { browser }),
+    ...(retries !== undefined && { retries }),
+    ...(handlers && { handlers }),
   };
 }

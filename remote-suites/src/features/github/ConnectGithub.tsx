@@ -20,7 +20,9 @@ export function ConnectGithub({ address }: Props) {
         </Stack>
         {address && (
           <Row>
-            <LinkButton href={address}>Connect GitHub</LinkButton>
+            <LinkButton requires="owner" href={address}>
+              Connect GitHub
+            </LinkButton>
           </Row>
         )}
       </Stack>

@@ -12,7 +12,7 @@ interface Props {
 /** The repositories that the connected installation may see. */
 export function ConnectedRepositories({ repositories, manageAddress }: Props) {
   const manage = manageAddress && (
-    <LinkButton href={manageAddress} variant="secondary" size="sm" icon={<Settings />}>
+    <LinkButton requires="owner" href={manageAddress} variant="secondary" size="sm" icon={<Settings />}>
       Manage GitHub App
     </LinkButton>
   );

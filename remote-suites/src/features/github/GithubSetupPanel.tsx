@@ -54,7 +54,9 @@ export function GithubSetupPanel({ setup, addressWithout, onLeave }: Props) {
           detail={errorText(error, '') === '' ? 'There was an error completing the GitHub setup' : undefined}
         >
           <Row gap={2} wrap justify="center">
-            <Button onClick={handleRetry}>Try Again</Button>
+            <Button requires="owner" onClick={handleRetry}>
+              Try Again
+            </Button>
             <Button variant="secondary" onClick={handleLeave}>
               Back to CI/CD
             </Button>

@@ -7,7 +7,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { RegenerateButton } from './RegenerateButton.tsx';
 
-/** The company's API key: hidden until asked for, copied without being shown, replaced on demand. */
+/** The company's API key: hidden until asked for, copied without being shown, replaced on demand. Empty: the server withholds it from viewers. */
 export function ApiKeyBox({ apiKey }: { apiKey: string }) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -21,13 +21,19 @@ export function ApiKeyBox({ apiKey }: { apiKey: string }) {
           </Text>
         </Stack>
         <Row gap={2} wrap>
-          <Key>{isShown ? apiKey : maskApiKey(apiKey)}</Key>
-          <IconButton
-            label={isShown ? 'Hide API key' : 'Show API key'}
-            icon={isShown ? <EyeOff /> : <Eye />}
-            onClick={() => setIsShown(!isShown)}
-          />
-          <CopyButton text={apiKey} />
+          {apiKey === '' ? (
+            <Text tone="muted">Only editors and owners see the key.</Text>
+          ) : (
+            <>
+              <Key>{isShown ? apiKey : maskApiKey(apiKey)}</Key>
+              <IconButton
+                label={isShown ? 'Hide API key' : 'Show API key'}
+                icon={isShown ? <EyeOff /> : <Eye />}
+                onClick={() => setIsShown(!isShown)}
+              />
+              <CopyButton text={apiKey} />
+            </>
+          )}
           <RegenerateButton />
         </Row>
       </Stack>

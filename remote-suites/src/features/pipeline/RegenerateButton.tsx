@@ -20,6 +20,7 @@ export function RegenerateButton() {
 
   return (
     <Button
+      requires="owner"
       variant="ghost"
       size="sm"
       icon={<RefreshCw />}

@@ -41,6 +41,7 @@ export function CreateSuiteDialog({ onCreated, onClose }: Props) {
             Cancel
           </Button>
           <Button
+            requires="editor"
             type="submit"
             form={formId}
             isBusy={createSuite.isPending}

@@ -27,6 +27,7 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
 
   return (
     <IconButton
+      requires="editor"
       ref={button}
       label={`Delete ${suite.name}`}
       icon={<Trash2 />}

@@ -19,7 +19,7 @@ export function LastRunLine({ suite: { recent_runs: runs } }: { suite: Suite }) 
           <TextLink to={paths.groupRun(last.id)} title={longDateTime(last.created_at)}>
             Last run {relativeTime(last.created_at, now)}
           </TextLink>{' '}
-          <StatusBadge status={last.status} />
+          <StatusBadge status={last.status} isFlaky={last.is_flaky} />
         </>
       ) : (
         <Text size="sm" tone="muted">

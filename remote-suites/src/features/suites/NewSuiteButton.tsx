@@ -14,7 +14,7 @@ export function NewSuiteButton({ onCreated }: { onCreated: (suite: Suite) => voi
 
   return (
     <>
-      <Button icon={<Plus />} onClick={() => setIsOpen(true)}>
+      <Button requires="editor" icon={<Plus />} onClick={() => setIsOpen(true)}>
         New Test Suite
       </Button>
       {isOpen && <CreateSuiteDialog onCreated={handleCreated} onClose={() => setIsOpen(false)} />}

@@ -4,12 +4,14 @@ import { RUN_NOTICE_DURATION } from 'shared/constants';
 import type { GroupRun, Suite } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { paths } from 'shared/router';
+import { EnvironmentMenu } from 'shared/run-environment';
 import { space, styled } from 'shared/theme';
 import { Button, Card, Row, Stack } from 'shared/ui';
 import { useStartSuiteRun } from '../../api/runs.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 import { LastRunLine } from './LastRunLine.tsx';
 import { NextRunLine } from './NextRunLine.tsx';
+import { RefusedStartLine } from './RefusedStartLine.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { SuiteBadges } from './SuiteBadges.tsx';
 import { SuiteCardHead } from './SuiteCardHead.tsx';
@@ -42,22 +44,27 @@ export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Prop
           onToggleEdit={() => (edited ? void closePanel(edited) : drafts.open(suite))}
         />
         <NextRunLine suite={suite} />
+        <RefusedStartLine suite={suite} />
         <LastRunLine suite={suite} />
       </Stack>
       <SuiteHistory suite={suite} />
-      <Bottom justify="space-between">
+      <Bottom justify="space-between" wrap>
         <SuiteBadges suite={suite} />
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Play />}
-          aria-label={`Run ${suite.name}`}
-          isBusy={run.isPending}
-          busyLabel="Starting..."
-          onClick={() => run.mutate()}
-        >
-          Run
-        </Button>
+        <Run gap={1}>
+          <EnvironmentMenu size="sm" />
+          <Button
+            requires="editor"
+            size="sm"
+            variant="secondary"
+            icon={<Play />}
+            aria-label={`Run ${suite.name}`}
+            isBusy={run.isPending}
+            busyLabel="Starting..."
+            onClick={() => run.mutate()}
+          >
+            Run
+          </Button>
+        </Run>
       </Bottom>
       <RunOutcome run={run} />
       {edited && (
@@ -87,6 +94,10 @@ const Surface = styled(Card)`
   flex-direction: column;
   gap: ${space(4)};
   height: 100%;
+`;
+
+const Run = styled(Row)`
+  margin-left: auto;
 `;
 
 const Bottom = styled(Row)`

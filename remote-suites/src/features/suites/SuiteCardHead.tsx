@@ -5,6 +5,7 @@ import { relativeTime } from 'shared/format';
 import { styled } from 'shared/theme';
 import { Heading, IconButton, Row, Stack, Text } from 'shared/ui';
 import { DeleteSuiteButton } from './DeleteSuiteButton.tsx';
+import { ExportSuiteButton } from './ExportSuiteButton.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export function SuiteCardHead({ suite, isEditing, onToggleEdit }: Props) {
           aria-expanded={isEditing}
           onClick={onToggleEdit}
         />
+        <ExportSuiteButton suite={suite} />
         <DeleteSuiteButton suite={suite} />
       </Actions>
     </Row>

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import type { Suite } from 'shared/contract';
 import { color, space, styled } from 'shared/theme';
-import { Button, Row, Stack } from 'shared/ui';
+import { Button, RoleScope, Row, Stack } from 'shared/ui';
 import { useUpdateSuite } from '../../api/suites.ts';
 import { hasName, toUpdateBody, type SuiteDraft } from '../../model/suite.ts';
 import { SuiteFields } from './SuiteFields.tsx';
@@ -39,12 +39,15 @@ export function SuiteEditPanel({ suite, draft, onChange, onCancel, onSaved }: Pr
       aria-busy={isPending || undefined}
     >
       <Stack gap={4}>
-        <SuiteFields draft={draft} onChange={onChange} />
+        <RoleScope requires="editor">
+          <SuiteFields draft={draft} onChange={onChange} error={updateSuite.error} />
+        </RoleScope>
         <Row gap={2} justify="end">
           <Button size="sm" variant="ghost" onClick={onCancel} disabled={isPending}>
             Cancel
           </Button>
           <Button
+            requires="editor"
             size="sm"
             type="submit"
             isBusy={isPending}

@@ -1,16 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { SUITE_NAME_MAX_LENGTH } from 'shared/constants';
+import { ApiError } from 'shared/http';
 import { TextField } from 'shared/ui';
 import type { SuiteDraft } from '../../model/suite.ts';
 import { LoginModuleField } from './LoginModuleField.tsx';
 import { ScheduleFields } from './schedule/ScheduleFields.tsx';
 
+const SuiteBrowser = lazy(async () => ({ default: (await import('./SuiteBrowser.tsx')).SuiteBrowser }));
+const SuiteReliability = lazy(async () => ({
+  default: (await import('./SuiteReliability.tsx')).SuiteReliability,
+}));
+
 interface Props {
   draft: SuiteDraft;
   onChange: (draft: SuiteDraft) => void;
+  /** Why the last save has failed. */
+  error?: unknown;
 }
 
 /** The fields of a suite, in the dialog and on its card. */
-export function SuiteFields({ draft, onChange }: Props) {
+export function SuiteFields({ draft, onChange, error }: Props) {
   return (
     <>
       <TextField
@@ -26,6 +35,18 @@ export function SuiteFields({ draft, onChange }: Props) {
         moduleId={draft.loginModuleId}
         onChange={(loginModuleId) => onChange({ ...draft, loginModuleId })}
       />
+      <Suspense>
+        <SuiteBrowser draft={draft} onChange={onChange} error={browserError(error)} />
+      </Suspense>
+      <Suspense>
+        <SuiteReliability draft={draft} onChange={onChange} error={error} />
+      </Suspense>
     </>
   );
+}
+
+/** The first sentence about browser settings in the server's refusal. */
+function browserError(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return Object.entries(error.fields).find(([field]) => field.startsWith('browser'))?.[1];
 }

@@ -28,11 +28,12 @@ export function SuiteHistory({
 const countOf = (tests: number): string =>
   tests === 0 ? 'No tests' : `${tests} test${tests === 1 ? '' : 's'}`;
 
-const toResult = ({ id, status, created_at }: RecentRun) => ({
+const toResult = ({ id, status, created_at, is_flaky }: RecentRun) => ({
   test_run_id: id,
   status,
   time_ran: created_at,
   is_changed: false,
+  is_flaky,
 });
 
 const Line = styled(Row)`

@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Suite } from 'shared/contract';
-import { apiAddress, respondWithError, server, testBeyondSpec } from 'shared/testing';
-import { heldAnswer, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import {
+  apiAddress,
+  heldAnswer,
+  respondWithEnvironments,
+  respondWithError,
+  server,
+  testBeyondSpec,
+} from 'shared/testing';
+import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleBlueprint, sampleGroupRun, sampleSuite } from '../../testing/samples.ts';
 import { findCard, openSuites, stopCalendar } from '../../testing/suites-screen.ts';
 
@@ -33,6 +40,30 @@ test('each suite is a card with name, id, age and badges', async () => {
   expect(search.queryByText(/Login/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Test Suites', level: 1 })).toBeInTheDocument();
   expect(document.title).toBe('Test Suites · Steplight');
+});
+
+describe('a scheduled start that was refused', () => {
+  const refused_start = {
+    due_at: '2026-11-23T09:00:00.000Z',
+    reason: 'The starting URL of "Buy" is a path. Choose an environment with a base URL.',
+  };
+
+  testBeyondSpec('is shown with its reason', async () => {
+    stopCalendar('2026-11-23T11:00:00Z');
+    server.use(
+      respondWithSuites(
+        sampleSuite({ schedule_enabled: true, schedule_timezone: 'UTC', refused_start }),
+        sampleSuite({ id: 4, name: 'Search', refused_start }),
+        sampleSuite({ id: 5, name: 'Cart', schedule_enabled: true, refused_start: null }),
+      ),
+    );
+    openSuites();
+    expect((await findCard('Checkout')).getByText(/did not start/)).toHaveTextContent(
+      'The scheduled run of Mon 9:00 AM UTC did not start: The starting URL of "Buy" is a path. Choose an environment with a base URL.',
+    );
+    for (const name of ['Search', 'Cart'])
+      expect((await findCard(name)).queryByText(/did not start/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the next run of a suite with a schedule', () => {
@@ -86,6 +117,17 @@ describe('what a server reports of tests and runs', () => {
     expect(search.getByRole('link', { name: 'No tests of Search' })).toBeInTheDocument();
     await user.click(bars[0] as HTMLElement);
     expect(location()).toBe('/dashboard/grouprun/40');
+  });
+
+  testBeyondSpec('is flaky where a test has passed on a retry only', async () => {
+    const run = { id: 41, status: 'passed', created_at: '2026-11-23T09:00:00.000Z', is_flaky: true } as const;
+    server.use(respondWithSuites(sampleSuite({ test_count: 1, recent_runs: [run] })));
+    openSuites();
+    const checkout = await findCard('Checkout');
+    expect(checkout.getByText('Flaky')).toBeInTheDocument();
+    expect(checkout.queryByText('Success')).not.toBeInTheDocument();
+    const bars = within(checkout.getByRole('list', { name: 'Last runs of Checkout' }));
+    expect(bars.getByRole('link')).toHaveAccessibleName(/^Flaky, passed on a retry/);
   });
 
   test('is missing where it reports nothing', async () => {
@@ -153,26 +195,40 @@ describe('running', () => {
     expect(location()).toBe('/dashboard/grouprun/41');
   });
 
-  test('the notice closes after five seconds; the card keeps the link', async () => {
+  testBeyondSpec('starts the suite in the environment that is chosen, for all suites', async () => {
+    localStorage.setItem('steplight.last-environment', 'Of another company');
+    const start = heldAnswer('post', TRIGGER, { test_group_run: sampleGroupRun() }, 201);
     server.use(
-      respondWithSuites(sampleSuite()),
-      http.post(apiAddress + TRIGGER, () =>
-        HttpResponse.json({ test_group_run: sampleGroupRun() }, { status: 201 }),
-      ),
+      respondWithSuites(sampleSuite(), sampleSuite({ id: 4, name: 'Search' })),
+      respondWithEnvironments('Production', 'Staging'),
+      start.handler,
     );
+    start.letGo();
     const { user } = openSuites();
     const card = await findCard('Checkout');
-    await user.click(card.getByRole('button', { name: 'Run Checkout' }));
-    await screen.findByText('Test run started successfully!');
-    await user.unhover(document.body);
-    await waitFor(
-      () => expect(screen.queryByText('Test run started successfully!')).not.toBeInTheDocument(),
-      {
-        timeout: 7000,
-      },
-    );
-    expect(card.getByRole('link', { name: 'View run' })).toBeInTheDocument();
-  }, 15_000);
+    const run = async (times: number) => {
+      await user.click(card.getByRole('button', { name: 'Run Checkout' }));
+      await waitFor(() => expect(start.bodies).toHaveLength(times));
+    };
+    const none = await card.findByRole('button', { name: 'Environment: none' });
+    await run(1);
+    expect(start.bodies[0]).toEqual({ test_blueprint_category_id: 3 });
+    await user.click(none);
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Staging' }));
+    await user.keyboard('{Escape}');
+    const search = await findCard('Search');
+    expect(await search.findByRole('button', { name: 'Environment: Staging' })).toBeVisible();
+    await run(2);
+    expect(start.bodies[1]).toEqual({ test_blueprint_category_id: 3, environment: 'Staging' });
+    localStorage.removeItem('steplight.last-environment');
+  });
+
+  test('offers no environment where there is none', async () => {
+    server.use(respondWithSuites(sampleSuite()));
+    openSuites();
+    const card = await findCard('Checkout');
+    expect(card.queryByRole('button', { name: /^Environment/ })).not.toBeInTheDocument();
+  });
 
   test.each([
     ['The suite has no tests.', 'The suite has no tests.'],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { respondWithError, server } from 'shared/testing';
-import { heldAnswer, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { heldAnswer, respondWithError, server } from 'shared/testing';
+import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleBlueprint, sampleSuite } from '../../testing/samples.ts';
 import { findCard, openCreateDialog } from '../../testing/suites-screen.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, respondWithError, server } from 'shared/testing';
-import { heldAnswer, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { apiAddress, heldAnswer, respondWithError, server } from 'shared/testing';
+import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleBlueprint, sampleGroupRun, sampleSuite } from '../../testing/samples.ts';
 import { findCard, openEditPanel } from '../../testing/suites-screen.ts';
 

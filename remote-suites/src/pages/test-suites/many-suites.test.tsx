@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { server, testBeyondSpec } from 'shared/testing';
-import { heldAnswer, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { heldAnswer, server, testBeyondSpec } from 'shared/testing';
+import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
 import { findCard, openSuites } from '../../testing/suites-screen.ts';
 

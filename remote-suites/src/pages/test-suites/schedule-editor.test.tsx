@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Suite } from 'shared/contract';
-import { server } from 'shared/testing';
-import { heldAnswer, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { heldAnswer, server } from 'shared/testing';
+import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
 import { findCard, openCreateDialog, openEditPanel, stopCalendar } from '../../testing/suites-screen.ts';
 

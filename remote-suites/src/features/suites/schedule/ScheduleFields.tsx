@@ -3,6 +3,7 @@ import { color, radius, space, styled } from 'shared/theme';
 import { SegmentedControl, Select, Switch } from 'shared/choice';
 import { isShowable, withSchedule, type ScheduleDraft } from '../../../model/schedule-draft.ts';
 import { timezoneOptions } from '../../../model/schedule-options.ts';
+import { EnvironmentField } from './EnvironmentField.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { ScheduleTimes } from './ScheduleTimes.tsx';
 import { UnshowableNote } from './UnshowableNote.tsx';
@@ -51,6 +52,10 @@ export function ScheduleFields({ draft, onChange }: Props) {
             options={timezoneOptions(stored.timezone)}
             value={timezone}
             onChange={(event) => onChange({ ...draft, timezone: event.target.value })}
+          />
+          <EnvironmentField
+            environmentId={draft.environmentId}
+            onChange={(environmentId) => onChange({ ...draft, environmentId })}
           />
           {isShowable(draft) && <SchedulePreview {...{ schedule, expression, timezone }} />}
         </>

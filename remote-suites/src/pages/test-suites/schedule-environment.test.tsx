@@ -1,0 +1,43 @@
+import { http, HttpResponse } from 'msw';
+import { apiAddress, heldAnswer, server, testBeyondSpec } from 'shared/testing';
+import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { sampleSuite } from '../../testing/samples.ts';
+import { findCard, openEditPanel } from '../../testing/suites-screen.ts';
+
+const daily = {
+  ...{ schedule_enabled: true, schedule_expression: '0 9 * * ? *', schedule_timezone: 'UTC' },
+  schedule_environment_id: null,
+};
+
+function respondWithEnvironments(...names: string[]) {
+  const environments = names.map((name, index) => ({
+    ...{ id: index + 1, name, base_url: null, header_names: [], http_user: null, variables: [] },
+  }));
+  return http.get(`${apiAddress}/environments`, () => HttpResponse.json({ environments }));
+}
+
+testBeyondSpec('a schedule runs in the chosen environment', async () => {
+  const saved = { category: sampleSuite({ ...daily, schedule_environment_id: 2 }) };
+  const update = heldAnswer('put', '/test_blueprint_category/update/3', saved);
+  update.letGo();
+  server.use(
+    respondWithBlueprints(),
+    respondWithSuites(sampleSuite(daily)),
+    respondWithEnvironments('Production', 'Staging'),
+    update.handler,
+  );
+  const { user, card } = await openEditPanel('Checkout');
+  const select = await card.findByLabelText('Environment');
+  expect(select).toHaveDisplayValue('None: the tests’ own addresses');
+  await user.selectOptions(select, 'Staging');
+  await user.click(card.getByRole('button', { name: 'Save Changes' }));
+  await findCard('Checkout');
+  expect(update.bodies.at(-1)).toMatchObject({ schedule_environment_id: 2 });
+});
+
+testBeyondSpec('a company without environments chooses none', async () => {
+  server.use(respondWithBlueprints(), respondWithSuites(sampleSuite(daily)), respondWithEnvironments());
+  const { card } = await openEditPanel('Checkout');
+  expect(await card.findByLabelText('Timezone')).toBeInTheDocument();
+  expect(card.queryByLabelText('Environment')).not.toBeInTheDocument();
+});
