@@ -61,14 +61,15 @@ export function lastRunQuery(test: Blueprint) {
   });
 }
 
-type LastRun = Pick<Blueprint, 'last_run' | 'last_run_id' | 'last_status'>;
+type LastRun = Pick<Blueprint, 'last_run' | 'last_run_id' | 'last_status' | 'last_run_is_flaky'>;
 
 const isUnderWay = (run?: LastRun) => run?.last_status === 'pending' || run?.last_status === 'running';
 
-const lastRunOf = ({ last_run, last_run_id, last_status }: Blueprint): LastRun => ({
+const lastRunOf = ({ last_run, last_run_id, last_status, last_run_is_flaky }: Blueprint): LastRun => ({
   last_run,
   last_run_id,
   last_status,
+  last_run_is_flaky,
 });
 
 /** A 409 with the code `version_conflict` carries the stored blueprint: `conflictingBlueprint` reads it. */

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { isWebAddress, WEB_ADDRESS_RULE } from 'shared/constants';
+import { isStartingUrl, WEB_ADDRESS_RULE } from 'shared/constants';
 import { TextField } from 'shared/ui';
 import { completeAddress } from '../model/web-address.ts';
 
@@ -11,10 +11,10 @@ interface Props extends Pick<
   onChange: (address: string) => void;
 }
 
-/** A web address. Leaving the field adds the `https://` that is missing, or marks what cannot be completed. */
+/** A web address, or a path on the site of an environment. Leaving the field adds the `https://` that is missing, or marks what cannot be completed. */
 export function AddressField({ value, onChange, error, hint, ...field }: Props) {
   const [wasLeft, setWasLeft] = useState(false);
-  const isWrong = wasLeft && value.trim() !== '' && !isWebAddress(value.trim());
+  const isWrong = wasLeft && value.trim() !== '' && !isStartingUrl(value.trim());
   const shownError = error ?? (isWrong ? WEB_ADDRESS_RULE : undefined);
   const complete = () => {
     const address = completeAddress(value);

@@ -18,7 +18,9 @@ test.each([
   ['javascript:alert(1)', 'Enter a full address that begins with http:// or https://.'],
   ['ftp://shop.test', 'Enter a full address that begins with http:// or https://.'],
   ['https://', 'Enter a full address that begins with http:// or https://.'],
+  ['//shop.test', 'Enter a full address that begins with http:// or https://.'],
   ['http://localhost:8080/a?b', undefined],
+  ['/cart?open=1', undefined],
 ])('the URL %j of a new test: %s', (url, expected) => {
   expect(validateDraft({ ...draft, url }, onCreate).url).toBe(expected);
 });

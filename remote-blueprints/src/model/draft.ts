@@ -1,5 +1,5 @@
-import { isWebAddress, WEB_ADDRESS_RULE, type BlueprintType } from 'shared/constants';
-import type { Attachment, Blueprint, BlueprintCreate } from 'shared/contract';
+import { isStartingUrl, WEB_ADDRESS_RULE, type BlueprintType } from 'shared/constants';
+import type { Attachment, Blueprint, BlueprintCreate, BrowserSettings } from 'shared/contract';
 import { fromStored, toPayload, type EditorStep } from './step.ts';
 
 /** The form values of a test, or of a module, which has neither URL nor suite. */
@@ -8,6 +8,12 @@ export interface Draft {
   url: string;
   suiteId: number | null;
   file: Attachment | null;
+  /** undefined: of a server that knows none, and of a new test until one is added. */
+  tags?: string[] | undefined;
+  /** undefined: as `tags`. */
+  browser?: BrowserSettings | undefined;
+  /** Interruption handlers; undefined: as `tags`. */
+  handlers?: string[] | undefined;
   steps: EditorStep[];
 }
 
@@ -33,6 +39,9 @@ export function draftOf(blueprint: Blueprint): Draft {
     url: blueprint.starting_url ?? '',
     suiteId: blueprint.test_blueprint_category_id,
     file: blueprint.file ?? null,
+    tags: blueprint.tags,
+    browser: blueprint.browser,
+    handlers: blueprint.handlers,
     steps: fromStored(blueprint.test_steps),
   };
 }
@@ -41,8 +50,16 @@ export function draftOf(blueprint: Blueprint): Draft {
 export function toBody(draft: Draft, type: BlueprintType): BlueprintCreate {
   const body = { title: draft.name.trim(), type, steps: toPayload(draft.steps) };
   if (type === 'module') return body;
-  const { suiteId, file } = draft;
-  return { ...body, starting_url: draft.url.trim(), test_blueprint_category_id: suiteId, file };
+  const { suiteId, file, tags } = draft;
+  return {
+    ...body,
+    starting_url: draft.url.trim(),
+    test_blueprint_category_id: suiteId,
+    file,
+    ...(tags && { tags }),
+    ...(draft.handlers && { handlers: draft.handlers }),
+    ...(draft.browser && { browser: draft.browser }),
+  };
 }
 
 /** Whether two drafts have the same request body. */
@@ -56,7 +73,7 @@ export function validateDraft(draft: Draft, { type, isUrlRequired }: DraftRules)
   if (draft.name.trim() === '') errors.name = 'Enter a name.';
   if (type === 'integration') {
     const url = draft.url.trim();
-    if (url === '' ? isUrlRequired : !isWebAddress(url))
+    if (url === '' ? isUrlRequired : !isStartingUrl(url))
       errors.url = url === '' ? 'Enter a URL.' : WEB_ADDRESS_RULE;
   }
   const incomplete = draft.steps.filter(

@@ -22,11 +22,13 @@ export interface ListFilter {
   suite: number | typeof WITHOUT_SUITE | null;
   /** Tests only. */
   status: StatusFilter | null;
+  /** Tests only. */
+  tag: string | null;
   /** Modules only: used by tests, or by none. */
   isUsed: boolean | null;
 }
 
-const UNFILTERED: ListFilter = { suite: null, status: null, isUsed: null };
+const UNFILTERED: ListFilter = { suite: null, status: null, tag: null, isUsed: null };
 
 /** Unknown values of an address are ignored. */
 export function readFilter(parameters: URLSearchParams, tab: TestsTab): ListFilter {
@@ -38,30 +40,33 @@ export function readFilter(parameters: URLSearchParams, tab: TestsTab): ListFilt
     ...UNFILTERED,
     suite: suite === WITHOUT_SUITE ? suite : /^[1-9]\d{0,9}$/.test(suite) ? Number(suite) : null,
     status: STATUS_FILTERS.find((value) => value === parameters.get('status')) ?? null,
+    tag: parameters.get('tag') || null,
   };
 }
 
 /** The parameters of an address; empty ones stand for all. */
-export function writeFilter({ suite, status, isUsed }: ListFilter) {
+export function writeFilter({ suite, status, tag, isUsed }: ListFilter) {
   return {
     suite: String(suite ?? ''),
     status: status ?? '',
+    tag: tag ?? '',
     used: isUsed === null ? '' : isUsed ? 'yes' : 'no',
   };
 }
 
-export function isFiltered({ suite, status, isUsed }: ListFilter): boolean {
-  return suite !== null || status !== null || isUsed !== null;
+export function isFiltered({ suite, status, tag, isUsed }: ListFilter): boolean {
+  return suite !== null || status !== null || tag !== null || isUsed !== null;
 }
 
 /** While it is not known how many tests use a module, it is shown. */
 export function filterItems(items: BlueprintListItem[], filter: ListFilter): BlueprintListItem[] {
   if (!isFiltered(filter)) return items;
-  const { suite, status, isUsed } = filter;
+  const { suite, status, tag, isUsed } = filter;
   return items.filter(
     (item) =>
       (suite === null || (item.test_blueprint_category_id ?? WITHOUT_SUITE) === suite) &&
       (status === null || STATUSES[status].includes(item.last_status ?? null)) &&
+      (tag === null || (item.tags ?? []).includes(tag)) &&
       (isUsed === null ||
         item.used_by_integration_count === undefined ||
         item.used_by_integration_count > 0 === isUsed),

@@ -12,12 +12,12 @@ export function ofTab(items: BlueprintListItem[], tab: TestsTab): BlueprintListI
   return items.filter(({ type }) => (type === 'module') === (tab === 'modules'));
 }
 
-/** Those whose name or suite contains the text, ignoring case; all for an empty text. */
+/** Those whose name, suite or tags contain the text, ignoring case; all for an empty text. */
 export function search(items: BlueprintListItem[], text: string): BlueprintListItem[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return items;
   return items.filter((item) =>
-    [nameOf(item), item.test_blueprint_category_name ?? ''].some((value) =>
+    [nameOf(item), item.test_blueprint_category_name ?? '', ...(item.tags ?? [])].some((value) =>
       value.toLocaleLowerCase().includes(wanted),
     ),
   );

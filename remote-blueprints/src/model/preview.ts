@@ -6,7 +6,7 @@ import type { EditorStep } from './step.ts';
 
 export interface PreviewScreenshot {
   url: string;
-  /** The acted element; the screenshot's size is 1280×720. */
+  /** The acted element, in pixels of the screenshot. */
   box: Box | null;
 }
 

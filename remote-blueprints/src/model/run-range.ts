@@ -1,3 +1,4 @@
+import { isSitePath } from 'shared/constants';
 import type { Execution, Executions } from './simulation.ts';
 import { removeEmpty, type EditorStep } from './step.ts';
 
@@ -9,6 +10,8 @@ export interface StartedRun {
   kind: RunRange['kind'];
   /** The steps that were sent, without the login module. */
   steps: EditorStep[];
+  /** Set in a live browser, where `steps` begins with those that were done in the same window before. */
+  live?: { isNewWindow: boolean; started: EditorStep[] };
 }
 
 /** The steps that run: those with a text and modules, as far as they are not disabled. */
@@ -27,10 +30,15 @@ export function stepsInRange(steps: EditorStep[], range: RunRange): EditorStep[]
   return runnableSteps(inRange);
 }
 
+/** Here no environment is chosen, on whose site the path would be. */
+export const STARTS_AT_PATH =
+  'The test starts at a path. Run it in an environment, or enter a full address to try its steps here.';
+
 /** Why the steps cannot be run. */
 export function reasonNotToRun(steps: EditorStep[], url: string): string | undefined {
   if (runnableSteps(steps).length === 0) return 'Please add a step first';
   if (url.trim() === '') return 'Please provide a starting URL first';
+  if (isSitePath(url.trim())) return STARTS_AT_PATH;
   const unchosen = steps.findIndex(
     (step) => step.type === 'module' && !step.is_disabled && step.test_blueprint_module_id === null,
   );
@@ -47,7 +55,26 @@ interface Changes {
   outdated: Set<string>;
 }
 
-export function changesSince({ kind, steps: ran }: StartedRun, steps: EditorStep[]): Changes {
+export function changesSince(run: StartedRun, steps: EditorStep[]): Changes {
+  return run.live && run.kind !== 'all' ? changesInWindow(run, steps) : changesInOrder(run, steps);
+}
+
+/** In a live browser steps run in any order: those that ran after a changed one depend on it. */
+function changesInWindow({ steps: ran }: StartedRun, steps: EditorStep[]): Changes {
+  const now = new Map(runnableSteps(steps).map((step) => [step.id, step]));
+  const isChanged = (step: EditorStep) => {
+    const current = now.get(step.id);
+    return !current || !isSameInstruction(step, current);
+  };
+  const first = ran.findIndex(isChanged);
+  return {
+    isCurrent: first < 0,
+    changed: new Set(ran.filter(isChanged).map(({ id }) => id)),
+    outdated: new Set(first < 0 ? [] : ran.slice(first).map(({ id }) => id)),
+  };
+}
+
+function changesInOrder({ kind, steps: ran }: StartedRun, steps: EditorStep[]): Changes {
   const now = runnableSteps(steps);
   const instructions = new Map(now.map((step) => [step.id, instructionOf(step)]));
   const changed = new Set(

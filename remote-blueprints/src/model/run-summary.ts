@@ -30,7 +30,7 @@ export interface SummarizedRun {
 /** Describes a run with the numbers that its steps have in the editor now. */
 export function summarizeRun(summarized: SummarizedRun, steps: EditorStep[]): RunSummary {
   const { phase, simulation, problem, run } = summarized;
-  const note = run.kind === 'all' ? null : 'In a new browser, from the starting URL';
+  const note = run.kind === 'all' ? null : whereItRan(run);
   const summary = (tone: RunSummary['tone'], text: string, at?: Located | null) => ({
     tone,
     text,
@@ -58,6 +58,13 @@ export function summarizeRun(summarized: SummarizedRun, steps: EditorStep[]): Ru
   if (!reached) return summary(why ? 'failed' : 'stopped', why ?? 'Stopped before the first step');
   const where = `Stopped at ${inSentence(reached.name)}`;
   return summary(why ? 'failed' : 'stopped', why ? `${where}: ${why}` : where, reached);
+}
+
+function whereItRan({ live }: StartedRun): string {
+  if (!live) return 'In a new browser, from the starting URL';
+  return live.isNewWindow
+    ? 'In the live browser, from the starting URL'
+    : 'In the live browser, where it was';
 }
 
 /** Why a simulation did not end well; null: it did, or it was stopped. */
@@ -118,7 +125,8 @@ export function placeInEditor(
   return { stepId, place: { step: position < 0 ? sent : position + 1, module } };
 }
 
-function passedText({ kind, steps: ran }: StartedRun, steps: EditorStep[]): string {
+function passedText({ kind, steps: all, live }: StartedRun, steps: EditorStep[]): string {
+  const ran = live?.started ?? all;
   const numberOf = (step: EditorStep | undefined) => steps.findIndex(({ id }) => id === step?.id) + 1;
   if (ran.length === 1) return `Step ${numberOf(ran[0])} passed`;
   if (kind === 'all') return `All ${ran.length} steps passed`;

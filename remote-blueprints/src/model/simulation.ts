@@ -31,10 +31,18 @@ export function actionOrder(stepIndex: number, actionNumber: number): number {
   return stepIndex * 1000 + actionNumber;
 }
 
+interface SimulationOptions {
+  url: string;
+  login: LoginModule | undefined;
+  file: Attachment | null;
+  /** The stored test or module whose plan it fills. Only for servers that keep plans: others refuse the field. */
+  planOf?: number | undefined;
+}
+
 /** What starts a simulation; the login module travels as a first step. */
 export function toSimulateBody(
   steps: EditorStep[],
-  { url, login, file }: { url: string; login: LoginModule | undefined; file: Attachment | null },
+  { url, login, file, planOf }: SimulationOptions,
 ): SimulateBody {
   const own = toPayload(steps).map(({ step_number: _, ...step }) => step);
   const first = {
@@ -43,7 +51,11 @@ export function toSimulateBody(
     test_blueprint_module_id: login?.id,
     is_login_step: true,
   };
-  const body = { steps: login ? [first, ...own] : own, starting_url: url.trim() };
+  const body = {
+    steps: login ? [first, ...own] : own,
+    starting_url: url.trim(),
+    ...(planOf !== undefined && { test_blueprint_id: planOf }),
+  };
   return file ? { ...body, s3_key: file.s3_key, file_name: file.file_name } : body;
 }
 

@@ -1,5 +1,5 @@
 import { createStep, type EditorStep } from './step.ts';
-import { record, redo, startHistory, undo, type StepHistory } from './step-history.ts';
+import { amend, record, redo, startHistory, undo, type StepHistory } from './step-history.ts';
 
 const step = (action: string) => createStep({ action });
 const texts = ({ steps }: StepHistory) => steps.map(({ action }) => action);
@@ -32,6 +32,17 @@ test('an empty step that comes and goes is nothing to undo, but its text is', ()
   const written = record(added, [a, { ...empty, action: 'b' }]);
   expect(texts(written)).toEqual(['a', 'b']);
   expect(undo(written).steps).toEqual([a]);
+});
+
+test('a step that grows is one thing to undo, unless something else changed since', () => {
+  const grown = { ...b, action: 'be' };
+  let history = amend(record(startHistory([a]), [a, b]), [a, grown], [b.id]);
+  expect(texts(history)).toEqual(['a', 'be']);
+  expect(texts(undo(history))).toEqual(['a']);
+  history = amend(record(history, [a, grown, c]), [a, { ...b, action: 'bee' }, c], [b.id]);
+  expect(texts(history)).toEqual(['a', 'bee', 'c']);
+  expect(texts(undo(history))).toEqual(['a', 'be', 'c']);
+  expect(texts(undo(amend(history, [a], [])))).toEqual(['a', 'bee', 'c']);
 });
 
 test('a hundred changes are remembered', () => {

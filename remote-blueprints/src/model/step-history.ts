@@ -17,6 +17,13 @@ export function record({ past, steps, future }: StepHistory, next: EditorStep[])
   return { past: [...past, steps].slice(-MAX_UNDOS), steps: next, future: [] };
 }
 
+/** Like `record`; but if the latest change added these steps, it is one thing to undo together with it: typing that goes on. */
+export function amend(history: StepHistory, next: EditorStep[], ids: readonly string[]): StepHistory {
+  const before = new Set(history.past.at(-1)?.map(({ id }) => id) ?? ids);
+  const isOfLatest = ids.length > 0 && ids.every((id) => !before.has(id));
+  return isOfLatest ? { past: history.past, steps: next, future: [] } : record(history, next);
+}
+
 /** The same history if there is nothing to undo. */
 export function undo(history: StepHistory): StepHistory {
   const { past, steps, future } = history;

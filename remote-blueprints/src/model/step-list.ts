@@ -1,7 +1,11 @@
 import type { EditorStep } from './step.ts';
 
 /** Changes the list that the page owns; must stay the same function from render to render. */
-export type ChangeSteps = (change: (steps: EditorStep[]) => EditorStep[]) => void;
+export type ChangeSteps = (
+  change: (steps: EditorStep[]) => EditorStep[],
+  /** Steps that grow: the change is undone together with the one that added them. */
+  growing?: readonly string[],
+) => void;
 
 /** Moves the steps with these ids by one place, past the next step that stays; the same list if none can move. */
 export function moveSteps(steps: EditorStep[], ids: readonly string[], by: 1 | -1): EditorStep[] {

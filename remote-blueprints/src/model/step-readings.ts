@@ -43,7 +43,7 @@ export function rememberedBefore(steps: EditorStep[], id: string): KnownVariable
   for (const [index, step] of steps.entries()) {
     if (step.id === id) break;
     const command = readingOfStep(step)?.command;
-    if (command?.kind !== 'remember') continue;
+    if (command?.kind !== 'remember' && command?.kind !== 'rememberCode') continue;
     names.delete(command.as);
     names.set(command.as, { name: command.as, detail: `remembered in step ${index + 1}` });
   }

@@ -18,6 +18,8 @@ export function draftOfVersion(version: BlueprintVersion, { suites, modules }: K
     url: version.starting_url ?? '',
     suiteId: existing(version.test_blueprint_category_id, suites),
     file: version.file ?? null,
+    browser: version.browser,
+    handlers: version.handlers,
     steps: version.steps
       .toSorted((a, b) => a.step_number - b.step_number)
       .map(({ type, action, use_vision, test_blueprint_module_id, is_disabled = false }) =>

@@ -1,10 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { server } from 'shared/testing';
-import { respondWithGenerator, respondWithVariables } from './handlers.ts';
+import {
+  respondWithGenerator,
+  respondWithoutLiveSessions,
+  respondWithoutPlans,
+  respondWithVariables,
+} from './handlers.ts';
 
 // What the steps editor asks for by itself.
-beforeEach(() => server.use(respondWithGenerator({ by: 'rules', model: null }), respondWithVariables()));
+beforeEach(() =>
+  server.use(
+    respondWithGenerator({ by: 'rules', model: null }),
+    respondWithVariables(),
+    respondWithoutLiveSessions(),
+    respondWithoutPlans(),
+  ),
+);
 
 /** The cards of the steps editor, from the outside. */
 export const card = (number: number) => screen.getByRole('listitem', { name: `Step ${number}` });

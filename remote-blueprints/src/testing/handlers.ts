@@ -34,6 +34,16 @@ export function respondWithStored(blueprint: Blueprint): RequestHandler {
   );
 }
 
+/** No live browser is open. */
+export function respondWithoutLiveSessions(): RequestHandler {
+  return http.get(`${apiAddress}/live`, () => HttpResponse.json({ sessions: [] }));
+}
+
+/** A server that keeps no plans. */
+export function respondWithoutPlans(): RequestHandler {
+  return http.get(`${apiAddress}/test_blueprint/:id/plan`, () => HttpResponse.json({}, { status: 404 }));
+}
+
 export function respondWithGenerator(generator: StepGenerator): RequestHandler {
   return http.get(`${apiAddress}/test_blueprint/generate-steps`, () => HttpResponse.json(generator));
 }

@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { ATTACHMENT_EXTENSIONS } from 'shared/constants';
 import { Tooltip } from 'shared/overlay';
 import { IconButton } from 'shared/ui';
+import { FileInput } from '../../components/FileInput.tsx';
 import type { AttachmentState } from './useAttachment.ts';
 
 /** The paperclip: asks for a file and uploads it at once. */
@@ -20,19 +20,7 @@ export function AttachButton({ attachment: { upload, attach } }: { attachment: A
           onClick={() => input.current?.click()}
         />
       </Tooltip>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="File to attach"
-        accept={ATTACHMENT_EXTENSIONS.join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen once more.
-          target.value = '';
-          if (file) attach(file);
-        }}
-      />
+      <FileInput ref={input} label="File to attach" onChoose={attach} />
     </>
   );
 }

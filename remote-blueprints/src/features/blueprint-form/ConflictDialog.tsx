@@ -20,10 +20,10 @@ export function ConflictDialog({ saving, stored, onReload }: Props) {
       onClose={dismissConflict}
       footer={
         <>
-          <Button variant="ghost" onClick={dismissConflict}>
+          <Button requires="viewer" variant="ghost" onClick={dismissConflict}>
             Cancel
           </Button>
-          <Button variant="secondary" onClick={() => onReload(stored)}>
+          <Button requires="viewer" variant="secondary" onClick={() => onReload(stored)}>
             Reload
           </Button>
           <Button variant="danger" onClick={overwrite} isBusy={isSaving} busyLabel="Overwriting...">

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from 'shared/router';
 import { color, font, layer, media, space, styled } from 'shared/theme';
-import { Button, PageHeader, Text } from 'shared/ui';
+import { Button, PageHeader, RoleScope, Text } from 'shared/ui';
 import { RestoreDraftBanner } from './RestoreDraftBanner.tsx';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The layout of an editor. Title and submit button stay at the top, where no layout shift can move the button away from the pointer. */
+/** The layout of an editor; a viewer reads what is in it. Title and submit button stay at the top, where no layout shift can move the button away from the pointer. */
 export function EditorFrame({ form, task, saving, description, actions, children }: Props) {
   const { isSaving, isStarting, disabledReason } = saving;
   const { tab, back, [task]: texts } = EDITOR_TEXTS[form.type];
@@ -44,8 +44,9 @@ export function EditorFrame({ form, task, saving, description, actions, children
           backLabel={back}
           actions={
             <>
-              {actions}
+              <RoleScope requires="editor">{actions}</RoleScope>
               <Button
+                requires="editor"
                 type="submit"
                 isBusy={isSaving}
                 busyLabel={texts.busy}
@@ -61,7 +62,7 @@ export function EditorFrame({ form, task, saving, description, actions, children
       {description && <Description tone="muted">{description}</Description>}
       <Content inert={isSaving || isStarting}>
         <RestoreDraftBanner form={form} />
-        {children}
+        <RoleScope requires="editor">{children}</RoleScope>
       </Content>
     </Form>
   );

@@ -5,7 +5,7 @@ import { useDraftAutosave } from './useDraftAutosave.ts';
 /** Autosaves the draft, and offers to restore the one that was interrupted here. */
 export function RestoreDraftBanner({ form }: { form: DraftForm }) {
   const { hasStoredDraft, restore, discard } = useDraftAutosave(form);
-  if (!hasStoredDraft) return null;
+  if (!hasStoredDraft || form.isReadOnly) return null;
   return (
     <Notice tone="info">
       <Row gap={3} justify="space-between" wrap>

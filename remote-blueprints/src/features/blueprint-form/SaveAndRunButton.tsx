@@ -1,4 +1,6 @@
 import { Play } from 'lucide-react';
+import { EnvironmentMenu } from 'shared/run-environment';
+import { Row } from 'shared/ui';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { reasonNotToRun } from '../../model/run-range.ts';
 import type { DraftForm } from './useDraftForm.ts';
@@ -17,15 +19,18 @@ interface Props {
 export function SaveAndRunButton({ form, saving }: Props) {
   const { saveAndRun, isSaving, isStarting, disabledReason } = saving;
   return (
-    <CompactButton
-      variant="secondary"
-      icon={<Play />}
-      isBusy={isSaving || isStarting}
-      disabledReason={disabledReason ?? reasonNotToRun(form.draft.steps, form.draft.url)}
-      aria-keyshortcuts="Control+Shift+Enter"
-      onClick={() => void saveAndRun()}
-    >
-      Save and Run
-    </CompactButton>
+    <Row gap={1}>
+      <EnvironmentMenu />
+      <CompactButton
+        variant="secondary"
+        icon={<Play />}
+        isBusy={isSaving || isStarting}
+        disabledReason={disabledReason ?? reasonNotToRun(form.draft.steps, form.draft.url)}
+        aria-keyshortcuts="Control+Shift+Enter"
+        onClick={() => void saveAndRun()}
+      >
+        Save and Run
+      </CompactButton>
+    </Row>
   );
 }

@@ -1,25 +1,35 @@
+import { lazy, Suspense } from 'react';
 import { media, space, styled } from 'shared/theme';
 import { AddressField } from '../../components/AddressField.tsx';
 import { SuiteChoice } from '../../components/SuiteChoice.tsx';
 import { FieldRow } from './FieldRow.ts';
 import { NameField } from './NameField.tsx';
+import { TagRow } from './tags/TagRow.ts';
 import type { DraftForm } from './useDraftForm.ts';
+
+const TestTags = lazy(async () => ({ default: (await import('./tags/TestTags.tsx')).TestTags }));
 
 /** The fields of a test above its steps. */
 export function TestFields({ form }: { form: DraftForm }) {
   return (
-    <Fields>
-      <NameField form={form} label="Name" />
-      <AddressField
-        label="URL"
-        required={form.isUrlRequired}
-        isOptional={!form.isUrlRequired}
-        value={form.draft.url}
-        onChange={(url) => form.change({ url })}
-        error={form.errors.url}
-      />
-      <SuiteChoice isOptional value={form.draft.suiteId} onChange={(suiteId) => form.change({ suiteId })} />
-    </Fields>
+    <>
+      <Fields>
+        <NameField form={form} label="Name" />
+        <AddressField
+          label="URL"
+          required={form.isUrlRequired}
+          isOptional={!form.isUrlRequired}
+          value={form.draft.url}
+          onChange={(url) => form.change({ url })}
+          error={form.errors.url}
+        />
+        <SuiteChoice isOptional value={form.draft.suiteId} onChange={(suiteId) => form.change({ suiteId })} />
+      </Fields>
+      {/* What is below does not move when the tags are there. */}
+      <Suspense fallback={<TagRow />}>
+        <TestTags form={form} />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
+import { useMissingRole } from 'shared/ui';
 import {
   validateDraft,
   isSameDraft,
@@ -7,16 +8,17 @@ import {
   type DraftErrors,
   type DraftRules,
 } from '../../model/draft.ts';
-import type { EditorStep } from '../../model/step.ts';
-import { record, redo, startHistory, undo, type StepHistory } from '../../model/step-history.ts';
+import type { ChangeSteps } from '../../model/step-list.ts';
+import { amend, record, redo, startHistory, undo, type StepHistory } from '../../model/step-history.ts';
 
 const NO_ERRORS: DraftErrors = {};
 
 /**
  * The form state of an editor: the draft, whether it differs from the saved one, and its errors. `openedVersion` is the
- * stored version that the draft is based on; a new test or module has none.
+ * stored version that the draft is based on; a new test or module has none. For a viewer it stays as it is.
  */
 export function useDraftForm(createDraft: () => Draft, rules: DraftRules, openedVersion?: number) {
+  const isReadOnly = useMissingRole('editor') !== undefined;
   const [initial] = useState(createDraft);
   const [fields, setFields] = useState(initial);
   const [history, setHistory] = useState(() => startHistory(initial.steps));
@@ -26,27 +28,45 @@ export function useDraftForm(createDraft: () => Draft, rules: DraftRules, opened
 
   const draft = useMemo<Draft>(() => ({ ...fields, steps: history.steps }), [fields, history.steps]);
 
-  const changeSteps = useCallback((update: (steps: EditorStep[]) => EditorStep[]) => {
-    setHistory((now) => {
-      const steps = update(now.steps);
-      return steps === now.steps ? now : record(now, steps);
-    });
-  }, []);
+  const changeSteps = useCallback<ChangeSteps>(
+    (update, growing) => {
+      if (isReadOnly) return;
+      setHistory((now) => {
+        const steps = update(now.steps);
+        if (steps === now.steps) return now;
+        return growing ? amend(now, steps, growing) : record(now, steps);
+      });
+    },
+    [isReadOnly],
+  );
   const change = useCallback(
     ({ steps, ...values }: Partial<Draft>) => {
+      if (isReadOnly) return;
       setFields((now) => ({ ...now, ...values }));
       if (steps) changeSteps(() => steps);
     },
-    [changeSteps],
+    [changeSteps, isReadOnly],
   );
   const undoing = useUndoing(history, setHistory);
+  const completion = useRef<() => Promise<void>>(() => Promise.resolve());
 
   return {
     draft,
     change,
     changeSteps,
     undoing,
+    /** What still completes the steps when they are to be saved; replaced by each call. */
+    completeWith: useCallback((complete: () => Promise<void>) => void (completion.current = complete), []),
+    /** Resolves when the draft can be saved as it is in the latest render. */
+    async complete() {
+      await completion.current();
+      flushSync(() => undefined);
+    },
     ...rules,
+    /** The person is a viewer. */
+    isReadOnly,
+    /** The draft as it is stored. */
+    saved,
     version,
     setVersion,
     isDirty: !isSameDraft(draft, saved, rules.type),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Blueprint } from 'shared/contract';
 import { useLeaveGuard } from 'shared/feedback';
 import { conflictingBlueprint, useUpdateBlueprint } from '../../api/blueprints.ts';
+import { useCurrent } from '../../components/useCurrent.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
@@ -16,9 +17,16 @@ interface Conflict {
   isToRun: boolean;
 }
 
+interface Options {
+  /** Why the form cannot be saved now. */
+  disabledReason?: string | undefined;
+  onSaved: (stored: Blueprint) => void;
+}
+
 /** Saves the draft over the version it is based on, and runs the saved test. */
-export function useSaveChanges(form: DraftForm, id: number, disabledReason?: string) {
+export function useSaveChanges(form: DraftForm, id: number, { disabledReason, onSaved }: Options) {
   const update = useUpdateBlueprint(id);
+  const current = useCurrent(form);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const allowLeaving = useLeaveGuard(form.isDirty);
   const { runSaved, isStarting } = useRunSaved(allowLeaving);
@@ -26,11 +34,14 @@ export function useSaveChanges(form: DraftForm, id: number, disabledReason?: str
   const isSaving = update.isPending;
 
   async function saveOver(version: number | undefined, isToRun: boolean) {
-    if (isSaving || isStarting || disabledReason !== undefined || !form.validate()) return;
-    const { draft } = form;
+    if (isSaving || isStarting || disabledReason !== undefined) return;
+    await form.complete();
+    if (!current().validate()) return;
+    const { draft } = current();
     try {
       const stored = await update.mutateAsync({ ...toBody(draft, form.type), version });
       form.setVersion(stored.version);
+      onSaved(stored);
     } catch (error) {
       const stored = conflictingBlueprint(error);
       if (stored) setConflict({ stored, isToRun });
@@ -45,15 +56,18 @@ export function useSaveChanges(form: DraftForm, id: number, disabledReason?: str
 
   const saveAndRun = useSingleCall(async () => {
     if (!checkRunnable(form)) return;
-    if (form.isDirty) await saveOver(form.version, true);
+    await form.complete();
+    if (current().isDirty) await saveOver(form.version, true);
     else if (form.validate()) await runSaved({ id, title: form.draft.name.trim() });
   });
+
+  const save = useSingleCall(() => saveOver(form.version, false));
 
   return {
     isSaving,
     isStarting,
     disabledReason,
-    save: () => saveOver(form.version, false),
+    save,
     saveAndRun,
     conflict: conflict?.stored ?? null,
     overwrite: () => conflict && saveOver(conflict.stored.version, conflict.isToRun),

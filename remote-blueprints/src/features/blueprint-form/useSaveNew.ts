@@ -1,6 +1,8 @@
+import type { Blueprint } from 'shared/contract';
 import { useLeaveGuard } from 'shared/feedback';
 import { paths, useNavigate } from 'shared/router';
 import { useCreateBlueprint } from '../../api/manage-blueprints.ts';
+import { useCurrent } from '../../components/useCurrent.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
@@ -9,8 +11,13 @@ import { checkRunnable, useRunSaved } from './useRunSaved.ts';
 import { useSingleCall } from './useSingleCall.ts';
 
 /** Creates the test or module, then opens the list, or a run of the test. */
-export function useSaveNew(form: DraftForm, disabledReason?: string) {
+export function useSaveNew(
+  form: DraftForm,
+  disabledReason?: string,
+  onCreated: (created: Blueprint) => void = () => undefined,
+) {
   const create = useCreateBlueprint();
+  const current = useCurrent(form);
   const navigate = useNavigate();
   const allowLeaving = useLeaveGuard(form.isDirty);
   const { runSaved, isStarting } = useRunSaved(allowLeaving);
@@ -18,10 +25,13 @@ export function useSaveNew(form: DraftForm, disabledReason?: string) {
   const isSaving = create.isPending;
 
   async function createBlueprint() {
-    if (isSaving || isStarting || disabledReason !== undefined || !form.validate()) return null;
+    if (isSaving || isStarting || disabledReason !== undefined) return null;
+    await form.complete();
+    if (!current().validate()) return null;
     try {
-      const created = await create.mutateAsync(toBody(form.draft, form.type));
+      const created = await create.mutateAsync(toBody(current().draft, form.type));
       noticeSuccess(texts.saved);
+      onCreated(created);
       return created;
     } catch (error) {
       noticeFailure(error, texts.failed);
@@ -37,15 +47,17 @@ export function useSaveNew(form: DraftForm, disabledReason?: string) {
     await navigate(paths.updateTest(created.id), { replace: true });
   });
 
+  const save = useSingleCall(async () => {
+    if (!(await createBlueprint())) return;
+    allowLeaving();
+    await navigate(paths.tests(tab));
+  });
+
   return {
     isSaving,
     isStarting,
     disabledReason,
-    async save() {
-      if (!(await createBlueprint())) return;
-      allowLeaving();
-      await navigate(paths.tests(tab));
-    },
+    save,
     saveAndRun,
   };
 }

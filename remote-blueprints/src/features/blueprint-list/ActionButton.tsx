@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { Tooltip } from 'shared/overlay';
 import { IconButton, Spinner } from 'shared/ui';
 
@@ -9,13 +10,24 @@ interface Props {
   label: string;
   icon: ReactNode;
   tone?: 'danger';
-  isBusy: boolean;
+  isBusy?: boolean;
   disabledReason?: string | undefined;
-  onClick: () => Promise<void>;
+  /** The least role that may do it. */
+  requires?: Role;
+  onClick: () => Promise<void> | void;
 }
 
 /** One action of a row. */
-export function ActionButton({ text, label, icon, tone, isBusy, disabledReason, onClick }: Props) {
+export function ActionButton({
+  text,
+  label,
+  icon,
+  tone,
+  isBusy = false,
+  disabledReason,
+  requires,
+  onClick,
+}: Props) {
   const button = (
     <IconButton
       size="sm"
@@ -24,6 +36,7 @@ export function ActionButton({ text, label, icon, tone, isBusy, disabledReason, 
       tone={tone}
       isBusy={isBusy}
       disabledReason={disabledReason}
+      requires={requires}
       onClick={() => void onClick()}
     />
   );

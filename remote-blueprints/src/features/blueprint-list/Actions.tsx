@@ -4,6 +4,7 @@ import { RowActions } from 'shared/table';
 import { nameOf, undeletableReason } from '../../model/listed.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { EditButton } from './EditButton.tsx';
+import { ExportTests } from './ExportTests.tsx';
 import { RunNowButton } from './RunNowButton.tsx';
 import { useDelete } from './useDelete.ts';
 import { useDuplicate } from './useDuplicate.ts';
@@ -18,13 +19,18 @@ export function Actions({ item }: { item: BlueprintListItem }) {
       {item.type === 'integration' && <RunNowButton test={item} />}
       <EditButton item={item} />
       <ActionButton
+        requires="editor"
         text="Duplicate"
         label={`Duplicate ${name}`}
         icon={<Copy />}
         isBusy={duplication.isPending}
         onClick={duplication.run}
       />
+      <ExportTests items={[item]}>
+        {(open, icon) => <ActionButton text="Export" label={`Export ${name}`} icon={icon} onClick={open} />}
+      </ExportTests>
       <ActionButton
+        requires="editor"
         text="Delete"
         label={`Delete ${name}`}
         icon={<Trash2 />}

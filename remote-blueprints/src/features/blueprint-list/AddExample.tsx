@@ -19,6 +19,7 @@ export function AddExample() {
 
   return (
     <Button
+      requires="editor"
       variant="secondary"
       icon={<Lightbulb />}
       isBusy={creation.isPending}

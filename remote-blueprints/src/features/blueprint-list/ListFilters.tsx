@@ -23,7 +23,7 @@ const USES = [
   { value: 'no', label: 'Not used' },
 ];
 
-/** Narrows the tests by suite and last status, the modules by their use. */
+/** Narrows the tests by suite, last status and tag, the modules by their use. */
 export function ListFilters({ tab, view }: { tab: TestsTab; view: ListView }) {
   const { filter, setFilter } = view;
   if (tab === 'modules')
@@ -66,7 +66,29 @@ export function ListFilters({ tab, view }: { tab: TestsTab; view: ListView }) {
           }
         />
       </Choice>
+      <TagFilter view={view} />
     </>
+  );
+}
+
+/** Only where tests have tags. */
+function TagFilter({ view: { filter, setFilter, tags } }: { view: ListView }) {
+  const { tag } = filter;
+  if (tags.length === 0 && tag === null) return null;
+  const unknown = tag !== null && !tags.includes(tag) ? [tag] : [];
+  return (
+    <Choice>
+      <Select
+        label="Tag"
+        isLabelHidden
+        options={[
+          { value: ALL, label: 'Any tag' },
+          ...[...unknown, ...tags].map((value) => ({ value, label: value })),
+        ]}
+        value={tag ?? ALL}
+        onChange={({ target }) => setFilter({ tag: target.value === ALL ? null : target.value })}
+      />
+    </Choice>
   );
 }
 
@@ -75,10 +97,10 @@ function suiteOf(value: string) {
   return value === WITHOUT_SUITE ? WITHOUT_SUITE : Number(value);
 }
 
-/** On a phone two stand side by side. */
+/** Three fit into a line with the search, the order and the count; on a phone two stand side by side. */
 const Choice = styled.div`
   flex: none;
-  width: 160px;
+  width: 136px;
 
   ${media.phone} {
     flex: 1 1 40%;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { longDateTime, relativeTime, shortDateTime } from 'shared/format';
 import { media, styled } from 'shared/theme';
@@ -10,7 +10,12 @@ import { HistoryCell } from './HistoryCell.tsx';
 import { NameCell } from './NameCell.tsx';
 import { SelectCell } from './SelectCells.tsx';
 import { StepsCell } from './StepsCell.tsx';
+import { TagList } from './TagList.tsx';
 import type { Selection } from './useSelection.ts';
+
+const QuarantineBadge = lazy(async () => ({
+  default: (await import('../../components/quarantine/QuarantineBadge.tsx')).QuarantineBadge,
+}));
 
 interface Props {
   test: BlueprintListItem;
@@ -25,13 +30,20 @@ export function TestRow({ test, selection, row }: Props) {
       <NameCell item={test}>
         <Text size="sm" tone="muted">
           {test.test_blueprint_category_name || 'No suite'}
+          {test.quarantine && (
+            <Suspense>
+              {' '}
+              <QuarantineBadge quarantine={test.quarantine} />
+            </Suspense>
+          )}
+          {test.tags && test.tags.length > 0 && <TagList tags={test.tags} />}
         </Text>
       </NameCell>
       <Cell label="Last run">
         {test.last_run ? <LastRun at={test.last_run} /> : <Text tone="muted">Never</Text>}
       </Cell>
       <Cell label="Last status">
-        <StatusBadge status={test.last_status} />
+        <StatusBadge status={test.last_status} isFlaky={test.last_run_is_flaky} />
       </Cell>
       <HistoryCell test={test} />
       <StepsCell item={test} />

@@ -4,6 +4,7 @@ import { useLocation, useNavigationType, useSearchParams, type TestsTab } from '
 import { search } from '../../model/listed.ts';
 import { filterItems, readFilter, writeFilter, type ListFilter } from '../../model/list-filter.ts';
 import { readOrder, sortItems, writeOrder, type ListOrder } from '../../model/list-order.ts';
+import { tagsOf } from '../../model/tags.ts';
 import { useSuiteFilter } from './useSuiteFilter.ts';
 
 /** How long a person who types must pause before the address follows. */
@@ -20,6 +21,7 @@ export function useListView(tab: TestsTab, items: BlueprintListItem[]) {
   const asked = useMemo(() => readFilter(parameters, tab), [parameters, tab]);
   const { suites, isUnknown: isSuiteUnknown } = useSuiteFilter(asked.suite, items);
   const filter = useMemo(() => (isSuiteUnknown ? { ...asked, suite: null } : asked), [asked, isSuiteUnknown]);
+  const tags = useMemo(() => tagsOf(items), [items]);
   // A typed character appears immediately, its results as soon as they are computed.
   const wanted = useDeferredValue(text);
   const shown = useMemo(
@@ -49,6 +51,7 @@ export function useListView(tab: TestsTab, items: BlueprintListItem[]) {
     order,
     filter,
     suites,
+    tags,
     /** The address asks for a suite that does not exist; the tests of all suites are shown. */
     isSuiteUnknown,
     shown,
@@ -57,7 +60,7 @@ export function useListView(tab: TestsTab, items: BlueprintListItem[]) {
     setFilter: (next: Partial<ListFilter>) => write(writeFilter({ ...filter, ...next }), true),
     clear: () => {
       setText('');
-      write({ q: '', suite: '', status: '', used: '' }, true);
+      write({ q: '', suite: '', status: '', tag: '', used: '' }, true);
     },
   };
 }

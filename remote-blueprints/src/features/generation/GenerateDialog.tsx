@@ -1,22 +1,29 @@
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
-import type { GeneratedSteps } from 'shared/contract';
 import { Dialog } from 'shared/overlay';
 import { Button, Stack, TextArea } from 'shared/ui';
+import { QuestionForm } from '../../components/QuestionForm.tsx';
 import { GeneratorNote } from './GeneratorNote.tsx';
-import { useGeneration } from './useGeneration.ts';
+import type { Generation } from './useGeneration.ts';
 
 interface Props {
   url: string;
   material: string;
   onMaterialChange: (material: string) => void;
   onClose: () => void;
-  onGenerated: (generated: GeneratedSteps) => void;
+  generation: Generation;
+  onAnswer: (question: string, answer: string) => void;
 }
 
 /** Takes the material and hands the steps over; stays open, with the material, when none could be made. */
-export function GenerateDialog({ url, material, onMaterialChange, onClose, onGenerated }: Props) {
+export function GenerateDialog({
+  url,
+  material,
+  onMaterialChange,
+  generation: { generate, question, isPending },
+  onAnswer,
+  onClose,
+}: Props) {
   const formId = useId();
-  const { generate, isPending } = useGeneration(onGenerated);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -72,6 +79,14 @@ export function GenerateDialog({ url, material, onMaterialChange, onClose, onGen
           <GeneratorNote />
         </Stack>
       </form>
+      {question !== null && (
+        <QuestionForm
+          // Another question gets an empty field.
+          key={question}
+          question={question}
+          onAnswer={(answer) => onAnswer(question, answer)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,14 +1,28 @@
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import type { GeneratedSteps } from 'shared/contract';
+import { toast } from 'shared/feedback';
 import { Tooltip } from 'shared/overlay';
+import { useQuery } from 'shared/query';
 import { IconButton } from 'shared/ui';
+import { generatorQuery } from '../../api/generation.ts';
 import type { DialogState } from '../../components/useDialog.ts';
-import { generatedFrom, insertLeftOut, stepsOfLeftOut, type Generated } from '../../model/generated.ts';
+import {
+  generatedFrom,
+  insertLeftOut,
+  stepsOfLeftOut,
+  withAnswer,
+  type Generated,
+} from '../../model/generated.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
+import { useGeneration } from './useGeneration.ts';
 
 const GenerateDialog = lazy(async () => ({
   default: (await import('./GenerateDialog.tsx')).GenerateDialog,
+}));
+const GeneratedReview = lazy(async () => ({
+  default: (await import('./GeneratedReview.tsx')).GeneratedReview,
 }));
 const LeftOutDialog = lazy(async () => ({
   default: (await import('./LeftOutDialog.tsx')).LeftOutDialog,
@@ -25,16 +39,36 @@ interface Props {
 export function GenerateSteps({ dialog: { isOpen, open, close }, url, onChange }: Props) {
   // What was pasted stays when the dialog is closed by mistake.
   const [material, setMaterial] = useState('');
+  const { data: generator } = useQuery({ ...generatorQuery(), enabled: isOpen });
+  /** Steps that the model has made, while they are reviewed. */
+  const [proposal, setProposal] = useState<GeneratedSteps | null>(null);
   /** While what was left out is shown. */
   const [generated, setGenerated] = useState<Generated | null>(null);
 
-  const handleGenerated = (reply: GeneratedSteps) => {
+  const accept = (reply: GeneratedSteps) => {
     const { steps, generated: next } = generatedFrom(reply);
+    setProposal(null);
     if (next.leftOut.length > 0) setGenerated(next);
     if (steps.length === 0) return;
     setMaterial('');
     close();
     onChange((all) => [...all, ...steps]);
+    showGenerated(steps.length);
+  };
+
+  /** What the model has made is accepted by a person; the rules add what the material says. */
+  const handleGenerated = (reply: GeneratedSteps) => {
+    if (generator?.by === 'model' && reply.steps.length > 0) setProposal(reply);
+    else accept(reply);
+  };
+
+  const generation = useGeneration(handleGenerated);
+
+  const answerQuestion = (question: string, answer: string) => {
+    const completed = withAnswer(material, question, answer);
+    setProposal(null);
+    setMaterial(completed);
+    generation.generate(completed, url);
   };
 
   const addLeftOut = (index: number) => {
@@ -57,14 +91,26 @@ export function GenerateSteps({ dialog: { isOpen, open, close }, url, onChange }
       <Tooltip text="Generate steps">
         <IconButton label="Generate steps" variant="secondary" size="sm" icon={<Sparkles />} onClick={open} />
       </Tooltip>
-      {isOpen && !generated && (
+      {isOpen && proposal && (
+        <Suspense>
+          <GeneratedReview
+            generated={proposal}
+            model={generator?.model ?? ''}
+            onAccept={() => accept(proposal)}
+            onAnswer={answerQuestion}
+            onBack={() => setProposal(null)}
+          />
+        </Suspense>
+      )}
+      {isOpen && !proposal && !generated && (
         <Suspense>
           <GenerateDialog
             url={url}
             material={material}
             onMaterialChange={setMaterial}
+            generation={generation}
+            onAnswer={answerQuestion}
             onClose={() => close()}
-            onGenerated={handleGenerated}
           />
         </Suspense>
       )}
@@ -75,4 +121,13 @@ export function GenerateSteps({ dialog: { isOpen, open, close }, url, onChange }
       )}
     </>
   );
+}
+
+function showGenerated(count: number): void {
+  toast({
+    type: 'success',
+    title: 'Steps Generated!',
+    message: `Generated ${count} ${count === 1 ? 'step' : 'steps'} successfully.`,
+    duration: TOAST_DURATION_EDITOR,
+  });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import type { GeneratedSteps } from 'shared/contract';
 import { toast } from 'shared/feedback';
@@ -5,8 +6,20 @@ import { errorBody } from 'shared/http';
 import { useGenerateSteps } from '../../api/generation.ts';
 import { noticeFailure } from '../../notices.ts';
 
-/** Generates steps on the server and shows the result; also what was left out where no step was found. */
-export function useGeneration(onGenerated: (generated: GeneratedSteps) => void) {
+export interface Generation {
+  /** Shows why it cannot, or could not. */
+  generate(material: string, url: string): void;
+  /** What the model needs to know; null: nothing. */
+  question: string | null;
+  isPending: boolean;
+}
+
+/**
+ * Generates steps on the server.
+ * @param onGenerated also called where no step was found, with what was left out
+ */
+export function useGeneration(onGenerated: (generated: GeneratedSteps) => void): Generation {
+  const [question, setQuestion] = useState<string | null>(null);
   const generation = useGenerateSteps();
 
   function generate(material: string, url: string) {
@@ -20,30 +33,21 @@ export function useGeneration(onGenerated: (generated: GeneratedSteps) => void) 
       });
       return;
     }
+    setQuestion(null);
     generation.mutate(
       { context: material, starting_url: url.trim() },
       {
-        onSuccess: (generated) => {
-          showGenerated(generated.steps.length);
-          onGenerated(generated);
-        },
+        onSuccess: onGenerated,
         onError: (error) => {
-          noticeFailure(error, 'Failed to generate steps. Please try again.');
           const rejection = errorBody(error, 'POST /test_blueprint/generate-steps', 422);
+          // A question is no failure: the dialog shows it.
+          if (rejection?.question !== undefined) return setQuestion(rejection.question);
+          noticeFailure(error, 'Failed to generate steps. Please try again.');
           if (rejection?.left_out) onGenerated({ steps: [], left_out: rejection.left_out });
         },
       },
     );
   }
 
-  return { generate, isPending: generation.isPending };
-}
-
-function showGenerated(count: number): void {
-  toast({
-    type: 'success',
-    title: 'Steps Generated!',
-    message: `Generated ${count} ${count === 1 ? 'step' : 'steps'} successfully.`,
-    duration: TOAST_DURATION_EDITOR,
-  });
+  return { generate, question, isPending: generation.isPending };
 }

@@ -1,5 +1,5 @@
 import { font, space, styled } from 'shared/theme';
-import { ChangedLines } from './ChangedLines.tsx';
+import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
 import type { FieldChange } from './field-changes.ts';
 
 /** The fields that differ, each with both values. */

@@ -11,7 +11,7 @@ export function HistoryButton({ id, form }: { id: number; form: RestorableForm }
   const { isOpen, open, close } = useDialog();
   return (
     <>
-      <CompactButton variant="secondary" icon={<History />} onClick={open}>
+      <CompactButton requires="viewer" variant="secondary" icon={<History />} onClick={open}>
         History
       </CompactButton>
       {isOpen && (

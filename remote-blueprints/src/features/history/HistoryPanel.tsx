@@ -57,6 +57,7 @@ export function HistoryPanel({ id, form, onClose }: Props) {
                 )}
                 {more && !more.isError && (
                   <Button
+                    requires="viewer"
                     variant="secondary"
                     isBusy={more.isLoading}
                     busyLabel="Loading..."

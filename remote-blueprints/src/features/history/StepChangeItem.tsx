@@ -3,8 +3,8 @@ import { color, font, space, styled } from 'shared/theme';
 import { Badge, Text, type Tone } from 'shared/ui';
 import type { KnownNames } from '../../model/version-draft.ts';
 import type { StepChange } from '../../model/version-diff.ts';
-import { ChangedLines } from './ChangedLines.tsx';
-import { DiffLine } from './DiffLine.tsx';
+import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
+import { DiffLine } from '../../components/diff/DiffLine.tsx';
 
 type Change = Exclude<StepChange, { kind: 'same' }>;
 

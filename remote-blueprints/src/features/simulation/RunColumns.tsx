@@ -1,36 +1,45 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { media, space, styled } from 'shared/theme';
+import { RoleScope } from 'shared/ui';
 import { PreviewChoice } from '../../components/preview-choice.ts';
-import { StepPreview } from './StepPreview.tsx';
 import type { StepRuns } from './useStepRuns.ts';
 
 interface Props {
   runs: StepRuns;
+  /** The Step Preview. */
+  preview: ReactNode;
+  /** The preview is to be used, not only looked at: it gets more room. */
+  isPreviewWide: boolean;
   /** The steps editor. */
   children: ReactNode;
 }
 
 /** The steps and next to them the Step Preview, on a phone below them. */
-export function RunColumns({ runs: { simulation, runSteps, steps }, children }: Props) {
+export function RunColumns({ runs: { simulation, runSteps }, preview, isPreviewWide, children }: Props) {
   return (
     <PreviewChoice value={simulation.choice}>
-      <Columns onKeyDown={runSteps.handleKeyDown}>
+      <Columns $isPreviewWide={isPreviewWide} onKeyDown={runSteps.handleKeyDown}>
         {children}
         <Aside>
-          <StepPreview simulation={simulation} steps={steps} />
+          <RoleScope requires="viewer">
+            <Suspense>{preview}</Suspense>
+          </RoleScope>
         </Aside>
       </Columns>
     </PreviewChoice>
   );
 }
 
-const Columns = styled.div`
+const Columns = styled.div<{ $isPreviewWide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, ${({ $isPreviewWide }) => ($isPreviewWide ? '2fr' : '1fr')}) minmax(
+        0,
+        ${({ $isPreviewWide }) => ($isPreviewWide ? '3fr' : '1fr')}
+      );
     align-items: start;
   }
 

@@ -45,7 +45,9 @@ export function SummaryLine({ summary: { tone, text, note, stepId }, onDismiss }
         )}
         {note && <Note>{note}</Note>}
       </Lines>
-      {!isRunning && <IconButton label="Dismiss" size="sm" icon={<X />} onClick={handleDismiss} />}
+      {!isRunning && (
+        <IconButton requires="viewer" label="Dismiss" size="sm" icon={<X />} onClick={handleDismiss} />
+      )}
     </Root>
   );
 }

@@ -1,14 +1,16 @@
 import type { SimulateBody, Simulation } from 'shared/contract';
 import { errorText } from 'shared/http';
 import { cancelSimulation, startSimulation } from '../../api/simulations.ts';
+import { followedRun, type FollowedRun } from '../../model/followed-run.ts';
 import type { SummarizedRun } from '../../model/run-summary.ts';
 import { noticeFailure } from '../../notices.ts';
 import { followSimulation } from './follow-simulation.ts';
 import { showEnd, showStarted } from './simulation-notices.ts';
 
-interface Listeners {
-  onStart: (id: string) => void;
-  onChange: (run: SummarizedRun) => void;
+export interface Listeners {
+  /** null: it has no id yet. */
+  onStart: (id: string | null) => void;
+  onChange: (run: FollowedRun) => void;
 }
 
 const FAILURE = 'Failed to run steps.';
@@ -21,7 +23,8 @@ export async function runSimulation(
   { onStart, onChange }: Listeners,
 ): Promise<void> {
   let latest: SummarizedRun = { ...initial, phase: 'running', simulation: null, problem: null };
-  const change = (changes: Partial<SummarizedRun>) => onChange((latest = { ...latest, ...changes }));
+  const change = (changes: Partial<SummarizedRun>) =>
+    onChange(followedRun((latest = { ...latest, ...changes })));
   change({});
   let id: string | undefined;
   try {

@@ -1,5 +1,6 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import type { MenuItem } from 'shared/overlay';
+import { useMissingRole } from 'shared/ui';
 import { useCurrent } from '../../components/useCurrent.ts';
 import { reasonNotToRun, type RunRange } from '../../model/run-range.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -21,22 +22,26 @@ const ALL: RunRange = { kind: 'all' };
 /** The ways to run steps: all of them by a button and a key, some of them by the menu of a card. */
 export function useRunSteps({ simulation, steps, url, isUploading = false }: Options) {
   const question = useRunQuestion(steps, simulation.start);
-  const disabledReason = reasonNotToRun(steps, url);
+  const missingRole = useMissingRole('editor');
+  const disabledReason = missingRole ?? reasonNotToRun(steps, url);
 
   const run = (range: RunRange = ALL) => {
     if (simulation.isRunning || isUploading) return;
     if (disabledReason === undefined) question.run(range);
-    else noticeFailure(null, disabledReason, 'Invalid Input');
+    else noticeFailure(null, disabledReason, missingRole === undefined ? 'Invalid Input' : 'Not Allowed');
   };
 
   const current = useCurrent({ onRun: run, isRunning: simulation.isRunning, count: steps.length });
   const menuItems = useCallback(
-    (step: EditorStep, number: number): MenuItem[] => runItems({ step, number, ...current() }),
+    (step: EditorStep, number: number): MenuItem[] =>
+      // A card is not rendered again when another one is edited: its items run the steps as they are when one is chosen.
+      runItems({ step, number, ...current(), onRun: (range) => current().onRun(range) }),
     [current],
   );
 
   return {
     run: () => run(),
+    runRange: run,
     isUploading,
     disabledReason,
     question,

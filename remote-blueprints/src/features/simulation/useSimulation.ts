@@ -1,25 +1,25 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { isWebAddress } from 'shared/constants';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Attachment } from 'shared/contract';
 import { cancelSimulation } from '../../api/simulations.ts';
-import type { LoginModule } from '../../model/modules.ts';
-import { currentExecutions, stepsInRange, type RunRange } from '../../model/run-range.ts';
+import type { LiveBrowser } from '../../components/live-browser.ts';
+import type { FollowedRun } from '../../model/followed-run.ts';
+import { isUsable } from '../../model/live-state.ts';
+import { currentExecutions, type RunRange } from '../../model/run-range.ts';
 import type { SummarizedRun } from '../../model/run-summary.ts';
-import { mapSimulation, retainUnchanged, toSimulateBody, type Executions } from '../../model/simulation.ts';
-import type { EditorStep } from '../../model/step.ts';
-import { runSimulation } from './run-simulation.ts';
-import { showInvalid } from './simulation-notices.ts';
+import type { Executions } from '../../model/simulation.ts';
+import { noticeFailure } from '../../notices.ts';
+import { useLiveRuns } from './useLiveRuns.ts';
+import type { Work } from './work.ts';
 
-interface Work {
-  steps: EditorStep[];
-  url: string;
-  /** The module that signs in before the steps. */
-  login?: LoginModule | undefined;
+interface Options extends Pick<Work, 'steps' | 'url' | 'plan'> {
+  login?: Work['login'];
   file?: Attachment | null;
+  /** While it can be used, steps run in it. */
+  live: LiveBrowser | null;
 }
 
 /** Runs the current steps of the editor, of a test or a module, without saving them, and follows the run. */
-export function useSimulation({ steps, url, login, file = null }: Work) {
+export function useSimulation({ steps, url, login, file = null, plan, live }: Options) {
   const [id, setId] = useState<string | null>(null);
   const [latest, setLatest] = useState<SummarizedRun | null>(null);
   const [executions, setExecutions] = useState<Executions | null>(null);
@@ -31,46 +31,53 @@ export function useSimulation({ steps, url, login, file = null }: Work) {
     [executions, latest, steps],
   );
   const isRunning = latest?.phase === 'running';
+  const isLive = latest?.run.live !== undefined;
   const abort = useRef<AbortController>(null);
 
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(() => {
-    if (id === null || !isRunning) return;
+    if (id === null || !isRunning || isLive) return;
     // A tab that is closed unmounts nothing.
     const cancel = () => void cancelSimulation(id).catch(() => undefined);
     window.addEventListener('pagehide', cancel);
     return () => window.removeEventListener('pagehide', cancel);
-  }, [id, isRunning]);
+  }, [id, isRunning, isLive]);
 
-  const handleChange = (run: SummarizedRun) => {
-    const ids = run.run.steps.map((step) => step.id);
-    const next = run.simulation && mapSimulation(run.simulation, ids, run.loginSteps);
-    setLatest(run);
-    setExecutions((previous) => next && retainUnchanged(previous, next));
-  };
+  const handleChange = useCallback((followed: FollowedRun | null) => {
+    setLatest(followed && followed.run);
+    setExecutions((previous) => followed && followed.executions(previous));
+  }, []);
+  useLiveRuns(live, handleChange);
 
   async function start(range: RunRange) {
     if (abort.current) return;
-    // The steps may change while they run.
-    const sent = stepsInRange(steps, range);
-    if (sent.length === 0 || !isWebAddress(url.trim())) {
-      showInvalid();
-      return;
-    }
-    setId(null);
-    setIsDismissed(false);
-    choose(null);
     const controller = new AbortController();
     abort.current = controller;
-    const run = { run: { kind: range.kind, steps: sent }, loginSteps: login?.stepCount ?? 0 };
-    const body = toSimulateBody(sent, { url, login, file });
-    await runSimulation(body, run, controller.signal, { onStart: setId, onChange: handleChange });
-    abort.current = null;
+    const work = { steps, url, login, file, plan };
+    const onStart = (started: string | null) => {
+      setId(started);
+      setIsDismissed(false);
+      choose(null);
+    };
+    try {
+      const { simulate, startInLiveBrowser } = await import('./start-runs.ts');
+      const { signal } = controller;
+      if (signal.aborted) return;
+      if (live && isUsable(live.state())) await startInLiveBrowser(live, range, work, onStart);
+      else await simulate(work, range, signal, { onStart, onChange: handleChange });
+    } catch (error) {
+      noticeFailure(error, 'Failed to run steps.', 'Simulation Failed');
+    } finally {
+      abort.current = null;
+    }
   }
 
   return {
     start,
-    stop: () => abort.current?.abort(),
+    stop() {
+      if (isLive) live?.send({ type: 'stop' });
+      else abort.current?.abort();
+    },
     isRunning,
     id,
     latest,

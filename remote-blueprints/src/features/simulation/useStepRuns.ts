@@ -1,25 +1,23 @@
 import type { Attachment } from 'shared/contract';
-import type { LoginModule } from '../../model/modules.ts';
-import type { EditorStep } from '../../model/step.ts';
+import type { LiveBrowser } from '../../components/live-browser.ts';
 import { usePastFailure } from './usePastFailure.ts';
 import { useRunSteps } from './useRunSteps.ts';
 import { useSimulation } from './useSimulation.ts';
+import type { Work } from './work.ts';
 
-interface Work {
-  steps: EditorStep[];
-  url: string;
-  /** The module that signs in before the steps. */
-  login?: LoginModule | undefined;
+interface Options extends Pick<Work, 'steps' | 'url' | 'plan'> {
+  login?: Work['login'];
   file?: Attachment | null;
   /** The file that the steps may need is on its way. */
   isUploading?: boolean;
   /** The id of the module that is edited; null: a test, or a new module. */
   moduleId?: number | null;
+  live: LiveBrowser | null;
 }
 
 /** Everything to run the steps of an editor, of a test or a module: what runs, how to start it, and what came of it. */
-export function useStepRuns({ steps, url, login, file, isUploading, moduleId }: Work) {
-  const simulation = useSimulation({ steps, url, login, file });
+export function useStepRuns({ steps, url, login, file, isUploading, moduleId, plan, live }: Options) {
+  const simulation = useSimulation({ steps, url, login, file, plan, live });
   const runSteps = useRunSteps({ simulation, steps, url, isUploading });
   const past = usePastFailure(steps, moduleId);
   return {

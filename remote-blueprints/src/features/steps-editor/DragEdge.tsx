@@ -1,10 +1,12 @@
 import { color, radius, styled } from 'shared/theme';
+import { useMissingRole } from 'shared/ui';
 
 /** Selector of a card's drag handles. */
 export const DRAG_EDGE = '[data-drag-edge]';
 
 /** The drag handle along a card's top or bottom edge. */
 export function DragEdge({ side }: { side: 'top' | 'bottom' }) {
+  if (useMissingRole('editor') !== undefined) return null;
   return <Root $side={side} data-drag-edge={side} aria-hidden title="Drag to reorder" />;
 }
 

@@ -39,7 +39,7 @@ export function LoginStepRow({ module: { id, title }, execution }: Props) {
       {execution && (
         <Suspense>
           <div>
-            <ExecutionDetails {...execution} />
+            <ExecutionDetails execution={execution} />
           </div>
         </Suspense>
       )}

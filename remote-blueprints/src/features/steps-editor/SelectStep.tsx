@@ -25,6 +25,7 @@ export function SelectStep({ id, number, isSelected, actions: { select } }: Prop
     <Root>
       <Box>
         <Checkbox
+          requires="viewer"
           label={`Select step ${number}`}
           isLabelHidden
           tabIndex={-1}

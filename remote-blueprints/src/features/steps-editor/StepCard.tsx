@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, type KeyboardEvent, type MouseEvent } from 'react';
+import { lazy, memo, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { color, radius, shadow, space, styled } from 'shared/theme';
+import { usePlanOfStep } from '../../components/plan-editing.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { DisabledBadge } from './DisabledBadge.tsx';
@@ -20,11 +21,15 @@ const ExecutionDetails = lazy(async () => ({
   default: (await import('./ExecutionDetails.tsx')).ExecutionDetails,
 }));
 
+const CursorLine = lazy(async () => ({ default: (await import('./live-marks.ts')).CursorLine }));
+
 interface Props {
   step: EditorStep;
   number: number;
   isLast: boolean;
   isSelected: boolean;
+  /** The live browser has executed the steps up to this one. */
+  isBeforeCursor: boolean;
   /** Set while the text is edited. */
   editing: Editing | null;
   modules: ModulesState;
@@ -36,8 +41,11 @@ interface Props {
 
 /** One step. The focused card takes the keys of `cardKey`. */
 export const StepCard = memo(function StepCard(props: Props) {
-  const { step, number, isLast, isSelected, editing, modules, error, execution, actions, moreItems } = props;
+  const { step, number, isLast, isSelected, isBeforeCursor, editing, modules } = props;
+  const { error, execution, actions, moreItems } = props;
   const isModule = step.type === 'module';
+  const plan = usePlanOfStep(step);
+  const [isPlanOpen, setIsPlanOpen] = useState(false);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -85,6 +93,11 @@ export const StepCard = memo(function StepCard(props: Props) {
       )}
       <Tools>
         {step.is_disabled && <DisabledBadge />}
+        {plan && plan.known.entries.length > 0 && (
+          <Suspense>
+            <plan.Toggle number={number} isOpen={isPlanOpen} onToggle={() => setIsPlanOpen(!isPlanOpen)} />
+          </Suspense>
+        )}
         {!isModule && <VisionToggle step={step} onToggle={actions.toggleVision} />}
         <StepMenu
           step={step}
@@ -97,7 +110,17 @@ export const StepCard = memo(function StepCard(props: Props) {
       </Tools>
       {execution && (
         <Suspense>
-          <ExecutionDetails {...execution} />
+          <ExecutionDetails execution={execution} {...(!isModule && { step })} />
+        </Suspense>
+      )}
+      {plan && (isPlanOpen || plan.known.proposals.length > 0) && (
+        <Suspense>
+          <plan.Details step={step} number={number} plan={plan.known} isOpen={isPlanOpen} />
+        </Suspense>
+      )}
+      {isBeforeCursor && (
+        <Suspense>
+          <CursorLine />
         </Suspense>
       )}
       {!editing && <DragEdge side="bottom" />}

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useMemo, useRef, type ComponentType } from 'react';
 import { logError } from 'shared/feedback';
 import { space, styled } from 'shared/theme';
+import { useMissingRole } from 'shared/ui';
+import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
+import { cursorAfter } from '../../model/live-state.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -37,12 +40,13 @@ export function StepList(props: Props) {
   const { steps, onChange, editing, selected, modules, errors, executions, actions, moreItems } = props;
   const selectedIds = useMemo(() => new Set(selected), [selected]);
   const list = useRef<HTMLOListElement>(null);
+  const canDrag = useMissingRole('editor') === undefined;
+  const live = useLiveBrowser();
+  const cursor = useLiveState(live, cursorAfter);
 
   return (
     <List ref={list}>
-      <Suspense>
-        <DragSort list={list} steps={steps} onChange={onChange} />
-      </Suspense>
+      <Suspense>{canDrag && <DragSort list={list} steps={steps} onChange={onChange} />}</Suspense>
       {steps.map((step, index) => (
         <StepCard
           key={step.id}
@@ -50,6 +54,7 @@ export function StepList(props: Props) {
           number={index + 1}
           isLast={index === steps.length - 1}
           isSelected={selectedIds.has(step.id)}
+          isBeforeCursor={step.id === cursor}
           editing={step.id === editing?.id ? editing : null}
           modules={modules}
           error={errors[step.id]}

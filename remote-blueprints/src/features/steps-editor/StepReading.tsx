@@ -24,6 +24,7 @@ export function StepReading({ step, number, actions }: Props) {
       {reading && !isSentence && (
         <SecondLine>
           <Interpretation
+            stepId={step.id}
             number={number}
             reading={reading}
             text={action}

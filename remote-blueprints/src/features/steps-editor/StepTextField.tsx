@@ -1,11 +1,17 @@
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
+import { useLiveBrowser } from '../../components/live-browser.ts';
 import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { BelowField, FieldLine } from './card-lines.ts';
-import { CompletionList, optionId } from './completion/CompletionList.tsx';
+import { optionId } from './completion/useCompletion.ts';
 import { Interpretation } from './interpretation/Interpretation.tsx';
 import { useStepText, type TextActions } from './useStepText.ts';
+
+const CompletionList = lazy(async () => ({
+  default: (await import('./completion/CompletionList.tsx')).CompletionList,
+}));
+const LiveMatch = lazy(async () => ({ default: (await import('./live-marks.ts')).LiveMatch }));
 
 interface Props {
   step: EditorStep;
@@ -18,8 +24,14 @@ interface Props {
 /** The field of a step's text: Enter or blur saves, Escape cancels. */
 export function StepTextField({ step, number, draft, actions }: Props) {
   const element = useRef<HTMLTextAreaElement>(null);
-  const { text, completion, field, handleBlur, accept, append } = useStepText(step, draft, actions, element);
+  const { text, completion, field, handleBlur, accept, append, saveToCard } = useStepText(
+    step,
+    draft,
+    actions,
+    element,
+  );
   const { offer } = completion;
+  const live = useLiveBrowser();
   const reading = readingOfStep(step, text);
   const id = useId();
   const lineId = `${id}line`;
@@ -59,6 +71,7 @@ export function StepTextField({ step, number, draft, actions }: Props) {
         {reading && (
           <Interpretation
             id={lineId}
+            stepId={step.id}
             number={number}
             reading={reading}
             text={text.trim()}
@@ -66,15 +79,23 @@ export function StepTextField({ step, number, draft, actions }: Props) {
             isBrief={offer !== null}
             onAccept={accept}
             onInsert={append}
+            onLeave={saveToCard}
           />
         )}
+        {live && (
+          <Suspense>
+            <LiveMatch live={live} step={step} text={text.trim()} />
+          </Suspense>
+        )}
         {offer && (
-          <CompletionList
-            id={listId}
-            completions={offer.completions}
-            active={offer.active}
-            onAccept={completion.accept}
-          />
+          <Suspense>
+            <CompletionList
+              id={listId}
+              completions={offer.completions}
+              active={offer.active}
+              onAccept={completion.accept}
+            />
+          </Suspense>
         )}
       </BelowField>
     </Editing>

@@ -1,5 +1,6 @@
 import { Tooltip } from 'shared/overlay';
 import { radius, styled } from 'shared/theme';
+import { useMissingRole } from 'shared/ui';
 import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { StepTypeIcon } from './StepTypeIcon.tsx';
@@ -17,8 +18,15 @@ const WORDS = {
 
 /** The type of a step. The form of the sentence decides; where it does not, pressing the icon switches the type. */
 export function StepTypeToggle({ step, number, onToggle }: Props) {
+  const isReadOnly = useMissingRole('editor') !== undefined;
   if (step.type === 'module') return <StepTypeIcon type="module" />;
   const { is, other } = WORDS[step.type];
+  if (isReadOnly)
+    return (
+      <Mark role="img" aria-label={`Step ${number}: ${is}`}>
+        <StepTypeIcon type={step.type} />
+      </Mark>
+    );
   if (readingOfStep(step)?.type)
     return (
       <Tooltip text={`${is} – follows from the sentence`}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { http, HttpResponse } from 'msw';
+import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { chooseAdd, field, texts, writeSteps } from '../../testing/editor.ts';
 import { respondWithVariables } from '../../testing/handlers.ts';
@@ -24,6 +25,30 @@ test('the field is a combobox of what can follow', async () => {
   expect(field()).toHaveAttribute('aria-controls', list()?.id);
   expect(field()).not.toHaveAttribute('aria-activedescendant');
   expect(options()).toEqual([expect.stringMatching(/^Double-click/)]);
+});
+
+testBeyondSpec('variables of environments are offered, those of the company first', async () => {
+  const variable = (name: string, is_secret = false) => ({ name, value: null, is_secret });
+  const environment = { base_url: null, header_names: [], http_user: null };
+  server.use(
+    respondWithVariables('user'),
+    http.get(`${apiAddress}/environments`, () =>
+      HttpResponse.json({
+        environments: [
+          { ...environment, id: 1, name: 'Staging', variables: [variable('user'), variable('token', true)] },
+          { ...environment, id: 2, name: 'Preview', variables: [variable('token', true)] },
+        ],
+      }),
+    ),
+  );
+  await begin('Type {{{{');
+  await waitFor(() =>
+    expect(options()).toEqual([
+      expect.stringMatching(/^{{user}}.*a variable$/),
+      expect.stringMatching(/^{{token}}.*a secret of environments$/),
+      expect.stringMatching(/^{{inbox}}/),
+    ]),
+  );
 });
 
 test('the arrow keys go round, through the text itself', async () => {
@@ -102,6 +127,7 @@ testBeyondSpec(
         '{{order}} remembered in step 1',
         '{{email}} a variable',
         '{{secret_code}} a secret',
+        '{{inbox}} an address for mails to the run',
       ]),
     );
     expect(active()).toHaveTextContent('{{order}}');

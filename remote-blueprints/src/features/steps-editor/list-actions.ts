@@ -21,13 +21,15 @@ export interface ActionContext {
   startEditing: StepActions['startEditing'];
   stopEditing: (id: string) => void;
   announce: (text: string) => void;
+  /** Called with the ids of pasted steps. */
+  onPasted: (ids: string[]) => void;
   /** Focuses the element with an id after the next render. */
   focus: (id: string | undefined) => void;
 }
 
 /** The changes of whole steps, with their announcements and the focus after them. */
 export function createListActions(context: ActionContext): ListActions {
-  const { currentSteps, onChange, select, startEditing, stopEditing, announce, focus } = context;
+  const { currentSteps, onChange, select, startEditing, stopEditing, announce, onPasted, focus } = context;
   const numberOf = (id: string) => currentSteps().findIndex((step) => step.id === id) + 1;
   const nameOf = ([first = '', ...others]: string[]) =>
     others.length === 0 ? `Step ${numberOf(first)}` : `${others.length + 1} steps`;
@@ -88,6 +90,7 @@ export function createListActions(context: ActionContext): ListActions {
     insertCopies(steps, after) {
       announce(steps.length === 1 ? '1 step pasted' : `${steps.length} steps pasted`);
       onChange((all) => insertAfter(all, steps, after));
+      onPasted(steps.map(({ id }) => id));
       focus(steps.at(-1)?.id);
     },
   };

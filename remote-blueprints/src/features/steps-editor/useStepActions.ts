@@ -1,4 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
+import { useMissingRole } from 'shared/ui';
+import { AskModelContext } from '../../components/ask-model.ts';
 import { useCurrent } from '../../components/useCurrent.ts';
 import { changeSteps, removeSteps, replaceSteps, type ChangeSteps } from '../../model/step-list.ts';
 import { namesElsewhere, rememberedBefore } from '../../model/step-readings.ts';
@@ -12,16 +14,19 @@ import { useSelection } from './useSelection.ts';
 export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [announcement, announce] = useState('');
+  const reasonNotToChange = useMissingRole('editor');
   const focus = useFocusById();
+  const offer = useContext(AskModelContext)?.offer;
   const currentSteps = useCurrent(steps);
   const { selected, select } = useSelection(steps, currentSteps);
   const currentSelected = useCurrent(selected);
   const actions = useMemo<StepActions>(() => {
     const startEditing = (id: string, draft?: string) => setEditing({ id, draft });
     const stopEditing = (id: string) => setEditing((current) => (current?.id === id ? null : current));
-    const context = { currentSteps, onChange, select, startEditing, stopEditing, announce, focus };
+    const onPasted = (ids: string[]) => offer?.(ids);
+    const context = { currentSteps, onChange, select, startEditing, stopEditing, announce, onPasted, focus };
     const listActions = createListActions(context);
-    return {
+    const all: StepActions = {
       ...listActions,
       ...createTextActions(context, listActions),
       ...createFieldActions(onChange),
@@ -31,14 +36,32 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
       select,
       concerned: (id) => (currentSelected().includes(id) ? currentSelected() : [id]),
     };
-  }, [currentSteps, currentSelected, onChange, select, focus]);
+    return reasonNotToChange === undefined ? all : readOnly(all, () => announce(reasonNotToChange));
+  }, [currentSteps, currentSelected, onChange, select, focus, offer, reasonNotToChange]);
 
-  return { editing, selected, announcement, announce, actions };
+  // The role may become known after the edit has begun, e.g. by the address.
+  return {
+    ...{ selected, announcement, announce, actions },
+    editing: reasonNotToChange === undefined ? editing : null,
+  };
+}
+
+/** The same actions, of which those that change something call `refuse` instead. */
+function readOnly(actions: StepActions, refuse: () => void): StepActions {
+  const { select, concerned, namesElsewhere, rememberedBefore, ...changes } = actions;
+  const refused = Object.fromEntries(Object.keys(changes).map((name) => [name, refuse]));
+  return {
+    ...(refused as Record<keyof typeof changes, () => void>),
+    select,
+    concerned,
+    namesElsewhere,
+    rememberedBefore,
+  };
 }
 
 /** What ends the edit of a step's text. */
 function createTextActions(
-  { currentSteps, onChange, stopEditing, announce, focus }: ActionContext,
+  { currentSteps, onChange, stopEditing, announce, onPasted, focus }: ActionContext,
   { addStep }: ListActions,
 ): Pick<StepActions, 'save' | 'cancel' | 'pasteLines' | 'accept'> {
   const replaceBy = (id: string, steps: EditorStep[]) => {
@@ -73,6 +96,7 @@ function createTextActions(
     pasteLines(step, pasted, around) {
       const steps = pasteLines(step, pasted, around);
       replaceBy(step.id, steps);
+      onPasted(steps.map(({ id }) => id));
       announce(step.action === '' ? `${steps.length} steps added` : `${steps.length - 1} steps added`);
     },
     accept(step, sentences) {

@@ -95,6 +95,8 @@ export function useStepText(
       if (sentences.length > 1 || sentence === step.action) finish(() => actions.accept(step, sentences));
       else completion.write(sentence, sentence.length);
     },
+    /** Ends the edit; the card gets the focus. */
+    saveToCard: () => finish(() => actions.save(step, text, 'to-card')),
     append(words: string) {
       const before = `${text.trimEnd()} `;
       completion.write(before + words, before.length + cursorIn(words));

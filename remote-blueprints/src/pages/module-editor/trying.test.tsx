@@ -28,7 +28,7 @@ test('the steps of a module run on a URL of its own, which this browser keeps', 
   );
   const { user, unmount } = renderRemote(remote, '/dashboard/updatemodule/50');
   expect(await tryUrl()).toHaveAccessibleDescription('Kept in this browser, not saved with the module.');
-  expect(screen.getByText('Run steps to see preview')).toBeVisible();
+  expect(await screen.findByText('Run steps to see preview')).toBeVisible();
   expect(run()).toHaveAccessibleDescription('Please provide a starting URL first');
   await user.type(await tryUrl(), 'shop.test');
   await user.click(run());

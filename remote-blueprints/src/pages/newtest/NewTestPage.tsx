@@ -1,15 +1,28 @@
+import { useState } from 'react';
+import { useLocation } from 'shared/router';
+import { storeFirstTest } from '../../components/first-test-storage.ts';
 import { useAttachment } from '../../features/attachment/useAttachment.ts';
 import { EditorFrame } from '../../features/blueprint-form/EditorFrame.tsx';
 import { SaveAndRunButton } from '../../features/blueprint-form/SaveAndRunButton.tsx';
 import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import { useLearnedPlan } from '../../features/plan/useLearnedPlan.ts';
 import { useSaveNew } from '../../features/blueprint-form/useSaveNew.ts';
 import { emptyDraft } from '../../model/draft.ts';
+import { recordedTestOf } from '../../model/recorded-test.ts';
 import { TestEditor } from '../test-editor/TestEditor.tsx';
 
+/** The editor of a new test; of one to record, its live browser opens by itself. */
 export function NewTestPage() {
-  const form = useDraftForm(emptyDraft, { type: 'integration', isUrlRequired: true });
+  const { state } = useLocation();
+  const [recorded] = useState(() => recordedTestOf(state));
+  const createDraft = () => ({ ...emptyDraft(), ...recorded });
+  const form = useDraftForm(createDraft, { type: 'integration', isUrlRequired: true });
   const attachment = useAttachment((file) => form.change({ file }));
-  const saving = useSaveNew(form, attachment.disabledReason);
+  const learned = useLearnedPlan();
+  const saving = useSaveNew(form, attachment.disabledReason, (created) => {
+    if (recorded) storeFirstTest({ recordedId: created.id });
+    learned.store(created);
+  });
   return (
     <EditorFrame
       form={form}
@@ -17,7 +30,13 @@ export function NewTestPage() {
       saving={saving}
       actions={<SaveAndRunButton form={form} saving={saving} />}
     >
-      <TestEditor form={form} attachment={attachment} saving={saving} />
+      <TestEditor
+        form={form}
+        learned={learned}
+        attachment={attachment}
+        saving={saving}
+        recordsAtOnce={recorded !== null}
+      />
     </EditorFrame>
   );
 }

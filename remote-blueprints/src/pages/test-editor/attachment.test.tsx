@@ -7,6 +7,8 @@ import { storedTest } from '../../testing/blueprints.ts';
 import {
   recordCalls,
   respondWithBlueprints,
+  respondWithoutLiveSessions,
+  respondWithoutPlans,
   respondWithStored,
   respondWithSuites,
 } from '../../testing/handlers.ts';
@@ -43,7 +45,14 @@ beforeEach(async () => {
     filename: 'prices.csv',
   });
   update.bodies.length = 0;
-  server.use(respondWithBlueprints(), respondWithSuites(), signing.handler, update.handler);
+  server.use(
+    respondWithBlueprints(),
+    respondWithSuites(),
+    respondWithoutLiveSessions(),
+    respondWithoutPlans(),
+    signing.handler,
+    update.handler,
+  );
 });
 afterEach(() => storage.close());
 

@@ -173,3 +173,58 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Generate steps' }));
   expect(material()).toHaveValue('We are great.');
 });
+
+describe('with a model', () => {
+  beforeEach(() => server.use(respondWithGenerator({ by: 'model', model: 'small-1' })));
+
+  testBeyondSpec('its steps are shown as a change, and added when a person accepts them', async () => {
+    const left_out = [{ text: 'We are great', why: 'This does not read as a step.', steps_before: 0 }];
+    server.use(recordCalls('post', PATH, { steps, left_out }).handler);
+    const user = await openDialog();
+    await write(user, 'Buy it.');
+    await user.click(generate());
+    const review = () => screen.findByRole('dialog', { name: 'Review the steps' });
+    expect(await review()).toHaveAccessibleDescription(/Made by the model small-1/);
+    expect(
+      within(await review())
+        .getAllByRole('insertion')
+        .map((line) => line.textContent),
+    ).toEqual(['+Added: Click Buy', '+Added: The button is greenJudged by AI Vision']);
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(material()).toHaveValue('Buy it.');
+    await user.click(generate());
+    await user.click(within(await review()).getByRole('button', { name: 'Add 2 Steps' }));
+    expect(await screen.findByText('Generated 2 steps successfully.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(texts()).toEqual(['Open the shop', 'Click Buy', 'The button is green']);
+  });
+
+  testBeyondSpec('the answer to its question is asked with the material', async () => {
+    const noSteps = { error: 'No steps.', code: 'no_steps', question: 'Which cart?' };
+    server.use(recordCalls('post', PATH, noSteps, 422).handler);
+    const user = await openDialog();
+    await write(user, 'Empty the cart');
+    await user.click(generate());
+    expect(await screen.findByText('Which cart?')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    const first = recordCalls('post', PATH, { steps, question: 'And then?' });
+    server.use(first.handler);
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Of the shop');
+    await user.click(screen.getByRole('button', { name: 'Ask Again' }));
+    expect(await screen.findByText('And then?')).toBeVisible();
+    const completed = 'Empty the cart\n\nWhich cart?\nOf the shop';
+    expect(first.bodies).toEqual([{ context: completed, starting_url: 'https://shop.test' }]);
+
+    const second = recordCalls('post', PATH, { steps: steps.slice(0, 1) });
+    server.use(second.handler);
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Nothing');
+    await user.click(screen.getByRole('button', { name: 'Ask Again' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 1 Step' }));
+    expect(second.bodies).toEqual([
+      { context: `${completed}\n\nAnd then?\nNothing`, starting_url: 'https://shop.test' },
+    ]);
+    expect(texts()).toEqual(['Open the shop', 'Click Buy']);
+  });
+});

@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Simulation, SimulationAction } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import {
+  apiAddress,
+  renderRemote,
+  respondWithEnvironments,
+  respondWithError,
+  server,
+  testBeyondSpec,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, field } from '../../testing/editor.ts';
@@ -121,6 +128,21 @@ describe('some of the steps', () => {
     expect(simulation.bodies).toMatchObject([{ steps: sent.map((action) => ({ action })) }]);
     expect(within(card(2)).getByText('Success')).toBeInTheDocument();
     expect(screen.queryAllByText('Success')).toHaveLength(sent.length);
+  });
+
+  test('the text of another card is sent as it was just written', async () => {
+    server.use(respondWithStatus(simulationOf('running', { steps: [] })));
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Run Steps' });
+    await chooseFromMenu(user, 1, 'Edit');
+    await user.clear(field());
+    await user.type(field(), 'Go forward');
+    await chooseFromMenu(user, 2, 'Run to here');
+    await waitFor(() =>
+      expect(simulation.bodies).toMatchObject([
+        { steps: [{ action: 'Go forward' }, { action: 'Click "Shop"' }] },
+      ]),
+    );
   });
 
   testBeyondSpec('a disabled step does not run, and the others retain their numbers', async () => {
@@ -242,6 +264,17 @@ describe('save and run', () => {
     expect(await screen.findByText('Test Run Started!')).toBeVisible();
     expect(update.bodies).toMatchObject([{ title: 'Buy a lamp!' }]);
     expect(bodies).toMatchObject([{ test_blueprint_ids: [1] }]);
+  });
+
+  testBeyondSpec('it runs in the environment of the menu beside it', async () => {
+    server.use(respondWithEnvironments('Production', 'Staging'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Environment: none' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Staging' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Save and Run' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ environment: 'Staging' }]));
+    localStorage.removeItem('steplight.last-environment');
   });
 
   test('without changes it only runs; a start that fails is reported and can be repeated', async () => {

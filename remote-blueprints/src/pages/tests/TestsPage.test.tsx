@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { BlueprintListItem } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import {
+  apiAddress,
+  heldAnswer,
+  renderRemote,
+  respondWithEnvironments,
+  respondWithError,
+  server,
+  testBeyondSpec,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedModule, storedTest } from '../../testing/blueprints.ts';
 import {
@@ -79,14 +87,11 @@ test('how often a module is used is Loading... until it is known', async () => {
 });
 
 test('loading, failing and trying again', async () => {
-  server.use(
-    http.get(`${apiAddress}/test_blueprint/list`, async () => {
-      await delay(20);
-      return HttpResponse.json({}, { status: 500 });
-    }),
-  );
+  const { handler, letGo } = heldAnswer('get', '/test_blueprint/list', {}, 500);
+  server.use(handler);
   const { user } = open();
   expect(await screen.findByText('Loading tests...')).toBeVisible();
+  letGo();
   expect(await screen.findByText('Failed to load data. Please try again later.')).toBeVisible();
   server.use(respondWithBlueprints(lamp));
   await user.click(screen.getByRole('button', { name: /try again/i }));
@@ -245,6 +250,18 @@ test('running a test starts a group run, to which the notice leads', async () =>
   expect(trigger.bodies).toEqual([
     { test_blueprint_ids: [1], name: expect.stringMatching(/^Manual Run: Buy a lamp - .*\d/) },
   ]);
+});
+
+testBeyondSpec('a test runs in the environment that its confirmation offers', async () => {
+  const trigger = recordCalls('post', '/test_group_run/trigger_run', { test_group_run: { id: 12 } }, 201);
+  server.use(respondWithBlueprints(lamp), respondWithEnvironments('Production', 'Staging'), trigger.handler);
+  const { user } = open();
+  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Run Buy a lamp now' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Test Run' }));
+  await user.selectOptions(await dialog.findByLabelText('Environment'), 'Staging');
+  await user.click(dialog.getByRole('button', { name: 'Run Test' }));
+  await waitFor(() => expect(trigger.bodies).toMatchObject([{ environment: 'Staging' }]));
+  localStorage.removeItem('steplight.last-environment');
 });
 
 test.each([

@@ -3,7 +3,10 @@ import { paths, useSearchParams, type TestsTab } from 'shared/router';
 import { Tabs } from 'shared/choice';
 import { LinkButton, LoadState, PageHeader, Stack } from 'shared/ui';
 import { BlueprintList } from '../../features/blueprint-list/BlueprintList.tsx';
+import { FirstTest } from '../../features/blueprint-list/first-test/FirstTest.tsx';
+import { RecordTestButton } from '../../features/blueprint-list/first-test/RecordTestButton.tsx';
 import { useListedBlueprints } from '../../features/blueprint-list/useListedBlueprints.ts';
+import { ImportButton } from '../../features/import/ImportButton.tsx';
 import { ReviewUnclearSteps } from '../../features/unclear-steps/ReviewUnclearSteps.tsx';
 import { countUnclear, ofTab } from '../../model/listed.ts';
 
@@ -21,9 +24,17 @@ export function TestsPage() {
       <PageHeader
         title="Tests and Modules"
         actions={
-          <LinkButton to={tab === 'modules' ? paths.newModule() : paths.newTest()} icon={<Plus />}>
-            {tab === 'modules' ? 'New Module' : 'New Test'}
-          </LinkButton>
+          <>
+            {tab === 'tests' && <RecordTestButton />}
+            <ImportButton />
+            <LinkButton
+              requires="editor"
+              to={tab === 'modules' ? paths.newModule() : paths.newTest()}
+              icon={<Plus />}
+            >
+              {tab === 'modules' ? 'New Module' : 'New Test'}
+            </LinkButton>
+          </>
         }
       />
       <Tabs
@@ -40,6 +51,7 @@ export function TestsPage() {
         >
           {(blueprints) => (
             <Stack gap={4}>
+              {tab === 'tests' && <FirstTest tests={ofTab(blueprints, 'tests')} />}
               <ReviewUnclearSteps count={countUnclear(blueprints)} />
               <BlueprintList key={tab} tab={tab} items={ofTab(blueprints, tab)} />
             </Stack>

@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import {
+  apiAddress,
+  fakeIntervals,
+  renderRemote,
+  respondWithError,
+  server,
+  testBeyondSpec,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedHistory } from '../../testing/blueprints.ts';
 import { respondWithBlueprints, respondWithHistories } from '../../testing/handlers.ts';
@@ -45,6 +52,15 @@ testBeyondSpec('a flaky test is marked, and what that means is explained', async
   );
 });
 
+testBeyondSpec('a last run that passed on a retry only is flaky, never a plain success', async () => {
+  const passed = { ...lamp, last_status: 'passed', last_run_is_flaky: true } as const;
+  server.use(respondWithBlueprints(passed), respondWithHistories(storedHistory([])));
+  open();
+  const row = await screen.findByRole('row', { name: /Buy a lamp/ });
+  expect(within(row).getByText('Flaky')).toBeVisible();
+  expect(within(row).queryByText('Success')).not.toBeInTheDocument();
+});
+
 testBeyondSpec('the rows in sight share a call; tests that never ran are not asked for', async () => {
   const calls = noteCalls();
   const many = Array.from({ length: 12 }, (_, index) =>
@@ -77,10 +93,7 @@ testBeyondSpec('of ten thousand tests only those near the window are asked for',
 testBeyondSpec(
   'the history of a test that ran again is reloaded, and shows the old one until then',
   async () => {
-    jest.useFakeTimers({
-      advanceTimers: true,
-      doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'],
-    });
+    fakeIntervals();
     const calls = noteCalls();
     server.use(
       respondWithBlueprints({ ...lamp, last_run_id: 10, last_status: 'running' }),
@@ -98,7 +111,6 @@ testBeyondSpec(
     await act(() => jest.advanceTimersByTimeAsync(5100));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Passed, Mar/ })).toHaveLength(2));
     expect(calls).toEqual([[1], [1]]);
-    jest.useRealTimers();
   },
 );
 

@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { endSession } from 'shared/auth';
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import {
+  apiAddress,
+  fakeIntervals,
+  renderRemote,
+  respondWithError,
+  server,
+  testBeyondSpec,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, texts } from '../../testing/editor.ts';
@@ -102,12 +109,24 @@ test('the last run and its badge lead to the run', async () => {
   expect(screen.getByRole('link', { name: /Failure/ })).toHaveAttribute('href', '/dashboard/testrun/9');
 });
 
+testBeyondSpec('a last run that passed on a retry only is flaky', async () => {
+  const last_run = '2026-11-20T15:30:00.000Z';
+  server.use(
+    respondWithStored({
+      ...stored,
+      last_run,
+      last_run_id: 9,
+      last_status: 'passed',
+      last_run_is_flaky: true,
+    }),
+  );
+  open();
+  expect(await screen.findByRole('link', { name: /Flaky/ })).toHaveAttribute('href', '/dashboard/testrun/9');
+  expect(screen.queryByText('Success')).not.toBeInTheDocument();
+});
+
 test('a last run that goes on is asked for again, without loading the test again', async () => {
-  // Loads the code of the page, which takes real time.
-  const earlier = open();
-  await name();
-  earlier.unmount();
-  jest.useFakeTimers({ advanceTimers: true });
+  fakeIntervals();
   const last_run = '2026-11-20T15:30:00.000Z';
   server.use(respondWithStored({ ...stored, last_run, last_run_id: 9, last_status: 'running' }));
   open();
@@ -119,7 +138,6 @@ test('a last run that goes on is asked for again, without loading the test again
   await act(() => jest.advanceTimersByTimeAsync(RUNS_POLL_INTERVAL));
   expect(await screen.findByRole('link', { name: /Success/ })).toBeVisible();
   expect(await name()).toHaveValue('Buy a desk');
-  jest.useRealTimers();
 });
 
 test('a test that never ran says so, and its badge leads nowhere', async () => {
@@ -256,7 +274,7 @@ testBeyondSpec('a restored draft is saved over the version it is based on', asyn
 test('a draft of a lost tab is offered again until it is saved or discarded', async () => {
   const lost = open();
   await lost.user.type(await name(), '!');
-  await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
   const stored = { ...sessionStorage };
   lost.unmount();
   expect(sessionStorage).toHaveLength(0);

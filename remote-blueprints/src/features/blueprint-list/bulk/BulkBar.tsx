@@ -5,10 +5,11 @@ import { media, space, styled } from 'shared/theme';
 import { Button, IconButton, Text } from 'shared/ui';
 import { BulkBarFrame } from '../../../components/BulkBarFrame.ts';
 import { countOf } from '../../../model/listed.ts';
+import { ExportTests } from '../ExportTests.tsx';
 import type { Selection } from '../useSelection.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useBulkDelete } from './useBulkDelete.ts';
-import { useBulkRun } from './useBulkRun.ts';
+import { useBulkRun } from './useBulkRun.tsx';
 
 const MAX_RUN = 1000;
 
@@ -37,6 +38,7 @@ export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selectio
         {tab === 'tests' && (
           <>
             <Button
+              requires="editor"
               variant="secondary"
               size="sm"
               icon={<Play />}
@@ -46,12 +48,26 @@ export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selectio
             >
               Run
             </Button>
-            <Button variant="secondary" size="sm" icon={<FolderInput />} onClick={() => setIsMoving(true)}>
+            <Button
+              requires="editor"
+              variant="secondary"
+              size="sm"
+              icon={<FolderInput />}
+              onClick={() => setIsMoving(true)}
+            >
               Move to suite
             </Button>
           </>
         )}
+        <ExportTests items={selected}>
+          {(open, icon) => (
+            <Button variant="secondary" size="sm" icon={icon} onClick={open}>
+              Export
+            </Button>
+          )}
+        </ExportTests>
         <Button
+          requires="editor"
           variant="danger"
           size="sm"
           icon={<Trash2 />}

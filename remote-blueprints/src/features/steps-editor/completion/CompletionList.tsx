@@ -1,5 +1,6 @@
 import type { Completion } from 'shared/step-language';
 import { color, font, layer, radius, shadow, space, styled } from 'shared/theme';
+import { optionId } from './useCompletion.ts';
 
 interface Props {
   id: string;
@@ -37,8 +38,6 @@ export function CompletionList({ id, completions, active, onAccept }: Props) {
 }
 
 const scrollToNearest = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 const List = styled.ul`
   position: absolute;

@@ -93,3 +93,6 @@ export function cursorIn(words: string): number {
   const quotes = words.indexOf('""');
   return quotes < 0 ? words.length : quotes + 1;
 }
+
+/** Of an option in the list of completions. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;

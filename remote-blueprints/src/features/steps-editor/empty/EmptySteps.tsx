@@ -1,8 +1,11 @@
 import { Plus, Sparkles } from 'lucide-react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
+import { isRecordingIn } from '../../../model/live-state.ts';
 import { withModifier } from '../keys/modifier.ts';
-import { PhraseButton } from '../PhraseButton.ts';
+import { useLiveBrowser, useLiveState } from '../../../components/live-browser.ts';
+import { useLiveEditing } from '../../../components/live-editing.tsx';
+import { PhraseButton } from '../../../components/PhraseButton.tsx';
 import { ReferenceButton } from '../reference/ReferenceButton.tsx';
 import { EXAMPLES } from './examples.ts';
 
@@ -15,6 +18,14 @@ interface Props {
 
 /** How to begin, while there are no steps. */
 export function EmptySteps({ onInsert, onGenerate }: Props) {
+  const isRecording = useLiveState(useLiveBrowser(), isRecordingIn);
+  const recordsAtOnce = useLiveEditing()?.recordsAtOnce ?? false;
+  if (isRecording || recordsAtOnce)
+    return (
+      <Root>
+        <p>Use the page on the right. Every click and every text becomes a step.</p>
+      </Root>
+    );
   return (
     <Root>
       <p>No steps yet. Each step is one instruction or check in plain language.</p>

@@ -1,4 +1,5 @@
-import type { Reading } from 'shared/step-language';
+import { lazy, Suspense } from 'react';
+import { isClear, type Reading } from 'shared/step-language';
 import { useQuery } from 'shared/query';
 import { color, font, space, styled, type ColorName } from 'shared/theme';
 import { generatorQuery } from '../../../api/generation.ts';
@@ -8,8 +9,11 @@ import { STATES } from './states.ts';
 import { SuggestionButton } from './SuggestionButton.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
+const UnclearHelp = lazy(async () => ({ default: (await import('./UnclearHelp.tsx')).UnclearHelp }));
+
 interface Props {
   id?: string;
+  stepId: string;
   number: number;
   reading: Reading;
   /** The text of the step; a sentence equal to it is not repeated. */
@@ -20,16 +24,29 @@ interface Props {
   isBrief?: boolean;
   onAccept: (sentences: string[]) => void;
   onInsert: (words: string) => void;
+  /** Ends the edit before the model is asked about the step. */
+  onLeave?: () => void;
 }
 
 /** How a step is understood, or why it is unclear, with suggestions. */
-export function Interpretation({ id, number, reading, text, isEditing = false, isBrief, ...props }: Props) {
-  const { onAccept, onInsert } = props;
+export function Interpretation({
+  id,
+  stepId,
+  number,
+  reading,
+  text,
+  isEditing = false,
+  isBrief,
+  ...props
+}: Props) {
+  const { onAccept, onInsert, onLeave } = props;
   const { state, sentence, spans, changes, missing, problem } = reading;
   const suggestions = useSuggestions(text, reading);
   const isRepeated = sentence === text;
   const { word, Icon, color: tone } = STATES[state];
   const title = sentence !== null && !isRepeated ? STATES.normalised.word : word;
+  // While a sentence is being typed it is often unclear for a moment.
+  const showsHelp = isEditing ? state === 'not-understood' : !isClear(reading);
   const isPending = isEditing && (state === 'incomplete' || state === 'not-understood');
   return (
     <Root id={id}>
@@ -58,6 +75,11 @@ export function Interpretation({ id, number, reading, text, isEditing = false, i
             />
           ))}
         </Choices>
+      )}
+      {showsHelp && !isBrief && (
+        <Suspense>
+          <UnclearHelp stepId={stepId} canPick={state === 'not-understood'} onLeave={onLeave} />
+        </Suspense>
       )}
     </Root>
   );

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { color, radius, styled } from 'shared/theme';
-import { PhraseButton } from '../PhraseButton.ts';
+import { PhraseButton } from '../../../components/PhraseButton.tsx';
 
 interface Props {
   missing: string[];

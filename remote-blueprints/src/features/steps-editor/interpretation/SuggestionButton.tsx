@@ -1,7 +1,7 @@
 import { ArrowRight, Split } from 'lucide-react';
 import type { Suggestion } from 'shared/step-language';
 import { color, font, styled } from 'shared/theme';
-import { PhraseButton } from '../PhraseButton.ts';
+import { PhraseButton } from '../../../components/PhraseButton.tsx';
 
 interface Props {
   suggestion: Suggestion;

@@ -25,7 +25,7 @@ export function ShortcutsButton({ isOfModule }: { isOfModule: boolean }) {
   return (
     <>
       <Tooltip text="Keyboard shortcuts (?)">
-        <Toggle label="Keyboard shortcuts" size="sm" icon={<Keyboard />} onClick={open} />
+        <Toggle requires="viewer" label="Keyboard shortcuts" size="sm" icon={<Keyboard />} onClick={open} />
       </Tooltip>
       {isOpen && (
         <Suspense>

@@ -12,7 +12,7 @@ export function ReferenceButton({ onInsert }: { onInsert: (example: string) => v
   const { isOpen, open, close } = useDialog();
   return (
     <>
-      <Button variant="ghost" size="sm" icon={<BookOpen />} onClick={open}>
+      <Button requires="viewer" variant="ghost" size="sm" icon={<BookOpen />} onClick={open}>
         What can I write?
       </Button>
       {isOpen && (

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReferenceTable } from 'shared/step-language/reference';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { Heading } from 'shared/ui';
-import { PhraseButton } from '../PhraseButton.ts';
+import { PhraseButton } from '../../../components/PhraseButton.tsx';
 
 interface Props {
   table: ReferenceTable;

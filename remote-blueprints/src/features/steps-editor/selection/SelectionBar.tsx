@@ -1,11 +1,25 @@
-import { ArrowDown, ArrowUp, Check, Copy, CopyPlus, Power, PowerOff, Trash2, X } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Check,
+  Copy,
+  CopyPlus,
+  Power,
+  PowerOff,
+  Sparkles,
+  Trash2,
+  X,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { useCopied } from 'shared/feedback';
 import { Tooltip } from 'shared/overlay';
 import { media, space, styled } from 'shared/theme';
 import { IconButton, Text } from 'shared/ui';
+import { useAskModel } from '../../../components/ask-model.ts';
 import { BulkBarFrame } from '../../../components/BulkBarFrame.ts';
 import { stepsOf } from '../list-actions.ts';
+import { unclearAmong } from '../../../model/asked-steps.ts';
 import type { EditorStep } from '../../../model/step.ts';
 import { withModifier } from '../keys/modifier.ts';
 import { ExtractButton } from '../modules/ExtractButton.tsx';
@@ -26,6 +40,7 @@ interface Props {
 export function SelectionBar({ steps, selected, actions, clipboard, canExtract }: Props) {
   const text = clipboard.textOfSelected();
   const { isCopied, copy } = useCopied(text);
+  const askModel = useAskModel();
   const areDisabled = stepsOf(steps, selected).every((step) => step.is_disabled);
   const copyText = async () => {
     if (await copy()) clipboard.handleCopied(text);
@@ -62,11 +77,15 @@ export function SelectionBar({ steps, selected, actions, clipboard, canExtract }
           onClick={() => actions.setDisabled(selected, !areDisabled)}
         />
         <Action
+          requires="viewer"
           label={isCopied ? 'Copied' : 'Copy'}
           keys={withModifier('C')}
           icon={isCopied ? <Check /> : <Copy />}
           onClick={() => void copyText()}
         />
+        {askModel && unclearAmong(steps, selected).length > 0 && (
+          <Action label="Ask the model" icon={<Sparkles />} onClick={() => askModel.ask(selected)} />
+        )}
         {canExtract && <ExtractButton steps={steps} selected={selected} actions={actions} />}
         <Action
           label="Delete"
@@ -76,22 +95,23 @@ export function SelectionBar({ steps, selected, actions, clipboard, canExtract }
           onClick={() => actions.remove(selected)}
         />
       </Actions>
-      <Action label="Clear the selection" keys="Esc" icon={<X />} onClick={clear} />
+      <Action requires="viewer" label="Clear the selection" keys="Esc" icon={<X />} onClick={clear} />
     </Root>
   );
 }
 
 interface ActionProps {
   label: string;
-  keys: string;
+  keys?: string;
   icon: ReactNode;
   tone?: 'danger';
+  requires?: Role;
   onClick: () => void;
 }
 
 function Action({ keys, ...button }: ActionProps) {
   return (
-    <Tooltip text={`${button.label} (${keys})`}>
+    <Tooltip text={keys === undefined ? button.label : `${button.label} (${keys})`}>
       <IconButton size="sm" {...button} />
     </Tooltip>
   );

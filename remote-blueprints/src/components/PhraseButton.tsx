@@ -1,7 +1,23 @@
+import type { ComponentProps } from 'react';
 import { color, font, media, radius, space, styled } from 'shared/theme';
+import { Hint, useDisabledReason } from 'shared/ui';
 
 /** A button that inserts a phrase of the step language. */
-export const PhraseButton = styled.button`
+export function PhraseButton({
+  onClick,
+  'aria-describedby': describedBy,
+  ...rest
+}: ComponentProps<'button'>) {
+  const { buttonProps, reasonId, disabledReason } = useDisabledReason({ describedBy, onClick });
+  return (
+    <>
+      <Root type="button" {...rest} {...buttonProps} />
+      {disabledReason !== undefined && <Hint id={reasonId} text={disabledReason} />}
+    </>
+  );
+}
+
+const Root = styled.button`
   ${font('sm')}
   display: inline-flex;
   gap: ${space(2)};
@@ -16,8 +32,13 @@ export const PhraseButton = styled.button`
   border: 1px solid ${color('borderStrong')};
   border-radius: ${radius('md')};
 
-  &:hover {
+  &:hover:not([aria-disabled='true']) {
     background: ${color('hover')};
+  }
+
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
   }
 
   & > svg {

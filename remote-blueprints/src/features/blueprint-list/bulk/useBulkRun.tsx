@@ -1,5 +1,6 @@
 import type { BlueprintListItem } from 'shared/contract';
 import { confirm } from 'shared/feedback';
+import { EnvironmentField } from 'shared/run-environment';
 import { useRunTests } from '../../../api/runs.ts';
 import { countOf, nameOf } from '../../../model/listed.ts';
 import { noticeFailure, noticeRunStarted } from '../../../notices.ts';
@@ -14,6 +15,7 @@ export function useBulkRun(tests: BlueprintListItem[], onDone: () => void) {
     const isSure = await confirm({
       title: 'Confirm Test Run',
       text: `This executes all steps of ${title} and may take some time.`,
+      content: <EnvironmentField />,
       confirmLabel: tests.length === 1 ? 'Run Test' : 'Run Tests',
     });
     if (!isSure) return;

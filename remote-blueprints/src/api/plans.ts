@@ -1,0 +1,22 @@
+import { queryOptions } from 'shared/query';
+
+const FRESHNESS_MS = 30_000;
+
+const planKey = (blueprintId: number | null) => ['remote-blueprints', 'plans', blueprintId] as const;
+
+/**
+ * The plan of a stored test or module; null from a server that keeps none, and for one that is not stored yet (`null`). The editor is there
+ * before it: what reads it is loaded with it.
+ */
+export function planQuery(blueprintId: number | null) {
+  return queryOptions({
+    queryKey: planKey(blueprintId),
+    queryFn: async ({ signal }) =>
+      blueprintId === null ? null : (await import('./load-plan.ts')).loadPlan(blueprintId, signal),
+    staleTime: FRESHNESS_MS,
+    retry: false,
+    structuralSharing: false,
+    // Runs fill it, and make proposals.
+    meta: { isChangedBy: (change) => change === 'unknown' || change.kind === 'group_run' },
+  });
+}

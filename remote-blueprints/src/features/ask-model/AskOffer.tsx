@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { space, styled } from 'shared/theme';
+import { Button, IconButton, Notice } from 'shared/ui';
+import { useAskModel } from '../../components/ask-model.ts';
+import { unclearAmong, unclearRange } from '../../model/asked-steps.ts';
+import type { EditorStep } from '../../model/step.ts';
+
+/** Offers to ask the model about pasted steps for as long as some of them are unclear. */
+export function AskOffer({ steps }: { steps: EditorStep[] }) {
+  const askModel = useAskModel();
+  if (!askModel) return null;
+  const { ask, offer, offered } = askModel;
+  const count = unclearAmong(steps, offered).length;
+  if (count === 0) return null;
+  return (
+    <Notice>
+      <Line>
+        <span>
+          {count === 1 ? '1 of the pasted steps is unclear' : `${count} of the pasted steps are unclear`}
+        </span>
+        <Actions>
+          <Button variant="secondary" size="sm" onClick={() => ask(unclearRange(steps, offered))}>
+            Ask the model
+          </Button>
+          <IconButton size="sm" label="Do not ask" icon={<X />} onClick={() => offer([])} />
+        </Actions>
+      </Line>
+    </Notice>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+`;

@@ -1,0 +1,173 @@
+import { X } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { TAGS_MAX } from 'shared/constants';
+import { color, font, media, radius, space, styled } from 'shared/theme';
+import { useReadOnly } from 'shared/ui';
+import { addTags } from '../../../model/tags.ts';
+import { TagRow } from './TagRow.ts';
+
+interface Props {
+  tags: string[];
+  /** Tags of other tests, which are suggested. */
+  known: string[];
+  onChange: (tags: string[]) => void;
+}
+
+/** Tags as chips in front of the field that adds them: Enter, a space or a comma ends a tag, Backspace takes the last one back. */
+export function TagsField({ tags, known, onChange }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const lock = useReadOnly('editor');
+  const isReadOnly = 'readOnly' in lock;
+
+  const add = (typed: string) => {
+    const result = addTags(tags, typed);
+    if ('problem' in result) {
+      setText(typed.trim());
+      setProblem(result.problem);
+      return;
+    }
+    setText('');
+    setProblem(undefined);
+    if (result.tags.length > tags.length) onChange(result.tags);
+  };
+  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value } = target;
+    setProblem(undefined);
+    const isSuggestion = !(nativeEvent instanceof InputEvent) && known.includes(value);
+    if (isSuggestion || /[\s,]/.test(value)) add(value);
+    else setText(value);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && text.trim() !== '') {
+      // Otherwise it saves the test.
+      event.preventDefault();
+      add(text);
+    }
+    if (!isReadOnly && event.key === 'Backspace' && text === '' && tags.length > 0)
+      onChange(tags.slice(0, -1));
+  };
+  const remove = (tag: string) => {
+    onChange(tags.filter((one) => one !== tag));
+    field.current?.focus();
+  };
+
+  return (
+    <TagRow role="group" aria-label="Tags of the test">
+      <Label htmlFor={id}>Tags</Label>
+      {tags.map((tag) =>
+        isReadOnly ? (
+          <Chip key={tag} as="span">
+            <span>{tag}</span>
+          </Chip>
+        ) : (
+          <Chip key={tag} type="button" aria-label={`Remove tag ${tag}`} onClick={() => remove(tag)}>
+            <span>{tag}</span>
+            <X size={14} aria-hidden />
+          </Chip>
+        ),
+      )}
+      <Input
+        ref={field}
+        id={id}
+        list={`${id}-known`}
+        placeholder={tags.length === 0 ? 'smoke, checkout, ...' : 'Add a tag'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={text}
+        readOnly={tags.length >= TAGS_MAX}
+        {...lock}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={`${id}-problem`}
+        onChange={handleChange}
+        onKeyDown={handleKeyDown}
+        onBlur={() => add(text)}
+      />
+      <datalist id={`${id}-known`}>
+        {known
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+      <Problem id={`${id}-problem`} role="status">
+        {problem}
+      </Problem>
+    </TagRow>
+  );
+}
+
+const Label = styled.label`
+  ${font('sm')}
+  margin-right: ${space(1)};
+  font-weight: 500;
+`;
+
+const Chip = styled.button`
+  ${font('sm')}
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  max-width: 100%;
+  min-height: 26px;
+  padding: 0 ${space(2)};
+  color: ${color('text')};
+  cursor: pointer;
+  background: ${color('neutralSoft')};
+  border: 0;
+  border-radius: ${radius('full')};
+
+  &:hover {
+    background: ${color('hover')};
+  }
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > svg {
+    flex: none;
+    color: ${color('textMuted')};
+  }
+
+  ${media.phone} {
+    min-height: 36px;
+  }
+`;
+
+const Input = styled.input`
+  ${font('sm')}
+  flex: 0 1 180px;
+  min-width: 120px;
+  min-height: 30px;
+  padding: 0 ${space(2)};
+  color: ${color('text')};
+  background: none;
+  border: 1px solid transparent;
+  border-radius: ${radius('md')};
+
+  &::placeholder {
+    color: ${color('textMuted')};
+  }
+
+  &:hover,
+  &:focus {
+    border-color: ${color('control')};
+  }
+
+  ${media.phone} {
+    min-height: 40px;
+    font-size: 1rem;
+  }
+`;
+
+const Problem = styled.span`
+  ${font('sm')}
+  color: ${color('danger')};
+`;

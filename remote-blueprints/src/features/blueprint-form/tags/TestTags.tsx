@@ -1,0 +1,21 @@
+import { useQuery } from 'shared/query';
+import { blueprintsQuery } from '../../../api/blueprints.ts';
+import { tagsOf } from '../../../model/tags.ts';
+import type { DraftForm } from '../useDraftForm.ts';
+import { TagRow } from './TagRow.ts';
+import { TagsField } from './TagsField.tsx';
+
+/** The tags of a test, where the server knows tags: other tests show whether it does. */
+export function TestTags({ form: { draft, saved, change } }: { form: DraftForm }) {
+  const { data: items, isPending } = useQuery(blueprintsQuery());
+  const isKnown = saved.tags !== undefined || items?.every(({ tags }) => tags !== undefined);
+  if (!isKnown) return isPending && <TagRow />;
+  return (
+    <TagsField
+      tags={draft.tags ?? []}
+      known={tagsOf(items ?? [])}
+      // Without tags a new test is as it was.
+      onChange={(tags) => change({ tags: tags.length > 0 ? tags : saved.tags && [] })}
+    />
+  );
+}

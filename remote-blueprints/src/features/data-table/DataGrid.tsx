@@ -1,0 +1,83 @@
+import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { parseBlock } from 'shared/data-table';
+import { color, radius, styled } from 'shared/theme';
+import { pasteAt, type Grid, type GridProblem } from '../../model/data-grid.ts';
+import { GridHead } from './GridHead.tsx';
+import { GridRowView } from './GridRowView.tsx';
+import { moveOfKey } from './grid-keys.ts';
+import type { ChangeGrid } from './useGrid.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+interface Props {
+  grid: Grid;
+  problems: GridProblem[];
+  onChange: ChangeGrid;
+}
+
+/** A table to write in: arrows, Enter and Tab move between the cells, and blocks of a spreadsheet are pasted at a cell. */
+export function DataGrid({ grid, problems, onChange }: Props) {
+  const { columns, rows } = grid;
+  const { first, last, spaceBefore, spaceAfter, handleScroll, reveal } = useRowWindow(rows.length);
+  const byRow = useMemo(() => Map.groupBy(problems, ({ rowId }) => rowId), [problems]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = placeOf(event.target);
+    const move = at && moveOfKey(event);
+    if (!move) return;
+    const row = Math.min(Math.max(at.row + move.rows, 0), rows.length - 1);
+    const column = Math.min(Math.max(at.column + move.columns, 0), columns.length - 1);
+    event.preventDefault();
+    reveal(event.currentTarget, row);
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
+  };
+
+  const handlePaste = (event: ClipboardEvent) => {
+    const at = placeOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    // A text without tabs and line breaks belongs into the cell at its caret.
+    if (!at || !/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return;
+    event.preventDefault();
+    onChange((now) => pasteAt(now, at.row, at.column, parseBlock(text)));
+  };
+
+  return (
+    <Scroller onScroll={handleScroll} onKeyDown={handleKeyDown} onPaste={handlePaste}>
+      <Table role="grid" aria-label="Data" aria-rowcount={rows.length + 1} aria-colcount={columns.length}>
+        <GridHead columns={columns} problems={byRow.get(null)} onChange={onChange} />
+        <tbody>
+          {spaceBefore > 0 && <tr aria-hidden style={{ height: spaceBefore }} />}
+          {rows.slice(first, last).map((row, index) => (
+            <GridRowView
+              key={row.id}
+              row={row}
+              index={first + index}
+              columns={columns}
+              problems={byRow.get(row.id)}
+              onChange={onChange}
+            />
+          ))}
+          {spaceAfter > 0 && <tr aria-hidden style={{ height: spaceAfter }} />}
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}
+
+/** Which cell an element is; undefined: none. */
+function placeOf(target: EventTarget): { row: number; column: number } | undefined {
+  const place = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
+  const [row, column] = place?.split(':').map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
+}
+
+const Scroller = styled.div`
+  max-height: min(60dvh, 640px);
+  overflow: auto;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+`;
+
+const Table = styled.table`
+  min-width: 100%;
+  border-spacing: 0;
+`;

@@ -1,0 +1,95 @@
+import { BLUEPRINT_TITLE_MAX_LENGTH, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
+import { describeBrowser } from 'shared/browser-settings';
+import { media, space, styled } from 'shared/theme';
+import { Text, TextField } from 'shared/ui';
+import { AddressField } from '../../components/AddressField.tsx';
+import { needsUrl, replaceStep, type ImportDraft } from '../../model/import-draft.ts';
+import { CappedList } from './CappedList.tsx';
+import { ImportedStepItem } from './ImportedStepItem.tsx';
+import { LeftOutLines } from './LeftOutLines.tsx';
+
+const STEPS_SHOWN = 50;
+
+interface Props {
+  draft: ImportDraft;
+  commonUrl: string;
+  errors: { name?: string; url?: string };
+  onChange: (draft: ImportDraft) => void;
+}
+
+/** The fields and steps of an imported test, and what became no step. */
+export function ImportedTestDetails({ draft, commonUrl, errors, onChange }: Props) {
+  const isTest = needsUrl(draft);
+  const browser = describeBrowser(draft.source.browser ?? {});
+  return (
+    <Root>
+      <Fields>
+        <TextField
+          label="Name"
+          required
+          maxLength={BLUEPRINT_TITLE_MAX_LENGTH}
+          value={draft.name}
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+          error={errors.name}
+        />
+        {isTest && (
+          <AddressField
+            label="URL"
+            required={commonUrl.trim() === ''}
+            value={draft.url}
+            onChange={(url) => onChange({ ...draft, url })}
+            error={errors.url}
+          />
+        )}
+        {isTest && (
+          <TextField
+            label="Suite"
+            isOptional
+            maxLength={SUITE_NAME_MAX_LENGTH}
+            value={draft.suite}
+            onChange={({ target }) => onChange({ ...draft, suite: target.value })}
+          />
+        )}
+      </Fields>
+      {browser && (
+        <Text size="sm" tone="muted">
+          Browser: {browser}
+        </Text>
+      )}
+      <CappedList items={draft.steps} shown={STEPS_SHOWN} label="Steps" noun="steps">
+        {(step, index) => (
+          <ImportedStepItem
+            key={`${index} ${step.action}`}
+            step={step}
+            number={index + 1}
+            onReplace={(sentences) =>
+              onChange({ ...draft, steps: replaceStep(draft.steps, index, sentences) })
+            }
+          />
+        )}
+      </CappedList>
+      <LeftOutLines rejected={draft.source.rejected} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(2)} 0 ${space(2)} ${space(6)};
+
+  ${media.phone} {
+    padding-left: 0;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(3)};
+  align-items: start;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

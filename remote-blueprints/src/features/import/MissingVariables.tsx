@@ -1,0 +1,54 @@
+import type { ImportedTest } from 'shared/contract';
+import { media, space, styled } from 'shared/theme';
+import { Heading, PasswordField, Text, TextField } from 'shared/ui';
+
+interface Props {
+  variables: ImportedTest['variables'];
+  values: Record<string, string>;
+  onChange: (name: string, value: string) => void;
+}
+
+/** Asks for the values of variables that the steps use and the company does not have. */
+export function MissingVariables({ variables, values, onChange }: Props) {
+  if (variables.length === 0) return null;
+  return (
+    <Root aria-label="Variables that are missing">
+      <Heading level={3}>Variables that are missing</Heading>
+      <Text tone="muted" size="sm">
+        They are stored with the import. Without a value, steps that use them fail until you add it in the
+        settings.
+      </Text>
+      <Fields>
+        {variables.map(({ name, is_secret }) => {
+          const Field = is_secret ? PasswordField : TextField;
+          return (
+            <Field
+              key={name}
+              label={`{{${name}}}`}
+              hint={is_secret ? 'Secret: never shown again.' : undefined}
+              autoComplete={is_secret ? 'new-password' : 'off'}
+              value={values[name] ?? ''}
+              onChange={({ target }) => onChange(name, target.value)}
+            />
+          );
+        })}
+      </Fields>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(3)};
+  align-items: start;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,89 @@
+import { ArrowLeft, ArrowRight, RotateCw } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { color, font, media, radius, space, styled } from 'shared/theme';
+import { IconButton, Spinner } from 'shared/ui';
+import { useLiveState, type LiveBrowser } from '../../components/live-browser.ts';
+import { isUsable, type LiveState } from '../../model/live-state.ts';
+import { completeAddress } from '../../model/web-address.ts';
+
+const pageOf = ({ page }: LiveState) => page;
+
+/** Where the live page is, and the way to others. */
+export function AddressBar({ live }: { live: LiveBrowser }) {
+  const page = useLiveState(live, pageOf);
+  const canUse = useLiveState(live, isUsable);
+  /** null: it shows where the page is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const navigate = (to: 'back' | 'forward' | 'reload') => live.send({ type: 'navigate', to });
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Enter would save the test.
+    event.preventDefault();
+    event.stopPropagation();
+    const url = completeAddress(typed ?? '').trim();
+    if (event.key === 'Enter' && url !== '') live.send({ type: 'navigate', to: { url } });
+    setTyped(null);
+  };
+
+  return (
+    <Root>
+      {canUse && (
+        <>
+          <IconButton label="Back" size="sm" icon={<ArrowLeft />} onClick={() => navigate('back')} />
+          <IconButton label="Forward" size="sm" icon={<ArrowRight />} onClick={() => navigate('forward')} />
+          <IconButton label="Reload" size="sm" icon={<RotateCw />} onClick={() => navigate('reload')} />
+        </>
+      )}
+      <Address
+        aria-label="Address of the live page"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={!canUse}
+        value={typed ?? page?.url ?? ''}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => setTyped(null)}
+        onKeyDown={handleKeyDown}
+      />
+      <Loading>{page?.isLoading && <Spinner size={14} />}</Loading>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  padding: ${space(1)} ${space(2)};
+  border-bottom: 1px solid ${color('border')};
+`;
+
+const Address = styled.input`
+  ${font('sm')}
+  flex: 1;
+  min-width: 0;
+  height: 28px;
+  padding: 0 ${space(3)};
+  color: ${color('text')};
+  text-overflow: ellipsis;
+  background: ${color('surfaceSunken')};
+  border: 1px solid transparent;
+  border-radius: ${radius('full')};
+
+  &:focus {
+    background: ${color('surface')};
+    border-color: ${color('control')};
+  }
+
+  ${media.phone} {
+    height: 40px;
+  }
+`;
+
+const Loading = styled.span`
+  display: grid;
+  width: 16px;
+`;

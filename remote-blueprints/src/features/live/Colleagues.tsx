@@ -1,0 +1,40 @@
+import { useQuery } from 'shared/query';
+import { color, font, space, styled } from 'shared/theme';
+import { Button } from 'shared/ui';
+import { liveSessionsQuery } from '../../api/live-sessions.ts';
+import type { WatchedSession } from './live-panel.ts';
+
+interface Props {
+  blueprintId: number;
+  onWatch: (session: WatchedSession) => void;
+}
+
+/** The live browsers that colleagues have open for this test or module. */
+export function Colleagues({ blueprintId, onWatch }: Props) {
+  const { data } = useQuery(liveSessionsQuery(blueprintId));
+  const others = data?.filter(({ is_own }) => !is_own) ?? [];
+  return others.map(({ live_session_id: id, started_by: owner }) => (
+    <Root key={id}>
+      <span>{owner} has a live browser open</span>
+      <Button
+        requires="editor"
+        variant="ghost"
+        size="sm"
+        aria-label={`Watch ${owner}`}
+        onClick={() => onWatch({ id, owner })}
+      >
+        Watch
+      </Button>
+    </Root>
+  ));
+}
+
+const Root = styled.div`
+  ${font('sm')}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  color: ${color('textMuted')};
+  overflow-wrap: anywhere;
+`;

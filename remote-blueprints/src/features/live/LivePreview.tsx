@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Heading, IconButton, Spinner } from 'shared/ui';
+import { STEP_PREVIEW_ID } from '../../components/preview-choice.ts';
+import type { RunRange } from '../../model/run-range.ts';
+import type { EditorStep } from '../../model/step.ts';
+import { BrowserFrame, Head, NoPage, Root } from './live-layout.ts';
+import { LivePage } from './LivePage.tsx';
+import type { TestFile } from './questions/FileQuestion.tsx';
+import type { LiveSessionState } from './live-panel.ts';
+
+interface Props {
+  live: LiveSessionState;
+  /** The starting URL. */
+  url: string;
+  steps: EditorStep[];
+  /** null: a module has none. */
+  testFile: TestFile | null;
+  onRun: (range: RunRange) => void;
+  /** The screenshots of the last run. */
+  screenshots: ReactNode;
+}
+
+/** The Step Preview while a live browser is open, is being opened, or could not be. */
+export function LivePreview({ live: { panel, open, close }, url, ...props }: Props) {
+  if (panel.kind === 'closed') return null;
+  const openAgain = (resumeAt: string | null = null) => open(url, resumeAt);
+  return (
+    <Root id={STEP_PREVIEW_ID} aria-labelledby="preview-heading">
+      {panel.kind === 'open' ? (
+        <LivePage
+          key={panel.session.id}
+          panel={panel}
+          url={url}
+          {...props}
+          onOpenAgain={openAgain}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <Head>
+            <Heading level={2} id="preview-heading">
+              Step Preview
+            </Heading>
+            <IconButton label="Close live browser" size="sm" icon={<X />} onClick={close} />
+          </Head>
+          <BrowserFrame>
+            {panel.kind === 'opening' ? (
+              <NoPage role="status">
+                <Spinner />
+                Opening the live browser …
+              </NoPage>
+            ) : (
+              <NoPage>
+                <span role="alert">{panel.message}</span>
+                <Button variant="secondary" size="sm" onClick={() => openAgain()}>
+                  Try again
+                </Button>
+              </NoPage>
+            )}
+          </BrowserFrame>
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,139 @@
+import { useCallback, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import type { LiveInput } from 'shared/contract';
+import { color, styled } from 'shared/theme';
+import { Spinner, VisuallyHidden } from 'shared/ui';
+import { useCurrent } from '../../../components/useCurrent.ts';
+import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
+import { useIsPhone } from '../../../components/useIsPhone.ts';
+import { isUsable, type LiveState } from '../../../model/live-state.ts';
+import { LeaveButton } from './LeaveButton.tsx';
+import { Outlines } from './Outlines.tsx';
+import { useDrawing } from './useDrawing.ts';
+import { usePointer } from './usePointer.ts';
+import { useQuestionFocus } from './useQuestionFocus.ts';
+import { useTyping } from './useTyping.ts';
+
+interface Props {
+  live: LiveBrowser;
+  /** The user tried to use the page where it cannot be used. */
+  onUnusable: (reason: string) => void;
+  /** The user begins to use it. */
+  onUse: () => void;
+  /** What lies on the live page, e.g. questions of the browser. */
+  children: ReactNode;
+}
+
+const viewportOf = ({ viewport }: LiveState) => viewport;
+const questionOf = (state: LiveState) => (isUsable(state) ? (state.question?.question ?? null) : null);
+const highlightOf = ({ highlight }: LiveState) => highlight;
+
+/**
+ * The canvas that shows the live page. A press gives it the focus, and until it loses it, pointer, wheel and keys go to the page. They are taken by
+ * an invisible text field, because only a field gets pasted and composed text; it is what screen readers find, too.
+ */
+export function LiveCanvas({ live, onUnusable, onUse, children }: Props) {
+  const viewport = useLiveState(live, viewportOf);
+  const highlight = useLiveState(live, highlightOf);
+  const canUse = useLiveState(live, isUsable);
+  const isPhone = useIsPhone();
+  const { canvas, hasFrame } = useDrawing(live);
+  const [isActive, setIsActive] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const hintId = useId();
+  const current = useCurrent({ canUse, isPhone });
+
+  const leave = () => {
+    const target = cameFrom.current;
+    if (target instanceof HTMLElement && target.isConnected) target.focus();
+    else field.current?.blur();
+  };
+  const sendInput = useCallback((input: LiveInput) => live.send({ type: 'input', input }), [live]);
+  useQuestionFocus(useLiveState(live, questionOf), field);
+  const pointer = usePointer({
+    canvas,
+    viewport,
+    isActive,
+    onInput: sendInput,
+    onPress() {
+      const state = current();
+      if (state.isPhone) onUnusable('Using the page needs a wider screen. Steps can be run here.');
+      else if (!state.canUse) onUnusable('The page can only be watched now.');
+      else field.current?.focus({ preventScroll: true });
+      return !state.isPhone && state.canUse;
+    },
+  });
+  const typing = useTyping({ onInput: sendInput, onLeave: leave });
+
+  return (
+    <Root $isActive={isActive} style={{ aspectRatio: `${viewport.width} / ${viewport.height}` }}>
+      <Canvas ref={canvas} role="img" aria-label="The live page" {...pointer} />
+      {!hasFrame && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
+      {!isPhone && (
+        <Field
+          ref={field}
+          aria-label="Live page"
+          aria-describedby={hintId}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={!canUse}
+          {...typing}
+          onFocus={({ relatedTarget }: FocusEvent) => {
+            cameFrom.current = relatedTarget as Element | null;
+            setIsActive(true);
+            onUse();
+          }}
+          onBlur={() => setIsActive(false)}
+        />
+      )}
+      <VisuallyHidden id={hintId}>Keys go to the live page. Press Escape twice to leave it.</VisuallyHidden>
+      {highlight && <Outlines highlight={highlight} viewport={viewport} />}
+      {isActive && <LeaveButton onLeave={leave} />}
+      {children}
+    </Root>
+  );
+}
+
+/** With the focus it has a ring of its own, which says where keys go. */
+const Root = styled.div<{ $isActive: boolean }>`
+  position: relative;
+  overflow: hidden;
+  background: ${color('surfaceSunken')};
+  outline: ${({ $isActive }) => ($isActive ? `3px solid ${color('accent')}` : 'none')};
+  outline-offset: -3px;
+`;
+
+const Canvas = styled.canvas`
+  display: block;
+  width: 100%;
+  height: 100%;
+  touch-action: pan-y;
+`;
+
+const Waiting = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
+`;
+
+/** Invisible, but at a place where a window of an input method does not hide the page. */
+const Field = styled.textarea`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  width: 1px;
+  height: 1px;
+  padding: 0;
+  overflow: hidden;
+  resize: none;
+  border: 0;
+  outline: none;
+  opacity: 0;
+`;

@@ -1,0 +1,55 @@
+import { errorText } from 'shared/http';
+import { openLive, watchLive } from './open-live.ts';
+import type { LiveSession } from './live-session.ts';
+import { LIVE_FAILURE, type LivePanel, type WatchedSession } from './live-panel.ts';
+
+/** Opens and closes the live browsers of an editor, one at a time, and shows each in its panel. */
+export function createLivePanels(blueprintId: number | null, show: (panel: LivePanel) => void) {
+  /** The one that is wanted, once it is there. */
+  let current: { session?: LiveSession } = {};
+
+  function discard(): void {
+    current.session?.close();
+    current.session?.dropScreenshots();
+    current = {};
+  }
+
+  async function enter(
+    connect: () => Promise<LiveSession>,
+    watched: WatchedSession | null,
+    resumeAt: string | null,
+  ): Promise<void> {
+    discard();
+    const mine = current;
+    show({ kind: 'opening' });
+    try {
+      const session = await connect();
+      mine.session = session;
+      if (current === mine) show({ kind: 'open', session, watched, resumeAt });
+      else session.close();
+    } catch (error) {
+      if (current === mine) show({ kind: 'failed', message: errorText(error, LIVE_FAILURE) });
+    }
+  }
+
+  return {
+    /** @param resumeAt the step up to which the steps run in the new browser: where the last one was */
+    open(url: string, resumeAt: string | null) {
+      const sent = current.session?.state().sent;
+      const body = { starting_url: url.trim(), ...(blueprintId !== null && { blueprint_id: blueprintId }) };
+      void enter(() => openLive(body, sent), null, resumeAt);
+    },
+    watch: (watched: WatchedSession) => void enter(() => watchLive(watched.id), watched, null),
+    /** The screenshots of its last run are still shown. */
+    async close() {
+      const { session } = current;
+      await session?.finishTyping();
+      if (session) session.close();
+      else current = {};
+      show({ kind: 'closed' });
+    },
+    discard,
+  };
+}
+
+export type LivePanels = ReturnType<typeof createLivePanels>;

@@ -1,0 +1,98 @@
+import { useEffect, type MouseEvent } from 'react';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
+import type { LiveEditing } from '../../../components/live-editing.tsx';
+import type { LiveState } from '../../../model/live-state.ts';
+import { pagePoint } from '../canvas/page-point.ts';
+import { useOutline } from './useOutline.ts';
+import { usePick } from './usePick.ts';
+
+interface Props {
+  live: LiveBrowser;
+  editing: LiveEditing;
+}
+
+/** Covers the live page while an element is picked: outlines what is pointed at, and picks it by a click. */
+export function PickLayer({ live, editing }: Props) {
+  const { picking, setPicking } = editing;
+  const viewport = useLiveState(live, viewportOf);
+  const { outlined, pointAt } = useOutline(live);
+  const pick = usePick(live, editing);
+  useEscape(() => setPicking(null));
+
+  const pointOf = (event: MouseEvent) => pagePoint(event, event.currentTarget, viewport);
+  const element = outlined ?? picking?.picked?.element;
+  const box = element?.box;
+
+  return (
+    <Layer
+      data-testid="pick-layer"
+      onPointerMove={(event) => pointAt(pointOf(event))}
+      onPointerLeave={() => pointAt(null)}
+      onClick={(event) => void pick.at(pointOf(event))}
+    >
+      {box && (
+        <Outline
+          style={{
+            left: `${(box.x / viewport.width) * 100}%`,
+            top: `${(box.y / viewport.height) * 100}%`,
+            width: `${(box.width / viewport.width) * 100}%`,
+            height: `${(box.height / viewport.height) * 100}%`,
+          }}
+        >
+          <Name
+            $isLeft={box.x < viewport.width / 2}
+            $isAbove={box.y + box.height > viewport.height * 0.9 && box.y > viewport.height * 0.1}
+          >
+            {element.description}
+          </Name>
+        </Outline>
+      )}
+    </Layer>
+  );
+}
+
+const viewportOf = ({ viewport }: LiveState) => viewport;
+
+/** Escape leaves from wherever the focus is, unless it closes something else. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  });
+}
+
+const Layer = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  cursor: crosshair;
+`;
+
+const Outline = styled.div`
+  position: absolute;
+  outline: 2px solid ${color('accent')};
+  outline-offset: 1px;
+  background: rgb(79 70 229 / 12%);
+  border-radius: 2px;
+  pointer-events: none;
+`;
+
+/** Within the canvas. */
+const Name = styled.span<{ $isLeft: boolean; $isAbove: boolean }>`
+  ${font('xs')}
+  position: absolute;
+  ${({ $isAbove }) => ($isAbove ? 'bottom' : 'top')}: calc(100% + 4px);
+  ${({ $isLeft }) => ($isLeft ? 'left' : 'right')}: 0;
+  max-width: 280px;
+  padding: 2px ${space(2)};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  color: ${color('onAccent')};
+  white-space: nowrap;
+  background: ${color('accent')};
+  border-radius: ${radius('sm')};
+`;

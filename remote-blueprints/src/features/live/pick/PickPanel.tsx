@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Heading, IconButton, Spinner } from 'shared/ui';
+import { focusStep } from '../../../components/focus-step.ts';
+import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
+import type { LiveEditing } from '../../../components/live-editing.tsx';
+import { isUsable } from '../../../model/live-state.ts';
+import { replaceSteps } from '../../../model/step-list.ts';
+import { withText } from '../../../model/step.ts';
+import { ElementList } from './ElementList.tsx';
+import { insertSentence } from './insert-sentence.ts';
+import { PickedSentences } from './PickedSentences.tsx';
+import { usePick } from './usePick.ts';
+
+interface Props {
+  live: LiveBrowser;
+  editing: LiveEditing;
+}
+
+/** Below the live page while an element is picked: the list of elements, then the sentences about the one that was chosen. */
+export function PickPanel({ live, editing }: Props) {
+  const { picking, setPicking, steps, changeSteps } = editing;
+  const pick = usePick(live, editing);
+  const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+  const canUse = useLiveState(live, isUsable);
+  useEffect(() => root.current?.focus(), []);
+  useEffect(() => {
+    if (!canUse) setPicking(null);
+  }, [canUse, setPicking]);
+  if (!picking) return null;
+
+  const replaced = steps().findIndex(({ id }) => id === picking.stepId);
+  const choose = (sentence: string) => {
+    const step = steps()[replaced];
+    const { id } = step ?? insertSentence(sentence, live, editing);
+    if (step) changeSteps((all) => replaceSteps(all, [id], [withText(step, sentence)]));
+    setPicking(null);
+    focusStep(id);
+  };
+
+  return (
+    <Root ref={root} tabIndex={-1} aria-labelledby={titleId}>
+      <Head>
+        <Heading level={3} id={titleId}>
+          {replaced < 0 ? 'Pick an element' : `Pick an element for step ${replaced + 1}`}
+        </Heading>
+        <ElementList live={live} onChoose={(id) => void pick.at({ id })} />
+        <IconButton label="Stop picking" size="sm" icon={<X />} onClick={() => setPicking(null)} />
+      </Head>
+      {pick.isAsking ? (
+        <Spinner />
+      ) : picking.picked ? (
+        <PickedSentences picked={picking.picked} onChoose={choose} />
+      ) : (
+        <p>Click an element in the picture, or choose it from the list.</p>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${font('sm')}
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(3)} ${space(3)};
+  color: ${color('textMuted')};
+  background: ${color('surface')};
+  border: 1px solid ${color('accent')};
+  border-radius: ${radius('md')};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  color: ${color('text')};
+
+  /* The list of elements. */
+  & > :nth-child(2) {
+    flex: 1;
+    min-width: 0;
+  }
+`;

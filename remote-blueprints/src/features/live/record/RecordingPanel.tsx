@@ -1,0 +1,75 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { color, font, space, styled } from 'shared/theme';
+import { VisuallyHidden } from 'shared/ui';
+import type { LiveBrowser } from '../../../components/live-browser.ts';
+import type { LiveEditing } from '../../../components/live-editing.tsx';
+import { PhraseButton } from '../../../components/PhraseButton.tsx';
+import { insertSentence } from '../pick/insert-sentence.ts';
+import { useRecording } from './useRecording.ts';
+
+interface Props {
+  live: LiveBrowser;
+  editing: LiveEditing;
+}
+
+/** Below the live page: what the recording could not do, or did besides, and what could be checked after the last action. */
+export function RecordingPanel({ live, editing }: Props) {
+  const { proposals, message, dismissProposal } = useRecording(live, editing);
+  const [announcement, setAnnouncement] = useState('');
+
+  const check = (sentence: string) => {
+    const { number } = insertSentence(sentence, live, editing);
+    dismissProposal(sentence);
+    setAnnouncement(`Step ${number} added: ${sentence}`);
+  };
+
+  return (
+    <Root>
+      <Message role="status" $isWarning={message?.isWarning ?? false}>
+        {message?.isWarning && <TriangleAlert size={14} aria-hidden />}
+        {message && <span>{message.text}</span>}
+      </Message>
+      {proposals.length > 0 && (
+        <Proposals role="group" aria-label="Proposed assertions">
+          {proposals.map((sentence) => (
+            <PhraseButton key={sentence} type="button" onClick={() => check(sentence)}>
+              <CircleCheck size={14} aria-hidden />
+              Check: {sentence}
+            </PhraseButton>
+          ))}
+        </Proposals>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Message = styled.div<{ $isWarning: boolean }>`
+  ${font('sm')}
+  display: flex;
+  gap: ${space(2)};
+  color: ${({ $isWarning }) => color($isWarning ? 'warning' : 'textMuted')};
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    margin-top: 3px;
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Proposals = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+`;

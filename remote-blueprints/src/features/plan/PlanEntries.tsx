@@ -1,0 +1,105 @@
+import type { PlanOrigin } from 'shared/constants';
+import type { PlanEntry } from 'shared/contract';
+import { confirm } from 'shared/feedback';
+import { shortDateTime } from 'shared/format';
+import { color, font, media, space, styled } from 'shared/theme';
+import { Button, Text } from 'shared/ui';
+import { useForgetEntries } from '../../api/plan-changes.ts';
+import { noticeFailure } from '../../notices.ts';
+
+interface Props {
+  blueprintId: number;
+  number: number;
+  entries: PlanEntry[];
+}
+
+const ORIGINS: Record<PlanOrigin, string> = {
+  run: 'From a green run',
+  attempt: 'From an attempt in the editor',
+  recording: 'From a recording',
+  model: 'From the model',
+  person: 'From an accepted proposal',
+  import: 'From an import',
+};
+
+/** The elements that the plan knows for a step, page by page, and where it knows them from. */
+export function PlanEntries({ blueprintId, number, entries }: Props) {
+  const forget = useForgetEntries(blueprintId);
+  const handleForget = async () => {
+    const isConfirmed = await confirm({
+      title: `Forget the plan of step ${number}?`,
+      text: 'The step stays as it is. Its next green run fills the plan again.',
+      confirmLabel: 'Forget',
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    forget.mutate(
+      entries.map(({ id }) => id),
+      { onError: (error) => noticeFailure(error, 'Failed to forget the plan of this step') },
+    );
+  };
+  return (
+    <Root role="group" aria-label={`Plan of step ${number}`}>
+      <List>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <div>
+              {entry.elements.length === 0 ? 'No element' : entry.elements.join(', ')}{' '}
+              <Page>on {entry.page}</Page>
+            </div>
+            <Text size="sm" tone="muted">
+              {originText(entry)}
+            </Text>
+          </li>
+        ))}
+      </List>
+      <Button
+        size="sm"
+        variant="secondary"
+        isBusy={forget.isPending}
+        busyLabel="Forgetting..."
+        onClick={() => void handleForget()}
+      >
+        Forget
+      </Button>
+    </Root>
+  );
+}
+
+/** `From a green run, Mar 2, 2026, 9:00 AM. Accepted by ada@example.com, Mar 3, 2026, 8:00 AM.` */
+function originText({ origin, updated_at, accepted_by, accepted_at }: PlanEntry): string {
+  // A newer server may know more of them.
+  const from = `${(ORIGINS[origin] as string | undefined) ?? 'Known'}, ${shortDateTime(updated_at)}.`;
+  if (accepted_at === null) return from;
+  return `${from} Accepted${accepted_by === null ? '' : ` by ${accepted_by}`}, ${shortDateTime(accepted_at)}.`;
+}
+
+const Root = styled.div`
+  ${font('sm')}
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 3 / -1;
+  gap: ${space(2)} ${space(3)};
+  align-items: flex-start;
+  justify-content: space-between;
+  min-width: 0;
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  flex: 1 1 200px;
+  gap: ${space(2)};
+  min-width: 0;
+  padding: 0;
+  margin: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+const Page = styled.span`
+  color: ${color('textMuted')};
+`;

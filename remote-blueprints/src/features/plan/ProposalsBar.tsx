@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { space, styled } from 'shared/theme';
+import { Button, Notice } from 'shared/ui';
+import type { PlanEditing } from '../../components/plan-editing.ts';
+import { useDialog } from '../../components/useDialog.ts';
+
+const ProposalsDialog = lazy(async () => ({
+  default: (await import('./ProposalsDialog.tsx')).ProposalsDialog,
+}));
+
+/** How many changes the plan proposes, with a dialog that decides about several at once. */
+export function ProposalsBar({ editing }: { editing: PlanEditing }) {
+  const { isOpen, open, close } = useDialog();
+  const count = editing.plan.proposals.length;
+  if (count === 0 && !isOpen) return null;
+  return (
+    <Notice>
+      <Line>
+        <span>{count === 1 ? '1 proposal' : `${count} proposals`} for steps whose elements have changed</span>
+        <Button requires="viewer" variant="secondary" size="sm" onClick={open}>
+          {count === 1 ? 'Review Proposal' : 'Review Proposals'}
+        </Button>
+      </Line>
+      {isOpen && (
+        <Suspense>
+          <ProposalsDialog
+            editing={editing}
+            onClose={() => close()}
+            // The button that has opened it is gone.
+            onDone={() => close(() => document.getElementById('steps-heading')?.closest('section')?.focus())}
+          />
+        </Suspense>
+      )}
+    </Notice>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+`;

@@ -1,0 +1,30 @@
+import { isWebAddress } from 'shared/constants';
+import { stepsInRange, type RunRange } from '../../model/run-range.ts';
+import { toSimulateBody } from '../../model/simulation.ts';
+import { runSimulation, type Listeners } from './run-simulation.ts';
+import { showInvalid } from './simulation-notices.ts';
+import type { Work } from './work.ts';
+
+/** What starts and follows runs: one file to load with the first of them. */
+export { startInLiveBrowser } from './run-live.ts';
+
+/** Runs steps as a simulation, in a browser of their own, and follows them to their end. Never throws. */
+export async function simulate(
+  { steps, url, login, file, plan }: Work,
+  range: RunRange,
+  signal: AbortSignal,
+  listeners: Listeners,
+): Promise<void> {
+  // The steps may change while they run.
+  const sent = stepsInRange(steps, range);
+  if (sent.length === 0 || !isWebAddress(url.trim())) return showInvalid();
+  listeners.onStart(null);
+  const run = { run: { kind: range.kind, steps: sent }, loginSteps: login?.stepCount ?? 0 };
+  await runSimulation(
+    toSimulateBody(sent, { url, login, file, planOf: plan?.blueprintId }),
+    run,
+    signal,
+    listeners,
+  );
+  plan?.refresh();
+}

@@ -1,0 +1,25 @@
+import { color, font, space, styled } from 'shared/theme';
+
+/** Marks the place between two steps up to which the live browser has executed them. */
+export function CursorLine() {
+  return <Root>The browser is here</Root>;
+}
+
+/** The last row of a card. */
+const Root = styled.div`
+  ${font('xs')}
+  display: flex;
+  grid-column: 1 / -1;
+  gap: ${space(2)};
+  align-items: center;
+  font-weight: 500;
+  color: ${color('accentText')};
+
+  &::before,
+  &::after {
+    flex: 1;
+    height: 2px;
+    background: ${color('accent')};
+    content: '';
+  }
+`;

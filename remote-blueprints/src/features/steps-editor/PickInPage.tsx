@@ -1,0 +1,26 @@
+import { SquareDashedMousePointer } from 'lucide-react';
+import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
+import { useLiveEditing } from '../../components/live-editing.tsx';
+import { PhraseButton } from '../../components/PhraseButton.tsx';
+import { useIsPhone } from '../../components/useIsPhone.ts';
+import { isUsable } from '../../model/live-state.ts';
+
+/** Picks an element of the live page for a step that has failed or is not understood; nothing without a live browser. */
+export function PickInPage({ stepId }: { stepId: string }) {
+  const live = useLiveBrowser();
+  const canUse = useLiveState(live, isUsable);
+  const editing = useLiveEditing();
+  const isPhone = useIsPhone();
+  if (!live || !canUse || !editing || isPhone) return null;
+  return (
+    <PhraseButton
+      type="button"
+      // The edited field keeps the focus until the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => editing.setPicking({ stepId, picked: null })}
+    >
+      <SquareDashedMousePointer size={14} aria-hidden />
+      Pick in the page
+    </PhraseButton>
+  );
+}

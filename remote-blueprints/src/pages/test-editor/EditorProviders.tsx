@@ -1,0 +1,61 @@
+import { useEffect, type ReactNode } from 'react';
+import { EditedTestContext } from '../../components/edited-test.ts';
+import { LiveBrowserContext } from '../../components/live-browser.ts';
+import { LiveEditingProvider } from '../../components/live-editing.tsx';
+import { PlanEditingContext, type PlanEditing } from '../../components/plan-editing.ts';
+import { useCurrent } from '../../components/useCurrent.ts';
+import { AskModelProvider } from '../../features/ask-model/AskModelProvider.tsx';
+import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import type { LearnedPlan } from '../../features/plan/useLearnedPlan.ts';
+import type { LiveSessionState } from '../../features/live/live-panel.ts';
+
+interface Props {
+  live: LiveSessionState;
+  form: DraftForm;
+  /** The starting URL. */
+  url: string;
+  /** The stored test or module; null: a new one. */
+  blueprintId: number | null;
+  /** null: it has none. */
+  plan: PlanEditing | null;
+  learned: LearnedPlan;
+  recordsAtOnce?: boolean;
+  children: ReactNode;
+}
+
+/** Gives everything in an editor its live browser, its plan, which the browser fills, and the model. */
+export function EditorProviders(props: Props) {
+  const { live, form, url, blueprintId, plan, learned, recordsAtOnce = false, children } = props;
+  const { browser } = live;
+  const currentForm = useCurrent(form);
+  useEffect(
+    () =>
+      browser?.onEvent((event) => {
+        if (!('plan' in event) || !event.plan) return;
+        learned.add(event.plan);
+        // Steps with changes get it when they are saved.
+        const { isDirty, draft } = currentForm();
+        if (blueprintId !== null && !isDirty) learned.store({ id: blueprintId, test_steps: draft.steps });
+      }),
+    [browser, learned, blueprintId, currentForm],
+  );
+  const { completeWith } = form;
+  useEffect(() => completeWith(async () => browser?.finishTyping()), [completeWith, browser]);
+  return (
+    <LiveBrowserContext value={browser}>
+      <EditedTestContext value={blueprintId}>
+        <PlanEditingContext value={plan}>
+          <LiveEditingProvider
+            steps={form.draft.steps}
+            onChange={form.changeSteps}
+            recordsAtOnce={recordsAtOnce}
+          >
+            <AskModelProvider steps={form.draft.steps} onChange={form.changeSteps} url={url}>
+              {children}
+            </AskModelProvider>
+          </LiveEditingProvider>
+        </PlanEditingContext>
+      </EditedTestContext>
+    </LiveBrowserContext>
+  );
+}

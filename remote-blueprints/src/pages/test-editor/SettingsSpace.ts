@@ -1,0 +1,10 @@
+import { media, styled } from 'shared/theme';
+
+/** The space of the settings of a test, so that the steps below do not move when these have loaded. */
+export const SettingsSpace = styled.div`
+  height: 148px;
+
+  ${media.desktop} {
+    height: 34px;
+  }
+`;
