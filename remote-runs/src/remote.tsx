@@ -1,5 +1,5 @@
 import { defineRemote } from 'shared/remote';
-import { routes } from './routes.tsx';
+import { publicRoutes, routes } from './routes.tsx';
 
 /** What the host loads of this package. */
-export const remote = defineRemote({ name: 'runs', dashboardRoutes: routes });
+export const remote = defineRemote({ name: 'runs', dashboardRoutes: routes, publicRoutes });

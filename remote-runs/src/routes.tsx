@@ -12,3 +12,10 @@ export const routes: RouteObject[] = [
     ...lazyScreen(async () => (await import('./pages/testrun/TestRunPage.tsx')).TestRunPage),
   },
 ];
+
+export const publicRoutes: RouteObject[] = [
+  {
+    path: 's/:token/:id?',
+    ...lazyScreen(async () => (await import('./pages/shared/SharedPage.tsx')).SharedPage),
+  },
+];

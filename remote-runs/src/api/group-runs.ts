@@ -5,6 +5,7 @@ import { logError } from 'shared/feedback';
 import { callApi, newIdempotencyKey } from 'shared/http';
 import { pollInterval } from 'shared/live';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { environmentsQuery, environmentToStart } from 'shared/run-environment';
 import { isUnfinished } from '../model/run-status.ts';
 
 export const groupRunKeys = {
@@ -42,25 +43,40 @@ export function suitesQuery() {
   });
 }
 
-/** Starts all tests of a suite; returns the new group run. */
+/** Starts all tests of a suite, in the chosen environment; returns the new group run. */
 export function useTriggerSuiteRun() {
+  const client = useQueryClient();
   const refreshList = useRefreshList();
   return useMutation({
     mutationFn: async (suiteId: number) => {
-      const body = { test_blueprint_category_id: suiteId };
+      const body = { test_blueprint_category_id: suiteId, ...(await environmentToStart(client)) };
       return (await callApi('POST /test_group_run/trigger_run', { body })).test_group_run;
     },
     onSuccess: refreshList,
   });
 }
 
-/** Starts one test, with its current steps; returns the new group run. Repeated after a failure, it starts nothing twice. */
-export function useTriggerTestRun(testId: number) {
+/**
+ * Starts one test, with its current steps, in the environment if the company has any; of a test with a table, the row of the name. Returns the
+ * new group run. Repeated after a failure, it starts nothing twice.
+ */
+export function useTriggerTestRun(
+  testId: number,
+  { environment, rowName }: { environment: string | null; rowName: string | null },
+) {
+  const client = useQueryClient();
   const refreshList = useRefreshList();
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
     mutationFn: async () => {
-      const body = { test_blueprint_ids: [testId] };
+      // A company without environments has a label there, which says nothing about a place.
+      const environments =
+        environment === null ? [] : await client.fetchQuery(environmentsQuery()).catch(() => []);
+      const body = {
+        test_blueprint_ids: [testId],
+        ...(rowName !== null && { row_name: rowName }),
+        ...(environment !== null && environments.length > 0 && { environment }),
+      };
       return (await callApi('POST /test_group_run/trigger_run', { body, idempotencyKey })).test_group_run;
     },
     onSuccess: () => {

@@ -28,7 +28,10 @@ export function runListQuery() {
       state.data !== undefined &&
       state.data.runs.some(({ status }) => isUnfinished(status)) &&
       pollInterval(RUNS_POLL_INTERVAL),
-    meta: { isChangedBy: (change) => change === 'unknown' || change.kind === 'group_run' },
+    meta: {
+      isChangedBy: (change) =>
+        change === 'unknown' || change.kind === 'group_run' || change.kind === 'group_run_comments',
+    },
   });
 }
 

@@ -11,6 +11,9 @@ const LABELS: Record<StepMarkKind, string> = {
   no_vision: 'Without vision',
   restarted: 'Restarted',
   screenshots_lost: 'Screenshots lost',
+  interruption: 'Interruption handled',
+  shared_login: 'Shared login',
+  new_baseline: 'New baseline',
 };
 
 /** The label of a mark; derived from its name if only a newer server knows it. */
@@ -26,4 +29,15 @@ export function countContradicted(steps: StepResult[]): number {
 
 export function contradictedText(count: number): string {
   return count === 1 ? '1 step passed, but contradicted' : `${count} steps passed, but contradicted`;
+}
+
+/** Whether a run may propose a change of the plan for a step: its action found the element under another name, or failed. */
+export function mayHaveProposals({ type, is_successful, marks }: StepResult): boolean {
+  const isHealed = marks?.some(({ kind }) => kind === 'healed') ?? false;
+  return type !== 'assert' && (is_successful === false || isHealed);
+}
+
+/** Whether a step may have compared its page with an accepted screenshot; the server knows for sure. */
+export function mayHaveVisualCheck({ task, is_successful }: StepResult): boolean {
+  return is_successful !== null && /\blooks?\s+as\s+before\b/i.test(task);
 }

@@ -6,7 +6,7 @@ import { nameOf } from './step-place.ts';
 /** What the page showed at one time. */
 export interface Screenshot {
   url: string;
-  /** The acted element in the screenshot, whose size is 1280×720. */
+  /** The acted element, in pixels of the screenshot. */
   box: Box | null;
   /** Where the page was. */
   pageUrl: string | null;

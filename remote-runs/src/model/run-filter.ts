@@ -1,4 +1,5 @@
 import type { GroupRunItem } from 'shared/contract';
+import { testRunName } from 'shared/format';
 import { outcomeOf } from './run-status.ts';
 
 export interface RunFilter {
@@ -12,6 +13,7 @@ export function filterItems(items: GroupRunItem[], { text, isOnlyFailed }: RunFi
   if (wanted === '' && !isOnlyFailed) return items;
   return items.filter(
     (item) =>
-      item.test_name.toLocaleLowerCase().includes(wanted) && (!isOnlyFailed || outcomeOf(item) === 'failed'),
+      testRunName(item.test_name, item.row_name).toLocaleLowerCase().includes(wanted) &&
+      (!isOnlyFailed || outcomeOf(item) === 'failed'),
   );
 }

@@ -1,6 +1,5 @@
 import { exampleStep, exampleTestRun } from '../testing/example-runs.ts';
 import { countPassed, firstFailedStep, resultText, testRunTitle, totalDuration } from './test-run.ts';
-import { usageText } from './usage.ts';
 
 test.each([
   [{ is_successful: true, result: 'Bought.' }, 'Bought.'],
@@ -33,14 +32,4 @@ test('a step that was not reached has neither passed nor failed', () => {
   );
   expect(countPassed(steps)).toBe(1);
   expect(firstFailedStep(steps)?.step_number).toBe(2);
-});
-
-const usage = { model: 'gpt-5', calls: 3, input_tokens: 1200, output_tokens: 34, cost: 0.0512 };
-
-test.each([
-  [{}, 'gpt-5: 3 calls, 1,234 tokens, $0.05'],
-  [{ calls: 1, cost: 0.0012 }, 'gpt-5: 1 call, 1,234 tokens, $0.0012'],
-  [{ cost: null }, 'gpt-5: 3 calls, 1,234 tokens'],
-])('what a model was asked for: %o', (changes, text) => {
-  expect(usageText({ ...usage, ...changes })).toBe(text);
 });

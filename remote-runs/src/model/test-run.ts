@@ -1,12 +1,12 @@
-import { runDuration } from 'shared/format';
+import { runDuration, testRunName } from 'shared/format';
 import type { StepResult, TestRun } from 'shared/contract';
 
 const DEFAULT_SUCCESS = 'Step executed successfully with no errors or warnings.';
 const DEFAULT_FAILURE = 'Element not found after waiting 5000ms.';
 const NOT_REACHED = 'This step was not reached.';
 
-export function testRunTitle(run: Pick<TestRun, 'id' | 'blueprint_metadata'>): string {
-  return run.blueprint_metadata.name || `Test Run #${run.id}`;
+export function testRunTitle(run: Pick<TestRun, 'id' | 'blueprint_metadata' | 'row_name'>): string {
+  return testRunName(run.blueprint_metadata.name || `Test Run #${run.id}`, run.row_name);
 }
 
 /** Seconds that the steps took together; null if none has a duration. */
@@ -33,4 +33,12 @@ export function firstFailedStep(steps: StepResult[]): StepResult | undefined {
 /** A step's seconds: `1.5s` under a minute, else `2m 5s`. */
 export function stepDurationText(seconds: number): string {
   return seconds < 60 ? `${seconds.toFixed(1)}s` : runDuration(seconds);
+}
+
+/** How many tries of the test have failed before this one. */
+export function earlierTries({ id, tries = [] }: TestRun): number {
+  return Math.max(
+    0,
+    tries.findIndex((one) => one.id === id),
+  );
 }

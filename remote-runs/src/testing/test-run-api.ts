@@ -5,7 +5,7 @@ import { exampleTestRun } from './example-runs.ts';
 
 export const testRunAddress = '/dashboard/testrun/31';
 
-/** Answers for test run 31 and for the history of its test, which a deleted test has none of. */
+/** Answers for test run 31, which proposes nothing, and for the history of its test, which a deleted test has none of. */
 export function respondWithTestRun(
   changes: Partial<TestRun> = {},
   history: TestHistory | null = null,
@@ -13,5 +13,6 @@ export function respondWithTestRun(
   return [
     http.get(`${apiAddress}/test_run/31`, () => HttpResponse.json({ test_run: exampleTestRun(changes) })),
     http.get(`${apiAddress}/test_run/31/history`, () => HttpResponse.json({ history })),
+    http.get(`${apiAddress}/plan_proposals`, () => HttpResponse.json({ proposals: [] })),
   ];
 }

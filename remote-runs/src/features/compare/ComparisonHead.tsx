@@ -4,6 +4,7 @@ import { paths } from 'shared/router';
 import { css, media, space, styled } from 'shared/theme';
 import { StatusBadge } from 'shared/results';
 import { Text, TextLink } from 'shared/ui';
+import { earlierTries } from '../../model/test-run.ts';
 
 /** Two runs next to each other; on a phone one below the other. */
 export const columns = css`
@@ -24,12 +25,12 @@ export function ComparisonHead({ now, then }: { now: TestRun; then: TestRun }) {
         <Text as="span" weight="medium">
           This run
         </Text>
-        <StatusBadge status={now.status} />
+        <StatusBadge status={now.status} isFlaky={earlierTries(now) > 0} />
         <When at={now.created_at} />
       </Side>
       <Side>
         <TextLink to={paths.testRun(then.id)}>Last passed run</TextLink>
-        <StatusBadge status={then.status} />
+        <StatusBadge status={then.status} isFlaky={earlierTries(then) > 0} />
         <When at={then.created_at} />
       </Side>
     </Root>

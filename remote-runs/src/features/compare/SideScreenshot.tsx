@@ -58,7 +58,9 @@ const Image = styled.img`
   display: block;
   width: 100%;
   height: auto;
-  aspect-ratio: 16 / 9;
+  aspect-ratio: auto 16 / 9;
+  max-height: 80vh;
+  object-fit: contain;
   border: 1px solid ${color('border')};
   border-radius: ${radius('md')};
   background: ${color('surfaceSunken')};

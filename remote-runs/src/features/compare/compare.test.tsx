@@ -64,6 +64,7 @@ function respondWith(run: TestRun, lastPassed: TestRun | null, events: Record<nu
       HttpResponse.json({ test_run: lastPassed }),
     ),
     http.get(`${apiAddress}/test_run/:id/history`, () => HttpResponse.json({ history: null })),
+    http.get(`${apiAddress}/plan_proposals`, () => HttpResponse.json({ proposals: [] })),
     http.get(`${apiAddress}/test_run/:id/events`, ({ params }) =>
       HttpResponse.json({ events: events[Number(params['id'])] ?? [], is_cut: false }),
     ),

@@ -9,7 +9,7 @@ export function KickOffButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button icon={<Play size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button requires="editor" icon={<Play size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
         Kick off a Run
       </Button>
       {isOpen && (

@@ -3,6 +3,7 @@ import { errorText } from 'shared/http';
 import { Combobox, Dialog } from 'shared/overlay';
 import { useQuery } from 'shared/query';
 import { paths, useNavigate } from 'shared/router';
+import { EnvironmentField } from 'shared/run-environment';
 import { Button, ErrorBox, Stack } from 'shared/ui';
 import { suitesQuery, useTriggerSuiteRun } from '../../api/group-runs.ts';
 
@@ -14,9 +15,7 @@ export function KickOffDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
 
   const handleCreate = () =>
-    trigger.mutate(Number(suiteId), {
-      onSuccess: ({ id }) => navigate(paths.groupRun(id)),
-    });
+    trigger.mutate(Number(suiteId), { onSuccess: ({ id }) => navigate(paths.groupRun(id)) });
   const options = suites.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
 
   return (
@@ -32,6 +31,7 @@ export function KickOffDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button
+            requires="editor"
             onClick={handleCreate}
             isBusy={trigger.isPending}
             busyLabel="Creating..."
@@ -53,6 +53,7 @@ export function KickOffDialog({ onClose }: { onClose: () => void }) {
           onChange={setSuiteId}
           emptyText="No test suite found."
         />
+        <EnvironmentField />
         {suites.isError && (
           <ErrorBox
             text={errorText(suites.error, 'Failed to load test suites.')}

@@ -1,10 +1,19 @@
-import { screen, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  apiAddress,
+  heldAnswer,
+  renderRemote,
+  respondWithEnvironments,
+  respondWithError,
+  server,
+  testBeyondSpec,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail, exampleGroupRun } from '../../testing/example-runs.ts';
 
 beforeEach(() => {
+  localStorage.removeItem('steplight.last-environment');
   server.use(
     http.get(`${apiAddress}/test_group_run/list`, () =>
       HttpResponse.json({ test_group_runs: [], next_before: null }),
@@ -33,13 +42,10 @@ async function chooseSuite({ user, dialog }: Awaited<ReturnType<typeof openDialo
 }
 
 test('a chosen suite is run, and the page goes to its run', async () => {
-  const bodies: unknown[] = [];
+  const reply = { test_group_run: exampleGroupRun({ id: 12 }) };
+  const { handler, bodies, letGo } = heldAnswer('post', '/test_group_run/trigger_run', reply, 201);
   server.use(
-    http.post(`${apiAddress}/test_group_run/trigger_run`, async ({ request }) => {
-      bodies.push(await request.json());
-      await delay(50);
-      return HttpResponse.json({ test_group_run: exampleGroupRun({ id: 12 }) }, { status: 201 });
-    }),
+    handler,
     http.get(`${apiAddress}/test_group_run/12`, () => HttpResponse.json(exampleDetail({ id: 12 }))),
   );
   const view = await openDialog();
@@ -47,6 +53,7 @@ test('a chosen suite is run, and the page goes to its run', async () => {
   await chooseSuite(view, 'Search');
   await view.user.click(view.dialog.getByRole('button', { name: 'Create Run' }));
   expect(await view.dialog.findByRole('button', { name: 'Creating...' })).toBeVisible();
+  letGo();
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout suite' })).toBeVisible();
   expect(view.location()).toBe('/dashboard/grouprun/12');
   expect(bodies).toEqual([{ test_blueprint_category_id: 4 }]);
@@ -64,15 +71,40 @@ test.each([
   expect(view.location()).toBe('/dashboard/runs');
 });
 
+testBeyondSpec('a run starts in the chosen environment, which is offered again next time', async () => {
+  server.use(respondWithEnvironments('Production', 'Staging'));
+  const reply = { test_group_run: exampleGroupRun({ id: 12 }) };
+  const { handler, bodies, letGo } = heldAnswer('post', '/test_group_run/trigger_run', reply, 201);
+  server.use(handler);
+  letGo();
+  const view = await openDialog();
+  await chooseSuite(view, 'Search');
+  await view.user.selectOptions(await view.dialog.findByLabelText('Environment'), 'Staging');
+  await view.user.click(view.dialog.getByRole('button', { name: 'Create Run' }));
+  await waitFor(() => expect(view.location()).toBe('/dashboard/grouprun/12'));
+  expect(bodies).toEqual([{ test_blueprint_category_id: 4, environment: 'Staging' }]);
+  expect(localStorage.getItem('steplight.last-environment')).toBe('Staging');
+});
+
+testBeyondSpec('the environment of the last run is chosen', async () => {
+  localStorage.setItem('steplight.last-environment', 'Staging');
+  server.use(respondWithEnvironments('Production', 'Staging'));
+  const { dialog } = await openDialog();
+  expect(await dialog.findByLabelText('Environment')).toHaveValue('Staging');
+});
+
+test('without environments there is nothing to choose', async () => {
+  const { dialog } = await openDialog();
+  expect(await dialog.findByText('Select a test suite')).toBeVisible();
+  expect(dialog.queryByLabelText('Environment')).not.toBeInTheDocument();
+});
+
 test('says that the suites are being loaded', async () => {
-  server.use(
-    http.get(`${apiAddress}/test_blueprint_category/list`, async () => {
-      await delay(100);
-      return HttpResponse.json({ categories: [] });
-    }),
-  );
+  const { handler, letGo } = heldAnswer('get', '/test_blueprint_category/list', { categories: [] });
+  server.use(handler);
   const { dialog } = await openDialog();
   expect(dialog.getByText('Loading test suites...')).toBeVisible();
+  letGo();
   expect(await dialog.findByText('Select a test suite')).toBeVisible();
 });
 

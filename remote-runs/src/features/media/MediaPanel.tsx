@@ -8,26 +8,31 @@ export const MEDIA_TABS = [
   { value: 'screenshots', label: 'Screenshots' },
   { value: 'recording', label: 'Recording' },
   { value: 'console', label: 'Console' },
+  { value: 'files', label: 'Files' },
 ] as const;
+
+/** Those of a run that is shared with others. */
+export const SHARED_MEDIA_TABS = MEDIA_TABS.slice(0, 2);
 
 export type MediaTab = (typeof MEDIA_TABS)[number]['value'];
 
 interface MediaPanelProps {
   ref: Ref<HTMLElement>;
+  tabs: readonly (typeof MEDIA_TABS)[number][];
   tab: MediaTab;
   onTabChange: (tab: MediaTab) => void;
   /** What the tab shows. */
   children: ReactNode;
 }
 
-/** Screenshots, recording and console of a test run; the panel stays in view next to the steps. */
-export function MediaPanel({ ref, tab, onTabChange, children }: MediaPanelProps) {
+/** Screenshots, recording, console and downloads of a test run; the panel stays in view next to the steps. */
+export function MediaPanel({ ref, tabs, tab, onTabChange, children }: MediaPanelProps) {
   return (
     <Root ref={ref} aria-labelledby="media-title">
       <Heading level={2} id="media-title">
         Test Media
       </Heading>
-      <Tabs label="Test Media" tabs={MEDIA_TABS} value={tab} onChange={onTabChange}>
+      <Tabs label="Test Media" tabs={tabs} value={tab} onChange={onTabChange}>
         {children}
       </Tabs>
     </Root>

@@ -20,7 +20,12 @@ export function RunAgain({ id, name, total, notPassed }: Props) {
   const buttonProps = { variant: 'secondary', isBusy: rerun.isPending, busyLabel: 'Starting...' } as const;
   if (notPassed === 0)
     return (
-      <Button {...buttonProps} icon={<RotateCw size={16} aria-hidden />} onClick={() => start('all')}>
+      <Button
+        requires="editor"
+        {...buttonProps}
+        icon={<RotateCw size={16} aria-hidden />}
+        onClick={() => start('all')}
+      >
         Run Again
       </Button>
     );
@@ -36,9 +41,15 @@ export function RunAgain({ id, name, total, notPassed }: Props) {
         {
           label: `Only those that did not pass (${notPassed})`,
           icon: <CircleX aria-hidden />,
+          requires: 'editor',
           onSelect: () => start('failed'),
         },
-        { label: `All tests (${total})`, icon: <ListRestart aria-hidden />, onSelect: () => start('all') },
+        {
+          label: `All tests (${total})`,
+          icon: <ListRestart aria-hidden />,
+          requires: 'editor',
+          onSelect: () => start('all'),
+        },
       ]}
     />
   );

@@ -6,16 +6,21 @@ import { useStartOutcome } from './useStartOutcome.ts';
 interface Props {
   testId: number;
   name: string;
+  /** Of the run on show; null: none. */
+  environment: string | null;
+  /** Of the test's table; null: it has none. */
+  rowName: string | null;
   /** The run on show has not ended. */
   isUnfinished: boolean;
 }
 
-/** Runs the test of a test run once more, without the others of its group run. */
-export function RunTestAgain({ testId, name, isUnfinished }: Props) {
-  const trigger = useTriggerTestRun(testId);
+/** Runs the test of a test run, or the row of its table, once more, without the others of its group run. */
+export function RunTestAgain({ testId, name, isUnfinished, ...place }: Props) {
+  const trigger = useTriggerTestRun(testId, place);
   const { openRun, showFailure } = useStartOutcome();
   return (
     <Button
+      requires="editor"
       variant="secondary"
       icon={<RotateCw size={16} aria-hidden />}
       isBusy={trigger.isPending}

@@ -1,7 +1,14 @@
-import { screen } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { GroupRun } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import {
+  apiAddress,
+  heldAnswer,
+  renderRemote,
+  respondWithError,
+  server,
+  testBeyondSpec,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail } from '../../testing/example-runs.ts';
 import { respondWithTestRun } from '../../testing/test-run-api.ts';
@@ -15,18 +22,11 @@ function respondWithRun(changes: Partial<GroupRun>) {
   );
 }
 
-/** Replies to a re-run with group run 12, and records the requests. */
+/** Replies to a re-run with group run 12, once that is let go. */
 function acceptRerun() {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post(`${apiAddress}/test_group_run/7/rerun`, async ({ request }) => {
-      bodies.push(await request.json());
-      await delay(50);
-      return HttpResponse.json(exampleDetail({ id: 12 }), { status: 201 });
-    }),
-    respondWithRun({ id: 12, name: 'The new run' }),
-  );
-  return bodies;
+  const answer = heldAnswer('post', '/test_group_run/7/rerun', exampleDetail({ id: 12 }), 201);
+  server.use(answer.handler, respondWithRun({ id: 12, name: 'The new run' }));
+  return answer;
 }
 
 testBeyondSpec.each([
@@ -34,11 +34,12 @@ testBeyondSpec.each([
   ['All tests (5)', 'all'],
 ])('%s, and the page goes to the new run', async (choice, only) => {
   server.use(respondWithRun(red));
-  const bodies = acceptRerun();
+  const { bodies, letGo } = acceptRerun();
   const { user, location } = renderRemote(remote, address);
   await user.click(await screen.findByRole('button', { name: 'Run Again' }));
   await user.click(await screen.findByRole('menuitem', { name: choice }));
   expect(await screen.findByRole('button', { name: 'Starting...' })).toBeVisible();
+  letGo();
   expect(await screen.findByRole('heading', { level: 1, name: 'The new run' })).toBeVisible();
   expect(location()).toBe('/dashboard/grouprun/12');
   expect(await screen.findByText('Test Run Started!')).toBeVisible();
@@ -47,7 +48,8 @@ testBeyondSpec.each([
 
 testBeyondSpec('where every test passed there is nothing to choose', async () => {
   server.use(respondWithRun({}));
-  const bodies = acceptRerun();
+  const { bodies, letGo } = acceptRerun();
+  letGo();
   const { user } = renderRemote(remote, address);
   await user.click(await screen.findByRole('button', { name: 'Run Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The new run' })).toBeVisible();
@@ -83,12 +85,13 @@ const runAgain = () => screen.findByRole('button', { name: 'Run Again' });
 
 testBeyondSpec('a test run is run again by itself, once, and its test can be edited', async () => {
   const calls: unknown[] = [];
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<null>();
   server.use(
     ...respondWithTestRun(),
     http.post(`${apiAddress}/test_group_run/trigger_run`, async ({ request }) => {
       calls.push([await request.json(), request.headers.get('idempotency-key')]);
       if (calls.length === 1) return HttpResponse.error();
-      await delay(50);
+      await isLetGo;
       return HttpResponse.json({ test_group_run: { id: 12 } }, { status: 201 });
     }),
     respondWithRun({ id: 12, name: 'The new run' }),
@@ -101,11 +104,56 @@ testBeyondSpec('a test run is run again by itself, once, and its test can be edi
 
   await user.dblClick(await runAgain());
   expect(screen.getByRole('button', { name: 'Starting...' })).toBeVisible();
+  letGo(null);
   expect(await screen.findByRole('heading', { level: 1, name: 'The new run' })).toBeVisible();
   expect(location()).toBe('/dashboard/grouprun/12');
   expect(screen.getByText('Buy a book is now running.')).toBeVisible();
   // The call that was not answered is repeated with its key, so that the test starts once.
   expect(calls).toEqual([[{ test_blueprint_ids: [5] }, expect.stringMatching(/^[0-9a-f]{32}$/)], calls[0]]);
+});
+
+testBeyondSpec('a test runs again in the environment of its run', async () => {
+  const { handler, bodies, letGo } = heldAnswer(
+    'post',
+    '/test_group_run/trigger_run',
+    { test_group_run: { id: 12 } },
+    201,
+  );
+  letGo();
+  const staging = {
+    id: 1,
+    name: 'Staging',
+    base_url: null,
+    header_names: [],
+    http_user: null,
+    variables: [],
+  };
+  server.use(
+    ...respondWithTestRun({ environment: 'Staging' }),
+    http.get(`${apiAddress}/environments`, () => HttpResponse.json({ environments: [staging] })),
+    respondWithRun({ id: 12, name: 'The new run' }),
+    handler,
+  );
+  const { user, location } = renderRemote(remote, testRunPage);
+  expect(await screen.findByText('Staging')).toBeVisible();
+  await user.click(await runAgain());
+  await waitFor(() => expect(location()).toBe('/dashboard/grouprun/12'));
+  expect(bodies).toEqual([{ test_blueprint_ids: [5], environment: 'Staging' }]);
+});
+
+testBeyondSpec('a row of a table runs again without the others', async () => {
+  const reply = { test_group_run: { id: 12 } };
+  const { handler, bodies, letGo } = heldAnswer('post', '/test_group_run/trigger_run', reply, 201);
+  letGo();
+  server.use(
+    ...respondWithTestRun({ row_name: 'anna', row_values: [{ name: 'user', value: 'anna' }] }),
+    respondWithRun({ id: 12, name: 'The new run' }),
+    handler,
+  );
+  const { user } = renderRemote(remote, testRunPage);
+  await user.click(await runAgain());
+  expect(await screen.findByText('Buy a book [anna] is now running.')).toBeVisible();
+  expect(bodies).toEqual([{ test_blueprint_ids: [5], row_name: 'anna' }]);
 });
 
 testBeyondSpec('a test that has not finished cannot be run again from its run', async () => {

@@ -1,10 +1,13 @@
 import {
   Bandage,
   EyeOff,
+  Hand,
   History,
   ImageOff,
+  ImagePlus,
   Infinity as Always,
   Info,
+  KeyRound,
   type LucideIcon,
   RotateCcw,
   Sparkles,
@@ -24,6 +27,9 @@ const ICONS: Record<StepMarkKind, LucideIcon> = {
   no_vision: EyeOff,
   restarted: RotateCcw,
   screenshots_lost: ImageOff,
+  interruption: Hand,
+  shared_login: KeyRound,
+  new_baseline: ImagePlus,
 };
 
 const TONES: Record<StepMarkKind, Tone> = {
@@ -36,6 +42,9 @@ const TONES: Record<StepMarkKind, Tone> = {
   no_vision: 'neutral',
   restarted: 'neutral',
   screenshots_lost: 'warning',
+  interruption: 'info',
+  shared_login: 'neutral',
+  new_baseline: 'warning',
 };
 
 /** The icon of a mark; its label is next to it. */

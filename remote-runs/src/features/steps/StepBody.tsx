@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StepResult } from 'shared/contract';
 import { color, media, space, styled } from 'shared/theme';
 import { actionOrder } from '../../model/moment.ts';
@@ -7,8 +8,9 @@ import { MarkList } from './MarkList.tsx';
 import { StepTools } from './StepTools.tsx';
 
 interface Props {
-  runId: number;
   editTo: string | null;
+  /** Shown below its marks. */
+  proposals: ReactNode;
   step: StepResult;
   index: number;
   /** The order of the moment on show if it is one of this step's. */
@@ -19,12 +21,13 @@ interface Props {
 }
 
 /** What an open step shows: its result, what is remarkable about it, what was done for it. */
-export function StepBody({ runId, editTo, step, index, order, onShow, onWatch }: Props) {
+export function StepBody({ editTo, proposals, step, index, order, onShow, onWatch }: Props) {
   const chosen = order === null ? 0 : order - actionOrder(index, 0);
   return (
     <Root>
       <Result>{resultText(step)}</Result>
       <MarkList marks={step.marks ?? []} />
+      {proposals}
       {step.actions.length > 0 && (
         <Actions>
           {step.actions.map((action, actionIndex) => (
@@ -38,7 +41,7 @@ export function StepBody({ runId, editTo, step, index, order, onShow, onWatch }:
           ))}
         </Actions>
       )}
-      <StepTools runId={runId} step={step} action={chosen} editTo={editTo} onWatch={onWatch} />
+      <StepTools step={step} action={chosen} editTo={editTo} onWatch={onWatch} />
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import type { StepResult } from 'shared/contract';
 import { color, css, radius, space, styled } from 'shared/theme';
 import { StepBody } from './StepBody.tsx';
@@ -14,8 +14,12 @@ export interface StepItemHandlers {
   onWatch: (stepIndex: number) => void;
 }
 
-interface StepItemProps extends StepItemHandlers {
-  runId: number;
+export interface RenderProposals {
+  /** What an open step shows of its own: proposals for the plan, accessibility problems; its identity is stable. */
+  renderProposals: (step: StepResult) => ReactNode;
+}
+
+interface StepItemProps extends StepItemHandlers, RenderProposals {
   /** Where the sentence of the failed step is edited. */
   editTo: string | null;
   step: StepResult;
@@ -30,8 +34,8 @@ interface StepItemProps extends StepItemHandlers {
 
 /** A step that opens to its result and what was done for it. A seek renders only the rows that it changes. */
 export const StepItem = memo(function StepItem(props: StepItemProps) {
-  const { runId, editTo, step, index, order, isOpen, isPlaying, hasRecording } = props;
-  const { onToggle, onShow, onWatch } = props;
+  const { editTo, step, index, order, isOpen, isPlaying, hasRecording } = props;
+  const { onToggle, onShow, onWatch, renderProposals } = props;
   const bodyId = useId();
   return (
     <Root
@@ -51,8 +55,8 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && (
           <StepBody
-            runId={runId}
             editTo={editTo}
+            proposals={renderProposals(step)}
             step={step}
             index={index}
             order={order}

@@ -8,9 +8,9 @@ import { editAddress, labelOf } from '../../model/step-place.ts';
 import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ModuleItem } from './ModuleItem.tsx';
-import { StepItem, type StepItemHandlers } from './StepItem.tsx';
+import { StepItem, type RenderProposals, type StepItemHandlers } from './StepItem.tsx';
 
-interface StepListProps extends StepItemHandlers {
+interface StepListProps extends StepItemHandlers, RenderProposals {
   run: TestRun;
   timeline: Timeline;
   seekTo: (target: SeekTarget) => void;
@@ -31,7 +31,6 @@ export function StepList({ run, timeline, seekTo, playing, ...handlers }: StepLi
       return (
         <StepItem
           key={step.step_number}
-          runId={run.id}
           editTo={step.is_successful === false ? editAddress(run, step) : null}
           step={step}
           index={index}

@@ -6,7 +6,6 @@ import { inSentence, nameOf } from '../../model/step-place.ts';
 import { CopyStepLink } from './CopyStepLink.tsx';
 
 interface Props {
-  runId: number;
   step: StepResult;
   /** The action on show, from 1; 0 where none of this step is. */
   action: number;
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** What can be done with an open step. */
-export function StepTools({ runId, step, action, editTo, onWatch }: Props) {
+export function StepTools({ step, action, editTo, onWatch }: Props) {
   return (
     <Root>
       {editTo !== null && (
@@ -34,7 +33,7 @@ export function StepTools({ runId, step, action, editTo, onWatch }: Props) {
           Watch
         </Button>
       )}
-      <CopyStepLink runId={runId} stepNumber={step.step_number} action={action} />
+      <CopyStepLink stepNumber={step.step_number} action={action} />
     </Root>
   );
 }

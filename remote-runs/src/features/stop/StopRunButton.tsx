@@ -22,6 +22,7 @@ export function StopRunButton({ id }: { id: number }) {
 
   return (
     <Button
+      requires="editor"
       variant="secondary"
       icon={<CircleStop size={16} aria-hidden />}
       isBusy={cancel.isPending}

@@ -65,7 +65,7 @@ test('a run under way ticks, and leaves blank what is not known yet', async () =
   expect(row).toHaveTextContent('Running');
   expect(row).toHaveTextContent('In progress');
   expect(row).not.toHaveTextContent('/4');
-  expect(await screen.findByText('1m 2s', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText(/^1m [1-9]\d?s$/)).toBeVisible();
 });
 
 testBeyondSpec('a run under way can be stopped', async () => {
@@ -180,4 +180,37 @@ test.each([
   renderRemote(remote, at);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'Back to runs' })).toBeVisible();
+});
+
+testBeyondSpec('the header names the conditions of the run, and how often a model was called', async () => {
+  server.use(
+    respondWith(
+      exampleDetail({
+        ...{ environment: 'preview', base_url: 'https://pr-7.shop.test', shard: { index: 2, total: 3 } },
+        ...{ is_frozen: true, model_calls: 0 },
+      }),
+    ),
+  );
+  renderRemote(remote, address);
+  expect(await screen.findByText('Frozen: 0 model calls')).toBeVisible();
+  expect(screen.getByText('preview')).toBeVisible();
+  expect(screen.getByText('https://pr-7.shop.test')).toBeVisible();
+  expect(screen.getByText('Shard 2 of 3')).toBeVisible();
+});
+
+testBeyondSpec.each([
+  [{ is_frozen: false, model_calls: 1 }, '1 model call'],
+  [{ is_frozen: true }, 'Frozen'],
+])('model calls of %p', async (changes, text) => {
+  server.use(respondWith(exampleDetail({ ...changes, environment: null, base_url: null, shard: null })));
+  renderRemote(remote, address);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/Shard/)).not.toBeInTheDocument();
+});
+
+test('without conditions there is nothing about a model', async () => {
+  server.use(respondWith(exampleDetail({ is_frozen: false, model_calls: 0 })));
+  renderRemote(remote, address);
+  expect(await screen.findByText('2/2 passed')).toBeVisible();
+  expect(screen.queryByText(/model call|Frozen/)).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { useQuery } from 'shared/query';
 import { paths, useParams } from 'shared/router';
 import { EmptyState, ErrorBox, LoadState, PageHeader, Stack } from 'shared/ui';
 import { groupRunQuery } from '../../api/group-runs.ts';
+import { RunComments } from '../../components/RunComments.tsx';
 import { RunNotFound } from '../../components/RunNotFound.tsx';
 import { RunProgress } from '../../features/progress/RunProgress.tsx';
 import { readId } from '../../model/route-id.ts';
@@ -29,16 +30,19 @@ function GroupRunScreen({ id }: { id: number }) {
         skeleton="table"
         failed="Unable to load test run details."
       >
-        {({ test_runs }) =>
-          test_runs.length === 0 ? (
-            <EmptyState text="No test runs available." />
-          ) : (
-            <>
-              <RunProgress items={test_runs} />
-              <TestRunList items={test_runs} />
-            </>
-          )
-        }
+        {({ test_runs }) => (
+          <>
+            {test_runs.length === 0 ? (
+              <EmptyState text="No test runs available." />
+            ) : (
+              <>
+                <RunProgress items={test_runs} />
+                <TestRunList items={test_runs} />
+              </>
+            )}
+            <RunComments kind="group_run" id={id} />
+          </>
+        )}
       </LoadState>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { ListToolbar, SegmentedControl } from 'shared/choice';
+import { paths } from 'shared/router';
 import { Row, Stack, Text } from 'shared/ui';
 import { filterItems } from '../../model/run-filter.ts';
 import { outcomeOf } from '../../model/run-status.ts';
@@ -10,12 +11,21 @@ import { useRunFilter } from './useRunFilter.ts';
 /** Up to this number a search is not necessary. */
 const FEW = 10;
 
-/** The tests of a run; a long list has a search and a filter for failed tests. */
-export function TestRunList({ items }: { items: GroupRunItem[] }) {
-  return items.length > FEW ? <ManyTestRuns items={items} /> : <TestRunsTable items={items} />;
+interface Props {
+  items: GroupRunItem[];
+  /** Where the results of a test are, by the id of its run; the identity of the function is stable. */
+  addressOf?: (id: number) => string;
 }
 
-function ManyTestRuns({ items }: { items: GroupRunItem[] }) {
+/** The tests of a run; a long list has a search and a filter for failed tests. */
+export function TestRunList({ items, addressOf = testRunAddress }: Props) {
+  const List = items.length > FEW ? ManyTestRuns : TestRunsTable;
+  return <List items={items} addressOf={addressOf} />;
+}
+
+const testRunAddress = (id: number) => paths.testRun(id);
+
+function ManyTestRuns({ items, addressOf }: Required<Props>) {
   const [filter, changeFilter] = useRunFilter();
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => filterItems(items, wanted), [items, wanted]);
@@ -50,7 +60,7 @@ function ManyTestRuns({ items }: { items: GroupRunItem[] }) {
           {filter.text.trim() === '' ? 'No test has failed.' : `No tests match “${filter.text.trim()}”.`}
         </Text>
       ) : (
-        <TestRunsTable items={shown} />
+        <TestRunsTable items={shown} all={items} addressOf={addressOf} />
       )}
     </Stack>
   );

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { HeadCell, Table, VirtualRows } from 'shared/table';
+import { linesOf } from '../../model/data-rows.ts';
+import { TestOfRows } from './TestOfRows.tsx';
 import { TestRunRow } from './TestRunRow.tsx';
 
 /** A usual row in px. */
@@ -16,13 +18,32 @@ const HEAD = (
   </>
 );
 
-export const TestRunsTable = memo(function TestRunsTable({ items }: { items: GroupRunItem[] }) {
+interface Props {
+  items: GroupRunItem[];
+  addressOf: (id: number) => string;
+  /** The runs before some were filtered out; absent: the same. */
+  all?: GroupRunItem[];
+}
+
+export const TestRunsTable = memo(function TestRunsTable({ items, addressOf, all = items }: Props) {
+  const lines = linesOf(items, all);
   return (
-    <Table label="Test runs" head={HEAD} aria-rowcount={items.length + 1}>
-      <VirtualRows count={items.length} rowHeight={ROW_HEIGHT}>
+    <Table label="Test runs" head={HEAD} aria-rowcount={lines.length + 1}>
+      <VirtualRows count={lines.length} rowHeight={ROW_HEIGHT}>
         {(index, row) => {
-          const item = items[index];
-          return item && <TestRunRow key={item.id} item={item} {...row} />;
+          const line = lines[index];
+          if (!line) return null;
+          if (line.kind === 'run')
+            return (
+              <TestRunRow
+                key={line.item.id}
+                item={line.item}
+                addressOf={addressOf}
+                isRow={line.isRow}
+                {...row}
+              />
+            );
+          return <TestOfRows key={line.key} name={line.name} result={line.result} {...row} />;
         }}
       </VirtualRows>
     </Table>

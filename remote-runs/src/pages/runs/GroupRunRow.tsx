@@ -5,10 +5,11 @@ import { paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { Cell, RowLink, TableRow } from 'shared/table';
 import { Text } from 'shared/ui';
+import { StartedBy } from '../../components/StartedBy.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
 import { useTickingText } from '../../state/clock.ts';
 import { ResultCell } from './ResultCell.tsx';
-import { StarterMark } from './StarterMark.tsx';
+import { CommentCount } from './CommentCount.tsx';
 
 interface Props extends ComponentProps<'tr'> {
   run: GroupRun;
@@ -25,7 +26,8 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
             <Text size="sm" tone="muted">
               {longDateTime(start)} · <RelativeTime at={start} />
             </Text>
-            {run.started_by && <StarterMark starter={run.started_by} />}
+            <StartedBy run={run} isBrief />
+            <CommentCount count={run.comment_count ?? 0} />
           </Origin>
         </div>
       </Cell>

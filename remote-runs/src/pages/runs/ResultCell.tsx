@@ -2,6 +2,7 @@ import type { GroupRun } from 'shared/contract';
 import { passPercentage, passTone, type PassTone } from 'shared/format';
 import { color, space, styled } from 'shared/theme';
 import { Badge, Dot } from 'shared/ui';
+import { UnstableCounts } from '../../features/tries/UnstableCounts.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
 
 /** How the tests of a group run came out: a percentage with its figures, or that they are under way. */
@@ -20,6 +21,7 @@ export function ResultCell({ run }: { run: GroupRun }) {
       <Figures>
         {passedTests}/{totalTests} passed
       </Figures>
+      <UnstableCounts run={run} />
       {status === 'cancelled' && <Badge>Cancelled</Badge>}
     </Root>
   );

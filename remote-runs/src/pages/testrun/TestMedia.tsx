@@ -10,6 +10,9 @@ import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 const Recording = lazy(async () => ({
   default: (await import('../../features/media/Recording.tsx')).Recording,
 }));
+const FilesView = lazy(async () => ({
+  default: (await import('../../features/files/FilesView.tsx')).FilesView,
+}));
 const ConsoleView = lazy(async () => ({
   default: (await import('../../features/console/ConsoleView.tsx')).ConsoleView,
 }));
@@ -31,6 +34,10 @@ interface Props {
 /** What the chosen tab of Test Media shows. */
 export function TestMedia({ run, tab, moments, moment, timeline, seekTo, ...rest }: Props) {
   const { playing, onPlaying, onRefresh } = rest;
+  const showStep = (stepNumber: number) => {
+    const stepIndex = run.results.findIndex((step) => step.step_number === stepNumber);
+    seekTo({ kind: 'choose', stepIndex });
+  };
   if (tab === 'console')
     return (
       <Suspense>
@@ -43,6 +50,12 @@ export function TestMedia({ run, tab, moments, moment, timeline, seekTo, ...rest
             else seekTo({ kind: 'show', order: actionOrder(stepIndex, actionNumber) });
           }}
         />
+      </Suspense>
+    );
+  if (tab === 'files')
+    return (
+      <Suspense>
+        <FilesView run={run} onShow={showStep} />
       </Suspense>
     );
   if (run.media_removed_at)

@@ -1,17 +1,21 @@
-import { Pencil, Sparkles, Trash2, TriangleAlert } from 'lucide-react';
+import { Pencil, Server, Sparkles, Trash2, TriangleAlert } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
-import { longDateTime, testRunDuration } from 'shared/format';
+import { longDateTime, testRunDuration, usageText } from 'shared/format';
 import { paths } from 'shared/router';
-import { StatusBadge } from 'shared/results';
 import { Badge, LinkButton, PageHeader } from 'shared/ui';
+import { StartedBy } from '../../components/StartedBy.tsx';
 import { CompareLink } from '../../features/compare/CompareLink.tsx';
 import { RunTestAgain } from '../../features/rerun/RunTestAgain.tsx';
+import { ShareButton } from '../../features/share/ShareButton.tsx';
+import { TryBadges } from '../../features/tries/TryBadges.tsx';
+import { TryLinks } from '../../features/tries/TryLinks.tsx';
 import { countContradicted, contradictedText } from '../../model/mark.ts';
 import { isUnfinished } from '../../model/run-status.ts';
 import { inSentence, nameOfAll } from '../../model/step-place.ts';
 import { runningStep } from '../../model/step-progress.ts';
-import { countPassed, testRunTitle, totalDuration } from '../../model/test-run.ts';
-import { usageText } from '../../model/usage.ts';
+import { countPassed, earlierTries, testRunTitle, totalDuration } from '../../model/test-run.ts';
+import { RowFacts } from './RowFacts.tsx';
+import { RunBrowserFact } from './RunBrowserFact.tsx';
 import { RunHistory } from './RunHistory.tsx';
 
 /**
@@ -21,7 +25,14 @@ export function TestRunHeader({ run }: { run: TestRun | undefined }) {
   return (
     <PageHeader
       title={run ? testRunTitle(run) : 'Test run'}
-      badge={run && <StatusBadge status={run.status} />}
+      badge={
+        run && (
+          <TryBadges
+            {...{ status: run.status, isQuarantined: run.is_quarantined }}
+            earlier={earlierTries(run)}
+          />
+        )
+      }
       backTo={run ? paths.groupRun(run.test_group_run_id) : paths.runs()}
       backLabel={run ? 'Back to group run' : 'Back to runs'}
       actions={run && <Actions run={run} />}
@@ -32,7 +43,7 @@ export function TestRunHeader({ run }: { run: TestRun | undefined }) {
   );
 }
 
-/** Edits the test, runs it again, compares the run. A server that does not name the test cannot do it; a deleted test is gone. */
+/** Edits the test, runs it again, compares and shares the run. A server that does not name the test cannot do it; a deleted test is gone. */
 function Actions({ run }: { run: TestRun }) {
   const { test_blueprint_id: testId, status } = run;
   return (
@@ -43,9 +54,16 @@ function Actions({ run }: { run: TestRun }) {
         </LinkButton>
       )}
       {testId && (
-        <RunTestAgain testId={testId} name={testRunTitle(run)} isUnfinished={isUnfinished(status)} />
+        <RunTestAgain
+          testId={testId}
+          name={testRunTitle(run)}
+          environment={run.environment ?? null}
+          rowName={run.row_name ?? null}
+          isUnfinished={isUnfinished(status)}
+        />
       )}
       <CompareLink run={run} />
+      <ShareButton run={{ test_run_id: run.id }} />
     </>
   );
 }
@@ -70,6 +88,7 @@ function Facts({ run }: { run: TestRun }) {
       <span>
         {countPassed(results)}/{results.length} steps passed
       </span>
+      <StartedBy run={run} />
       {contradicted > 0 && (
         <Badge tone="warning" icon={<TriangleAlert />}>
           {contradictedText(contradicted)}
@@ -81,6 +100,10 @@ function Facts({ run }: { run: TestRun }) {
         </Badge>
       )}
       {run.test_blueprint_id === null && <Badge icon={<Trash2 />}>The test was deleted</Badge>}
+      {run.environment && <Badge icon={<Server />}>{run.environment}</Badge>}
+      <RunBrowserFact run={run} />
+      <RowFacts run={run} />
+      <TryLinks run={run} />
       <RunHistory runId={id} />
     </>
   );

@@ -3,6 +3,7 @@ import { useQuery } from 'shared/query';
 import { useParams } from 'shared/router';
 import { LoadState, Stack } from 'shared/ui';
 import { testRunQuery } from '../../api/test-runs.ts';
+import { RunComments } from '../../components/RunComments.tsx';
 import { RunNotFound } from '../../components/RunNotFound.tsx';
 import { StepProgress } from '../../features/step-progress/StepProgress.tsx';
 import { stepProgress } from '../../model/step-progress.ts';
@@ -32,6 +33,7 @@ function TestRunScreen({ id }: { id: number }) {
           <>
             <StepProgress states={stepProgress(run)} />
             {!isUnfinished(run.status) && <TestRunView run={run} onRefresh={query.refetch} />}
+            <RunComments kind="test_run" id={id} />
           </>
         )}
       </LoadState>

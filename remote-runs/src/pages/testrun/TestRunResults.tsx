@@ -1,35 +1,68 @@
-import { useCallback, useRef, useState } from 'react';
-import type { TestRun } from 'shared/contract';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { StepResult, TestRun } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
 import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
-import { MediaPanel } from '../../features/media/MediaPanel.tsx';
+import { MEDIA_TABS, MediaPanel, SHARED_MEDIA_TABS } from '../../features/media/MediaPanel.tsx';
 import { StepList } from '../../features/steps/StepList.tsx';
+import { mayHaveProposals, mayHaveVisualCheck } from '../../model/mark.ts';
 import type { SeekTarget } from '../../model/timeline.ts';
 import { TestMedia } from './TestMedia.tsx';
+import { useAddress } from './useAddress.ts';
 import { useMediaTab } from './useMediaTab.ts';
 import { useReveal } from './useReveal.ts';
 import { useStepHandlers } from './useStepHandlers.ts';
 import { useTimeline } from './useTimeline.ts';
 import { useTimelineKeys } from './useTimelineKeys.ts';
 
+const StepVisualCheck = lazy(async () => ({
+  default: (await import('../../features/visual/StepVisualCheck.tsx')).StepVisualCheck,
+}));
+const StepProposals = lazy(async () => ({
+  default: (await import('../../features/proposals/StepProposals.tsx')).StepProposals,
+}));
+
+const AccessibilityFindings = lazy(async () => ({
+  default: (await import('../../features/accessibility/AccessibilityFindings.tsx')).AccessibilityFindings,
+}));
+
+const MailsPanel = lazy(async () => ({
+  default: (await import('../../features/mails/MailsPanel.tsx')).MailsPanel,
+}));
+
 interface Props {
   run: TestRun;
   /** Asks for the run again: the addresses of its media last an hour. */
   onRefresh: () => Promise<unknown>;
+  /** Without what only the company sees. */
+  isShared?: boolean;
 }
 
 /** Steps on the left, what the page showed on the right. On a phone the media come first. */
-export function TestRunResults({ run, onRefresh }: Props) {
+export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
+  const tabs = isShared ? SHARED_MEDIA_TABS : MEDIA_TABS;
   const region = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const { seekTo, ...rest } = useTimeline(run);
+  const address = useAddress();
+  const { seekTo, ...rest } = useTimeline(run, address);
   const { timeline, moment } = rest;
-  const [tab, setTab] = useMediaTab();
+  const [tab, setTab] = useMediaTab(address, tabs);
   const [playing, setPlaying] = useState<number | null>(null);
   const handlers = useStepHandlers({ seekTo, setTab, panel });
   const handleKey = useCallback(
     (target: SeekTarget) => seekTo(target.kind === 'step' ? { ...target, from: playing } : target),
     [seekTo, playing],
+  );
+  const { id: runId, test_blueprint_id: testId = null } = run;
+  const renderProposals = useCallback(
+    (step: StepResult) =>
+      isShared ? null : (
+        <Suspense>
+          {step.accessibility && <AccessibilityFindings step={step} findings={step.accessibility} />}
+          {mayHaveVisualCheck(step) && <StepVisualCheck runId={runId} step={step} />}
+          {mayHaveProposals(step) && <StepProposals runId={runId} testId={testId} step={step} />}
+        </Suspense>
+      ),
+    [isShared, runId, testId],
   );
   useTimelineKeys(region, handleKey);
   useReveal(timeline, moment, panel);
@@ -46,8 +79,15 @@ export function TestRunResults({ run, onRefresh }: Props) {
         }
       />
       <Columns>
-        <StepList run={run} timeline={timeline} seekTo={seekTo} playing={playing} {...handlers} />
-        <MediaPanel ref={panel} tab={tab} onTabChange={setTab}>
+        <StepList
+          run={run}
+          timeline={timeline}
+          seekTo={seekTo}
+          playing={playing}
+          renderProposals={renderProposals}
+          {...handlers}
+        />
+        <MediaPanel ref={panel} tabs={tabs} tab={tab} onTabChange={setTab}>
           <TestMedia
             run={run}
             tab={tab}
@@ -59,6 +99,11 @@ export function TestRunResults({ run, onRefresh }: Props) {
           />
         </MediaPanel>
       </Columns>
+      {run.inbox_address && (
+        <Suspense>
+          <MailsPanel testRunId={runId} address={run.inbox_address} />
+        </Suspense>
+      )}
     </Root>
   );
 }

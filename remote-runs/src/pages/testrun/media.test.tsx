@@ -3,6 +3,7 @@ import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing
 import type { TestRun } from 'shared/contract';
 import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep } from '../../testing/example-runs.ts';
+import { startFakeClock } from '../../testing/fake-clock.ts';
 import { playTo, timesPlayed } from '../../testing/player.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
 
@@ -133,6 +134,21 @@ testBeyondSpec('a step and the recording lead to each other', async () => {
   await user.click(markers.getByRole('button', { name: 'Step 1 at 0:01' }));
   expect(video().currentTime).toBe(1);
   expect(steps().getByRole('button', { name: /Buy it/ })).toHaveAttribute('aria-current', 'step');
+});
+
+// The address is rendered some time after it was written: later on a busy machine.
+test('the recording stays open when the address of the step before it is written in the same moment', async () => {
+  startFakeClock();
+  const { location } = await openRun('');
+  act(() => {
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  });
+  act(() => {
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Recording' }), { button: 0 });
+    jest.advanceTimersByTime(200);
+  });
+  expect(await findVideo()).toBeVisible();
+  expect(location()).toBe(`${testRunAddress}?media=recording&step=2&action=1`);
 });
 
 testBeyondSpec('Watch opens the recording at the step and plays it', async () => {

@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
-import { MEDIA_TABS, type MediaTab } from '../../features/media/MediaPanel.tsx';
-import { useAddress } from './useAddress.ts';
+import type { MEDIA_TABS, MediaTab } from '../../features/media/MediaPanel.tsx';
+import type { Address } from './useAddress.ts';
 
 /** The selected media tab. The address holds it, so that a link leads to the recording or the console. */
-export function useMediaTab(): [MediaTab, (tab: MediaTab) => void] {
-  const [parameters, write] = useAddress();
+export function useMediaTab(
+  [parameters, write]: Address,
+  tabs: readonly (typeof MEDIA_TABS)[number][],
+): [MediaTab, (tab: MediaTab) => void] {
   const named = parameters.get('media');
-  const tab = MEDIA_TABS.find(({ value }) => value === named)?.value ?? 'screenshots';
+  const tab = tabs.find(({ value }) => value === named)?.value ?? 'screenshots';
   const setTab = useCallback(
     (next: MediaTab) => write({ media: next === 'screenshots' ? null : next }),
     [write],

@@ -4,7 +4,7 @@ import { momentAddress, readMoment } from '../../model/moment-address.ts';
 import { listMoments, type Moment } from '../../model/moment.ts';
 import { groupSteps, openAtFirst } from '../../model/step-group.ts';
 import { createTimeline, seekTo, type SeekTarget, type Timeline } from '../../model/timeline.ts';
-import { useAddress } from './useAddress.ts';
+import type { Address } from './useAddress.ts';
 
 /** Browsers refuse an address that changes with every repeat of a key. */
 const ADDRESS_DELAY_MS = 200;
@@ -19,8 +19,7 @@ interface TimelineState {
 }
 
 /** The timeline of a test run. It starts at the step and action of the address, and the address follows it. */
-export function useTimeline(run: TestRun): TimelineState {
-  const [parameters, writeAddress] = useAddress();
+export function useTimeline(run: TestRun, [parameters, writeAddress]: Address): TimelineState {
   const moments = useMemo(() => listMoments(run), [run]);
   const [timeline, dispatch] = useReducer(
     (state: Timeline, target: SeekTarget) => seekTo(state, target, moments),

@@ -1,0 +1,38 @@
+import type { VisualCheck } from 'shared/contract';
+import { callApi, isNotFound } from 'shared/http';
+import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+
+/** The comparisons of pages with accepted screenshots in a run, in the order of its steps; none from a server that makes none. */
+export function visualChecksQuery(testRunId: number) {
+  return queryOptions({
+    queryKey: ['runs', 'test-runs', testRunId, 'visual-checks'],
+    queryFn: async ({ signal }): Promise<VisualCheck[]> => {
+      try {
+        const params = { id: testRunId };
+        return (await callApi('GET /test_run/:id/visual_checks', { params, signal })).visual_checks;
+      } catch (error) {
+        if (isNotFound(error)) return [];
+        throw error;
+      }
+    },
+    retry: false,
+  });
+}
+
+/** Accepts the screenshot of one check, or all of the run that can be accepted (null). After a refusal the checks are loaded again. */
+export function useAcceptScreenshots(testRunId: number) {
+  const client = useQueryClient();
+  const { queryKey } = visualChecksQuery(testRunId);
+  return useMutation({
+    mutationFn: async (checkId: number | null): Promise<VisualCheck[]> =>
+      checkId === null
+        ? (await callApi('POST /test_run/:id/visual_checks/accept_all', { params: { id: testRunId } }))
+            .visual_checks
+        : [(await callApi('POST /visual_checks/:id/accept', { params: { id: checkId } })).visual_check],
+    onSuccess: (accepted) => {
+      const byId = new Map(accepted.map((check) => [check.id, check]));
+      client.setQueryData(queryKey, (checks) => checks?.map((check) => byId.get(check.id) ?? check));
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}

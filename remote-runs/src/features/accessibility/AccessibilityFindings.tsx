@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AccessibilityFindings as Findings, StepResult } from 'shared/contract';
+import { font, space, styled } from 'shared/theme';
+import { Heading, Text } from 'shared/ui';
+import { screenshotOf } from '../../model/accessibility.ts';
+import { FindingItem, type FoundElement } from './FindingItem.tsx';
+
+const FindingScreenshot = lazy(async () => ({
+  default: (await import('./FindingScreenshot.tsx')).FindingScreenshot,
+}));
+
+interface Props {
+  step: StepResult;
+  findings: Findings;
+}
+
+/** What an accessibility check of a step has found, the worst first; each element can be shown in the screenshot. */
+export function AccessibilityFindings({ step, findings: { findings, skipped_frames } }: Props) {
+  const [shown, setShown] = useState<FoundElement | null>(null);
+  const url = screenshotOf(step);
+  if (findings.length === 0 && skipped_frames === 0) return null;
+  return (
+    <Root aria-label="Accessibility problems">
+      <Heading level={3}>Accessibility problems</Heading>
+      <Items>
+        {findings.map((finding) => (
+          <FindingItem
+            key={finding.rule}
+            finding={finding}
+            onShow={url === null ? undefined : (element) => setShown(element)}
+          />
+        ))}
+      </Items>
+      {skipped_frames > 0 && (
+        <Text tone="muted">
+          {skipped_frames === 1 ? '1 frame' : `${skipped_frames} frames`} could not be checked.
+        </Text>
+      )}
+      {shown && url !== null && (
+        <Suspense>
+          <FindingScreenshot url={url} element={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${font('sm')}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const Items = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

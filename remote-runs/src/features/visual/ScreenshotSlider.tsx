@@ -1,0 +1,109 @@
+import { useState, type PointerEvent } from 'react';
+import type { VisualCheck } from 'shared/contract';
+import { color, font, space, styled } from 'shared/theme';
+import { CheckScreenshot } from './CheckScreenshot.tsx';
+
+interface Props {
+  check: VisualCheck;
+  /** Addresses of the accepted and the new screenshot. */
+  before: string;
+  after: string;
+  onRefresh: () => void;
+}
+
+/** The accepted screenshot left of a line, the new one right of it. The line follows the pointer and the arrow keys. */
+export function ScreenshotSlider({ check, before, after, onRefresh }: Props) {
+  const [position, setPosition] = useState(50);
+
+  const followPointer = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.pointerType === 'mouse' && event.buttons === 0) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setPosition(Math.min(100, Math.max(0, Math.round(((event.clientX - left) / width) * 100))));
+  };
+
+  return (
+    <Root>
+      <Names aria-hidden>
+        <span>Accepted</span>
+        <span>New</span>
+      </Names>
+      <Layers onPointerDown={followPointer} onPointerMove={followPointer}>
+        <CheckScreenshot check={check} url={after} text="New screenshot" onRefresh={onRefresh} />
+        <Before style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
+          <CheckScreenshot
+            check={check}
+            url={before}
+            text="Accepted screenshot"
+            hasMarks={false}
+            onRefresh={onRefresh}
+          />
+        </Before>
+        <Line style={{ left: `${position}%` }} />
+      </Layers>
+      <Range
+        type="range"
+        min={0}
+        max={100}
+        value={position}
+        aria-label="Share of the accepted screenshot"
+        aria-valuetext={`${position} % accepted, ${100 - position} % new`}
+        onChange={(event) => setPosition(Number(event.target.value))}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const Names = styled.div`
+  ${font('xs')}
+  display: flex;
+  justify-content: space-between;
+  color: ${color('textMuted')};
+`;
+
+const Layers = styled.div`
+  position: relative;
+  cursor: ew-resize;
+  touch-action: pan-y;
+  user-select: none;
+
+  & figcaption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  & img {
+    pointer-events: none;
+  }
+`;
+
+const Before = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+/** Two colours, so that one contrasts with any page. */
+const Line = styled.span`
+  position: absolute;
+  inset-block: 0;
+  width: 2px;
+  margin-left: -1px;
+  background: ${color('accent')};
+  box-shadow: 0 0 0 1px rgb(255 255 255);
+  pointer-events: none;
+`;
+
+const Range = styled.input`
+  width: 100%;
+  min-height: 28px;
+  margin: 0;
+  accent-color: ${color('accent')};
+`;

@@ -1,0 +1,33 @@
+import type { GroupRun } from 'shared/contract';
+import { runDuration, shortDateTime } from 'shared/format';
+import { StartedBy } from '../../components/StartedBy.tsx';
+import { UnstableCounts } from '../../features/tries/UnstableCounts.tsx';
+import { isUnfinished } from '../../model/run-status.ts';
+import { useTickingText } from '../../state/clock.ts';
+import { RunConditions } from './RunConditions.tsx';
+
+/** When a group run began, how long it takes, how many tests passed, and under which conditions. */
+export function GroupRunFacts({ run }: { run: GroupRun }) {
+  const { status, startTime, created_at, duration, passedTests, totalTests } = run;
+  const start = startTime ?? created_at;
+  return (
+    <>
+      <time dateTime={start}>{shortDateTime(start)}</time>
+      {isUnfinished(status) ? <Elapsed startTime={startTime} /> : <span>{runDuration(duration)}</span>}
+      <span>
+        {passedTests}/{totalTests} passed
+      </span>
+      <StartedBy run={run} />
+      <UnstableCounts run={run} />
+      <RunConditions run={run} />
+    </>
+  );
+}
+
+/** The time since `startTime` (ISO 8601), which updates by itself; In progress before the start. */
+function Elapsed({ startTime }: { startTime: string | null }) {
+  const text = useTickingText((now) =>
+    runDuration(startTime === null ? null : (now.getTime() - Date.parse(startTime)) / 1000),
+  );
+  return <span>{text}</span>;
+}

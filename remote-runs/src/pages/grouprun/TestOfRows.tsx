@@ -1,0 +1,41 @@
+import { Table2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Cell, TableRow } from 'shared/table';
+import { color, font, space, styled } from 'shared/theme';
+
+interface Props extends ComponentProps<'tr'> {
+  name: string;
+  /** How many of its rows have failed. */
+  result: string;
+}
+
+/** The line of a test above the runs of the rows of its table. */
+export function TestOfRows({ name, result, ...row }: Props) {
+  return (
+    <TableRow {...row}>
+      <Cell colSpan={5}>
+        <Line>
+          <Table2 size={16} aria-hidden />
+          <strong>{name}</strong>
+          <Result>{result}</Result>
+        </Line>
+      </Cell>
+    </TableRow>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+
+  & > svg {
+    color: ${color('textMuted')};
+  }
+`;
+
+const Result = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+`;
