@@ -6,6 +6,10 @@ export const dashboardRoutes: RouteObject[] = [
     path: 'settings',
     ...lazyScreen(async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage),
   },
+  {
+    path: 'settings/audit',
+    ...lazyScreen(async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage),
+  },
 ];
 
 export const publicRoutes: RouteObject[] = [

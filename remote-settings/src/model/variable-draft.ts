@@ -3,21 +3,30 @@ import {
   VARIABLE_MAX_LENGTH,
   VARIABLE_NAME_MAX_LENGTH,
   VARIABLE_NAME_PATTERN,
+  type VariableKind,
 } from 'shared/constants';
-import type { Variable } from 'shared/contract';
+import type { Variable, VariableBody } from 'shared/contract';
 
 /** The values of the form. */
 export interface VariableDraft {
   name: string;
   value: string;
   isSecret: boolean;
+  /** A one-time password is always a secret. */
+  kind: VariableKind;
 }
 
-export const EMPTY_VARIABLE: VariableDraft = { name: '', value: '', isSecret: false };
+export const EMPTY_VARIABLE: VariableDraft = { name: '', value: '', isSecret: false, kind: 'text' };
 
 /** The initial values for a stored variable. The API never returns the value of a secret. */
-export function draftOf({ name, value, is_secret }: Variable): VariableDraft {
-  return { name, value: value ?? '', isSecret: is_secret };
+export function draftOf({ name, value, is_secret, kind = 'text' }: Variable): VariableDraft {
+  return { name, value: value ?? '', isSecret: is_secret, kind };
+}
+
+/** What is sent for a draft. The kind only where it is not the usual one: an older server does not know it. */
+export function bodyOf({ name, value, isSecret, kind }: VariableDraft): VariableBody & { name: string } {
+  const isCode = kind !== 'text';
+  return { name, value, is_secret: isSecret || isCode, ...(isCode && { kind }) };
 }
 
 /** How a step refers to a variable. */

@@ -1,6 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import type { Company, CompanyUpdate } from 'shared/contract';
 import { apiAddress, server } from 'shared/testing';
+import { apiKeysApi } from './api-keys-api.ts';
+import { environmentsApi } from './environments-api.ts';
+import { membersApi } from './members-api.ts';
+import { shareLinksApi } from './share-links-api.ts';
+import { withoutSso } from './sso-api.ts';
 import { variablesApi } from './variables-api.ts';
 
 const EMPTY: Company = {
@@ -28,6 +33,11 @@ export function companyApi(overrides: Partial<Company> = {}) {
     failNext: null as (() => Response) | null,
   };
   variablesApi();
+  environmentsApi();
+  apiKeysApi();
+  membersApi();
+  shareLinksApi();
+  withoutSso();
   server.use(
     http.get(`${apiAddress}/company/me`, () => HttpResponse.json({ company: api.company })),
     http.put(`${apiAddress}/company/me`, async ({ request }) => {

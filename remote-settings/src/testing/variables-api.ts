@@ -6,6 +6,7 @@ export const variable = (name: string, value: string | null): Variable => ({
   name,
   value,
   is_secret: value === null,
+  kind: 'text',
   updated_at: '2026-02-03T10:00:00.000Z',
 });
 

@@ -23,6 +23,7 @@ export function ChannelSwitch({ label, isOn, isLocked, onChange }: Props) {
 
   return (
     <Switch
+      requires="editor"
       ref={ref}
       label={label}
       checked={isOn}

@@ -29,6 +29,7 @@ export function RecipientField({ ref, channel, recipients, onAdd }: Props) {
       {/* The error appears while typing, so it is announced. */}
       <div aria-live="polite">
         <TextField
+          requires="editor"
           ref={ref}
           label={texts.fieldLabel}
           hint={texts.hint}
@@ -46,6 +47,7 @@ export function RecipientField({ ref, channel, recipients, onAdd }: Props) {
         />
       </div>
       <Button
+        requires="editor"
         variant="secondary"
         disabledReason={error === null ? undefined : texts[REASONS[error]]}
         onClick={submit}

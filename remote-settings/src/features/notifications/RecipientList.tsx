@@ -26,6 +26,7 @@ export function RecipientList({ labelledBy, recipients, onRemove, onLastRemoved 
         <Item key={recipient}>
           <Address>{recipient}</Address>
           <IconButton
+            requires="editor"
             label={`Remove ${recipient}`}
             icon={<X aria-hidden />}
             size="sm"

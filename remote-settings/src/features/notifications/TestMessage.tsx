@@ -22,6 +22,7 @@ export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
     <Stack gap={0}>
       <Row>
         <Button
+          requires="editor"
           variant="secondary"
           size="sm"
           icon={<Send size={16} aria-hidden />}

@@ -1,10 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Variable } from 'shared/contract';
-import { errorText } from 'shared/http';
-import { Dialog } from 'shared/overlay';
-import { Button, Notice, Stack } from 'shared/ui';
 import { useSaveVariable } from '../../api/variables.ts';
-import { draftOf, EMPTY_VARIABLE, validateVariable } from '../../model/variable-draft.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { bodyOf, draftOf, EMPTY_VARIABLE, validateVariable } from '../../model/variable-draft.ts';
 import { VariableFields } from './VariableFields.tsx';
 
 interface Props {
@@ -12,56 +10,33 @@ interface Props {
   variable: Variable | null;
   /** The names of all variables. */
   names: string[];
+  /** Absent: a variable of the company. */
+  environmentId?: number;
   onClose: () => void;
 }
 
 /** Adds or changes a variable; closes after a successful save. */
-export function VariableDialog({ variable, names, onClose }: Props) {
-  const formId = useId();
+export function VariableDialog({ variable, names, environmentId, onClose }: Props) {
   const [draft, setDraft] = useState(variable ? draftOf(variable) : EMPTY_VARIABLE);
-  const save = useSaveVariable();
+  const save = useSaveVariable(environmentId);
   const errors = validateVariable(draft, variable ? [] : names);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (errors.name || errors.value || save.isPending) return;
-    const { name, value, isSecret } = draft;
-    save.mutate({ name, value, is_secret: isSecret }, { onSuccess: onClose });
-  }
-
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={titleOf(variable)}
       description={variable?.is_secret ? 'The stored value is never shown. Enter a new one.' : undefined}
-      isPending={save.isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isBusy={save.isPending}
-            busyLabel="Saving..."
-            disabledReason={errors.name ?? errors.value}
-          >
-            Save
-          </Button>
-        </>
-      }
+      requires="editor"
+      submitLabel="Save"
+      busyLabel="Saving..."
+      autoComplete="off"
+      problem={errors.name ?? errors.value}
+      mutation={save}
+      failed="Failed to save the variable."
+      onSubmit={() => save.mutate(bodyOf(draft), { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate autoComplete="off">
-        <Stack gap={4}>
-          {save.isError && (
-            <Notice tone="danger">{errorText(save.error, 'Failed to save the variable.')}</Notice>
-          )}
-          <VariableFields draft={draft} errors={errors} isNew={variable === null} onChange={setDraft} />
-        </Stack>
-      </form>
-    </Dialog>
+      <VariableFields draft={draft} errors={errors} isNew={variable === null} onChange={setDraft} />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Select } from 'shared/choice';
+import { VARIABLE_KINDS } from 'shared/constants';
 import { Checkbox, PasswordField, TextField } from 'shared/ui';
 import { variableReference, type VariableErrors, type VariableDraft } from '../../model/variable-draft.ts';
 
@@ -9,11 +11,20 @@ interface Props {
   onChange: (draft: VariableDraft) => void;
 }
 
-/** Name, value and the secret checkbox. A field shows its error after its first blur. */
+const KINDS = [
+  { value: 'text', label: 'Text' },
+  { value: 'one-time-password', label: 'One-time password (changes every 30 seconds)' },
+];
+
+/** Name, kind, value and the secret checkbox. A field shows its error after its first blur. */
 export function VariableFields({ draft, errors, isNew, onChange }: Props) {
   const [touched, setTouched] = useState({ name: false, value: false });
+  const isCode = draft.kind === 'one-time-password';
   const value = {
-    label: 'Value',
+    label: isCode ? 'Secret of the one-time password' : 'Value',
+    hint: isCode
+      ? 'In base32, as the site shows it below its QR code, or its otpauth:// address.'
+      : undefined,
     value: draft.value,
     error: touched.value && draft.value !== '' ? errors.value : undefined,
     autoComplete: 'off',
@@ -34,13 +45,23 @@ export function VariableFields({ draft, errors, isNew, onChange }: Props) {
         onBlur={() => setTouched({ ...touched, name: true })}
         onChange={({ target }) => onChange({ ...draft, name: target.value.trim() })}
       />
-      {draft.isSecret ? <PasswordField {...value} /> : <TextField {...value} />}
-      <Checkbox
-        label="Secret"
-        hint="Hidden in results, logs and screenshots, kept from language models, and never shown again."
-        checked={draft.isSecret}
-        onChange={({ target }) => onChange({ ...draft, isSecret: target.checked })}
+      <Select
+        label="Kind"
+        options={KINDS}
+        value={draft.kind}
+        onChange={({ target }) =>
+          onChange({ ...draft, kind: VARIABLE_KINDS.find((kind) => kind === target.value) ?? 'text' })
+        }
       />
+      {draft.isSecret || isCode ? <PasswordField {...value} /> : <TextField {...value} />}
+      {!isCode && (
+        <Checkbox
+          label="Secret"
+          hint="Hidden in results, logs and screenshots, kept from language models, and never shown again."
+          checked={draft.isSecret}
+          onChange={({ target }) => onChange({ ...draft, isSecret: target.checked })}
+        />
+      )}
     </>
   );
 }

@@ -8,18 +8,26 @@ import { useConfirmedDelete } from './useConfirmedDelete.ts';
 
 interface Props {
   variable: Variable;
+  /** Absent: a variable of the company. */
+  environmentId?: number;
   onEdit: (variable: Variable) => void;
 }
 
 /** A variable with its value and its actions. */
-export function VariableItem({ variable, onEdit }: Props) {
-  const { name, value, is_secret: isSecret } = variable;
+export function VariableItem({ variable, environmentId, onEdit }: Props) {
+  const { name, value, is_secret: isSecret, kind } = variable;
   const { isCopied, copy } = useCopied(variableReference(name));
-  const { isDeleting, confirmAndDelete } = useConfirmedDelete(name);
+  const { isDeleting, confirmAndDelete } = useConfirmedDelete(name, environmentId);
   return (
     <Item>
       <Name>{variableReference(name)}</Name>
-      <Value>{isSecret ? <Badge tone="neutral">Secret</Badge> : value}</Value>
+      <Value>
+        {isSecret ? (
+          <Badge tone="neutral">{kind === 'one-time-password' ? 'One-time password' : 'Secret'}</Badge>
+        ) : (
+          value
+        )}
+      </Value>
       <Actions>
         <IconButton
           label={isCopied ? `Copied ${variableReference(name)}` : `Copy ${variableReference(name)}`}
@@ -28,12 +36,14 @@ export function VariableItem({ variable, onEdit }: Props) {
           onClick={() => void copy()}
         />
         <IconButton
+          requires="editor"
           label={isSecret ? `Replace ${name}` : `Edit ${name}`}
           icon={<Pencil />}
           size="sm"
           onClick={() => onEdit(variable)}
         />
         <IconButton
+          requires="editor"
           label={`Delete ${name}`}
           icon={<Trash2 />}
           size="sm"

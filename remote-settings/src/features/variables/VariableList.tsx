@@ -3,15 +3,18 @@ import { space, styled } from 'shared/theme';
 import { VariableItem } from './VariableItem.tsx';
 
 interface Props {
+  label: string;
   variables: Variable[];
+  /** Absent: variables of the company. */
+  environmentId?: number;
   onEdit: (variable: Variable) => void;
 }
 
-export function VariableList({ variables, onEdit }: Props) {
+export function VariableList({ label, variables, environmentId, onEdit }: Props) {
   return (
-    <List aria-label="Variables and secrets">
+    <List aria-label={label}>
       {variables.map((variable) => (
-        <VariableItem key={variable.name} variable={variable} onEdit={onEdit} />
+        <VariableItem key={variable.name} {...{ variable, environmentId, onEdit }} />
       ))}
     </List>
   );

@@ -28,7 +28,12 @@ export function VariablesSection() {
               and shown nowhere.
             </Text>
           </Intro>
-          <Button variant="secondary" disabled={variables.data === undefined} onClick={() => setOpen('new')}>
+          <Button
+            requires="editor"
+            variant="secondary"
+            disabled={variables.data === undefined}
+            onClick={() => setOpen('new')}
+          >
             <Plus aria-hidden />
             Add variable
           </Button>
@@ -45,7 +50,7 @@ export function VariablesSection() {
             />
           }
         >
-          {(data) => <VariableList variables={data} onEdit={setOpen} />}
+          {(data) => <VariableList label="Variables and secrets" variables={data} onEdit={setOpen} />}
         </LoadState>
       </Stack>
       {open && (

@@ -4,11 +4,14 @@ import { useDeleteVariable } from '../../api/variables.ts';
 import { variableReference } from '../../model/variable-draft.ts';
 
 /** Deletes a variable after a confirmation; an error is shown as a toast. */
-export function useConfirmedDelete(name: string): {
+export function useConfirmedDelete(
+  name: string,
+  environmentId?: number,
+): {
   isDeleting: boolean;
   confirmAndDelete: () => Promise<void>;
 } {
-  const { mutate, isPending } = useDeleteVariable();
+  const { mutate, isPending } = useDeleteVariable(environmentId);
 
   async function confirmAndDelete() {
     const isConfirmed = await confirm({

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderRemote } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi } from '../../testing/company-api.ts';
@@ -24,4 +24,27 @@ test('a theme applies at once and persists', async () => {
   expect(await screen.findByRole('radio', { name: 'Dark' })).toBeChecked();
   await second.user.click(screen.getByRole('radio', { name: 'Light' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+});
+
+test('the sections that the server has are linked to; a link moves the focus to the title', async () => {
+  const { user, location } = renderRemote(remote, '/dashboard/settings');
+  await screen.findByRole('heading', { name: 'Email failure notifications' });
+  const links = within(screen.getByRole('navigation', { name: 'Settings' }));
+  const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(textsOf(links.getAllByRole('link'))).toEqual(
+      textsOf(screen.getAllByRole('heading', { level: 2 })),
+    ),
+  );
+  await user.click(links.getByRole('link', { name: 'Email failure notifications' }));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Email failure notifications' })).toHaveFocus(),
+  );
+  expect(location()).toBe('/dashboard/settings');
+});
+
+test('an address with a section opens it once it has loaded', async () => {
+  renderRemote(remote, '/dashboard/settings#slack-failure-notifications');
+  const title = await screen.findByRole('heading', { name: 'Slack failure notifications' });
+  await waitFor(() => expect(title).toHaveFocus());
 });

@@ -4,7 +4,6 @@ import type { Company } from 'shared/contract';
 import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi, rejection } from '../../testing/company-api.ts';
-import { variablesApi } from '../../testing/variables-api.ts';
 
 const SLACK = 'https://hooks.slack.com/services/T000/B000/abc';
 const EMAIL_ON = { enable_email_notifications: true, email_recipients: ['ada@example.com'] };
@@ -214,7 +213,7 @@ test('a failed addition is removed from the list without affecting others', asyn
 
 test('a loading error is shown neutrally, and Try Again reloads', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
-  variablesApi();
+  companyApi();
   server.use(respondWithError('get', '/company/me', 500));
   const { user } = renderRemote(remote, '/dashboard/settings');
   expect(screen.getByText('Loading settings...')).toBeInTheDocument();

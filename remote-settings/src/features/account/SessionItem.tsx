@@ -1,0 +1,73 @@
+import type { AccountSession } from 'shared/contract';
+import { toast } from 'shared/feedback';
+import { longDateTime, relativeTime } from 'shared/format';
+import { errorText } from 'shared/http';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Badge, Button, Row } from 'shared/ui';
+import { useEndSession } from '../../api/account.ts';
+
+/** A session with its browser, place and times. */
+export function SessionItem({ session }: { session: AccountSession }) {
+  const end = useEndSession();
+  const name = nameOf(session);
+  const details = [
+    session.address,
+    session.company,
+    `last used ${relativeTime(session.last_seen_at)}`,
+    `signed in on ${longDateTime(session.created_at)}`,
+  ];
+  const handleClick = () =>
+    end.mutate(session.id, {
+      onError: (error) =>
+        toast({ type: 'error', title: 'Session not ended', message: errorText(error, 'Please try again.') }),
+    });
+  return (
+    <Item>
+      <Texts>
+        <Row gap={2} wrap>
+          <span>{name}</span>
+          {session.is_current && <Badge tone="success">This session</Badge>}
+        </Row>
+        <Details>{details.filter(Boolean).join(' · ')}</Details>
+      </Texts>
+      {!session.is_current && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`End the session of ${name}`}
+          isBusy={end.isPending}
+          onClick={handleClick}
+        >
+          End
+        </Button>
+      )}
+    </Item>
+  );
+}
+
+function nameOf({ browser, system }: AccountSession): string {
+  if (!browser) return system ?? 'Unknown browser';
+  return system ? `${browser} on ${system}` : browser;
+}
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(3)};
+  background: ${color('surfaceSunken')};
+  border-radius: ${radius('md')};
+`;
+
+const Texts = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+`;
+
+const Details = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+  overflow-wrap: anywhere;
+`;

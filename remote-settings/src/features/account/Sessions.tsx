@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { confirm, toast } from 'shared/feedback';
+import { errorText } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { space, styled } from 'shared/theme';
+import { Button, Heading, LoadState, Row, Stack } from 'shared/ui';
+import { sessionsQuery, useEndOtherSessions } from '../../api/account.ts';
+import { SessionItem } from './SessionItem.tsx';
+
+/** Where the person is signed in. */
+export function Sessions() {
+  const sessions = useQuery(sessionsQuery());
+  const endOthers = useEndOtherSessions();
+  const titleId = useId();
+
+  async function handleClick() {
+    const isConfirmed = await confirm({
+      title: 'End all other sessions',
+      text: 'Every other browser and device must sign in again.',
+      confirmLabel: 'End sessions',
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    endOthers.mutate(undefined, {
+      onError: (error) =>
+        toast({ type: 'error', title: 'Sessions not ended', message: errorText(error, 'Please try again.') }),
+    });
+  }
+
+  return (
+    <Stack gap={3}>
+      <Row justify="space-between" gap={4} wrap>
+        <Heading level={3} id={titleId}>
+          Sessions
+        </Heading>
+        {(sessions.data?.length ?? 0) > 1 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            isBusy={endOthers.isPending}
+            onClick={() => void handleClick()}
+          >
+            End all others
+          </Button>
+        )}
+      </Row>
+      <LoadState
+        query={sessions}
+        loading="Loading sessions..."
+        skeleton="lines"
+        failed="The sessions could not be loaded."
+      >
+        {(data) => (
+          <List aria-labelledby={titleId}>
+            {data.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </List>
+        )}
+      </LoadState>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

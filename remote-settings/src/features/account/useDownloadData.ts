@@ -1,0 +1,23 @@
+import { toast } from 'shared/feedback';
+import { errorText, saveFile } from 'shared/http';
+import { useExportAccount } from '../../api/account.ts';
+
+/** Downloads everything that is stored about the person; an error is shown as a toast. */
+export function useDownloadData(): { isPending: boolean; start: () => void } {
+  const { mutate, isPending } = useExportAccount();
+  const start = () =>
+    mutate(undefined, {
+      onSuccess: (data) =>
+        saveFile(
+          new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json;charset=utf-8' }),
+          'steplight-account.json',
+        ),
+      onError: (error) =>
+        toast({
+          type: 'error',
+          title: 'Data not downloaded',
+          message: errorText(error, 'Please try again.'),
+        }),
+    });
+  return { isPending, start };
+}

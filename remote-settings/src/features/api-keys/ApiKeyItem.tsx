@@ -1,0 +1,83 @@
+import { Trash2 } from 'lucide-react';
+import type { ApiKey } from 'shared/contract';
+import { longDate, relativeTime } from 'shared/format';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Badge, Heading, IconButton, Text } from 'shared/ui';
+import { isExpired } from '../../model/api-key-draft.ts';
+import { useConfirmedRevocation } from './useConfirmedRevocation.ts';
+
+/** A key with its role, origin, expiry and last use. */
+export function ApiKeyItem({ apiKey }: { apiKey: ApiKey }) {
+  const { name, role, hint } = apiKey;
+  const { isRevoking, confirmAndRevoke } = useConfirmedRevocation(apiKey);
+  return (
+    <Item>
+      <Head>
+        <Title>
+          <Heading level={3}>{name}</Heading>
+          <Badge tone={role === 'editor' ? 'accent' : 'neutral'}>
+            {role === 'editor' ? 'Editor' : 'Viewer'}
+          </Badge>
+          {isExpired(apiKey) && <Badge tone="danger">Expired</Badge>}
+        </Title>
+        <IconButton
+          requires="owner"
+          label={`Revoke ${name}`}
+          icon={<Trash2 />}
+          size="sm"
+          tone="danger"
+          isBusy={isRevoking}
+          onClick={() => void confirmAndRevoke()}
+        />
+      </Head>
+      <Hint>sl_…{hint}</Hint>
+      <Text tone="muted">{createdText(apiKey)}</Text>
+      <Text tone="muted">{`${expiryText(apiKey)} ${lastUseText(apiKey)}`}</Text>
+    </Item>
+  );
+}
+
+function createdText({ created_by: creator, created_at: at }: ApiKey): string {
+  return `Created${creator === null ? '' : ` by ${creator}`} on ${longDate(at)}.`;
+}
+
+function expiryText(apiKey: ApiKey): string {
+  if (apiKey.expires_at === null) return 'Never expires.';
+  return `${isExpired(apiKey) ? 'Expired' : 'Expires'} on ${longDate(apiKey.expires_at)}.`;
+}
+
+function lastUseText({ last_used_at: at, last_used_from: address }: ApiKey): string {
+  if (at === null) return 'Not used yet.';
+  return `Last used ${relativeTime(at)}${address === null ? '' : ` from ${address}`}.`;
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: ${space(4)};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+  overflow-wrap: anywhere;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-width: 0;
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
+const Hint = styled.code`
+  ${font('sm')}
+  font-family: ui-monospace, monospace;
+`;

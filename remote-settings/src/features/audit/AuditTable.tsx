@@ -1,0 +1,75 @@
+import type { SentAuditEvent } from 'shared/contract';
+import { shortDateTime } from 'shared/format';
+import { Cell, HeadCell, Table, TableRow } from 'shared/table';
+import { styled } from 'shared/theme';
+import { Button, Stack, Text, VisuallyHidden } from 'shared/ui';
+import { wide } from '../../components/wide.ts';
+import { actionLabel } from '../../model/audit-words.ts';
+
+interface Props {
+  events: SentAuditEvent[];
+  onOpen: (event: SentAuditEvent) => void;
+}
+
+const KINDS: Partial<Record<SentAuditEvent['actor_kind'], string>> = {
+  api_key: 'API key',
+  operator: 'Operator of the server',
+  system: 'Automatic',
+};
+
+/** Events, newest first. */
+export function AuditTable({ events, onOpen }: Props) {
+  return (
+    <Table
+      label="Audit log"
+      head={
+        <>
+          <HeadCell>Time</HeadCell>
+          <HeadCell>Person</HeadCell>
+          <HeadCell>Action</HeadCell>
+          <HeadCell>Subject</HeadCell>
+          <HeadCell isLabelHidden>Details</HeadCell>
+        </>
+      }
+    >
+      {events.map((event) => (
+        <TableRow key={event.id}>
+          <TimeCell label="Time">
+            <time dateTime={event.at}>{shortDateTime(event.at)}</time>
+          </TimeCell>
+          <PersonCell label="Person">
+            <Stack gap={0}>
+              {event.actor}
+              <Text tone="muted" size="sm">
+                {[KINDS[event.actor_kind], event.address].filter(Boolean).join(' · ')}
+              </Text>
+            </Stack>
+          </PersonCell>
+          <Cell label="Action">{actionLabel(event.action)}</Cell>
+          <Cell label="Subject">{event.subject}</Cell>
+          <Cell>
+            <Button variant="secondary" size="sm" onClick={() => onOpen(event)}>
+              Details
+              <VisuallyHidden>
+                {' '}
+                of {actionLabel(event.action)}, {event.subject}
+              </VisuallyHidden>
+            </Button>
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}
+
+const TimeCell = styled(Cell)`
+  ${wide} {
+    white-space: nowrap;
+  }
+`;
+
+const PersonCell = styled(Cell)`
+  ${wide} {
+    min-width: 200px;
+  }
+`;

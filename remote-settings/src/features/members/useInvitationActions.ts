@@ -1,0 +1,43 @@
+import type { Invitation } from 'shared/contract';
+import { confirm, toast } from 'shared/feedback';
+import { useResendInvitation, useWithdrawInvitation } from '../../api/members.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** What can be done about an invitation; withdrawing is confirmed first. @param onWithdrawn called after it */
+export function useInvitationActions({ id, email }: Invitation, onWithdrawn: () => void) {
+  const resending = useResendInvitation(id);
+  const withdrawal = useWithdrawInvitation(id);
+
+  function resend() {
+    resending.mutate(undefined, {
+      onSuccess: () =>
+        toast({
+          type: 'success',
+          title: 'Invitation sent again',
+          message: `${email} gets a mail with a new link. The old one no longer works.`,
+        }),
+      onError: reportFailure('Invitation not sent'),
+    });
+  }
+
+  async function confirmAndWithdraw() {
+    const isConfirmed = await confirm({
+      title: 'Withdraw invitation',
+      text: `The link in the mail to ${email} stops working.`,
+      confirmLabel: 'Withdraw',
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    withdrawal.mutate(undefined, {
+      onSuccess: onWithdrawn,
+      onError: reportFailure('Invitation not withdrawn'),
+    });
+  }
+
+  return {
+    isResending: resending.isPending,
+    isWithdrawing: withdrawal.isPending,
+    resend,
+    confirmAndWithdraw,
+  };
+}

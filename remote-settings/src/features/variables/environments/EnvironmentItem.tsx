@@ -1,0 +1,106 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Environment, Variable } from 'shared/contract';
+import { color, radius, space, styled } from 'shared/theme';
+import { Button, Heading, IconButton, Text } from 'shared/ui';
+import { VariableDialog } from '../VariableDialog.tsx';
+import { VariableList } from '../VariableList.tsx';
+import { useConfirmedRemoval } from './useConfirmedRemoval.ts';
+
+interface Props {
+  environment: Environment;
+  onEdit: (environment: Environment) => void;
+}
+
+/** An environment with its variables. */
+export function EnvironmentItem({ environment, onEdit }: Props) {
+  const { id, name, base_url: baseUrl, variables } = environment;
+  const [open, setOpen] = useState<'new' | Variable | null>(null);
+  const { isDeleting, confirmAndDelete } = useConfirmedRemoval(environment);
+  return (
+    <Item>
+      <Head>
+        <Heading level={3}>{name}</Heading>
+        <span>
+          <IconButton
+            requires="editor"
+            label={`Edit ${name}`}
+            icon={<Pencil />}
+            size="sm"
+            onClick={() => onEdit(environment)}
+          />
+          <IconButton
+            requires="editor"
+            label={`Delete ${name}`}
+            icon={<Trash2 />}
+            size="sm"
+            tone="danger"
+            isBusy={isDeleting}
+            onClick={() => void confirmAndDelete()}
+          />
+        </span>
+      </Head>
+      <Address tone="muted">{baseUrl ?? 'Tests run at their own addresses.'}</Address>
+      <Access {...environment} />
+      {variables.length > 0 && (
+        <VariableList
+          label={`Variables of ${name}`}
+          variables={variables}
+          environmentId={id}
+          onEdit={setOpen}
+        />
+      )}
+      <span>
+        <Button
+          requires="editor"
+          variant="secondary"
+          size="sm"
+          aria-label={`Add variable to ${name}`}
+          onClick={() => setOpen('new')}
+        >
+          <Plus aria-hidden />
+          Add variable
+        </Button>
+      </span>
+      {open && (
+        <VariableDialog
+          variable={open === 'new' ? null : open}
+          names={variables.map((variable) => variable.name)}
+          environmentId={id}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Item>
+  );
+}
+
+/** What is sent to the site besides; nothing where nothing is. */
+function Access({ header_names: headers, http_user: user }: Environment) {
+  const texts = [
+    ...(headers.length > 0 ? [`Sends ${headers.join(', ')}.`] : []),
+    ...(user === null ? [] : [`Signs in as ${user} where the site asks for it.`]),
+  ];
+  return texts.length === 0 ? null : <Text tone="muted">{texts.join(' ')}</Text>;
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
+  padding: ${space(4)};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Address = styled(Text)`
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,79 @@
+import { isWebAddress, WEB_ADDRESS_RULE } from 'shared/constants';
+import type { BodyInputOf, Environment } from 'shared/contract';
+
+/** A header in the form. */
+export interface HeaderDraft {
+  /** For React. */
+  key: number;
+  name: string;
+  value: string;
+  /** The server has a value, which an empty field leaves as it is. */
+  isStored: boolean;
+}
+
+/** The values of the form. */
+export interface EnvironmentDraft {
+  name: string;
+  baseUrl: string;
+  headers: HeaderDraft[];
+  httpUser: string;
+  httpPassword: string;
+  /** The server has a password, which an empty field leaves as it is. */
+  hasPassword: boolean;
+}
+
+const EMPTY: EnvironmentDraft = {
+  ...{ name: '', baseUrl: '', headers: [] },
+  ...{ httpUser: '', httpPassword: '', hasPassword: false },
+};
+
+/** null: a new environment. */
+export function draftOfEnvironment(environment: Environment | null): EnvironmentDraft {
+  if (!environment) return EMPTY;
+  return {
+    name: environment.name,
+    baseUrl: environment.base_url ?? '',
+    headers: environment.header_names.map((name, key) => ({ key, name, value: '', isStored: true })),
+    httpUser: environment.http_user ?? '',
+    httpPassword: '',
+    hasPassword: environment.http_user !== null,
+  };
+}
+
+export function withHeader(draft: EnvironmentDraft): EnvironmentDraft {
+  const key = Math.max(-1, ...draft.headers.map((header) => header.key)) + 1;
+  return { ...draft, headers: [...draft.headers, { key, name: '', value: '', isStored: false }] };
+}
+
+/** What is sent for a draft; rows without a name are left out. */
+export function bodyOfEnvironment(draft: EnvironmentDraft): BodyInputOf<'POST /environments'> {
+  const { name, baseUrl, headers, httpUser, httpPassword } = draft;
+  return {
+    name: name.trim(),
+    base_url: baseUrl.trim() || null,
+    headers: headers
+      .filter((header) => header.name.trim() !== '')
+      .map((header) => ({
+        name: header.name.trim(),
+        ...((header.value !== '' || !header.isStored) && { value: header.value }),
+      })),
+    http_authentication:
+      httpUser === ''
+        ? null
+        : { user: httpUser, ...((httpPassword !== '' || !draft.hasPassword) && { password: httpPassword }) },
+  };
+}
+
+/** Errors by the names of the API's fields, e.g. `base_url`. @param taken names of other environments */
+export function validateEnvironment(
+  { name, baseUrl }: EnvironmentDraft,
+  taken: string[],
+): Record<string, string> {
+  const isTaken = taken.some((other) => other.toLowerCase() === name.trim().toLowerCase());
+  const address = baseUrl.trim();
+  return {
+    ...(name.trim() === '' && { name: 'Enter a name.' }),
+    ...(isTaken && { name: 'There is an environment of this name already.' }),
+    ...(address !== '' && !isWebAddress(address) && { base_url: WEB_ADDRESS_RULE }),
+  };
+}
