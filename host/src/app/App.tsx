@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { RoleProvider } from 'shared/members';
 import { QueryClientProvider, queryClient } from 'shared/query';
 import { RouterProvider, type createBrowserRouter } from 'shared/router';
 import { StateProvider } from 'shared/state';
@@ -15,9 +16,11 @@ export function App({ router, remotes }: Props) {
     <StrictMode>
       <StateProvider>
         <QueryClientProvider client={queryClient}>
-          <RemotesProvider value={remotes}>
-            <RouterProvider router={router} />
-          </RemotesProvider>
+          <RoleProvider>
+            <RemotesProvider value={remotes}>
+              <RouterProvider router={router} />
+            </RemotesProvider>
+          </RoleProvider>
         </QueryClientProvider>
       </StateProvider>
     </StrictMode>

@@ -1,7 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { sessionEndReason, useSession } from 'shared/auth';
 import { Navigate, paths, useLocation, type RouteObject } from 'shared/router';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
+import { endedSessions, isBetweenSessions } from '../session/replace-session.ts';
 import { lazyShell } from '../shell/lazy-shell.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -15,7 +16,8 @@ function HomePage() {
 function ProtectedRoute({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  if (session) return children;
+  if (session) return <Fragment key={endedSessions()}>{children}</Fragment>;
+  if (isBetweenSessions()) return null;
   const hasSignedOut = sessionEndReason() === 'signed-out';
   return <Navigate to={hasSignedOut ? paths.login() : paths.login(pathname + search + hash)} replace />;
 }

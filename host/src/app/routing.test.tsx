@@ -48,6 +48,14 @@ describe('a screen behind sign-in', () => {
   });
 });
 
+describe('a share link', () => {
+  it.each([true, false])('shows its run outside of the shell; signed in: %s', async (isSignedIn) => {
+    renderHost('/s/token/5', { isSignedIn });
+    expect(await screen.findByRole('heading', { name: 'Shared run screen' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+});
+
 describe('an unknown address', () => {
   it.each([
     ['/dashboard/nonsense', true],

@@ -1,9 +1,12 @@
-import { ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Building2, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useSession } from 'shared/auth';
+import type { Account } from 'shared/contract';
+import { useAccount } from 'shared/members';
 import { Menu } from 'shared/overlay';
-import { paths } from 'shared/router';
-import { useThemePreference, type ThemePreference } from 'shared/theme';
+import { paths, useNavigate } from 'shared/router';
+import { color, font, styled, useThemePreference, type ThemePreference } from 'shared/theme';
 import { signOut } from '../session/sign-out.ts';
+import { switchCompany } from '../session/switch-company.ts';
 import { UserMenuTrigger } from './UserMenuTrigger.tsx';
 
 const THEMES = [
@@ -12,24 +15,27 @@ const THEMES = [
   { value: 'dark', label: 'Dark', icon: <Moon /> },
 ];
 
-/** The signed-in user's menu: settings, theme, sign out. */
+/** The signed-in user's menu: who it is and in which company, settings, other companies, theme, sign out. */
 export function UserMenu() {
   const session = useSession();
+  const account = useAccount().data;
   const [theme, setTheme] = useThemePreference();
+  const companies = useCompanies(account);
   const email = session?.user.email ?? '';
   return (
     <Menu
       side="top"
       align="start"
-      header={`Signed in as ${email}`}
+      header={<Person email={email} account={account} />}
       trigger={
-        <UserMenuTrigger email={email}>
+        <UserMenuTrigger name={account?.name ?? email} company={account?.company.name}>
           <ChevronsUpDown size={16} aria-hidden />
         </UserMenuTrigger>
       }
       items={[
         { label: 'Settings', icon: <Settings />, to: paths.settings() },
         { kind: 'separator' },
+        ...companies,
         {
           kind: 'radio',
           label: 'Theme',
@@ -43,3 +49,42 @@ export function UserMenu() {
     />
   );
 }
+
+/** The menu's items for a person of several companies; none for others. */
+function useCompanies(account: Account | null | undefined) {
+  const navigate = useNavigate();
+  if (!account || account.companies.length < 2) return [];
+  const { company, companies } = account;
+  const handleChange = (value: string) => {
+    const chosen = companies.find(({ id }) => String(id) === value);
+    if (chosen && chosen.id !== company.id)
+      void switchCompany(chosen, () => navigate(paths.dashboard(), { flushSync: true }));
+  };
+  return [
+    {
+      kind: 'radio' as const,
+      label: 'Switch company',
+      value: String(company.id),
+      onChange: handleChange,
+      options: companies.map(({ id, name }) => ({ value: String(id), label: name, icon: <Building2 /> })),
+    },
+    { kind: 'separator' as const },
+  ];
+}
+
+function Person({ email, account }: { email: string; account: Account | null | undefined }) {
+  if (!account) return `Signed in as ${email}`;
+  return (
+    <>
+      {account.name !== null && <Line $isStrong>{account.name}</Line>}
+      <Line $isStrong={account.name === null}>{email}</Line>
+      <Line>{account.company.name}</Line>
+    </>
+  );
+}
+
+const Line = styled.div<{ $isStrong?: boolean }>`
+  ${font('sm')}
+  ${({ $isStrong }) => $isStrong && 'font-weight: 500;'}
+  color: ${({ $isStrong }) => color($isStrong ? 'text' : 'textMuted')};
+`;

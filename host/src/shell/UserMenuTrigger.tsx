@@ -2,13 +2,23 @@ import type { ComponentProps } from 'react';
 import { VisuallyHidden } from 'shared/ui';
 import { color, font, radius, space, styled } from 'shared/theme';
 
-/** The button at the bottom of the sidebar that names the signed-in user. */
-export function UserMenuTrigger({ email, children, ...rest }: ComponentProps<'button'> & { email: string }) {
+interface Props extends ComponentProps<'button'> {
+  /** Of the person, else the e-mail address. */
+  name: string;
+  /** undefined until it is known. */
+  company: string | undefined;
+}
+
+/** The button at the bottom of the sidebar that names the signed-in user and the company. */
+export function UserMenuTrigger({ name, company, children, ...rest }: Props) {
   return (
     <Root type="button" {...rest}>
       <VisuallyHidden>User menu,</VisuallyHidden>
-      <Initial aria-hidden>{email.charAt(0).toUpperCase()}</Initial>
-      <Email title={email}>{email}</Email>
+      <Initial aria-hidden>{name.charAt(0).toUpperCase()}</Initial>
+      <Names>
+        <Name title={name}>{name}</Name>
+        {company !== undefined && <Company title={company}>{company}</Company>}
+      </Names>
       {children}
     </Root>
   );
@@ -19,7 +29,9 @@ const Root = styled.button`
   gap: ${space(3)};
   align-items: center;
   width: 100%;
-  min-height: 44px;
+
+  /* Of both lines, before the second one is known. */
+  min-height: 56px;
   padding: ${space(2)};
   ${font('sm')}
   font-weight: 500;
@@ -54,9 +66,20 @@ const Initial = styled.span`
   border-radius: ${radius('full')};
 `;
 
-const Email = styled.span`
+const Names = styled.span`
+  display: grid;
   flex: 1;
+  min-width: 0;
+`;
+
+const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+const Company = styled(Name)`
+  ${font('xs')}
+  font-weight: 400;
+  color: ${color('textMuted')};
 `;

@@ -43,6 +43,7 @@ const screens: Record<RemoteName, Remote> = {
       { path: 'runs', element: <h1>Runs screen</h1> },
       { path: 'grouprun/:id', element: <h1>Group run screen</h1> },
     ],
+    publicRoutes: [{ path: 's/:token/:id?', element: <h1>Shared run screen</h1> }],
   }),
   blueprints: defineRemote({
     name: 'blueprints',

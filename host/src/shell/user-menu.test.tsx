@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { readSession } from 'shared/auth';
+import type { Account, AccountCompany } from 'shared/contract';
+import { useLeaveGuard } from 'shared/feedback';
+import { callApi } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { defineRemote } from 'shared/remote';
+import { atom, useAtom } from 'shared/state';
+import { apiAddress, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { renderHost, renderRuns, type RenderedHost } from '../testing/renderHost.tsx';
+
+const ENGINES: AccountCompany = { id: 1, name: 'Analytical Engines', role: 'owner' };
+const COMPILERS: AccountCompany = { id: 2, name: 'Compilers', role: 'viewer' };
+
+const notesAtom = atom('nothing noted');
+
+function RunsScreen() {
+  const { data } = useQuery({ queryKey: ['company'], queryFn: () => callApi('GET /company/me') });
+  const [notes, setNotes] = useAtom(notesAtom);
+  return (
+    <>
+      <h1>{data ? `Runs of ${data.company.name}` : 'Loading'}</h1>
+      <button onClick={() => setNotes('noted')}>Note</button>
+      <p>{notes}</p>
+    </>
+  );
+}
+
+function Editor() {
+  useLeaveGuard(true);
+  return <h1>Editor screen</h1>;
+}
+
+const remotes = (entries: RenderedHost['entries']) => {
+  const dashboardRoutes = [{ path: 'runs', element: <RunsScreen /> }];
+  entries.set('runs', () => defineRemote({ name: 'runs', dashboardRoutes }));
+  const editor = [{ path: 'tests', element: <Editor /> }];
+  entries.set('blueprints', () => defineRemote({ name: 'blueprints', dashboardRoutes: editor }));
+};
+
+/** A server on which each token opens a company; switching makes the token of the other one. */
+function respondWithCompanies(name: string | null, companies: AccountCompany[]) {
+  const opened = { 'Bearer test-token': ENGINES, 'Bearer second-token': COMPILERS };
+  const api = { switches: [] as unknown[], loaded: [] as string[] };
+  const companyOf = (request: Request) => {
+    const token = request.headers.get('Authorization') as keyof typeof opened;
+    return opened[token];
+  };
+  server.use(
+    http.get(`${apiAddress}/account`, ({ request }) => {
+      const company = companyOf(request);
+      const person = { id: 1, email: 'ada@example.com', name };
+      const account: Account = { ...person, role: company.role, company, companies };
+      return HttpResponse.json({ account });
+    }),
+    http.get(`${apiAddress}/company/me`, ({ request }) => {
+      const { name: company } = companyOf(request);
+      api.loaded.push(company);
+      return HttpResponse.json({ company: { name: company } });
+    }),
+    http.post(`${apiAddress}/account/switch_company`, async ({ request }) => {
+      api.switches.push(await request.json());
+      return HttpResponse.json({ access_token: 'second-token', user: { id: 1, email: 'ada@example.com' } });
+    }),
+  );
+  return api;
+}
+
+async function openMenu({ user }: Pick<RenderedHost, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: /^User menu.*Analytical Engines/ }));
+  return within(await screen.findByRole('menu'));
+}
+
+testBeyondSpec('the menu shows the person’s name, address and company', async () => {
+  const host = renderHost('/dashboard/runs', {
+    prepare: () => respondWithCompanies('Ada Lovelace', [ENGINES]),
+  });
+  const menu = await openMenu(host);
+  for (const text of ['Ada Lovelace', 'ada@example.com', 'Analytical Engines'])
+    expect(menu.getByText(text)).toBeVisible();
+  expect(menu.queryByRole('group', { name: 'Switch company' })).not.toBeInTheDocument();
+});
+
+testBeyondSpec('a person without a name is shown by the address', async () => {
+  const host = renderHost('/dashboard/runs', { prepare: () => respondWithCompanies(null, [ENGINES]) });
+  const menu = await openMenu(host);
+  expect(menu.getAllByText('ada@example.com')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /ada@example\.com/ })).toBeVisible();
+});
+
+it('a server without accounts leaves the address', async () => {
+  server.use(respondWithError('get', '/account', 404));
+  const host = await renderRuns();
+  await host.user.click(screen.getByRole('button', { name: /ada@example\.com/ }));
+  expect(await screen.findByText('Signed in as ada@example.com')).toBeVisible();
+});
+
+testBeyondSpec(
+  'another company opens at the first screen, and nothing of the present one is left',
+  async () => {
+    let api: ReturnType<typeof respondWithCompanies> | undefined;
+    const host = renderHost('/dashboard/runs', {
+      prepare: (entries) => {
+        remotes(entries);
+        api = respondWithCompanies('Ada', [ENGINES, COMPILERS]);
+      },
+    });
+    const streams: (string | null)[] = [];
+    server.use(
+      http.get(`${apiAddress}/events`, ({ request }) => {
+        streams.push(request.headers.get('Authorization'));
+        return new HttpResponse(null, { status: 404 });
+      }),
+    );
+    await screen.findByRole('heading', { name: 'Runs of Analytical Engines' });
+    await host.user.click(screen.getByRole('button', { name: 'Note' }));
+    const menu = await openMenu(host);
+    const group = within(menu.getByRole('group', { name: 'Switch company' }));
+    expect(group.getByRole('menuitemradio', { name: 'Analytical Engines' })).toBeChecked();
+    await host.user.click(group.getByRole('menuitemradio', { name: 'Compilers' }));
+
+    expect(await screen.findByRole('heading', { name: 'Runs of Compilers' })).toBeVisible();
+    expect(await screen.findByText('You are now in Compilers.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^User menu.*Compilers/ })).toBeVisible();
+    expect(screen.getByText('nothing noted')).toBeVisible();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await waitFor(() => expect(host.location()).toBe('/dashboard/runs'));
+    expect(api?.switches).toEqual([{ company_id: 2 }]);
+    expect(api?.loaded).toEqual(['Analytical Engines', 'Compilers']);
+    expect(localStorage.getItem('token')).toBe('second-token');
+    // The changes of this company are followed.
+    await waitFor(() => expect(streams.at(-1)).toBe('Bearer second-token'));
+  },
+);
+
+testBeyondSpec('the present company does nothing, and an error is shown', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const host = renderHost('/dashboard/runs', {
+    prepare: () => respondWithCompanies('Ada', [ENGINES, COMPILERS]),
+  });
+  const menu = await openMenu(host);
+  server.use(respondWithError('post', '/account/switch_company', 404, 'The company was not found.'));
+  await host.user.click(menu.getByRole('menuitemradio', { name: 'Analytical Engines' }));
+  expect(screen.queryByText('Company not switched')).not.toBeInTheDocument();
+  await host.user.click(menu.getByRole('menuitemradio', { name: 'Compilers' }));
+  expect(await screen.findByText('Company not switched')).toBeVisible();
+  expect(screen.getByText('The company was not found.')).toBeVisible();
+  expect(readSession()?.token).toBe('test-token');
+  expect(screen.getByRole('heading', { name: 'Runs screen' })).toBeVisible();
+});
+
+testBeyondSpec('a session that has expired leads to the login page', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const host = renderHost('/dashboard/runs', {
+    prepare: () => respondWithCompanies('Ada', [ENGINES, COMPILERS]),
+  });
+  const menu = await openMenu(host);
+  server.use(respondWithError('post', '/account/switch_company', 401, 'Please sign in again.'));
+  await host.user.click(menu.getByRole('menuitemradio', { name: 'Compilers' }));
+  expect(await screen.findByRole('heading', { name: 'Login screen' })).toBeVisible();
+  expect(screen.queryByText('Company not switched')).not.toBeInTheDocument();
+});
+
+testBeyondSpec('unsaved work is asked about once', async () => {
+  const host = renderHost('/dashboard/tests', {
+    prepare: (entries) => {
+      remotes(entries);
+      respondWithCompanies('Ada', [ENGINES, COMPILERS]);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Editor screen' });
+  const choose = async (answer: string) => {
+    const menu = await openMenu(host);
+    await host.user.click(menu.getByRole('menuitemradio', { name: 'Compilers' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await host.user.click(question.getByRole('button', { name: answer }));
+  };
+  await choose('Stay');
+  expect(readSession()?.token).toBe('test-token');
+  await host.user.keyboard('{Escape}');
+  await choose('Leave');
+  expect(await screen.findByRole('heading', { name: 'Runs of Compilers' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+testBeyondSpec('a company is chosen by keys alone', async () => {
+  const host = renderHost('/dashboard/runs', {
+    prepare: (entries) => {
+      remotes(entries);
+      respondWithCompanies('Ada', [ENGINES, COMPILERS]);
+    },
+  });
+  (await screen.findByRole('button', { name: /^User menu.*Analytical Engines/ })).focus();
+  await host.user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  // Settings, the present company, the other one.
+  await host.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Runs of Compilers' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+testBeyondSpec('another tab that switches shows the other company here, too', async () => {
+  const host = renderHost('/dashboard/runs', {
+    prepare: (entries) => {
+      remotes(entries);
+      respondWithCompanies('Ada', [ENGINES, COMPILERS]);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Runs of Analytical Engines' });
+  await host.user.click(screen.getByRole('button', { name: 'Note' }));
+  act(() => {
+    localStorage.setItem('token', 'second-token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'second-token' }));
+  });
+  expect(await screen.findByRole('heading', { name: 'Runs of Compilers' })).toBeVisible();
+  expect(screen.getByText('nothing noted')).toBeVisible();
+});
