@@ -4,9 +4,10 @@ import pg from 'pg';
 import { createTest, trigger } from '../../server/src/modules/runs/testing/run-tools.ts';
 import { present } from '../../server/src/testing/present.ts';
 import { openTestApi } from '../../server/src/testing/test-api.ts';
+import { openTestPlatform } from '../../server/src/testing/test-platform.ts';
 import { countIntrusions, heldBy, installAudit, requeueTimesOf, restartTimesOf } from './audit.ts';
 
-const api = await openTestApi();
+const api = await openTestApi(await openTestPlatform({ ownsTables: true }));
 const { pool, url } = api.platform.database;
 
 /** Executes one statement with this application name. */

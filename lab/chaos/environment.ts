@@ -68,7 +68,7 @@ export async function openEnvironment(options: { databaseFolder?: string } = {})
 
 async function prepareCompany({ company, blueprints }: Services, address: string) {
   const { id: companyId } = await company.create({ name: 'Chaos' });
-  const { api_key: apiKey } = await company.get({ companyId, userId: null });
+  const { api_key: apiKey } = await company.get({ companyId, userId: null, role: 'owner' });
   const step = { step_number: 1, use_vision: false, is_disabled: false };
   const { id: testId } = await blueprints.create(companyId, {
     title: 'Lamps',

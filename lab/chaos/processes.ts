@@ -19,7 +19,7 @@ export interface Processes {
   running: ManagedProcess[];
   /** Of the APIs; one of them may be down at the moment. */
   addresses: string[];
-  /** Resolves when all of them are ready. */
+  /** Resolves when all of them are ready. @throws when one ends before */
   ready(): Promise<void>;
   /** A random one (of the kind), as soon as one is ready that another one of its kind can replace meanwhile. */
   pick(kind?: Kind): Promise<ManagedProcess>;
@@ -30,7 +30,7 @@ export interface Processes {
 
 /** Starts `counts` processes of each kind, on ports from the environment's on, with additional environment `variables`. */
 export function startProcesses(
-  { config, port: first }: Environment,
+  { config, port: first }: Pick<Environment, 'config' | 'port'>,
   counts: Partial<Record<Kind, number>>,
   variables: Record<string, string> = {},
 ): Processes {
@@ -46,6 +46,7 @@ export function startProcesses(
       process: startProcess(kind, {
         PGAPPNAME: name,
         DATABASE_URL: config.databaseUrl ?? '',
+        DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
         DATA_FOLDER: config.dataFolder,
         API_PORT: String(port),
         BROWSER_ALLOW: 'localhost',
@@ -70,7 +71,12 @@ export function startProcesses(
     running,
     addresses: running.filter(({ kind }) => kind === 'api').map(({ port }) => `http://localhost:${port}`),
     async ready() {
-      while (!running.every(({ isReady }) => isReady)) await sleep(50);
+      while (!running.every(({ isReady }) => isReady)) {
+        const ended = running.find(({ process: { child } }) => child.exitCode !== null);
+        if (ended)
+          throw new Error(`${ended.name} ended with ${ended.process.child.exitCode} before it was ready.`);
+        await sleep(50);
+      }
     },
     async pick(kind) {
       for (;;) {

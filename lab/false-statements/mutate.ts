@@ -134,6 +134,12 @@ function variants(assertion: Assertion, neighbours: Neighbours): Mutant[] {
           of("neighbour's value", { ...assertion, only: false, options: [option] }),
         ),
       ];
+    case 'downloaded':
+    case 'downloadContains':
+    case 'looksAsBefore':
+    case 'accessible':
+    case 'request':
+      return [];
   }
 }
 

@@ -9,7 +9,7 @@ export interface Reply {
 const INTERNALS =
   /node_modules|file:\/\/\/|\/server\/src\/|\.ts:\d|\n\s+at |\bFST_|\bZodError|drizzle|pgboss|Failed query|syntax error|\bfrom "|\bwhere "|violates |relation "|ECONN|ENOENT|EISDIR|undefined is not|Cannot read/;
 
-const KEYS = ['error', 'code', 'fields', 'test_blueprint', 'left_out'];
+const KEYS = ['error', 'code', 'fields', 'problems', 'test_blueprint', 'left_out'];
 
 /** Deliberate: streams of changes are refused while the database delivers none, as in an API that is only injected into. */
 const UNAVAILABLE = 503;

@@ -10,6 +10,10 @@ const STEP = {
   use_vision: false,
   is_disabled: false,
 };
+const PLAN_ENTRY = {
+  ...{ type: 'act' as const, text: STEP.action, page: '/', origin: 'run' as const },
+  actions: [{ command: { kind: 'reload' }, target: [], destination: [] }],
+};
 const PASSWORD = 'correct horse battery';
 
 /** What requests are made with. */
@@ -21,7 +25,7 @@ export interface Fixtures {
   ids: Record<string, unknown>;
 }
 
-/** A company with one of everything, so that requests do not end with 404. */
+/** A company with one of everything, so that requests do not end with 404. Needs `registerLiveWorker`. */
 export async function createFixtures(
   services: Services,
   storage: Storage,
@@ -39,6 +43,7 @@ export async function createFixtures(
     type: 'integration',
     test_blueprint_category_id: suite.id,
   });
+  const { entries } = await services.plans.add(companyId, blueprint.id, [PLAN_ENTRY], null);
   const starter = { companyId, startedBy: 'person' as const, idempotencyKey: undefined };
   const { test_group_run: group } = await services.runs.trigger(starter, {
     test_blueprint_ids: [blueprint.id],
@@ -48,8 +53,36 @@ export async function createFixtures(
     steps: [STEP],
     starting_url: 'http://localhost/',
   });
+  const session = await services.auth.findSession(token);
+  const shared = await services.shareLinks.create(
+    { companyId, userId: session?.userId ?? null, role: 'owner' },
+    { test_group_run_id: group.id, days: 7 },
+  );
+  const { live_session_id: liveSessionId } = await services.liveSessions.start(
+    { companyId, userId: session?.userId ?? 0, token },
+    { starting_url: 'http://localhost/', blueprint_id: blueprint.id },
+  );
+  const invitation = await services.invitations.invite(
+    { companyId, userId: session?.userId ?? null },
+    { email: `invited.${email}`, role: 'viewer' },
+  );
+  const sso = await services.sso.settings.addDomain(companyId, `company${companyId}.example`);
+  const { access_token: second } = await services.auth.login({ email, password: PASSWORD }, '127.0.0.1');
+  const person = { userId: session?.userId ?? 0, token: second, address: '127.0.0.1' };
+  const sessions = await services.account.listSessions(person);
   const variable = `user_of_${companyId}`;
   await services.values.put(companyId, variable, { value: 'anna', is_secret: false });
+  const environment = await services.environments.create(companyId, {
+    ...{ name: title, base_url: null, headers: [], http_authentication: null },
+  });
+  const apiKey = await services.apiKeys.create(
+    { companyId, userId: session?.userId ?? null },
+    { name: title, role: 'viewer', expires_at: null },
+  );
+  const { id: commentId } = await services.comments.add(
+    { companyId, userId: session?.userId ?? 0, role: 'owner' },
+    { test_group_run_id: group.id, text: title, mentioned_user_ids: [] },
+  );
   const key = services.files.createUpload(companyId, { filename: 'a.csv', content_type: 'text/csv' }).s3_key;
   await storage.put(key, Buffer.from('lamp,42'), 'text/csv');
   return {
@@ -57,12 +90,24 @@ export async function createFixtures(
     known: {
       email,
       password: PASSWORD,
+      current_password: PASSWORD,
+      new_password: PASSWORD,
+      new_email: `new.${email}`,
+      company_id: companyId,
       starting_url: 'http://localhost/',
       test_blueprint_category_id: suite.id,
       test_blueprint_ids: [blueprint.id],
+      blueprint_id: blueprint.id,
       test_blueprint_module_id: module.id,
       login_module_blueprint_id: module.id,
       ids: String(blueprint.id),
+      test_blueprint_id: blueprint.id,
+      test_run_id: runs[0]?.id,
+      test_group_run_id: group.id,
+      mentioned_user_ids: [session?.userId],
+      token: shared.url.split('/').at(-1),
+      entry_ids: entries.map(({ id }) => id),
+      proposal_ids: entries.map(({ id }) => id),
       before: group.id,
       limit: 10,
       version: 1,
@@ -70,6 +115,9 @@ export async function createFixtures(
       filename: 'prices.csv',
       file_name: 'prices.csv',
       s3_key: key,
+      schedule_environment_id: environment.id,
+      owner_id: session?.userId,
+      break_glass_user_id: session?.userId,
       schedule_expression: '0 9 * * ? *',
       schedule_timezone: 'UTC',
       repo: 'owner/name',
@@ -82,7 +130,20 @@ export async function createFixtures(
       test_blueprint_category: suite.id,
       test_group_run: group.id,
       test_run: runs[0]?.id,
+      share_links: shared.share_link.id,
+      shared: runs[0]?.id,
+      environments: environment.id,
+      members: session?.userId,
+      invitations: invitation.id,
+      api_keys: apiKey.id,
+      sso: sso.domains[0]?.id,
+      // Another session than the one that requests are made with.
+      account: sessions.find(({ is_current: isCurrent }) => isCurrent)?.id,
+      // Only a browser makes one; the tests of visual checks cover those of other companies.
+      visual_checks: 1_999_999_999,
       simulate: simulationId,
+      live: liveSessionId,
+      comments: commentId,
     },
   };
 }

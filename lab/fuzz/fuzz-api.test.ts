@@ -6,9 +6,11 @@ import { createServices } from '../../server/src/modules/services.ts';
 import { openTestPlatform } from '../../server/src/testing/test-platform.ts';
 import { checkReply } from './check-reply.ts';
 import { fuzzApi } from './fuzz-api.ts';
+import { registerLiveWorker } from './live-worker.ts';
 import { nameOf, readOperations } from './operations.ts';
 
 const platform = await openTestPlatform();
+await registerLiveWorker(platform.database);
 const services = createServices(platform);
 const routes: string[] = [];
 const app = await buildApp({

@@ -52,7 +52,8 @@ export async function fuzzApi({ app, services, storage, count, seed }: FuzzOptio
     if (problem !== undefined) throw new Error(`${problem}\n${describe(request)}`);
   });
   const details = await fc.check(property, { numRuns: count, seed });
-  if (details.failed) report.failure = await fc.asyncDefaultReportMessage(details);
+  if (details.failed)
+    report.failure = `${String(details.errorInstance)}\n${await fc.asyncDefaultReportMessage(details)}`;
   return report;
 }
 

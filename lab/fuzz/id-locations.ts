@@ -9,8 +9,20 @@ export interface IdLocation {
 
 /** Ends of the names of fields and parameters that carry ids, keys and other references. */
 const REFERENCE = /^(id|ids|before|name)$|_id$|_ids$|_key$/;
-/** Names that a company gives to its own things. */
-const NO_REFERENCES = ['body.name', 'query.installation_id'];
+/** Names that a company gives to its own things, and sentences before others. */
+const NO_REFERENCES = [
+  'body.name',
+  'body.files.0.name',
+  'body.headers.0.name',
+  'body.columns.0.name',
+  'body.variables.0.name',
+  'body.tests.0.table.columns.0.name',
+  'body.before',
+  'body.client_id',
+  'query.installation_id',
+];
+/** Elements of pages have ids and names of their own. */
+const OF_PAGES = /^(entries|tests\.0\.plan)\./;
 
 /** Every location of a reference in the operation's requests, found by the names in its schemas. */
 export function findIdLocations({ parameters, body }: Operation): IdLocation[] {
@@ -19,7 +31,7 @@ export function findIdLocations({ parameters, body }: Operation): IdLocation[] {
     .map(({ in: location, name }) => ({ in: location as 'path' | 'query', name }));
   const inBody = body ? findFields(body).map((name) => ({ in: 'body' as const, name })) : [];
   return [...inParameters, ...inBody].filter(
-    (location) => !NO_REFERENCES.includes(`${location.in}.${location.name}`),
+    ({ in: location, name }) => !NO_REFERENCES.includes(`${location}.${name}`) && !OF_PAGES.test(name),
   );
 }
 

@@ -48,9 +48,11 @@ interface Description {
 const UNDOCUMENTED: [method: string, path: string][] = [
   ['GET', '/openapi.json'],
   ['GET', '/ci/steplight.mjs'],
-  ['GET', '/ci/steplight.sh'],
+  ['GET', '/auth/sso/callback'],
   ['GET', '/artifacts/{*}'],
   ['PUT', '/uploads/{*}'],
+  ['GET', '/mails/{id}/page'],
+  ['GET', '/shared/{token}/test_runs/{id}/media/{*}'],
 ];
 
 /** Every route of the API, from its OpenAPI document. */

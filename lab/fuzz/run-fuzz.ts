@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from '../../server/src/platform/embedded-databa
 import { createLog } from '../../server/src/platform/log.ts';
 import { openPlatform } from '../../server/src/platform/platform.ts';
 import { fuzzApi, type FuzzReport } from './fuzz-api.ts';
+import { registerLiveWorker } from './live-worker.ts';
 
 /** `fuzz [count] [seed]`: mutated requests to every route, on a database of its own. Exits with 1 if a reply is wrong. */
 const [count = 10_000, seed = 1] = process.argv.slice(2).map(Number);
@@ -17,6 +18,7 @@ const database = await startEmbeddedDatabase({ folder: join(folder, 'database'),
 try {
   const config = { ...readConfig({ DATABASE_URL: database.url, DATA_FOLDER: folder }), logLevel: 'error' };
   const platform = await openPlatform({ config, log, worksOnJobs: false });
+  await registerLiveWorker(platform.database);
   const services = createServices(platform);
   const app = await buildApp({ platform, services });
   const begin = performance.now();

@@ -6,19 +6,11 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { readYaml } from '../trials/load-corpus.ts';
 import { parseStep, type ParsedStep } from './parse-step.ts';
 import { table } from './parse-table.ts';
 import { review } from './review.ts';
-
-const writtenSteps = z.array(
-  z.strictObject({
-    type: z.enum(['act', 'assert']),
-    text: z.string().min(1),
-    meant: z.array(z.string()).min(1).nullable(),
-  }),
-);
+import { writtenSteps } from './written-steps.ts';
 
 const { values: options, positionals } = parseArgs({
   options: { review: { type: 'string' } },

@@ -5,9 +5,9 @@ import { causeChaos } from './chaos.ts';
 
 test(
   'schedulers that are killed again and again miss no due time and double none',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
-    const platform = await openTestPlatform();
+    const platform = await openTestPlatform({ ownsTables: true });
     const report = await causeChaos(platform, { schedulers: 3, kills: 5, suites: 20, rounds: 3, seconds: 6 });
     assert.deepEqual(
       { ...report, killsAtWork: null, delay: null },

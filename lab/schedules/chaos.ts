@@ -23,7 +23,7 @@ export interface ChaosReport extends Verdict {
 }
 
 /** Once the last suite is due, in milliseconds. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 
 /**
  * Starts scheduler processes, has suites become due and kills schedulers by SIGKILL meanwhile. The suites' schedules are

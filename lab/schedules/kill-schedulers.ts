@@ -13,6 +13,7 @@ export function launch({ config }: Platform, name: string) {
   const started = startProcess('scheduler', {
     DATA_FOLDER: config.dataFolder,
     DATABASE_URL: config.databaseUrl ?? '',
+    DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
     PGAPPNAME: name,
   });
   return { ...started, name };

@@ -1,4 +1,4 @@
-const TIMEOUT_MS = 2000;
+const TIMEOUT_MS = 30_000;
 
 /** Debugger addresses of an origin's pages in all browsers that wrote this output. */
 export async function pageTargets(origin: string, output: string): Promise<string[]> {

@@ -1,4 +1,5 @@
-import type { Runner, RunnerAttachment } from '../../runner/src/types.ts';
+import type { Runner } from '../../runner/src/runner.ts';
+import type { RunnerAttachment } from '../../runner/src/types.ts';
 import { startApplication } from './applications.ts';
 import type { Executed } from './judge.ts';
 import type { Oracle } from './oracle.ts';

@@ -16,7 +16,7 @@ describe('trials', () => {
 
   after(() => environment.close());
 
-  it('lets no step pass that must not', { timeout: 240_000 }, async () => {
+  it('lets no step pass that must not', { timeout: 600_000 }, async () => {
     const judged = await mapParallel(PARALLEL, await loadRegression(), async (trial) => {
       const judgements = await executeTrial(environment, trial, { suggested: true, runsUnclear: false });
       return trial.steps.map(({ text }, index) => ({ text, ...judgements[index] }));

@@ -17,8 +17,8 @@ export interface TreeWatch {
   stop(): { cpuSeconds: number; memoryBytes: number };
 }
 
-/** Looks at a process tree twenty times a second: what a process does in its last moments is missed. */
-export function watchTree(root: number): TreeWatch {
+/** Looks at a process tree twenty times a second, unless another interval is given: what a process does in its last moments is missed. */
+export function watchTree(root: number, sampleMs = SAMPLE_MS): TreeWatch {
   const first = new Map<number, number>();
   const last = new Map<number, number>();
   let memory = 0;
@@ -32,7 +32,7 @@ export function watchTree(root: number): TreeWatch {
     memory = Math.max(memory, pages * PAGE_BYTES);
   };
   sample(true);
-  const timer = setInterval(() => sample(false), SAMPLE_MS);
+  const timer = setInterval(() => sample(false), sampleMs);
   return {
     stop() {
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../../../runner/src/browser/chromium.ts';
 import { browserFlags } from '../../../runner/src/browser/flags.ts';
-import { VIEWPORT } from '../../../runner/src/browser/test-window.ts';
+import { VIEWPORT } from '../../../runner/src/browser/context-options.ts';
 import { startTestRunner, type TestRunner } from '../../../runner/src/testing/test-runner.ts';
 import { serveDemoTests, type DemoTest } from './demo-tests.ts';
 import { median, print, printLine } from './print.ts';

@@ -43,7 +43,7 @@ export async function messages(runs = 50, seconds = 20): Promise<Report> {
 
 async function subscribe({ services, companyId }: Environment): Promise<void> {
   await services.company.update(
-    { companyId, userId: null },
+    { companyId, userId: null, role: 'owner' },
     {
       enable_email_notifications: true,
       email_recipients: ['ada@example.com', 'bob@example.com'],

@@ -15,6 +15,8 @@ export interface StandInInstallation {
   suspendedAt: Date | null;
   /** Its owner has granted the App to write checks. */
   mayWriteChecks: boolean;
+  /** … and to comment on pull requests. */
+  mayWriteComments: boolean;
 }
 
 export interface StandInCheckRun {
@@ -32,6 +34,16 @@ export interface StandInCheckRun {
   output: { title: string; summary: string; text: string | null };
 }
 
+export interface StandInComment {
+  id: number;
+  /** `owner/name`. */
+  repository: string;
+  /** The number of the issue or pull request. */
+  issue: number;
+  body: string;
+  user: { login: string; type: 'Bot' | 'User' };
+}
+
 /** What the stand-in knows. */
 export interface Accounts {
   installations: Map<number, StandInInstallation>;
@@ -41,6 +53,7 @@ export interface Accounts {
   /** One-time codes of people who have installed the App. */
   codes: Map<string, number[]>;
   checkRuns: StandInCheckRun[];
+  comments: StandInComment[];
   /** Commits that no repository has. */
   unknownCommits: Set<string>;
 }
@@ -52,6 +65,7 @@ export function createAccounts(): Accounts {
     userTokens: new Map(),
     codes: new Map(),
     checkRuns: [],
+    comments: [],
     unknownCommits: new Set(),
   };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Accounts, StandInCheckRun, StandInInstallation } from './accounts.ts';
+import type { Accounts, StandInCheckRun, StandInComment, StandInInstallation } from './accounts.ts';
 import { notFound, pageOf, refuse } from './answers.ts';
 
 const TEXT_LENGTH = 65_535;
+const COMMENT_LENGTH = 65_536;
 
 interface InRepository {
   Params: { owner: string; repo: string };
@@ -24,9 +25,12 @@ export function installationCalls(github: FastifyInstance, accounts: Accounts, w
     if (installation.suspendedAt) return refuse(reply, 403, 'This installation has been suspended');
     const { owner, repo } = request.params;
     if (owner && !fullNames(installation).includes(`${owner}/${repo}`.toLowerCase())) return notFound(reply);
-    if (owner && !installation.mayWriteChecks)
+    const { mayWriteChecks, mayWriteComments } = installation;
+    if (owner && !(request.url.includes('/issues/') ? mayWriteComments : mayWriteChecks))
       return refuse(reply, 403, 'Resource not accessible by integration');
   });
+
+  commentCalls(github, accounts);
 
   github.get('/installation/repositories', (request, reply) => {
     const installation = installationOf(request);
@@ -88,6 +92,48 @@ export function installationCalls(github: FastifyInstance, accounts: Accounts, w
       return reply.send(Object.assign(check, request.body));
     },
   );
+}
+
+/** The comments of issues and pull requests, as the App writes them. */
+function commentCalls(github: FastifyInstance, accounts: Accounts): void {
+  type Comment = InRepository & { Params: { number: string }; Body: { body?: string } };
+  const path = '/repos/:owner/:repo/issues';
+  const repositoryOf = ({ params: { owner, repo } }: { params: InRepository['Params'] }) =>
+    `${owner}/${repo}`;
+  const isTooLong = (body = '') => body === '' || body.length > COMMENT_LENGTH;
+
+  github.get<Comment>(`${path}/:number/comments`, (request, reply) => {
+    const issue = Number(request.params.number);
+    const found = accounts.comments.filter(
+      (comment) => comment.repository === repositoryOf(request) && comment.issue === issue,
+    );
+    return reply.send(pageOf(request, reply, found));
+  });
+
+  github.post<Comment>(`${path}/:number/comments`, (request, reply) => {
+    const { body = '' } = request.body;
+    if (isTooLong(body)) return refuse(reply, 422, 'Validation Failed');
+    const comment: StandInComment = {
+      ...{ id: (accounts.comments.at(-1)?.id ?? 9_000_000_000) + 1, repository: repositoryOf(request) },
+      ...{ issue: Number(request.params.number), body, user: { login: 'steplight[bot]', type: 'Bot' } },
+    };
+    accounts.comments.push(comment);
+    return reply.code(201).send(comment);
+  });
+
+  github.patch<Comment>(`${path}/comments/:number`, (request, reply) => {
+    const comment = accounts.comments.find(({ id }) => id === Number(request.params.number));
+    if (!comment) return notFound(reply);
+    if (isTooLong(request.body.body)) return refuse(reply, 422, 'Validation Failed');
+    return reply.send(Object.assign(comment, request.body));
+  });
+
+  github.delete<Comment>(`${path}/comments/:number`, (request, reply) => {
+    const index = accounts.comments.findIndex(({ id }) => id === Number(request.params.number));
+    if (index < 0) return notFound(reply);
+    accounts.comments.splice(index, 1);
+    return reply.code(204).send();
+  });
 }
 
 /** What GitHub's validation would find wrong. */

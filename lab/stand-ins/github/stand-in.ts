@@ -98,7 +98,7 @@ export async function openGithubStandIn(): Promise<GithubStandIn> {
       }));
       const installation: StandInInstallation = {
         ...{ id, login, repositories, createdAt: new Date(), updatedAt: new Date() },
-        ...{ suspendedAt: null, mayWriteChecks: true },
+        ...{ suspendedAt: null, mayWriteChecks: true, mayWriteComments: true },
         ...options,
       };
       accounts.installations.set(id, installation);

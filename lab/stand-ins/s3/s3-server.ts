@@ -33,7 +33,13 @@ export async function startS3Server() {
     const key = rest.join('/');
     if (bucket !== BUCKET) fail(response, 404, 'NoSuchBucket');
     else if (key === '') ofBucket(request, url, body, response);
-    else ofObject(request, key, body, response);
+    else
+      ofObject(
+        request,
+        { key, disposition: url.searchParams.get('response-content-disposition') },
+        body,
+        response,
+      );
   }
 
   function ofBucket(
@@ -62,7 +68,7 @@ export async function startS3Server() {
 
   function ofObject(
     { method, headers }: IncomingMessage,
-    key: string,
+    { key, disposition }: { key: string; disposition: string | null },
     body: Buffer,
     response: ServerResponse,
   ): void {
@@ -84,6 +90,7 @@ export async function startS3Server() {
     response.writeHead(first === undefined ? 200 : 206, {
       'content-type': contentType,
       'content-length': range.length,
+      ...(disposition === null ? {} : { 'content-disposition': disposition }),
       ...(first === undefined ? {} : { 'content-range': `bytes ${begin}-${end}/${content.length}` }),
     });
     response.end(method === 'HEAD' ? undefined : range);

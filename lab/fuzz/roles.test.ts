@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hasRole, type Role } from 'shared/constants';
+import { requiredRoles } from '../../server/src/platform/http/required-roles.ts';
+import { openTestApi, type Client } from '../../server/src/testing/test-api.ts';
+import { nameOf, readOperations, type Operation } from './operations.ts';
+
+const api = await openTestApi();
+const operations = readOperations((await api.as().get('/openapi.json')).body);
+const guarded = operations.filter(({ isGuarded, path }) => isGuarded && path !== '/live/{id}/socket');
+/** Ends the session or the membership of its caller where it is allowed. */
+const LAST = /leave_company$/;
+
+const owner = await api.newCompany();
+const { company } = (await owner.get('/company/me')).body;
+const editor = await api.newMember(owner.companyId, 'editor');
+const viewer = await api.newMember(owner.companyId, 'viewer');
+const CALLERS: [name: string, client: Client, role: Role | 'signed-out' | 'key'][] = [
+  ['no session', api.as(), 'signed-out'],
+  ['a viewer', viewer, 'viewer'],
+  ['an editor', editor, 'editor'],
+  ['an owner', owner, 'owner'],
+  ['the owner of another company', await api.newCompany(), 'owner'],
+  ["the company's key", api.as(company.api_key), 'key'],
+];
+
+/** A request that ends behind the check of roles: with unknown ids, and with a body that is refused where one is needed. */
+function call(client: Client, { method, path }: Operation) {
+  const url = path.replace(/\{\w+\}/g, '1999999999');
+  if (method === 'GET') return client.get(url);
+  if (method === 'DELETE') return client.delete(url);
+  return method === 'PUT' ? client.put(url, {}) : client.post(url, {});
+}
+
+const routeOf = ({ method, path }: Operation) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+test('every guarded route is in the table of roles, and the table has no other', () => {
+  const described = guarded.map(routeOf);
+  assert.deepEqual(Object.keys(requiredRoles).toSorted(), described.toSorted());
+});
+
+test('every route answers each role as the table says', async () => {
+  const roles: Record<string, Role> = requiredRoles;
+  let cases = 0;
+  for (const operation of guarded.toSorted(
+    (one, other) => Number(LAST.test(one.path)) - Number(LAST.test(other.path)),
+  ))
+    for (const [name, client, role] of CALLERS) {
+      const needed = roles[routeOf(operation)] ?? 'owner';
+      const { status, body } = await call(client, operation);
+      const about = `${nameOf(operation)} by ${name}: ${status} ${JSON.stringify(body)?.slice(0, 200)}`;
+      cases += 1;
+      if (role === 'signed-out') assert.equal(status, 401, about);
+      else if (role === 'key') assert.ok(status === 401 || hasRole('editor', needed), about);
+      else if (hasRole(role, needed)) assert.ok(status !== 401 && body?.code !== 'role_required', about);
+      else assert.deepEqual([status, body.code], [403, 'role_required'], about);
+    }
+  assert.equal(cases, guarded.length * CALLERS.length);
+});

@@ -1,0 +1,31 @@
+import { parallelOptions, startTestRunner } from '../../runner/src/testing/test-runner.ts';
+import { createExecutionService } from '../../server/src/modules/execution/execution-service.ts';
+import { present } from '../../server/src/testing/present.ts';
+import type { TestApi } from '../../server/src/testing/test-api.ts';
+
+/** Executes tests of the company, by default all, as a worker does: the green ones fill the plans. */
+export async function fillPlans(
+  services: TestApi['services'],
+  platform: TestApi['platform'],
+  companyId: number,
+  isChosen: (title: string) => boolean = () => true,
+): Promise<void> {
+  const { runner, close } = await startTestRunner({ takesScreenshots: false, ...parallelOptions });
+  try {
+    const execution = createExecutionService({ ...platform, runner });
+    const listed = await services.blueprints.list(companyId, false);
+    const ids = listed
+      .filter(({ type, title }) => type === 'integration' && isChosen(title))
+      .map(({ id }) => id);
+    const { test_group_run: group } = await services.runs.trigger(
+      { companyId, startedBy: 'person' },
+      { test_blueprint_ids: ids },
+    );
+    const { test_runs: runs } = await services.runs.get(companyId, group.id);
+    await Promise.all(
+      runs.map(async ({ id }) => execution.executeRun(present(await services.runs.openRecord(id)))),
+    );
+  } finally {
+    await close();
+  }
+}
