@@ -1,4 +1,6 @@
 import { browserCapabilities } from './support/browser.ts';
+import { describeFailure } from './support/describe-failure.ts';
+import { findReplacedElements } from './support/replaced-elements.ts';
 import { hostAddress } from './support/addresses.ts';
 import { beginSharedSession } from './flows/sign-in-at.ts';
 
@@ -14,11 +16,13 @@ export const config: WebdriverIO.Config = {
   baseUrl: hostAddress,
   capabilities: [browserCapabilities()],
   logLevel: 'error',
-  waitforTimeout: 15_000,
+  waitforTimeout: 60_000,
   connectionRetryCount: 1,
   onPrepare: beginSharedSession,
+  before: findReplacedElements,
+  afterTest: (test, _context, { passed }) => describeFailure(test, passed),
   framework: 'mocha',
-  mochaOpts: { ui: 'bdd', timeout: 180_000 },
+  mochaOpts: { ui: 'bdd', timeout: 600_000 },
   reporters: [['spec', { addConsoleLogs: true, realtimeReporting: true, showPreface: false }]],
 };
 if (reportFolder) config.reporters?.push(['json', { outputDir: reportFolder }]);

@@ -1,7 +1,7 @@
 import { apiAddress, hostAddress } from '../support/addresses.ts';
 import { demoUser } from './sign-in.ts';
 
-interface Session {
+export interface Session {
   access_token: string;
   user: object;
 }
@@ -24,14 +24,20 @@ export async function openSignedIn(path = '/dashboard'): Promise<void> {
 
 /** Gives the browser a session of the demo user at a host's address, or none at all. No test may end that session. */
 export async function signInAt(address: string, isSignedOut = false): Promise<void> {
-  const { access_token: token, user } = await (session ??= login());
+  await storeSession(address, isSignedOut ? null : await (session ??= login()));
+}
+
+/** Makes this session, or none, the one that the dashboard at a host's address finds in the browser. */
+export async function storeSession(address: string, given: Session | null): Promise<void> {
   await browser.url(`${address}/environments.json`);
-  const stored = isSignedOut ? {} : { token, user: JSON.stringify(user) };
-  await browser.execute((entries) => {
+  const entries: Record<string, string> = given
+    ? { token: given.access_token, user: JSON.stringify(given.user) }
+    : {};
+  await browser.execute((stored) => {
     localStorage.clear();
     sessionStorage.clear();
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, stored);
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, entries);
 }
 
 async function login(): Promise<Session> {

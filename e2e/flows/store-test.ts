@@ -1,4 +1,5 @@
 import type { Blueprint, BlueprintCreate } from 'shared/contract';
+import { readStep } from 'shared/step-language';
 import { shopAddress } from '../support/addresses.ts';
 import { callApi } from './call-api.ts';
 
@@ -7,7 +8,7 @@ interface Values {
   url?: string;
 }
 
-/** Stores a test of act steps through the API, as the signed-in user of the page. */
+/** Stores a test of sentences of the step language through the API, as the signed-in user of the page. */
 export async function storeTest(
   title: string,
   { steps = [], url = shopAddress }: Values = {},
@@ -19,7 +20,7 @@ export async function storeTest(
     test_blueprint_category_id: null,
     steps: steps.map((action, index) => ({
       step_number: index + 1,
-      type: 'act',
+      type: readStep(action).type ?? 'act',
       action,
       use_vision: false,
       test_blueprint_module_id: null,

@@ -30,6 +30,6 @@ export const CicdPage = {
     await expect($('[role="combobox"]')).toHaveText(name);
   },
 
-  chosenTab: () => $('[role="tab"][aria-selected="true"]'),
+  tab: (name: string) => $(`[role="tab"]=${name}`),
   snippet: () => $('[role="tabpanel"] pre'),
 };

@@ -43,11 +43,15 @@ export const TestEditorPage = {
     );
   },
 
+  /** Waits for as long as a step that is recorded may take on a busy machine. */
   async expectTexts(...texts: string[]): Promise<void> {
-    await browser.waitUntil(async () => (await this.texts()).join('|') === texts.join('|'), {
-      timeout: 5000,
-      interval: 100,
-      timeoutMsg: `The steps are not ${texts.join(', ')}`,
+    let shown: string[] = [];
+    const matches = async () => {
+      shown = await this.texts();
+      return shown.join('|') === texts.join('|');
+    };
+    await browser.waitUntil(matches, { timeout: 30_000, interval: 100 }).catch((cause: unknown) => {
+      throw new Error(`The steps are ${shown.join(', ')}, not ${texts.join(', ')}`, { cause });
     });
   },
 
@@ -55,6 +59,8 @@ export const TestEditorPage = {
   async drag(from: number, to: number): Promise<void> {
     const [start, end] = await browser.execute(
       (card, goal) => {
+        // WebDriver moves the mouse within the window only.
+        goal.scrollIntoView({ block: 'center', behavior: 'instant' });
         const edge = card.getBoundingClientRect();
         const box = goal.getBoundingClientRect();
         const x = Math.round(box.x + box.width / 2);
@@ -82,6 +88,13 @@ export const TestEditorPage = {
   async press(number: number, ...keys: string[]): Promise<void> {
     await browser.execute((card) => card.focus(), await this.card(number));
     await browser.keys(keys);
+  },
+
+  async chooseFromMenu(number: number, item: string): Promise<void> {
+    const button = $(`aria/Menu of step ${number}`);
+    await button.scrollIntoView({ block: 'center' });
+    await button.click();
+    await $(`[role="menuitem"]*=${item}`).click();
   },
 
   async create(): Promise<void> {

@@ -43,7 +43,7 @@ describe('writing, trying, correcting, saving and running a test by keyboard alo
   });
 
   it('jumps to the step that failed, reads why, and corrects it', async () => {
-    await $('aria/Result of the run').$('button*=Step 2 of 3 failed').waitForDisplayed({ timeout: 30_000 });
+    await $('aria/Result of the run').$('button*=Step 2 of 3 failed').waitForDisplayed();
     await expect(TestEditorPage.card(2)).toHaveText(expect.stringContaining('There is no button "Serch"'));
     await prepareForAxe();
     expect(await seriousViolations('The editor after a failed step')).toEqual([]);
@@ -55,7 +55,7 @@ describe('writing, trying, correcting, saving and running a test by keyboard alo
     await browser.keys([Key.Ctrl, 'a']);
     await browser.keys('Click the "Search" button');
     await browser.keys([Key.Ctrl, Key.Enter]);
-    await $('aria/Result of the run').$('*=All 3 steps passed').waitForDisplayed({ timeout: 30_000 });
+    await $('aria/Result of the run').$('*=All 3 steps passed').waitForDisplayed();
   });
 
   it('moves between steps, disables one and takes that back', async () => {

@@ -32,7 +32,7 @@ describe('the instructions for pipelines', () => {
   const runSnippet = (script: string, key: string) =>
     new Promise<Outcome>((resolve) => {
       const env = { PATH: process.env['PATH'], STEPLIGHT_API_KEY: key };
-      const child = execFile('sh', ['-c', script], { cwd: folder, env, timeout: 30_000 }, (_, out, error) =>
+      const child = execFile('sh', ['-c', script], { cwd: folder, env, timeout: 120_000 }, (_, out, error) =>
         resolve({ code: child.exitCode ?? -1, output: out + error }),
       );
     });
@@ -46,8 +46,8 @@ describe('the instructions for pipelines', () => {
     await CicdPage.chooseSuite(suite);
     await $('[role="tab"]').click();
     await browser.keys('End');
-    await expect(CicdPage.chosenTab()).toHaveText('Any shell');
-    await expect(CicdPage.chosenTab()).toBeFocused();
+    await expect(CicdPage.tab('Any shell')).toHaveAttribute('aria-selected', 'true');
+    await expect(CicdPage.tab('Any shell')).toBeFocused();
 
     const script = await CicdPage.snippet().getText();
     const refused = await runSnippet(script, 'wrong');
@@ -57,7 +57,7 @@ describe('the instructions for pipelines', () => {
     expect(reached).toMatchObject({ code: 2, output: expect.stringContaining(suite) });
 
     await browser.refresh();
-    await expect(CicdPage.chosenTab()).toHaveText('Any shell');
+    await expect(CicdPage.tab('Any shell')).toHaveAttribute('aria-selected', 'true');
     await expect($('[role="combobox"]')).toHaveText(suite);
   });
 });

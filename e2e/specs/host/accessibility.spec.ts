@@ -6,6 +6,24 @@ import { Shell } from '../../pages/shell.ts';
 import { prepareForAxe, seriousViolations, setWidth } from '../../support/axe.ts';
 import { blueprintScreens, DASHBOARD_SCREENS, PUBLIC_SCREENS, runScreens, type Screen } from './screens.ts';
 
+/** Buttons that open a dialog. */
+const TEST_DIALOGS = [
+  'Add data',
+  'Change browser settings',
+  'Change interruption handlers',
+  'Start quarantine',
+  'Generate steps',
+];
+const LIST_DIALOGS = ['Record a Test', 'Import'];
+const SETTINGS_DIALOGS = [
+  'Change password',
+  'Set up two-factor sign-in',
+  'Add environment',
+  'Add variable',
+  'Invite',
+  'Create key',
+];
+
 /** Goes from screen to screen within one loaded page. */
 async function violationsOf(screens: readonly Screen[]): Promise<string[]> {
   const violations: string[] = [];
@@ -26,7 +44,8 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
     await browser.url('/signup');
     await waitForScreen('Sign up');
     await prepareForAxe();
-    const violations = await violationsOf(PUBLIC_SCREENS);
+    const deadLink = { path: '/invitation/token', title: 'Invitation' };
+    const violations = await violationsOf([...PUBLIC_SCREENS, deadLink]);
 
     await goTo('/signup');
     await $('aria/Email').setValue('somebody@example.com');
@@ -70,6 +89,34 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
     await $('aria/Run on a schedule').click();
     violations.push(...(await seriousViolations('The schedule editor')));
     await browser.keys('Escape');
+    expect(violations).toEqual([]);
+  });
+
+  it('has no serious accessibility violation in the dialogs of a test and of the settings', async () => {
+    // The dialog before this one asks whether to discard what was changed in it.
+    await openSignedIn();
+    await prepareForAxe();
+    const [test] = await blueprintScreens();
+    if (!test) throw new Error('There is no test.');
+    const violations: string[] = [];
+    for (const { screen, buttons } of [
+      { screen: test, buttons: TEST_DIALOGS },
+      { screen: { path: '/dashboard/tests?tab=tests', title: 'Tests and Modules' }, buttons: LIST_DIALOGS },
+      { screen: { path: '/dashboard/settings', title: 'Settings' }, buttons: SETTINGS_DIALOGS },
+    ]) {
+      await goTo(screen.path);
+      await waitForScreen(screen.title);
+      for (const name of buttons) {
+        // On a phone some of them have no place, or are not offered.
+        await setWidth(1360);
+        await $(`aria/${name}`).click();
+        await $('[role="dialog"]').waitForDisplayed();
+        violations.push(...(await seriousViolations(`The dialog of "${name}"`)));
+        await setWidth(1360);
+        await browser.keys('Escape');
+        await $('[role="dialog"]').waitForExist({ reverse: true });
+      }
+    }
     expect(violations).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ describe('a remote that is edited while its page is open in the host', () => {
   it('shows each edit in the same page, and keeps what was typed', async () => {
     await forgetSession();
     await browser.url(`${development.address}/login`);
-    await $('aria/Email').waitForDisplayed({ timeout: 60_000 });
+    await $('aria/Email').waitForDisplayed();
     await $('aria/Email').setValue('ada@example.com');
     await browser.execute(() => Object.assign(globalThis, { isSamePage: true }));
 

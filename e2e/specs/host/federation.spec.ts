@@ -30,7 +30,7 @@ describe('a page composed of host and remotes', () => {
     await Shell.goTo('CI/CD');
     await Shell.goTo('Runs');
     await Shell.waitForScreen('Runs');
-    await $('aria/User menu, demo@steplight.local').click();
+    await Shell.openUserMenu();
     await $('[role="menuitem"]=Settings').click();
     await Shell.waitForScreen('Settings');
 

@@ -7,12 +7,13 @@ export interface Screen {
   title: string;
 }
 
-/** Every screen that needs no sign-in. */
+/** Every screen that needs no sign-in, and shows no problem without one. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/login', title: 'Login' },
   { path: '/signup', title: 'Sign up' },
   { path: '/forgot-password', title: 'Forgot password' },
   { path: '/password-reset/token', title: 'Reset password' },
+  { path: '/confirm-email/token', title: 'Confirm e-mail address' },
   { path: '/privacy-policy', title: 'Privacy Policy' },
   { path: '/terms-of-use', title: 'Terms of Use' },
   { path: '/nonsense', title: 'Page not found' },
@@ -30,8 +31,8 @@ export const DASHBOARD_SCREENS: readonly Screen[] = [
   { path: '/dashboard/github', title: 'CI/CD' },
   { path: '/dashboard/github/setup', title: 'CI/CD' },
   { path: '/dashboard/github/instructions', title: 'CI/CD instructions' },
-  { path: '/dashboard/github/instructions', title: 'CI/CD instructions' },
   { path: '/dashboard/settings', title: 'Settings' },
+  { path: '/dashboard/settings/audit', title: 'Audit Log' },
   { path: '/dashboard/nonsense', title: 'Page not found' },
 ];
 

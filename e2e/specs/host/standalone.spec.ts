@@ -13,7 +13,7 @@ describe('a remote that is developed by itself', () => {
   it('has a shell and a session of its own, and the data of the API', async () => {
     await browser.url(`${standalone.address}/dashboard/settings`);
     // The form contains the demo account.
-    await $('button=Sign in').waitForClickable({ timeout: 60_000 });
+    await $('button=Sign in').waitForClickable();
     await $('button=Sign in').click();
     await expectSettings();
     await $('aria/Screens').$('a=/terms-of-use').click();

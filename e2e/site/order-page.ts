@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page with a button that orders, and the count of all orders. */
+export async function startOrderPage(): Promise<{ address: string; orders: () => number; stop: () => void }> {
+  let orders = 0;
+  const server = createServer(({ method }, response) => {
+    if (method === 'POST') {
+      orders += 1;
+      response.writeHead(303, { Location: '/' }).end();
+      return;
+    }
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>
+<title>Lamps by post</title>
+<h1>Lamps by post</h1>
+<form method="post"><button>Order</button></form>
+<p role="status">Orders: ${orders}</p>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    orders: () => orders,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { waitForScreen } from '../../flows/go-to.ts';
+import { signIn } from '../../flows/sign-in.ts';
+import { LiveBrowser, measure } from '../../pages/live-browser.ts';
+import { TestEditorPage } from '../../pages/test-editor-page.ts';
+import { TestsPage } from '../../pages/tests-page.ts';
+
+describe('a person who has never written a step', () => {
+  const name = `Open a lamp ${Date.now()}`;
+
+  it('comes from the sign-in to a green test by what the screens offer', async () => {
+    const [lamp] = await measure('/', '.card a');
+    if (!lamp) throw new Error('The shop has changed.');
+    await signIn();
+
+    await $('aside').$('a*=Tests and Modules').click();
+    await waitForScreen('Tests and Modules');
+    const step = (title: string) => $(`//li[@aria-current="step" and contains(., "${title}")]`);
+    await step('Record').$('button=Record a Test').click();
+    const dialog = $('[role="dialog"]');
+    await dialog.$('aria/Name').setValue(name);
+    await dialog.$('button=Start Recording').click();
+
+    await LiveBrowser.waitForRecording();
+    await LiveBrowser.click(lamp);
+    await LiveBrowser.waitForAddress('/products/');
+    await browser.waitUntil(async () => (await TestEditorPage.texts()).length === 1);
+    await TestEditorPage.create();
+
+    await waitForScreen('Tests and Modules');
+    await step('Run').$('button=Run It').click();
+    await $('button=Run Test').click();
+    await $('h2=Your first test is green').waitForDisplayed();
+    await TestsPage.row(name).$(`a=${name}`).waitForDisplayed();
+    await $('aria/Close the guide').click();
+    await $('h2=Your first test is green').waitForExist({ reverse: true });
+  });
+});
