@@ -62,6 +62,18 @@ module.exports = {
       to: { path: '^(host|remote-|server|runner|e2e|deploy|shared|lab/(?!stand-ins/))' },
     },
     {
+      name: 'test-support-knows-no-product',
+      severity: 'error',
+      from: { path: '^test-support/' },
+      to: { path: '^(host|remote-|server|runner|e2e|deploy|shared|lab)/' },
+    },
+    {
+      name: 'test-support-is-for-tests',
+      severity: 'error',
+      from: { path: '^(host|remote-|server|runner|deploy|shared)', pathNot: [test, '/testing/'] },
+      to: { path: '^test-support/' },
+    },
+    {
       name: 'deploy-reaches-only-the-registry',
       comment: 'It finds a browser as the runner does, and its tests serve a page as the server does.',
       severity: 'error',
@@ -144,6 +156,7 @@ module.exports = {
           test,
           'scripts/',
           'tooling/',
+          '^lab/tour/set-out\\.ts$',
           '\\.preview\\.tsx$',
         ],
       },

@@ -1,0 +1,2 @@
+export { eventually } from './eventually.ts';
+export { listen, type Site } from './listen.ts';
