@@ -8,6 +8,7 @@ import { coreChunk } from './core-chunk.mjs';
 import { externalRuntimePlugin, containerName, EXPOSED_CHUNK, federationOptions } from './federation.mjs';
 import { firstStyle } from './first-paint.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { LoadTimeoutPlugin } from './load-timeout-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 import { startChunk } from './start-chunk.mjs';
@@ -50,7 +51,6 @@ export function federatedConfig({ name, kind, root, build, isDevelopment, folder
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: isHost ? name : `${containerName(name)}_${build}`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 4000,
       hashFunction: 'xxhash64',
     },
     optimization: {
@@ -61,6 +61,7 @@ export function federatedConfig({ name, kind, root, build, isDevelopment, folder
     },
     plugins: [
       ...base.plugins,
+      new LoadTimeoutPlugin(),
       new ModuleFederationPlugin(federationOptions({ name, kind, root, entry: `remoteEntry${hash}.js` })),
       ...(isHost
         ? [pagePlugin(), new PreloadPlugin(), new BuildInfoPlugin(root, build)]

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { loadTimeoutMs } from 'shared/environment';
 import { useLocation } from 'shared/router';
 
-/** How long the heading of a new screen may appear or be replaced and still receive the focus. */
-const HEADING_TIMEOUT_MS = 5000;
+/** How long, after its remote has loaded, the heading of a new screen may appear or be replaced and still receive the focus. */
+const HEADING_TIMEOUT_MS = 1000;
 
 /**
  * Moves the focus to the heading of a new screen after a navigation, as a page load would. The first screen of a page load,
@@ -31,7 +32,7 @@ export function useFocusOnNavigation(): void {
       expected = found;
     };
     const observer = new MutationObserver(focusHeading);
-    const timer = setTimeout(() => stop(), HEADING_TIMEOUT_MS);
+    const timer = setTimeout(() => stop(), loadTimeoutMs() + HEADING_TIMEOUT_MS);
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);

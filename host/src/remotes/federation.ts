@@ -1,9 +1,8 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { loadTimeoutMs } from 'shared/environment';
 import { CONTRACT_VERSION, type Release } from 'shared/registry';
 import type { Remote } from 'shared/remote';
 import { exposeRuntime } from './expose-runtime.ts';
-
-const SCRIPT_TIMEOUT_MS = 4000;
 
 /** A remote that was built for another contract; the message is for users. */
 export class ContractMismatchError extends Error {}
@@ -48,7 +47,7 @@ function createScriptPlugin(attempts: Map<string, number>): ModuleFederationRunt
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrityByUrl()[url] ?? '';
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
+      return { script, timeout: loadTimeoutMs() };
     },
   };
 }

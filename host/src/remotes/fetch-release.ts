@@ -1,6 +1,5 @@
+import { loadTimeoutMs } from 'shared/environment';
 import { parseManifest, parseRegistry, type Registry, type Release, type RemoteName } from 'shared/registry';
-
-const REQUEST_TIMEOUT_MS = 4000;
 
 /** The build in a folder, whose address ends with a slash. Rejects with a message for users. */
 export async function fetchRelease(name: RemoteName, address: string): Promise<Release> {
@@ -14,7 +13,7 @@ export async function fetchRegistry(): Promise<Registry> {
 }
 
 async function fetchJson(address: string): Promise<unknown> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(loadTimeoutMs());
   const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return response.json() as Promise<unknown>;

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { defineRemote, lazyScreen } from 'shared/remote';
 import { Link, paths } from 'shared/router';
+import { startFakeClock } from 'shared/testing';
 import { renderHost, renderRuns, type RenderedHost } from '../testing/renderHost.tsx';
 
 /** Loads the code of the suites' screen. */
@@ -102,14 +103,11 @@ it.each([
 });
 
 describe('when idle', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-    Reflect.deleteProperty(navigator, 'connection');
-  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
-  /** The remotes that are loaded in the first ten seconds after the runs. */
-  async function loadedWhenIdle(): Promise<RemoteName[]> {
-    jest.useFakeTimers({ advanceTimers: true });
+  /** Opens the runs, lets ten seconds pass, and lists the remotes that are loaded from the start on. */
+  async function stayOnRuns() {
+    startFakeClock();
     const host = await renderRuns();
     const loaded: RemoteName[] = [];
     for (const name of REMOTE_NAMES) {
@@ -120,19 +118,28 @@ describe('when idle', () => {
         return entry();
       });
     }
-    for (let second = 0; second < 10; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
-    return loaded;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    return { host, loaded };
   }
 
   it('prefetches the other remotes one after the other', async () => {
-    expect(await loadedWhenIdle()).toEqual(['blueprints', 'suites', 'settings', 'auth']);
+    const { loaded } = await stayOnRuns();
+    await waitFor(() => expect(loaded).toEqual(['blueprints', 'suites', 'settings', 'auth']));
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
     'prefetches nothing on a connection like %j',
     async (connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-      expect(await loadedWhenIdle()).toEqual([]);
+      const { host, loaded } = await stayOnRuns();
+      for (const [path, heading] of [
+        ['/dashboard/test-suites', 'Suites screen'],
+        ['/dashboard/settings', 'Settings screen'],
+      ] as const) {
+        await act(() => host.navigate(path));
+        await screen.findByRole('heading', { name: heading });
+      }
+      expect(loaded).toEqual(['suites', 'settings']);
     },
   );
 });

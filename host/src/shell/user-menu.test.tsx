@@ -7,7 +7,7 @@ import { callApi } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { defineRemote } from 'shared/remote';
 import { atom, useAtom } from 'shared/state';
-import { apiAddress, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, respondWithError, server } from 'shared/testing';
 import { renderHost, renderRuns, type RenderedHost } from '../testing/renderHost.tsx';
 
 const ENGINES: AccountCompany = { id: 1, name: 'Analytical Engines', role: 'owner' };
@@ -72,7 +72,7 @@ async function openMenu({ user }: Pick<RenderedHost, 'user'>) {
   return within(await screen.findByRole('menu'));
 }
 
-testBeyondSpec('the menu shows the person’s name, address and company', async () => {
+test('the menu shows the person’s name, address and company', async () => {
   const host = renderHost('/dashboard/runs', {
     prepare: () => respondWithCompanies('Ada Lovelace', [ENGINES]),
   });
@@ -82,7 +82,7 @@ testBeyondSpec('the menu shows the person’s name, address and company', async 
   expect(menu.queryByRole('group', { name: 'Switch company' })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('a person without a name is shown by the address', async () => {
+test('a person without a name is shown by the address', async () => {
   const host = renderHost('/dashboard/runs', { prepare: () => respondWithCompanies(null, [ENGINES]) });
   const menu = await openMenu(host);
   expect(menu.getAllByText('ada@example.com')).toHaveLength(1);
@@ -96,45 +96,42 @@ it('a server without accounts leaves the address', async () => {
   expect(await screen.findByText('Signed in as ada@example.com')).toBeVisible();
 });
 
-testBeyondSpec(
-  'another company opens at the first screen, and nothing of the present one is left',
-  async () => {
-    let api: ReturnType<typeof respondWithCompanies> | undefined;
-    const host = renderHost('/dashboard/runs', {
-      prepare: (entries) => {
-        remotes(entries);
-        api = respondWithCompanies('Ada', [ENGINES, COMPILERS]);
-      },
-    });
-    const streams: (string | null)[] = [];
-    server.use(
-      http.get(`${apiAddress}/events`, ({ request }) => {
-        streams.push(request.headers.get('Authorization'));
-        return new HttpResponse(null, { status: 404 });
-      }),
-    );
-    await screen.findByRole('heading', { name: 'Runs of Analytical Engines' });
-    await host.user.click(screen.getByRole('button', { name: 'Note' }));
-    const menu = await openMenu(host);
-    const group = within(menu.getByRole('group', { name: 'Switch company' }));
-    expect(group.getByRole('menuitemradio', { name: 'Analytical Engines' })).toBeChecked();
-    await host.user.click(group.getByRole('menuitemradio', { name: 'Compilers' }));
+test('another company opens at the first screen, and nothing of the present one is left', async () => {
+  let api: ReturnType<typeof respondWithCompanies> | undefined;
+  const host = renderHost('/dashboard/runs', {
+    prepare: (entries) => {
+      remotes(entries);
+      api = respondWithCompanies('Ada', [ENGINES, COMPILERS]);
+    },
+  });
+  const streams: (string | null)[] = [];
+  server.use(
+    http.get(`${apiAddress}/events`, ({ request }) => {
+      streams.push(request.headers.get('Authorization'));
+      return new HttpResponse(null, { status: 404 });
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Runs of Analytical Engines' });
+  await host.user.click(screen.getByRole('button', { name: 'Note' }));
+  const menu = await openMenu(host);
+  const group = within(menu.getByRole('group', { name: 'Switch company' }));
+  expect(group.getByRole('menuitemradio', { name: 'Analytical Engines' })).toBeChecked();
+  await host.user.click(group.getByRole('menuitemradio', { name: 'Compilers' }));
 
-    expect(await screen.findByRole('heading', { name: 'Runs of Compilers' })).toBeVisible();
-    expect(await screen.findByText('You are now in Compilers.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: /^User menu.*Compilers/ })).toBeVisible();
-    expect(screen.getByText('nothing noted')).toBeVisible();
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    await waitFor(() => expect(host.location()).toBe('/dashboard/runs'));
-    expect(api?.switches).toEqual([{ company_id: 2 }]);
-    expect(api?.loaded).toEqual(['Analytical Engines', 'Compilers']);
-    expect(localStorage.getItem('token')).toBe('second-token');
-    // The changes of this company are followed.
-    await waitFor(() => expect(streams.at(-1)).toBe('Bearer second-token'));
-  },
-);
+  expect(await screen.findByRole('heading', { name: 'Runs of Compilers' })).toBeVisible();
+  expect(await screen.findByText('You are now in Compilers.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^User menu.*Compilers/ })).toBeVisible();
+  expect(screen.getByText('nothing noted')).toBeVisible();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await waitFor(() => expect(host.location()).toBe('/dashboard/runs'));
+  expect(api?.switches).toEqual([{ company_id: 2 }]);
+  expect(api?.loaded).toEqual(['Analytical Engines', 'Compilers']);
+  expect(localStorage.getItem('token')).toBe('second-token');
+  // The changes of this company are followed.
+  await waitFor(() => expect(streams.at(-1)).toBe('Bearer second-token'));
+});
 
-testBeyondSpec('the present company does nothing, and an error is shown', async () => {
+test('the present company does nothing, and an error is shown', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const host = renderHost('/dashboard/runs', {
     prepare: () => respondWithCompanies('Ada', [ENGINES, COMPILERS]),
@@ -150,7 +147,7 @@ testBeyondSpec('the present company does nothing, and an error is shown', async 
   expect(screen.getByRole('heading', { name: 'Runs screen' })).toBeVisible();
 });
 
-testBeyondSpec('a session that has expired leads to the login page', async () => {
+test('a session that has expired leads to the login page', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const host = renderHost('/dashboard/runs', {
     prepare: () => respondWithCompanies('Ada', [ENGINES, COMPILERS]),
@@ -162,7 +159,7 @@ testBeyondSpec('a session that has expired leads to the login page', async () =>
   expect(screen.queryByText('Company not switched')).not.toBeInTheDocument();
 });
 
-testBeyondSpec('unsaved work is asked about once', async () => {
+test('unsaved work is asked about once', async () => {
   const host = renderHost('/dashboard/tests', {
     prepare: (entries) => {
       remotes(entries);
@@ -184,7 +181,7 @@ testBeyondSpec('unsaved work is asked about once', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-testBeyondSpec('a company is chosen by keys alone', async () => {
+test('a company is chosen by keys alone', async () => {
   const host = renderHost('/dashboard/runs', {
     prepare: (entries) => {
       remotes(entries);
@@ -200,7 +197,7 @@ testBeyondSpec('a company is chosen by keys alone', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-testBeyondSpec('another tab that switches shows the other company here, too', async () => {
+test('another tab that switches shows the other company here, too', async () => {
   const host = renderHost('/dashboard/runs', {
     prepare: (entries) => {
       remotes(entries);

@@ -15,8 +15,12 @@ export type Environments = Record<
     previewOrigins: string[];
     /** Origins of the bucket where screenshots, recordings and attachments are kept; none where the API keeps them. */
     fileOrigins?: string[] | undefined;
+    /** Milliseconds that a server has to deliver one file of the page or of a remote; the page's own limit by default. */
+    loadTimeoutMs?: number | undefined;
   }
 >;
+
+const LOCAL_LOAD_TIMEOUT_MS = 60_000;
 
 /** The environments of a product that runs on the machine of the person who looks at it. */
 export function localEnvironments(
@@ -33,6 +37,8 @@ export function localEnvironments(
     demoAddress,
     remoteOrigins,
     previewOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
+    // Everything comes from this machine: if it takes long, the machine is busy.
+    loadTimeoutMs: LOCAL_LOAD_TIMEOUT_MS,
   };
   return { localhost: local, '127.0.0.1': local };
 }

@@ -1,3 +1,5 @@
+import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
+
 /** What differs between the servers of the product; none of it is built in. */
 export interface Environment {
   name: string;
@@ -16,6 +18,8 @@ export interface Environment {
    * or `:*` for any port.
    */
   previewOrigins: string[];
+  /** Milliseconds that a server has to deliver one file of the page or of a remote; absent: four seconds. */
+  loadTimeoutMs?: number | undefined;
 }
 
 /** `environments.json`: environments by host name. */
@@ -28,6 +32,11 @@ export function environment(): Environment {
   if (!current)
     throw new Error('The environment is not known yet: the host sets it before anything else runs.');
   return current;
+}
+
+/** Milliseconds that a server has to deliver one file of the page or of a remote. */
+export function loadTimeoutMs(): number {
+  return environment().loadTimeoutMs ?? LOAD_TIMEOUT_MS;
 }
 
 export function setEnvironment(value: Environment): void {

@@ -17,6 +17,7 @@ const schema = z.record(
     remoteOrigins: z.array(origin),
     previewOrigins: z.array(origin),
     fileOrigins: z.array(origin).optional(),
+    loadTimeoutMs: z.int().positive().optional(),
   }),
 );
 
