@@ -13,13 +13,9 @@ import type { RunLimits, RunEnvironment, TestRun } from './test-run.ts';
 import type { LearnedStep, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { maskLog } from './reporting/mask-log.ts';
 import { needsOf } from './step-needs.ts';
+import { DEFAULT_TIMING } from './timing.ts';
 import { createValues } from './values/values.ts';
 import { runStatusOf, type RunStatus } from './run-status.ts';
-
-/** Timeout for the video at the end of a run: a short test on a busy machine ends before its first frame is encoded. */
-const VIDEO_TIMEOUT_MS = 10_000;
-/** The same for a cancelled run. */
-const CANCELLED_VIDEO_TIMEOUT_MS = 1000;
 
 /** Runs one test in its own window. Rejects only if the window cannot be opened. */
 export async function runTest(
@@ -71,7 +67,8 @@ export async function runTest(
   const learned: LearnedStep[] = [];
   const end = await runSteps(run, learned).catch(judge);
   const verdict = await close(events, end).catch(judge);
-  const videoTimeout = verdict.status === 'cancelled' ? CANCELLED_VIDEO_TIMEOUT_MS : VIDEO_TIMEOUT_MS;
+  const timing = request.timing ?? DEFAULT_TIMING;
+  const videoTimeout = verdict.status === 'cancelled' ? timing.cancelledVideo : timing.video;
   const [video] = await Promise.all([recorder?.stop(videoTimeout) ?? null, window.close()]);
   return {
     ...verdict,

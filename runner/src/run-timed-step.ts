@@ -10,6 +10,7 @@ import { emitDownloads } from './reporting/emit-downloads.ts';
 import { startStepClock, type StepClock } from './step-clock.ts';
 import type { RunStatus } from './run-status.ts';
 import type { TestRun } from './test-run.ts';
+import { DEFAULT_TIMING } from './timing.ts';
 import type { MemoryKey, RememberedAction, RunRequest, StepOutcome } from './types.ts';
 
 /** A step that a model takes over gets this multiple of the step timeout. */
@@ -41,7 +42,6 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
   const step = request.steps[index];
   if (!step) return false;
   await events.emit({ type: 'step-started', stepIndex: index });
-  if (step.type === 'act') window.downloads.beginStep(index);
   const startSeconds = elapsed();
   const clock = startStepClock(options.stepTimeoutSeconds);
   const stepSignal = AbortSignal.any([signal, clock.signal]);
@@ -51,6 +51,7 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
     window,
     values,
     history,
+    timing: request.timing ?? DEFAULT_TIMING,
     startingUrl,
     baseUrl: request.baseUrl,
     attachment: request.attachment,
@@ -59,6 +60,7 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
     elapsed,
     signal: stepSignal,
     onAccessibilityChecked: (findings) => (accessibility = findings),
+    onBegin: () => window.downloads.beginStep(index),
     model: {
       model: run.model,
       legacyActions: (key) => legacyActions(request, key),

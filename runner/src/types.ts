@@ -14,6 +14,7 @@ import type { SharedLogin } from './login/shared-login.ts';
 import type { RememberedAction } from './model/remembered.ts';
 import type { ModelOptions } from './model/run-model.ts';
 import type { GivenValue } from './values/values.ts';
+import type { Timing } from './timing.ts';
 import type { VisualBaselines } from './visual-baselines.ts';
 import type { RunInbox } from './actions/mail/inbox.ts';
 
@@ -63,6 +64,8 @@ export interface RunRequest {
   baselines?: VisualBaselines | undefined;
   /** Runs the remaining steps after a failed one; otherwise the first failure ends the run. */
   continueOnFailure?: boolean;
+  /** Absent: the default time limits. */
+  timing?: Timing | undefined;
   /** Aborting ends the run as `cancelled` within two seconds. */
   signal: AbortSignal;
   recordVideo: boolean;

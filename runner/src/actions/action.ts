@@ -22,7 +22,7 @@ export interface GivenElements {
 
 /** The progress of an action, in case a browser dialog interrupts it. */
 interface Progress {
-  /** The page may have changed. */
+  /** `begin` was called: the page may have changed. */
   hasBegun: boolean;
   /** Parts of the action after the current one, e.g. two more clicks. */
   remaining: number;
@@ -32,6 +32,8 @@ interface Progress {
 export interface ActionRun extends RunContext {
   given: GivenElements;
   progress: Progress;
+  /** To be called right before the page may change. */
+  begin(): void;
   /** Compares elements with the plan. */
   watch: TargetWatch;
 }

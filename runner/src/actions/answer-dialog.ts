@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { poll } from '../agent/poll.ts';
-import { WAIT_MS } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { OpenDialog } from '../browser/dialogs.ts';
 import type { Execute } from './action.ts';
@@ -21,12 +20,12 @@ export function dialogAdvice({ kind }: OpenDialog): string {
 /** Answers the open browser dialog. */
 export const answerDialog: Execute<'dialog'> = async (run, { accept, text }) => {
   const { dialogs } = run.window;
-  const dialog = await poll(async () => dialogs.open(), WAIT_MS, run.signal);
+  const dialog = await poll(async () => dialogs.open(), run.timing.wait, run.signal);
   if (!dialog)
     throw new StepFailure(`There is no browser dialog to answer.${await pageDialogHint(run.window.page())}`);
   if (text !== null && dialog.kind !== 'prompt')
     throw new StepFailure(`${dialogSentence(dialog)} It takes no text. ${dialogAdvice(dialog)}`);
-  run.progress.hasBegun = true;
+  run.begin();
   await dialogs.answer(accept, text);
   const typed = text === null ? '' : ` with "${text}"`;
   return { result: `The dialog "${dialog.message}" was ${accept ? 'accepted' : 'dismissed'}${typed}.` };

@@ -3,7 +3,7 @@ import type { Box, PlannedAction, StepMark } from 'shared/contract';
 import type { Locator } from 'playwright-core';
 import { runAssertion } from '../agent/assert/run-assertion.ts';
 import { MissingElement } from '../agent/resolve/not-found.ts';
-import { WAIT_MS, type RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import { CoveredElement, type DescribedElement, StepFailure, unexpected } from '../agent/step-failure.ts';
 import type { Proposal } from '../plan/step-plan.ts';
 import { watchTarget } from '../plan/watch-target.ts';
@@ -45,6 +45,10 @@ export async function attemptCommand(
   const interruption = new AbortController();
   const shot: { before: ScreenshotBefore | null } = { before: null };
   const progress = { hasBegun: false, remaining: 0 };
+  const begin = () => {
+    progress.hasBegun = true;
+    run.onBegin?.();
+  };
   const watch = watchTarget(run, command);
   const attempt = (isSuccessful: boolean, sentence: string, rest: Partial<Attempt> = {}): Attempt => ({
     isSuccessful,
@@ -65,7 +69,7 @@ export async function attemptCommand(
       shot.before = await takeScreenshotBefore(run, expanded, { description, locator }, known);
     };
     const signal = AbortSignal.any([run.signal, interruption.signal]);
-    const work = () => execute({ ...run, signal, onTarget, given, progress, watch }, expanded);
+    const work = () => execute({ ...run, signal, onTarget, given, progress, begin, watch }, expanded);
     const done = awaitsDialog(command) ? await work() : await dialogs.unlessOpen(work);
     if (done) return attempt(true, done.result, { hidesText: done.isSecret === true, ...done });
   } catch (error) {
@@ -92,5 +96,5 @@ function awaitsDialog(command: Command): boolean {
 }
 
 async function execute(run: ActionRun, command: Command): Promise<ActionResult & { marks?: StepMark[] }> {
-  return isAssertion(command) ? runAssertion(run, command, WAIT_MS) : executeAction(run, command);
+  return isAssertion(command) ? runAssertion(run, command, run.timing.wait) : executeAction(run, command);
 }

@@ -1,7 +1,7 @@
 import { evaluateIfSingle } from '../agent/evaluate-isolated.ts';
 import { inLibrary } from '../browser/page-library.ts';
 import type { ActionRun, Execute } from './action.ts';
-import { ACT_MS, expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
+import { expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
 import { selectNative } from './select/native.ts';
 import { toggle } from './tick.ts';
 
@@ -23,7 +23,7 @@ function listOf({ locator }: PageElement): PageElement {
 
 async function clickChoice(run: ActionRun, element: PageElement): Promise<void> {
   const { locator, description } = element;
-  await onElement(run, element, 'chosen', () => locator.click({ timeout: ACT_MS }));
+  await onElement(run, element, 'chosen', () => locator.click({ timeout: run.timing.action }));
   const isThere = async () => {
     const choice = await evaluateIfSingle(locator, probeChoice);
     return choice && choice.isSelected !== false;

@@ -1,8 +1,8 @@
 import type { Action } from 'shared/step-language';
 import { StepFailure } from '../agent/step-failure.ts';
-import type { Execute } from './action.ts';
+import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf, probeClickPoint, type ClickPoint } from './label.ts';
-import { ACT_MS, findElement, onElement } from './on-element.ts';
+import { findElement, onElement } from './on-element.ts';
 
 type Gesture = Extract<Action, { kind: 'click' }>['gesture'];
 
@@ -23,15 +23,19 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
   await onElement(run, element, 'clicked', async () => {
     for (run.progress.remaining = times - 1; run.progress.remaining >= 0; run.progress.remaining--) {
       run.signal.throwIfAborted();
-      await clickOnce(point, gesture);
+      await clickOnce(run, point, gesture);
     }
   });
   const often = times === 1 ? '' : ` ${times} times`;
   return { result: `${PAST[gesture]} the ${element.description}${often}.`, element };
 };
 
-async function clickOnce({ locator, position }: ClickPoint, gesture: Gesture): Promise<void> {
-  const options = { timeout: ACT_MS, ...(position && { position }) };
+async function clickOnce(
+  { timing }: ActionRun,
+  { locator, position }: ClickPoint,
+  gesture: Gesture,
+): Promise<void> {
+  const options = { timeout: timing.action, ...(position && { position }) };
   const clicked = {
     click: () => locator.click(options),
     'double-click': () => locator.dblclick(options),
@@ -46,6 +50,6 @@ async function clickOnce({ locator, position }: ClickPoint, gesture: Gesture): P
 
 export const hover: Execute<'hover'> = async (run, { target }) => {
   const element = await findElement(run, target, 'any');
-  await onElement(run, element, 'pointed at', () => element.locator.hover({ timeout: ACT_MS }));
+  await onElement(run, element, 'pointed at', () => element.locator.hover({ timeout: run.timing.action }));
   return { result: `The pointer is over the ${element.description}.`, element };
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Command } from 'shared/step-language';
 import { openSentencePage, type SentencePage } from '../testing/sentence-page.ts';
+import { GENEROUS } from '../testing/timings.ts';
 import { failureOf, executeSentence } from './testing/execute-sentence.ts';
 import { executeCommand } from './execute-command.ts';
 
@@ -119,7 +120,7 @@ describe('browser dialogs', () => {
   it('interrupt what waits for the page', async () => {
     await executeSentence(page.run, 'Click "Start timer"');
     assert.match(
-      await failureOf(page.run, 'Wait until the page shows "Never"'),
+      await failureOf(page.run, 'Wait until the page shows "Never"', GENEROUS),
       /^The page says "Time is up"/,
     );
   });

@@ -4,7 +4,6 @@ import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated
 import { resolveOne } from '../agent/resolve/resolve.ts';
 import type { ActionRun, Execute } from './action.ts';
 import {
-  ACT_MS,
   expectEffect,
   findElement,
   givenMatch,
@@ -23,8 +22,8 @@ export const drag: Execute<'drag'> = async (run, { source, destination, position
   const place = given ? givenMatch(given, destination) : await findDestination(run, destination);
   const before = await onElement(run, dragged, 'dragged', async () => {
     const situation = await readDragState(dragged.locator);
-    const at = position === 'onto' ? undefined : await edgeOf(place.locator, position);
-    const options = { timeout: ACT_MS, steps: MOVES, ...(at && { targetPosition: at }) };
+    const at = position === 'onto' ? undefined : await edgeOf(run, place.locator, position);
+    const options = { timeout: run.timing.action, steps: MOVES, ...(at && { targetPosition: at }) };
     await dragged.locator.dragTo(place.locator, options);
     return situation;
   });
@@ -60,8 +59,12 @@ async function findDestination(run: ActionRun, destination: Target): Promise<Pag
 type Side = 'above' | 'below';
 
 /** A point of an element near its upper or lower edge. */
-async function edgeOf(locator: Locator, edge: Side): Promise<{ x: number; y: number } | undefined> {
-  const box = await locator.boundingBox({ timeout: ACT_MS });
+async function edgeOf(
+  run: ActionRun,
+  locator: Locator,
+  edge: Side,
+): Promise<{ x: number; y: number } | undefined> {
+  const box = await locator.boundingBox({ timeout: run.timing.action });
   if (!box) return undefined;
   const margin = Math.min(3, box.height / 4);
   return { x: box.width / 2, y: edge === 'above' ? margin : box.height - margin };

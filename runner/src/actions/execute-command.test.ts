@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { type Command, type Target } from 'shared/step-language';
 import { commandSchema } from 'shared/step-language/schema';
 import { openSentencePage, type SentencePage } from '../testing/sentence-page.ts';
+import { FAILING } from '../testing/timings.ts';
 import { actionType } from './action-types.ts';
 import { executeCommand } from './execute-command.ts';
 import { failureOf, executeSentence } from './testing/execute-sentence.ts';
@@ -91,7 +92,7 @@ describe('executing a command', () => {
   it('uses given elements instead of resolving targets', async () => {
     const given = { target: page.page.locator('#outside') };
     const { sentence, action } = await executeCommand(
-      page.run,
+      { ...page.run, timing: FAILING },
       { kind: 'scrollTo', target: target('Side', 'text') },
       given,
     );
@@ -110,12 +111,13 @@ describe('executing a command', () => {
       target: target(name),
       enter: false,
     });
+    const run = { ...page.run, timing: FAILING };
     const results = [
-      await executeCommand(page.run, { kind: 'shows', text: '{{token}}', negated: false, place: null }),
-      await executeCommand(page.run, type('{{token}}', 'Password')),
-      await executeCommand(page.run, type('{{token}}', 'Token')),
-      await executeCommand(page.run, type('hunter2', 'Password')),
-      await executeCommand(page.run, click('{{token}}')),
+      await executeCommand(run, { kind: 'shows', text: '{{token}}', negated: false, place: null }),
+      await executeCommand(run, type('{{token}}', 'Password')),
+      await executeCommand(run, type('{{token}}', 'Token')),
+      await executeCommand(run, type('hunter2', 'Password')),
+      await executeCommand(run, click('{{token}}')),
     ];
     const texts = results.flatMap(({ action, sentence }) => [action.description, sentence]);
     assert.deepEqual(texts.slice(2, 8), [

@@ -14,7 +14,6 @@ import { dialogSentence } from './answer-dialog.ts';
 import { attemptCommand } from './attempt-command.ts';
 import { describeCommand } from './describe-command.ts';
 
-const IDLE_TIMEOUT_MS = 5000;
 /** What a step has left after it has waited for a one-time password. */
 const STEP_SECONDS = 60;
 /** Actions that do not change the page. */
@@ -112,19 +111,22 @@ async function issueCodes({ values, signal, extendTime }: RunContext, command: C
 }
 
 /** Waits for the requests of the page after an action. @returns whether all have been answered. */
-async function waitUntilIdle({ window, signal }: RunContext): Promise<boolean> {
+async function waitUntilIdle({ window, signal, timing }: RunContext): Promise<boolean> {
   const isAtRest = await window.dialogs.unlessOpen(() =>
-    window.activity.waitForResponses(window.page(), IDLE_TIMEOUT_MS),
+    window.activity.waitForResponses(window.page(), timing.idleAfterAction),
   );
   signal.throwIfAborted();
   return isAtRest ?? false;
 }
 
 /** Waits for requests that start meanwhile and then takes another screenshot, unless `isFinal`. */
-async function takeFinalScreenshot({ window, signal }: RunContext, isFinal: boolean): Promise<Buffer | null> {
+async function takeFinalScreenshot(
+  { window, signal, timing }: RunContext,
+  isFinal: boolean,
+): Promise<Buffer | null> {
   const screenshot = await takeScreenshot(window);
   if (isFinal || !window.activity.isBusy(window.page())) return screenshot;
-  await window.activity.waitUntilIdle(window.page(), IDLE_TIMEOUT_MS);
+  await window.activity.waitUntilIdle(window.page(), timing.idleAfterAction);
   signal.throwIfAborted();
   return takeScreenshot(window);
 }

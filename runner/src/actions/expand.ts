@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
-import { ACT_MS, expectEffect, findElement, onElement, unlessRemoved } from './on-element.ts';
+import { expectEffect, findElement, onElement, unlessRemoved } from './on-element.ts';
 
 /** Expands or collapses an element with a state, if it is not in that state already. */
 export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
@@ -17,7 +17,7 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
       element,
     );
   if (before === expanded) return { result: `The ${description} is ${state} already.`, element };
-  await onElement(run, { ...element, locator }, state, () => locator.click({ timeout: ACT_MS }));
+  await onElement(run, { ...element, locator }, state, () => locator.click({ timeout: run.timing.action }));
   const isThere = () => unlessRemoved(element, async () => (await readExpanded(locator)) === expanded);
   await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not ${state}.`);
   return { result: `${expanded ? 'Expanded' : 'Collapsed'} the ${description}.`, element };

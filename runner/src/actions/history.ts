@@ -3,14 +3,12 @@ import { reasonOf } from '../browser/navigate.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionResult, ActionRun, Execute } from './action.ts';
 
-const LOAD = { waitUntil: 'domcontentloaded', timeout: 30_000 } as const;
-
 export const back: Execute<'back'> = (run) => travel(run, 'back', -1);
 export const forward: Execute<'forward'> = (run) => travel(run, 'forward', 1);
 
 export const reload: Execute<'reload'> = async (run) => {
   const page = run.window.page();
-  await load(run, 'The page could not be loaded again', () => page.reload(LOAD));
+  await load(run, 'The page could not be loaded again', () => page.reload(loadOptions(run)));
   return { result: 'Loaded the page again.' };
 };
 
@@ -20,7 +18,7 @@ async function travel(run: ActionRun, way: 'back' | 'forward', step: 1 | -1): Pr
   const next = before.entries[before.currentIndex + step];
   if (!next || next.url === 'about:blank') throw new StepFailure(`There is no page to go ${way} to.`);
   await load(run, `The page ${next.url} could not be opened`, () =>
-    step === -1 ? page.goBack(LOAD) : page.goForward(LOAD),
+    step === -1 ? page.goBack(loadOptions(run)) : page.goForward(loadOptions(run)),
   );
   const { currentIndex } = await historyOf(run);
   if (currentIndex === before.currentIndex)
@@ -28,8 +26,11 @@ async function travel(run: ActionRun, way: 'back' | 'forward', step: 1 | -1): Pr
   return { result: `Went ${way} to ${page.url()}.` };
 }
 
+const loadOptions = ({ timing }: ActionRun) =>
+  ({ waitUntil: 'domcontentloaded', timeout: timing.load }) as const;
+
 async function load(run: ActionRun, failure: string, act: () => Promise<unknown>): Promise<void> {
-  run.progress.hasBegun = true;
+  run.begin();
   await act().catch((error: unknown) => {
     if (isTargetClosed(error)) throw error;
     throw new StepFailure(`${failure}: ${reasonOf(error)}.`);

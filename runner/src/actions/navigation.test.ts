@@ -85,7 +85,7 @@ describe('navigation', () => {
   });
 
   test('opens a page that greets with a dialog', async () => {
-    await openAddress(page.run.window, `${site.address}/alert`, 5000);
+    await openAddress(page.run.window, `${site.address}/alert`, page.run.timing.load);
     await executeSentence(page.run, 'Accept the dialog');
     assert.equal(
       await executeSentence(page.run, 'Go to "/alert"'),

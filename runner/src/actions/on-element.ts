@@ -10,11 +10,6 @@ import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionRun } from './action.ts';
 import { describeCoveringElement } from './covering-element.ts';
 
-/** Timeout for Playwright's actionability checks, in milliseconds. */
-export const ACT_MS = 5000;
-/** Timeout for the effect of an action, in milliseconds. */
-const EFFECT_MS = 2500;
-
 /** The element of an action. */
 export interface PageElement extends DescribedElement {
   /** Its current box in pixels of the window; absent or null: unknown. */
@@ -81,7 +76,7 @@ export async function onElement<T>(
   try {
     await run.onTarget?.(element.description, element.locator, element.box ?? null);
     run.signal.throwIfAborted();
-    run.progress.hasBegun = true;
+    run.begin();
     const result = await act();
     run.window.activity.actionEnded(page);
     return result;
@@ -119,7 +114,7 @@ export async function expectEffect(
   failure: () => string,
 ): Promise<void> {
   const attempt = async () => ((await isThere()) === false ? null : true);
-  if (!(await poll(attempt, EFFECT_MS, run.signal))) throw new StepFailure(failure(), element);
+  if (!(await poll(attempt, run.timing.effect, run.signal))) throw new StepFailure(failure(), element);
 }
 
 /** Evaluates a condition unless an element has been removed. */

@@ -4,8 +4,6 @@ import { rebase, withoutBase } from '../browser/base-url.ts';
 import { NavigationFailure, openAddress } from '../browser/navigate.ts';
 import type { ActionRun, Execute } from './action.ts';
 
-const LOAD_MS = 30_000;
-
 export const open: Execute<'open'> = async (run, { url }) => ({
   result: await openPage(run, addressOf(run, url)),
 });
@@ -26,9 +24,9 @@ export function addressOf({ startingUrl, baseUrl }: ActionRun, url: string): str
 
 /** Opens an address in the front tab. @returns a sentence with the resulting address. @throws StepFailure if it cannot be opened */
 export async function openPage(run: ActionRun, address: string): Promise<string> {
-  run.progress.hasBegun = true;
+  run.begin();
   try {
-    await openAddress(run.window, address, LOAD_MS);
+    await openAddress(run.window, address, run.timing.load);
   } catch (error) {
     throw error instanceof NavigationFailure ? new StepFailure(error.message) : error;
   }

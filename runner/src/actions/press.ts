@@ -1,7 +1,7 @@
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
 import { keyNames, pressedKeys } from './keys.ts';
-import { ACT_MS, findElement, onElement } from './on-element.ts';
+import { findElement, onElement } from './on-element.ts';
 
 const MAX_TIMES = 200;
 
@@ -9,7 +9,7 @@ export const press: Execute<'press'> = async (run, { keys, times, target }) => {
   const names = keyNames(keys);
   if (times > MAX_TIMES) throw new StepFailure(`A key is pressed at most ${MAX_TIMES} times.`);
   const repeat = async (pressOnce: () => Promise<void>) => {
-    run.progress.hasBegun = true;
+    run.begin();
     for (run.progress.remaining = times - 1; run.progress.remaining >= 0; run.progress.remaining--) {
       run.signal.throwIfAborted();
       await pressOnce();
@@ -23,7 +23,7 @@ export const press: Execute<'press'> = async (run, { keys, times, target }) => {
   const named = target ?? { name: null, kind: 'field', ordinal: null, place: null };
   const element = await findElement(run, named, 'field');
   await onElement(run, element, 'given the key', () =>
-    repeat(() => element.locator.press(pressedKeys(names), { timeout: ACT_MS })),
+    repeat(() => element.locator.press(pressedKeys(names), { timeout: run.timing.action })),
   );
   return { result: `Pressed ${names}${often} in the ${element.description}.`, element };
 };

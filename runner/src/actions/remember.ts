@@ -3,7 +3,6 @@ import { labelledValues } from '../agent/assert/labelled-value.ts';
 import { MASK } from '../agent/describe.ts';
 import { poll } from '../agent/poll.ts';
 import { whatIsThere } from '../agent/resolve/resolve.ts';
-import { WAIT_MS } from '../agent/run-context.ts';
 import { type DescribedElement, StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
 
@@ -32,7 +31,7 @@ async function theOnlyValue(run: ActionRun, target: Target): Promise<Value> {
     values = await labelledValues(run, target);
     return new Set(values.map(({ text }) => text)).size === 1 ? true : null;
   };
-  await poll(attempt, WAIT_MS, run.signal);
+  await poll(attempt, run.timing.wait, run.signal);
   const [first] = values;
   if (!first) throw new StepFailure(await whatIsThere(run, target));
   const texts = new Set(values.map(({ text, isSecret }) => `"${isSecret ? MASK : text}"`));

@@ -1,12 +1,12 @@
 import type { Action } from 'shared/step-language';
 import { evaluateIfSingle, evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import type { Execute } from './action.ts';
-import { ACT_MS, expectEffect, findElement, onElement } from './on-element.ts';
+import { expectEffect, findElement, onElement } from './on-element.ts';
 
 type Direction = Extract<Action, { kind: 'scroll' }>['direction'];
 
 export const scroll: Execute<'scroll'> = async (run, { direction }) => {
-  run.progress.hasBegun = true;
+  run.begin();
   const hasMoved = await evaluateIsolated(run.window.page(), scrollPage, direction);
   const way = direction === 'top' || direction === 'bottom' ? `to the ${direction}` : direction;
   if (hasMoved) return { result: `Scrolled ${way}.` };
@@ -44,7 +44,9 @@ function scrollPage(_: unknown, direction: Direction): boolean {
 export const scrollTo: Execute<'scrollTo'> = async (run, { target }) => {
   const element = await findElement(run, target, 'any');
   const { locator, description } = element;
-  await onElement(run, element, 'scrolled to', () => locator.scrollIntoViewIfNeeded({ timeout: ACT_MS }));
+  await onElement(run, element, 'scrolled to', () =>
+    locator.scrollIntoViewIfNeeded({ timeout: run.timing.action }),
+  );
   const isThere = () => evaluateIfSingle(locator, isInView);
   await expectEffect(run, element, isThere, () => `The ${description} does not come into view.`);
   return { result: `Scrolled to the ${description}.`, element };

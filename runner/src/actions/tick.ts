@@ -3,7 +3,7 @@ import { StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
 import { inLibrary } from '../browser/page-library.ts';
-import { ACT_MS, expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
+import { expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
 
 /** Turns a checkbox, radio button, switch or toggle button on or off, if it is not in that state already. */
 export const tick: Execute<'tick'> = async (run, { target, on }) => {
@@ -23,7 +23,7 @@ export const tick: Execute<'tick'> = async (run, { target, on }) => {
 export async function toggle(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
   await onElement(run, element, `turned ${on ? 'on' : 'off'}`, async () => {
     const { locator, position } = (await clickPointOf(element)) ?? { locator: element.locator };
-    await locator.click({ timeout: ACT_MS, ...(position && { position }) });
+    await locator.click({ timeout: run.timing.action, ...(position && { position }) });
   });
   const isThere = async () => {
     const state = await evaluateIfSingle(element.locator, probeToggle);

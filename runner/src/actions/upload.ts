@@ -6,14 +6,7 @@ import { matchAll } from '../agent/resolve/resolve.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { ActionRun, Execute } from './action.ts';
-import {
-  ACT_MS,
-  expectEffect,
-  findElement,
-  onElement,
-  type PageElement,
-  unlessRemoved,
-} from './on-element.ts';
+import { expectEffect, findElement, onElement, type PageElement, unlessRemoved } from './on-element.ts';
 
 interface FilePayload {
   name: string;
@@ -35,7 +28,7 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
   const payload = await readAttachment(attachment);
   const isField = await evaluateIsolated(element.locator, isFileField);
   await onElement(run, element, 'given the file', async () => {
-    if (isField) await element.locator.setInputFiles(payload, { timeout: ACT_MS });
+    if (isField) await element.locator.setInputFiles(payload, { timeout: run.timing.action });
     else await chooseThrough(run, element, payload);
   });
   const { name } = payload;
@@ -63,9 +56,9 @@ async function findFileField(run: ActionRun, target: Target | null): Promise<Pag
 }
 
 async function chooseThrough(run: ActionRun, { locator }: PageElement, file: FilePayload): Promise<void> {
-  const opened = run.window.page().waitForEvent('filechooser', { timeout: ACT_MS });
+  const opened = run.window.page().waitForEvent('filechooser', { timeout: run.timing.action });
   opened.catch(() => undefined);
-  await locator.click({ timeout: ACT_MS });
+  await locator.click({ timeout: run.timing.action });
   const chooser = await opened.catch(() => {
     throw new StepFailure('The click opened no file chooser.');
   });

@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runAssertion } from '../agent/assert/run-assertion.ts';
 import type { Execute } from './action.ts';
 
-const WAIT_UNTIL_MS = 30_000;
-
 export const wait: Execute<'wait'> = async (run, { seconds }) => {
   await sleep(seconds * 1000, undefined, { signal: run.signal });
   return { result: `Waited ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.` };
 };
 
 export const waitUntil: Execute<'waitUntil'> = (run, { assertion }) =>
-  runAssertion(run, assertion, WAIT_UNTIL_MS);
+  runAssertion(run, assertion, run.timing.waitUntil);

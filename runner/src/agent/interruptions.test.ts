@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { parallelOptions, runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
+import { GENEROUS } from '../testing/timings.ts';
 
 const ACCEPT = 'When "Accept cookies" is shown, click it';
 
@@ -45,8 +46,8 @@ describe('interruption handlers', () => {
     await site.close();
   });
 
-  async function run(path: string, steps: string[], handlers: string[]) {
-    const done = await runSteps(test.runner, `${site.address}${path}`, steps, { handlers });
+  async function run(path: string, steps: string[], handlers: string[], timing = GENEROUS) {
+    const done = await runSteps(test.runner, `${site.address}${path}`, steps, { handlers, timing });
     return {
       status: done.outcome.status,
       results: done.steps.map(({ result }) => result),
@@ -71,19 +72,33 @@ describe('interruption handlers', () => {
   });
 
   it('repeats an action whose element was covered meanwhile', async () => {
-    const { status, actions } = await run('/late', ['Click "Buy"', 'The page shows "1"'], [ACCEPT]);
+    const { status, actions } = await run('/late', ['Click "Buy"', 'The page shows "1"'], [ACCEPT], {
+      ...GENEROUS,
+      action: 10_000,
+    });
     assert.equal(status, 'passed');
     assert.deepEqual(actions.slice(0, 2), ['Click "Accept cookies"', 'Click "Buy"']);
   });
 
   it('repeats an action whose element was missing', async () => {
-    const { status, actions } = await run('/missing', ['Click "Buy"'], [ACCEPT]);
+    const { status, actions } = await run('/missing', ['Click "Buy"'], [ACCEPT], {
+      ...GENEROUS,
+      wait: 10_000,
+    });
     assert.equal(status, 'passed');
     assert.deepEqual(actions, ['Click "Accept cookies"', 'Click "Buy"']);
   });
 
   it('gives up on one that comes back again and again, and goes on with the step', async () => {
-    const { status, actions, marks } = await run('/endless', ['Click "Buy"', 'The page shows "3"'], [ACCEPT]);
+    const { status, actions, marks } = await run(
+      '/endless',
+      ['Click "Buy"', 'The page shows "3"'],
+      [ACCEPT],
+      {
+        ...GENEROUS,
+        interruption: 0,
+      },
+    );
     assert.equal(status, 'passed');
     assert.equal(actions.filter((action) => action.includes('Accept')).length, 3);
     assert.match(marks[0]?.[2] ?? '', /It is still shown\.$/);

@@ -12,8 +12,6 @@ import type { RunContext } from './run-context.ts';
 /** An interruption that comes back is handled this often before an action, and all of them together this often in a run. */
 const MAX_PER_STEP = 3;
 const MAX_PER_RUN = 20;
-/** How long a handled interruption may take to go away, in milliseconds. */
-const GONE_MS = 1500;
 
 /** The interruption handlers of a run. */
 export interface Interruptions {
@@ -52,7 +50,7 @@ export function createInterruptions(sentences: string[] = []): Interruptions | u
         const { action, sentence: result } = await executeCommand({ ...own, command }, command);
         await onAction(action);
         const isGone = async () => ((await isShown(run, handler)) ? null : true);
-        const remains = action.isSuccessful && !(await poll(isGone, GONE_MS, run.signal));
+        const remains = action.isSuccessful && !(await poll(isGone, run.timing.interruption, run.signal));
         const more = remains ? ' It is still shown.' : '';
         marks.push({ kind: 'interruption', text: `Interruption: ${sentence}. ${result}${more}` });
         return action.isSuccessful;

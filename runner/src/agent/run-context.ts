@@ -4,6 +4,7 @@ import type { Command } from 'shared/step-language';
 import type { BaseUrl } from '../browser/base-url.ts';
 import type { ModelContext } from '../model/model-context.ts';
 import type { TestWindow } from '../browser/test-window.ts';
+import type { Timing } from '../timing.ts';
 import type { StepPlan } from '../plan/step-plan.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { Values } from '../values/values.ts';
@@ -26,6 +27,7 @@ export interface RunContext {
   /** Expanded at the moment of use, so that no description contains a secret. */
   values: Values;
   history: RunHistory;
+  timing: Timing;
   startingUrl: string;
   /** The site is opened at another address; the starting URL is there already. */
   baseUrl?: BaseUrl | undefined;
@@ -50,9 +52,8 @@ export interface RunContext {
   onAccessibilityChecked?(findings: AccessibilityFindings): void;
   /** Handles the interruptions that are shown now, before or instead of a failed action. @returns whether there were any. Absent: the test has no handlers. */
   handleInterruptions?(run: RunContext, command: Command): Promise<boolean>;
+  /** Called right before the page may change because of an action. */
+  onBegin?(): void;
   /** Called right before an action on an element; scrolls it into view and takes the screenshot. */
   onTarget?(description: string, locator: Locator, box: Box | null): Promise<void>;
 }
-
-/** Timeout for an element or a condition, in milliseconds. */
-export const WAIT_MS = 5000;

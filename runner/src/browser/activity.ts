@@ -1,4 +1,5 @@
-import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { SessionOf } from './cdp-sessions.ts';
 
 export interface Activity {
   /**
@@ -26,10 +27,10 @@ const UNREAD_SHORT_MS = 50;
 const SHORT_BYTES = 16_000;
 
 /** Tracks the pending document and fetch requests of a context's pages. */
-export function watchActivity(context: BrowserContext): Activity {
+export function watchActivity(context: BrowserContext, sessionOf: SessionOf): Activity {
   const pending = new Map<Page, Set<Request>>();
   const listeners = new Set<() => void>();
-  const nextTask = createTaskWaiter(context);
+  const nextTask = createTaskWaiter(sessionOf);
   /** Resolve one task after the last action on a page. */
   const tasks = new WeakMap<Page, Promise<void>>();
   /** Requests that timed out, by URL without parameters: long-polling servers keep them open again and again. */
@@ -123,14 +124,11 @@ function nextPaint(): Promise<void> {
  * request for the next document has not been sent yet, and a screenshot of a page that is being left takes seconds. The DevTools
  * protocol needs one message for it; `page.evaluate` first injects its own scripts into each document.
  */
-function createTaskWaiter(context: BrowserContext): (page: Page) => Promise<void> {
-  const sessions = new WeakMap<Page, Promise<CDPSession>>();
+function createTaskWaiter(sessionOf: SessionOf): (page: Page) => Promise<void> {
   return async (page) => {
     if (isMail(page)) return;
-    const session = sessions.get(page) ?? context.newCDPSession(page);
-    sessions.set(page, session);
     const expression = 'new Promise((done) => setTimeout(done))';
-    await session
+    await sessionOf(page)
       .then((open) => open.send('Runtime.evaluate', { expression, awaitPromise: true }))
       // A document that is replaced, or a page that closes, has no next task.
       .catch(() => undefined);

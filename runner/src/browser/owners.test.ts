@@ -29,9 +29,19 @@ describe('owners of runs', () => {
   it('share no clipboard, whether they run at the same time or one after the other', async () => {
     await run('1', COPY);
     await run('1', [...PASTE, '"Note" is "company word"']);
-    const goesOn = run('1', ['Wait 5 seconds']);
+    const end = new AbortController();
+    const underWay = Promise.withResolvers<undefined>();
+    const goesOn = runSteps(
+      test.runner,
+      site.address,
+      ['Wait 60 seconds'],
+      { owner: '1', signal: end.signal },
+      () => underWay.resolve(undefined),
+    );
+    await underWay.promise;
     await run('2', [...PASTE, 'Press Shift+Insert', 'The "Note" field is empty']);
-    await goesOn;
+    end.abort();
+    assert.equal((await goesOn).outcome.status, 'cancelled', 'it went on meanwhile');
     await run('3', [...PASTE, 'Press Shift+Insert', 'The "Note" field is empty']);
   });
 

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { codeOf, readOneTimePassword } from '../values/one-time-password.ts';
 import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
+import { STATIC } from '../testing/timings.ts';
 
 const TOKEN = 'open-sesame-7351';
 const PASSWORD = 'correct horse';
@@ -176,7 +177,7 @@ describe('what the site of a run asks for', () => {
         'The page shows "Right: {{otp}}"',
         'The title is "{{otp}}"',
       ],
-      { values },
+      { values, timing: STATIC },
     );
     await door.close();
     assert.deepEqual(

@@ -3,6 +3,7 @@ import type { RunBrowser } from 'shared/contract';
 import type { SignedInState } from '../login/signed-in-state.ts';
 import type { RunNetwork } from '../network/run-network.ts';
 import { watchActivity, type Activity } from './activity.ts';
+import { createSessions } from './cdp-sessions.ts';
 import { contextOptions } from './context-options.ts';
 import { redactSecretFields, type Redactor } from './redaction.ts';
 import { credentialsOption, sendHeaders, type SiteAccess } from './site-access.ts';
@@ -98,7 +99,8 @@ async function prepareWindow(
   context: BrowserContext,
   { network, isSecret, takesScreenshots = true, temporaryFolder, needs, access }: WindowOptions,
 ): Promise<TestWindow> {
-  const activity = watchActivity(context);
+  const sessionOf = createSessions(context);
+  const activity = watchActivity(context, sessionOf);
   const redactor = await redactSecretFields(context, isSecret ?? null);
   let notes: string[] = [];
   let isClosing = false;
@@ -121,7 +123,7 @@ async function prepareWindow(
   };
   const dialogs = watchDialogs(context, () => note('The page asked whether it may be left, and was left.'));
   limitPages(context, note);
-  const downloads = watchDownloads(context, {
+  const downloads = watchDownloads(context, sessionOf, {
     temporaryFolder,
     areAsserted: needs?.downloads,
     onRefused: note,

@@ -13,6 +13,7 @@ import type {
 } from 'shared/contract';
 import type { Command, Kind } from 'shared/step-language';
 import type { RunContext } from '../agent/run-context.ts';
+import type { Timing } from '../timing.ts';
 import type { GivenValue, RunInbox, RunnerAttachment, RunnerStep } from '../types.ts';
 
 /** What a live session needs of the process that opens it. */
@@ -59,6 +60,8 @@ export interface LiveRunRequest {
   attachment: RunnerAttachment | undefined;
   /** Interruption handlers, as in `RunRequest`. */
   handlers: string[];
+  /** Absent: the default time limits. */
+  timing?: Timing | undefined;
 }
 
 /** A request of the controller that the session handles itself. */

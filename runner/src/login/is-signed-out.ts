@@ -5,7 +5,7 @@ import { evaluate } from '../agent/assert/evaluate.ts';
 import { obstacleToAbsence } from '../agent/assert/page-readiness.ts';
 import { matchAll } from '../agent/resolve/resolve.ts';
 import { poll } from '../agent/poll.ts';
-import { WAIT_MS, type RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import { targetsOf } from '../live/elements/targets-of-command.ts';
 import type { RunnerStep } from '../types.ts';
@@ -47,14 +47,14 @@ export async function isSignedOut(run: RunContext, { opens, command }: SignedOut
     const { action, sentence } = await executeCommand({ ...run, command: open }, open);
     if (!action.isSuccessful) throw new StepFailure(sentence);
   }
-  await run.window.activity.waitUntilIdle(run.window.page(), WAIT_MS);
+  await run.window.activity.waitUntilIdle(run.window.page(), run.timing.wait);
   const expanded = expandCommand(command, run.values.expand);
   const state = async () => {
     if (await isShown(run, expanded)) return 'signed out';
     // Of a page that is empty or still loading, nothing can be said.
     return (await obstacleToAbsence(run)) ? null : 'signed in';
   };
-  return (await poll(state, WAIT_MS, run.signal)) !== 'signed in';
+  return (await poll(state, run.timing.wait, run.signal)) !== 'signed in';
 }
 
 async function isShown(run: RunContext, command: Command): Promise<boolean> {

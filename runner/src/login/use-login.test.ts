@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { runSteps, startTestRunner, type Report, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
+import { GENEROUS, STATIC } from '../testing/timings.ts';
 import type { SharedLogin } from './shared-login.ts';
 import type { SignedInState } from './signed-in-state.ts';
 
@@ -63,7 +64,7 @@ describe('a sign-in that tests share', () => {
   async function run(
     steps: string[],
     restored: SharedLogin['restored'] = null,
-    { path = '/', login = LOGIN } = {},
+    { path = '/', login = LOGIN, timing = GENEROUS } = {},
   ): Promise<{ report: Report; state: SignedInState | null | undefined }> {
     let state: SignedInState | null | undefined;
     const onSignedIn = (signedIn: SignedInState | null) => {
@@ -74,6 +75,7 @@ describe('a sign-in that tests share', () => {
     const shared = { steps: login.length, restored, onSignedIn };
     const report = await runSteps(test.runner, new URL(path, site.address).href, [...login, ...steps], {
       login: shared,
+      timing,
     });
     return { report, state };
   }
@@ -163,7 +165,10 @@ describe('a sign-in that tests share', () => {
   });
 
   it('that fails is not shared', async () => {
-    const { report, state } = await run([], null, { login: [...LOGIN, 'The page shows "Goodbye"'] });
+    const { report, state } = await run([], null, {
+      login: [...LOGIN, 'The page shows "Goodbye"'],
+      timing: STATIC,
+    });
     assert.equal(report.outcome.status, 'failed');
     assert.equal(state, undefined);
   });

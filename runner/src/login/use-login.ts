@@ -4,6 +4,7 @@ import { StepFailure } from '../agent/step-failure.ts';
 import { NavigationFailure, openAddress } from '../browser/navigate.ts';
 import { runInWindow } from '../browser/run-in-window.ts';
 import type { TestRun } from '../test-run.ts';
+import { DEFAULT_TIMING } from '../timing.ts';
 import { isSignedOut, signOf } from './is-signed-out.ts';
 import { CallbackError } from '../reporting/event-stream.ts';
 import { forgetSignedInState, isSamePage, readSignedInState, type SignedInState } from './signed-in-state.ts';
@@ -92,6 +93,7 @@ function contextOf({ window, values, startingUrl, request, elapsed, signal }: Te
   return {
     ...{ window, values, startingUrl, elapsed, signal },
     history: { lastActionAt: null, lastActionStartedAt: null },
+    timing: request.timing ?? DEFAULT_TIMING,
     baseUrl: request.baseUrl,
     attachment: undefined,
   };

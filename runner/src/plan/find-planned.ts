@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fingerprint } from 'shared/contract';
 import type { Locator } from 'playwright-core';
 import { poll } from '../agent/poll.ts';
-import { WAIT_MS, type RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import { findConflict } from './find-conflict.ts';
 import { fingerprintOf, identify } from './fingerprint.ts';
 import { searchSimilar, type FoundPlanned } from './search-planned.ts';
@@ -37,7 +37,7 @@ export function findPlanned(run: RunContext, planned: Fingerprint[]): Promise<Fo
     }
     return null;
   };
-  return poll(attempt, WAIT_MS, run.signal);
+  return poll(attempt, run.timing.wait, run.signal);
 }
 
 /** What is kept of an element that will be found again by it; null: nothing tells it from others. */

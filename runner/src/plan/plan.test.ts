@@ -11,6 +11,7 @@ import {
   type TestRunner,
 } from '../testing/test-runner.ts';
 import { serveSite } from '../testing/test-site.ts';
+import { STATIC } from '../testing/timings.ts';
 import type { LearnedStep, RunnerStep, RunRequest } from '../types.ts';
 
 const SAVE = `<h1>Order</h1><button id="save" onclick="out.textContent='Saved'">Save</button>
@@ -52,7 +53,11 @@ describe('a plan', { concurrency: PARALLEL_TESTS }, () => {
   async function run(path: string, html: string, sentences: string[], request: Partial<RunRequest> = {}) {
     pages[path] = html;
     const steps = sentences.map(toStep);
-    const report = await runSteps(runner.runner, new URL(path, address).href, [], { steps, ...request });
+    const report = await runSteps(runner.runner, new URL(path, address).href, [], {
+      steps,
+      timing: STATIC,
+      ...request,
+    });
     const learned = report.outcome.learned ?? [];
     for (const { stepIndex: _, origin, proposal, ...entry } of learned) {
       planEntryInputSchema.parse({ ...entry, origin });

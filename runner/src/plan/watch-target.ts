@@ -18,7 +18,6 @@ import { inCommon } from './identity.ts';
 import type { Proposal } from './step-plan.ts';
 
 /** Timeout for a page to come to rest before a conflict is certain, in milliseconds. */
-const IDLE_TIMEOUT_MS = 3000;
 
 /** Compares what a command finds with the plan, and keeps it. One for each command. */
 export interface TargetWatch {
@@ -60,7 +59,7 @@ export function watchTarget(run: RunContext, given: Command): TargetWatch {
   async function checked(match: Match, again: () => Promise<Match>): Promise<Match> {
     if (!(await findConflict(run, known, await seenOf(match)))) return match;
     // A page that is being rendered may show both for a moment.
-    await run.window.activity.waitUntilIdle(run.window.page(), IDLE_TIMEOUT_MS);
+    await run.window.activity.waitUntilIdle(run.window.page(), run.timing.idleBeforeEvaluation);
     const second = await again();
     const seen = await seenOf(second);
     const conflict = await findConflict(run, known, seen);

@@ -6,13 +6,13 @@ import { openMediaViewer, type Moment, type Viewer } from '../testing/media-view
 
 /** So many seconds after a step's start, what it began with is seen; so long before, what was there until then. */
 const FRAME = 0.2;
-/** A page has loaded before it is painted, on a busy machine by more than a second. */
-const PAINT = 4;
 
 const middle = (second: number, awaited: string): Moment => ({ second, at: [640, 360], awaited });
 
 const coloured = (colour: string, body: string) =>
-  `<body style="margin:0;height:100vh;background:${colour}">${body}`;
+  `<body style="margin:0;height:100vh;background:${colour}">${body}<script>
+    requestAnimationFrame(() => requestAnimationFrame(() => (document.title = 'Painted')));
+  </script>`;
 
 describe('recording', () => {
   let site: TestSite;
@@ -32,6 +32,7 @@ describe('recording', () => {
           requestAnimationFrame(function move(now) {
             document.body.style.background = now > end ? 'lime' : 'rgb(255, 0, ' + (now % 50) + ')';
             if (now <= end) requestAnimationFrame(move);
+            else requestAnimationFrame(() => (document.title = 'Done'));
           });
         </script>`,
       ),
@@ -49,22 +50,29 @@ describe('recording', () => {
     const { outcome, steps } = await runSteps(
       test.runner,
       site.address,
-      ['Wait 2 seconds', 'Click "Next"', 'Wait 5 seconds', 'Click "Tab"', 'Wait 5 seconds'],
+      [
+        'Wait 2 seconds',
+        'Click "Next"',
+        'Wait until the title is "Painted"',
+        'Wait 5 seconds',
+        'Click "Tab"',
+        'Wait until the title is "Painted"',
+        'Wait 5 seconds',
+      ],
       { recordVideo: true },
     );
     assert.equal(outcome.status, 'passed');
     const start = (index: number) => steps[index]?.startSeconds ?? NaN;
-    const { duration, colours } = await viewer.watch(outcome, () => [
+    const { duration, colours } = await viewer.watch(outcome, (length) => [
       // Backwards, so that each is sought.
-      middle(start(4) + PAINT, 'blue'),
-      middle(start(3) - FRAME, 'green'),
-      middle(start(2) + PAINT, 'green'),
+      middle(length - FRAME, 'blue'),
+      middle(start(4) - FRAME, 'green'),
       middle(start(1) - FRAME, 'red'),
       middle(start(0), 'red'),
       middle(0, 'red'),
     ]);
-    assert.deepEqual(colours, ['blue', 'green', 'green', 'red', 'red', 'red']);
-    const end = start(4) + (steps[4]?.durationSeconds ?? NaN);
+    assert.deepEqual(colours, ['blue', 'green', 'red', 'red', 'red']);
+    const end = start(6) + (steps[6]?.durationSeconds ?? NaN);
     assert.ok(duration >= end && duration < outcome.durationSeconds + 0.5, `${duration} s, not ${end} s`);
   });
 
@@ -73,16 +81,18 @@ describe('recording', () => {
     assert.equal(failed.outcome.status, 'failed');
     assert.ok((await viewer.watch(failed.outcome, () => [middle(0, 'red')])).duration > 0);
     const controller = new AbortController();
-    const cancelled = await runSteps(
+    let started = 0;
+    const { outcome, steps } = await runSteps(
       test.runner,
       site.address,
-      ['Wait 20 seconds'],
+      ['Wait 3 seconds', 'Wait 60 seconds'],
       { recordVideo: true, signal: controller.signal },
-      () => void setTimeout(() => controller.abort(), 3000),
+      () => ++started === 2 && controller.abort(),
     );
-    assert.equal(cancelled.outcome.status, 'cancelled');
-    const { duration, colours } = await viewer.watch(cancelled.outcome, () => [middle(0, 'red')]);
-    assert.ok(duration > 2.5);
+    assert.equal(outcome.status, 'cancelled');
+    const { duration, colours } = await viewer.watch(outcome, () => [middle(0, 'red')]);
+    const [waited = assert.fail()] = steps;
+    assert.ok(duration >= waited.startSeconds + waited.durationSeconds, `${duration} s`);
     assert.deepEqual(colours, ['red']);
   });
 
@@ -104,15 +114,13 @@ describe('recording', () => {
   });
 
   it('ends with the last of many changes, and records a page that does not stop moving', async () => {
-    const { outcome, steps } = await runSteps(
+    const { outcome } = await runSteps(
       test.runner,
       `${site.address}/moving`,
-      ['Wait 3 seconds', 'Wait 2 seconds'],
+      ['Wait until the title is "Done"', 'Wait 5 seconds'],
       { recordVideo: true },
     );
-    const { colours } = await viewer.watch(outcome, () => [
-      middle((steps[1]?.startSeconds ?? 0) + 1, 'green'),
-    ]);
+    const { colours } = await viewer.watch(outcome, (length) => [middle(length - FRAME, 'green')]);
     assert.deepEqual(colours, ['green']);
   });
 });

@@ -1,8 +1,6 @@
 import type { TestRun } from '../test-run.ts';
 import type { RunStatus } from '../run-status.ts';
-
-/** Downloads that go on when the last step has ended are waited for, in milliseconds. */
-const LAST_DOWNLOADS_MS = 10_000;
+import { DEFAULT_TIMING } from '../timing.ts';
 
 /** Emits the downloads that have been completed since the last call. */
 export async function emitDownloads({ window, events }: Pick<TestRun, 'window' | 'events'>): Promise<void> {
@@ -12,10 +10,10 @@ export async function emitDownloads({ window, events }: Pick<TestRun, 'window' |
 
 /** Waits for downloads of the last steps and emits them. @returns the status */
 export async function finishDownloads(
-  run: Pick<TestRun, 'window' | 'events'>,
+  run: Pick<TestRun, 'window' | 'events' | 'request'>,
   status: RunStatus,
 ): Promise<RunStatus> {
-  await run.window.downloads.allEnded(LAST_DOWNLOADS_MS);
+  await run.window.downloads.allEnded((run.request.timing ?? DEFAULT_TIMING).lastDownloads);
   await emitDownloads(run);
   return status;
 }

@@ -110,7 +110,7 @@ function prepareViewer(): void {
           video.currentTime = second;
         });
         // On a busy machine the frame appears some time after the `seeked` event.
-        for (const end = Date.now() + 10_000; colourAt(video, at) !== awaited && Date.now() < end;)
+        for (const end = Date.now() + 60_000; colourAt(video, at) !== awaited && Date.now() < end;)
           await new Promise((resolve) => setTimeout(resolve, 50));
         colours.push(colourAt(video, at));
       }

@@ -6,6 +6,7 @@ import { referenceIn, startModelServer, type ModelReply, type ModelRequest } fro
 import type { ExecutedAction, RunnerStep, RunOutcome, RunRequest, StepOutcome } from '../types.ts';
 import { runSteps, startTestRunner } from './test-runner.ts';
 import { serveSite, type FullAnswer } from './test-site.ts';
+import { STATIC } from './timings.ts';
 
 const CONNECTION = { provider: 'openai-compatible', model: 'small', apiKey: 'key-1' } as const;
 
@@ -37,8 +38,6 @@ async function startModelRunner(page: { body: string }) {
   const model = await startModelServer((request, count) => answer(request, count));
   const { name, open } = modelOptions({ ...CONNECTION, baseUrl: model.baseUrl }, limits);
   const runner = await startTestRunner({
-    stepTimeoutSeconds: 60,
-    runTimeoutSeconds: 240,
     model: {
       name,
       open,
@@ -58,7 +57,7 @@ async function startModelRunner(page: { body: string }) {
     ): Promise<Ran> {
       [answer, limits] = [decide, { ...DEFAULT_MODEL_LIMITS, ...changed }];
       model.requests.length = 0;
-      const asked = { steps: [step], ...request };
+      const asked = { steps: [step], timing: STATIC, ...request };
       const { outcome, actions, steps } = await runSteps(runner.runner, site.address, [], asked);
       assert.deepEqual(model.errors, []);
       const end = steps[0] ?? {

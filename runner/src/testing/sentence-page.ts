@@ -8,6 +8,8 @@ import { runAssertion } from '../agent/assert/run-assertion.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { openTestWindow, type StepNeeds } from '../browser/test-window.ts';
+import type { Timing } from '../timing.ts';
+import { GENEROUS, FAILING } from './timings.ts';
 import { createValues, type GivenValue } from '../values/values.ts';
 
 /** A page in a browser of its own, on which sentences of the step language are executed. */
@@ -15,11 +17,11 @@ export interface SentencePage {
   run: RunContext;
   page: Page;
   /**
-   * @param limit timeout of an assertion, in milliseconds
+   * @param timing absent: generous, since the sentence is to pass
    * @returns the step's result: sentences.
    * @throws an error with the step's result if it fails.
    */
-  executeSentence(sentence: string, limit?: number): Promise<string>;
+  executeSentence(sentence: string, timing?: Timing): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function openSentencePage(
     window,
     values: createValues(values),
     history: { lastActionAt: null, lastActionStartedAt: null },
+    timing: GENEROUS,
     startingUrl: 'about:blank',
     attachment: undefined,
     elapsed: () => 0,
@@ -47,15 +50,15 @@ export async function openSentencePage(
   return {
     run,
     page: window.page(),
-    async executeSentence(sentence, limit = 350) {
+    async executeSentence(sentence, timing = GENEROUS) {
       const reading = readStep(sentence);
       const { command } = reading;
       assert.ok(
         command && isClear(reading),
         `"${sentence}" is no clear sentence: ${reading.problem?.message}`,
       );
-      const context = { ...run, command };
-      if (isAssertion(command)) return (await runAssertion(context, command, limit)).result;
+      const context = { ...run, timing, command };
+      if (isAssertion(command)) return (await runAssertion(context, command, timing.wait)).result;
       const { action, sentence: result } = await executeCommand(context, command);
       if (!action.isSuccessful) throw new Error(result);
       return result;
@@ -86,6 +89,7 @@ export function describeSentences(
       });
 
     for (const { sentence, because } of fail)
-      it(`fails: ${sentence}`, () => assert.rejects(page.executeSentence(sentence), { message: because }));
+      it(`fails: ${sentence}`, () =>
+        assert.rejects(page.executeSentence(sentence, FAILING), { message: because }));
   });
 }

@@ -6,6 +6,7 @@ import { findChromium } from '../browser/chromium.ts';
 import { parseAllowList } from '../network/allow-list.ts';
 import { createNetworkPolicy } from '../network/network-policy.ts';
 import { createRunner, type Runner } from '../runner.ts';
+import { GENEROUS } from './timings.ts';
 import type {
   ObservedEvent,
   ExecutedAction,
@@ -23,12 +24,8 @@ export interface TestRunner {
 
 /** The number of parallel tests for steps with missing targets, which mostly wait. */
 export const PARALLEL_TESTS = 3;
-/** Runner options for parallel tests on a busy machine. */
-export const parallelOptions = {
-  maxParallel: PARALLEL_TESTS,
-  stepTimeoutSeconds: 60,
-  runTimeoutSeconds: 240,
-};
+/** Runner options for parallel tests. */
+export const parallelOptions = { maxParallel: PARALLEL_TESTS };
 
 /** Starts a runner with a local browser. */
 export async function startTestRunner(options: Partial<RunnerOptions> = {}): Promise<TestRunner> {
@@ -41,8 +38,8 @@ export async function startTestRunner(options: Partial<RunnerOptions> = {}): Pro
     headless: true,
     networkPolicy: createNetworkPolicy({ allow: parseAllowList('localhost') }),
     maxParallel: 2,
-    stepTimeoutSeconds: 60,
-    runTimeoutSeconds: 240,
+    stepTimeoutSeconds: 300,
+    runTimeoutSeconds: 900,
     temporaryFolder,
     log: { info: quiet, warn: quiet, error: quiet },
     ...options,
@@ -85,6 +82,7 @@ export async function runSteps(
       })),
       signal: new AbortController().signal,
       recordVideo: false,
+      timing: GENEROUS,
       ...request,
     },
     (event) => {

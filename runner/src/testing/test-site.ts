@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { listen, type Site } from './listen.ts';
+import { listen, type Site } from 'test-support';
 
 /** The response of a path: a page's body, or a whole response. */
 export interface FullAnswer {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
+import { STATIC } from '../testing/timings.ts';
 import type { GivenValue } from '../types.ts';
 
 const SECRET = 'S3cret & "word"/+1';
@@ -42,7 +43,7 @@ describe('a secret in a run', () => {
   });
 
   async function run(...steps: string[]) {
-    const report = await runSteps(test.runner, '{{base}}/', steps, { values: given });
+    const report = await runSteps(test.runner, '{{base}}/', steps, { values: given, timing: STATIC });
     const reported = JSON.stringify([report, logged], (_, value) => (isImage(value) ? null : value));
     return { ...report, reported };
   }

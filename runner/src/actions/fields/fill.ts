@@ -1,7 +1,7 @@
 import { MASK } from '../../agent/describe.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
-import { ACT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
+import { expectEffect, onElement, type PageElement } from '../on-element.ts';
 import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
 import { probeControl, type Control } from './control.ts';
 import { formatOf, hasFormat } from './formats.ts';
@@ -29,7 +29,9 @@ export async function fill(
       `The ${element.description} takes ${formatOf(type)}, not "${isSecret ? MASK : text}".`,
       element,
     );
-  await onElement(run, element, 'typed into', () => element.locator.fill(text, { timeout: ACT_MS }));
+  await onElement(run, element, 'typed into', () =>
+    element.locator.fill(text, { timeout: run.timing.action }),
+  );
   await expectHeld(run, element, (current) => isTypedValue(type, current, text), isSecret);
   return isSecret;
 }

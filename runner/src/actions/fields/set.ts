@@ -2,7 +2,6 @@ import { MASK } from '../../agent/describe.ts';
 import type { Target } from 'shared/step-language';
 import { poll } from '../../agent/poll.ts';
 import { matchAll } from '../../agent/resolve/resolve.ts';
-import { WAIT_MS } from '../../agent/run-context.ts';
 import type { ActionRun, Execute } from '../action.ts';
 import { findElement, type PageElement, stateOf } from '../on-element.ts';
 import { selectIn } from '../select/select.ts';
@@ -33,7 +32,7 @@ async function findSettable(run: ActionRun, target: Target): Promise<PageElement
     (await isThere(null, 'dropdown')) ||
     (await isThere('slider', 'field')) ||
     null;
-  const found = await poll(choosePurpose, WAIT_MS, run.signal);
+  const found = await poll(choosePurpose, run.timing.wait, run.signal);
   if (!found) return findElement(run, target, 'field', { limit: 0 });
   return findElement(run, { ...target, kind: found.kind }, found.purpose, { probe: probeControl });
 }

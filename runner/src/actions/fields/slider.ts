@@ -1,14 +1,12 @@
 import { poll } from '../../agent/poll.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
-import { ACT_MS, onElement, type PageElement } from '../on-element.ts';
+import { onElement, type PageElement } from '../on-element.ts';
 import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
 import { probeControl } from './control.ts';
 import { formatOf, hasFormat } from './formats.ts';
 
 const MAX_PRESSES = 200;
-/** Timeout for a slider to react to a key, in milliseconds. */
-const REACTION_MS = 1000;
 
 /**
  * Moves an ARIA slider to a number by arrow keys.
@@ -22,14 +20,19 @@ export async function moveSlider(run: ActionRun, match: PageElement, value: stri
   const start = await read();
   let now = start;
   await onElement(run, match, 'moved', async () => {
-    const press = () => match.locator.press(goal > start ? 'ArrowRight' : 'ArrowLeft', { timeout: ACT_MS });
+    const press = () =>
+      match.locator.press(goal > start ? 'ArrowRight' : 'ArrowLeft', { timeout: run.timing.action });
     const hasLeft = (from: number) => async () => ((now = await read()) === from ? null : true);
     if (start === goal) return;
     await press();
-    await poll(hasLeft(start), REACTION_MS, run.signal);
+    await poll(hasLeft(start), run.timing.sliderReaction, run.signal);
     const presses = now === start ? 0 : Math.round((goal - now) / (now - start));
     for (let pressed = 0; pressed < Math.min(presses, MAX_PRESSES); pressed++) await press();
-    await poll(async () => ((now = await read()) === goal ? true : null), REACTION_MS, run.signal);
+    await poll(
+      async () => ((now = await read()) === goal ? true : null),
+      run.timing.sliderReaction,
+      run.signal,
+    );
   });
   if (now !== goal)
     throw new StepFailure(`The ${match.description} does not go to ${goal}: it stands at ${now}.`, match);

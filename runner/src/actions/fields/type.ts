@@ -1,6 +1,6 @@
 import { MASK } from '../../agent/describe.ts';
 import type { Execute, ActionRun } from '../action.ts';
-import { ACT_MS, findElement, onElement, type PageElement, stateOf } from '../on-element.ts';
+import { findElement, onElement, type PageElement, stateOf } from '../on-element.ts';
 import { probeControl } from './control.ts';
 import { expectHeld, fill } from './fill.ts';
 import { focusedField, placeCursor } from './focused.ts';
@@ -17,7 +17,9 @@ export const type: Execute<'type'> = async (run, { text, target, enter }) => {
     : await typeAtCursor(run, field, text);
   if (enter) {
     run.progress.remaining = 0;
-    await onElement(run, field, 'given the key', () => field.locator.press('Enter', { timeout: ACT_MS }));
+    await onElement(run, field, 'given the key', () =>
+      field.locator.press('Enter', { timeout: run.timing.action }),
+    );
   }
   const result = `Typed "${isSecret ? MASK : text}" into the ${field.description}${enter ? ' and pressed Enter' : ''}.`;
   return { result, element: field, isSecret };
@@ -39,8 +41,9 @@ async function typeAtCursor(run: ActionRun, field: PageElement, text: string): P
   await onElement(run, field, 'typed into', async () => {
     const position = await placeCursor(field.locator);
     // Number and email fields do not expose their cursor; typing continues at the end.
-    if (position === null && type !== 'editable') await field.locator.press('End', { timeout: ACT_MS });
-    await field.locator.pressSequentially(text, { timeout: ACT_MS });
+    if (position === null && type !== 'editable')
+      await field.locator.press('End', { timeout: run.timing.action });
+    await field.locator.pressSequentially(text, { timeout: run.timing.action });
     const at = position ?? value.length;
     const expected = value.slice(0, at) + text + value.slice(at);
     const isRight = (current: string) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { listen, type Site } from '../../testing/listen.ts';
+import { listen, type Site } from 'test-support';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { executeSentence, failureOf } from '../testing/execute-sentence.ts';
 import { findCodes } from './find-codes.ts';
@@ -12,6 +12,7 @@ describe('steps about mails', () => {
   let site: Site;
   let address: string;
   let requests: string[];
+  const pagesRequested = () => requests.filter((url) => url !== '/favicon.ico');
 
   before(async () => {
     page = await openSentencePage('<h1>Shop</h1>');
@@ -39,20 +40,17 @@ describe('steps about mails', () => {
     inbox.receive({ subject: ' confirm  YOUR address', html: `<a href="${address}/confirm">Confirm</a>` });
     assert.equal(await opened, 'Opened the mail " confirm  YOUR address" from shop@example.com.');
     assert.equal(page.run.window.pages().length, 2);
-    await page.executeSentence('"Confirm" in the mail is visible', 5000);
+    await page.executeSentence('"Confirm" in the mail is visible');
     await executeSentence(page.run, 'Click "Confirm" in the mail');
-    assert.equal(await page.executeSentence('The page shows "Confirmed"', 5000).then(() => 'shown'), 'shown');
-    assert.deepEqual(
-      requests.filter((url) => url !== '/favicon.ico'),
-      ['/confirm'],
-    );
+    assert.equal(await page.executeSentence('The page shows "Confirmed"').then(() => 'shown'), 'shown');
+    assert.deepEqual(pagesRequested(), ['/confirm']);
   });
 
   it('follow a link that opens a new tab', async () => {
     inbox.receive({ subject: 'Look', html: `<a href="${address}/new" target="_blank">New tab</a>` });
     await executeSentence(page.run, 'Open the mail "Look"');
     await executeSentence(page.run, 'Click "New tab" in the mail');
-    await page.executeSentence('The page shows "Confirmed"', 5000);
+    await page.executeSentence('The page shows "Confirmed"');
     assert.equal(page.run.window.pages().length, 3);
   });
 
@@ -70,9 +68,9 @@ describe('steps about mails', () => {
     inbox.receive({ subject: 'Confirm', html: '<p>This one</p>' });
     inbox.receive({ subject: 'Confirm your order', html: '<p>Not this one</p>' });
     await executeSentence(page.run, 'Open the mail "Confirm"');
-    await page.executeSentence('The page shows "This one"', 5000);
+    await page.executeSentence('The page shows "This one"');
     await executeSentence(page.run, 'Open the mail "your order"');
-    await page.executeSentence('The page shows "Not this one"', 5000);
+    await page.executeSentence('The page shows "Not this one"');
   });
 
   it('take the code from the newest mail that has one if none is open', async () => {
@@ -157,7 +155,11 @@ describe('steps about mails', () => {
     await executeSentence(page.run, 'Click "Here" in the mail').catch(() => undefined);
     await executeSentence(page.run, 'Click "Send" in the mail').catch(() => undefined);
     assert.equal(await page.run.window.page().title(), 'Hostile');
-    assert.deepEqual(requests, []);
+    inbox.receive({ subject: 'Harmless', html: `<a href="${address}/confirm">Confirm</a>` });
+    await executeSentence(page.run, 'Open the mail "Harmless"');
+    await executeSentence(page.run, 'Click "Confirm" in the mail');
+    await page.executeSentence('The page shows "Confirmed"');
+    assert.deepEqual(pagesRequested(), ['/confirm']);
   });
 });
 

@@ -3,7 +3,7 @@ import { StepFailure } from '../../agent/step-failure.ts';
 import { MAIL_ORIGIN } from '../../browser/activity.ts';
 import type { ActionRun, Execute } from '../action.ts';
 import type { MailHead, RunMail } from './inbox.ts';
-import { MAIL_WAIT_MS, mailsOf, requireInbox } from './opened-mails.ts';
+import { mailsOf, requireInbox } from './opened-mails.ts';
 
 const LISTED_SUBJECTS = 10;
 
@@ -30,10 +30,10 @@ export const openMail: Execute<'openMail'> = async (run, { subject }) => {
         heads.filter(({ id }) => id > last),
         wanted,
       ),
-    milliseconds: MAIL_WAIT_MS,
+    milliseconds: run.timing.mail,
     signal: run.signal,
   });
-  if (!mail) throw new StepFailure(missing(subject, last > 0, arrived, inbox.address));
+  if (!mail) throw new StepFailure(missing(run, subject, last > 0, arrived, inbox.address));
   await show(run, mail);
   return { result: `Opened the mail "${mail.subject}" from ${mail.from}.` };
 };
@@ -49,8 +49,14 @@ function newestOf(heads: MailHead[], wanted: string): MailHead | null {
 
 const plain = (subject: string) => subject.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
 
-function missing(subject: string, hasOpened: boolean, arrived: MailHead[], address: string): string {
-  const seconds = MAIL_WAIT_MS / 1000;
+function missing(
+  { timing }: ActionRun,
+  subject: string,
+  hasOpened: boolean,
+  arrived: MailHead[],
+  address: string,
+): string {
+  const seconds = timing.mail / 1000;
   if (arrived.length === 0) return `No mail came to ${address} within ${seconds} seconds.`;
   const subjects = arrived.slice(0, LISTED_SUBJECTS).map((head) => `"${head.subject}"`);
   const what = hasOpened ? `No other mail "${subject}"` : `No mail "${subject}"`;

@@ -2,7 +2,6 @@ import type { RunContext } from '../../agent/run-context.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { OpenedMails, RunInbox, RunMail } from './inbox.ts';
 
-export const MAIL_WAIT_MS = 60_000;
 /** A step that has waited for a mail still has to do something with it. */
 const STEP_SECONDS = 90;
 

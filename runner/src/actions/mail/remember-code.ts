@@ -2,7 +2,7 @@ import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun, Execute } from '../action.ts';
 import { findCodes } from './find-codes.ts';
 import type { RunMail } from './inbox.ts';
-import { MAIL_WAIT_MS, mailsOf, openMailOf, requireInbox } from './opened-mails.ts';
+import { mailsOf, openMailOf, requireInbox } from './opened-mails.ts';
 
 /** Stores the only code of that many digits, of the mail that is open or else of the newest that has one. */
 export const rememberCode: Execute<'rememberCode'> = async (run, { digits, as }) => {
@@ -16,7 +16,7 @@ export const rememberCode: Execute<'rememberCode'> = async (run, { digits, as })
 async function waitForCode(run: ActionRun, digits: number): Promise<[code: string, mail: RunMail]> {
   const inbox = requireInbox(run);
   const mails = mailsOf(run);
-  const end = performance.now() + MAIL_WAIT_MS;
+  const end = performance.now() + run.timing.mail;
   const read = new Set<number>();
   let newest: RunMail | null = null;
   for (;;) {
@@ -28,7 +28,7 @@ async function waitForCode(run: ActionRun, digits: number): Promise<[code: strin
     if (!mail && newest) return [requireCode(newest, digits), newest];
     if (!mail)
       throw new StepFailure(
-        `No ${mails.lastCodeId > 0 ? 'other ' : ''}mail came to ${inbox.address} within ${MAIL_WAIT_MS / 1000} seconds.`,
+        `No ${mails.lastCodeId > 0 ? 'other ' : ''}mail came to ${inbox.address} within ${run.timing.mail / 1000} seconds.`,
       );
     read.add(mail.id);
     if (findCodes(mail, digits).length > 0) {

@@ -2,7 +2,7 @@ import { evaluateIfSingle, evaluateIsolated } from '../../agent/evaluate-isolate
 import { inLibrary } from '../../browser/page-library.ts';
 import { poll } from '../../agent/poll.ts';
 import type { ActionRun } from '../action.ts';
-import { ACT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
+import { expectEffect, onElement, type PageElement } from '../on-element.ts';
 import { placesOf, theOnly, type Option } from './option.ts';
 
 interface NativeList {
@@ -22,12 +22,12 @@ export async function selectNative(run: ActionRun, dropdown: PageElement, label:
     list = await evaluateIsolated(locator, probeList);
     return placesOf(list.options, label).length > 0 ? true : null;
   };
-  await poll(find, ACT_MS, run.signal);
+  await poll(find, run.timing.wait, run.signal);
   const before = list;
   const place = theOnly(before.options, placesOf(before.options, label), dropdown, label);
   const chosen = before.isMultiple ? selectedIn(before.options) : [];
   const indices = [...chosen, place].map((index) => ({ index }));
-  await onElement(run, dropdown, 'set', () => locator.selectOption(indices, { timeout: ACT_MS }));
+  await onElement(run, dropdown, 'set', () => locator.selectOption(indices, { timeout: run.timing.action }));
   const isTaken = async () => {
     const current = await evaluateIfSingle(locator, probeList);
     if (!current) return undefined;

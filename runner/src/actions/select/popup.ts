@@ -3,7 +3,7 @@ import { evaluateIsolated, evaluateAllIsolated } from '../../agent/evaluate-isol
 import { poll } from '../../agent/poll.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
-import { ACT_MS, expectEffect, onElement, unlessRemoved, type PageElement } from '../on-element.ts';
+import { expectEffect, onElement, unlessRemoved, type PageElement } from '../on-element.ts';
 import { placesOf, theOnly, type Option } from './option.ts';
 import { probeDropdown, showsLabel } from './popup-probe.ts';
 
@@ -22,20 +22,20 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
       dropdown,
     );
   run.progress.remaining = 1;
-  if (!isOpen) await onElement(run, dropdown, 'opened', () => locator.click({ timeout: ACT_MS }));
+  if (!isOpen) await onElement(run, dropdown, 'opened', () => locator.click({ timeout: run.timing.action }));
   let options: Option[] = [];
   const list = async () => (await optionsOf(locator)).filter({ visible: true });
   const find = async () => {
     options = await evaluateAllIsolated(await list(), readOptions, undefined, []);
     return placesOf(options, label).length > 0 ? true : null;
   };
-  await poll(find, ACT_MS, run.signal);
+  await poll(find, run.timing.wait, run.signal);
   const place = theOnly(options, placesOf(options, label), dropdown, label);
   const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
   // A second click would deselect it.
   if (options[place]?.isSelected && (await evaluateIsolated(option.locator, isOneOfSeveral))) return;
   run.progress.remaining = 0;
-  await onElement(run, option, 'clicked', () => option.locator.click({ timeout: ACT_MS }));
+  await onElement(run, option, 'clicked', () => option.locator.click({ timeout: run.timing.action }));
   const failure = `The option "${label}" was clicked, but the ${dropdown.description} does not show it as selected.`;
   // The effect of a menu item cannot be verified.
   if (popup !== 'menu')
@@ -72,7 +72,7 @@ async function selectSuggestion(
   const options = values.map((value) => ({ label: value, isDisabled: false, isSelected: null }));
   const value = values[theOnly(options, placesOf(options, label), dropdown, label)] ?? '';
   const { locator, description } = dropdown;
-  await onElement(run, dropdown, 'set', () => locator.fill(value, { timeout: ACT_MS }));
+  await onElement(run, dropdown, 'set', () => locator.fill(value, { timeout: run.timing.action }));
   const isThere = () => unlessRemoved(dropdown, async () => (await locator.inputValue()) === value);
   await expectEffect(run, dropdown, isThere, () => `The ${description} does not take "${label}".`);
 }

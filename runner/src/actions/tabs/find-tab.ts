@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { TabName } from 'shared/step-language';
 import { poll } from '../../agent/poll.ts';
-import { WAIT_MS } from '../../agent/run-context.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 
@@ -9,13 +8,13 @@ import type { ActionRun } from '../action.ts';
  * Waits for the only matching tab: a new tab may take a moment to open and to get its title.
  * @throws StepFailure that lists the open tabs.
  */
-export async function findTab({ window, signal }: ActionRun, tab: TabName): Promise<Page> {
+export async function findTab({ window, signal, timing }: ActionRun, tab: TabName): Promise<Page> {
   let found: Page[] = [];
   const attempt = async () => {
     found = await matchTabs(window.pages(), tab);
     return found.length === 1 ? true : null;
   };
-  await poll(attempt, WAIT_MS, signal);
+  await poll(attempt, timing.wait, signal);
   const [page, ...others] = found;
   if (page && others.length === 0) return page;
   const titles = await titlesOf(window.pages());

@@ -1,4 +1,3 @@
-import { WAIT_MS } from '../../agent/run-context.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { Execute } from '../action.ts';
 import { addressOf, openPage } from '../open.ts';
@@ -15,7 +14,7 @@ export const openTab: Execute<'openTab'> = async (run, { url }) => {
 export const switchTab: Execute<'switchTab'> = async (run, { tab }) => {
   const page = await findTab(run, tab);
   await run.window.bringToFront(page);
-  await page.waitForLoadState('domcontentloaded', { timeout: WAIT_MS }).catch(() => undefined);
+  await page.waitForLoadState('domcontentloaded', { timeout: run.timing.wait }).catch(() => undefined);
   return { result: `The tab "${await titleOf(page)}" is in front.` };
 };
 

@@ -61,6 +61,6 @@ export function describeActions(title: string, html: string, works: Works[], fai
 /** Pages react to clicks a moment later. */
 async function expectTrue(page: Page, expression: string): Promise<void> {
   await page
-    .waitForFunction(expression, undefined, { timeout: 15_000 })
+    .waitForFunction(expression, undefined, { timeout: 60_000 })
     .catch(() => assert.fail(`not so afterwards: ${expression}`));
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { isClear, readStep, type Command } from 'shared/step-language';
 import type { RunContext } from '../../agent/run-context.ts';
+import { FAILING } from '../../testing/timings.ts';
 import { executeCommand } from '../execute-command.ts';
 
 /**
@@ -16,8 +17,8 @@ export async function executeSentence(run: RunContext, step: string | Command): 
 }
 
 /** @returns why it fails. */
-export async function failureOf(run: RunContext, step: string | Command): Promise<string> {
-  return executeSentence(run, step).then(
+export async function failureOf(run: RunContext, step: string | Command, timing = FAILING): Promise<string> {
+  return executeSentence({ ...run, timing }, step).then(
     (result) => assert.fail(`it passed: ${result}`),
     (error: Error) => error.message,
   );

@@ -6,9 +6,6 @@ import { StepFailure } from '../step-failure.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 
 const MAX_RULES = 5;
-const IDLE_TIMEOUT_MS = 3000;
-/** For what appears a moment after an action, or after a failed check. */
-const PAUSE_MS = 500;
 
 /**
  * Checks the page when it is at rest; it takes too long to be polled. A page that fails is checked once more.
@@ -19,8 +16,8 @@ export async function checkAccessibility(
   assertion: AssertionOf<'accessible'>,
 ): Promise<{ result: string }> {
   const check = async () => {
-    await run.window.activity.waitUntilIdle(run.window.page(), IDLE_TIMEOUT_MS);
-    await sleep(PAUSE_MS, undefined, { signal: run.signal });
+    await run.window.activity.waitUntilIdle(run.window.page(), run.timing.idleBeforeEvaluation);
+    await sleep(run.timing.pauseBeforeAccessibility, undefined, { signal: run.signal });
     return evaluateAccessible(run, assertion);
   };
   const first = await check();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { listen, type Site } from '../../testing/listen.ts';
+import { listen, type Site } from 'test-support';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
+import { FAILING } from '../../testing/timings.ts';
 import { smallPdf } from '../../testing/small-pdf.ts';
 
 /** Long enough for a download on a busy machine. */
-const WAIT_MS = 30_000;
 
 const FILES: Record<string, { type: string; content: Buffer; isShown?: boolean }> = {
   'orders.csv': {
@@ -51,10 +51,10 @@ describe('downloads', () => {
   });
 
   const refuted = (sentence: string, message: RegExp) =>
-    assert.rejects(page.executeSentence(sentence), { message });
+    assert.rejects(page.executeSentence(sentence, FAILING), { message });
   async function download(name: string): Promise<void> {
     await page.executeSentence(`Click "${name}"`);
-    await page.executeSentence(`A file named "${name}" was downloaded`, WAIT_MS);
+    await page.executeSentence(`A file named "${name}" was downloaded`);
   }
 
   it('are neither there nor without a text before there is one', async () => {
@@ -96,8 +96,8 @@ describe('downloads', () => {
 
   it('of PDF contain their text, wherever it opens', async () => {
     await download('invoice.pdf');
-    await page.executeSentence('The downloaded file contains "Total: $42.00"', WAIT_MS);
-    await page.executeSentence('The downloaded file contains "InvoiceL-1001"', WAIT_MS);
+    await page.executeSentence('The downloaded file contains "Total: $42.00"');
+    await page.executeSentence('The downloaded file contains "InvoiceL-1001"');
     await refuted(
       'The downloaded file contains "Total: $42"',
       /does not contain "Total: \$42"\. It begins with/,
@@ -125,6 +125,6 @@ describe('downloads', () => {
 
   it('are also PDFs that the browser shows', async () => {
     await download('shown.pdf');
-    await page.executeSentence('The downloaded file "shown.pdf" contains "Order confirmed"', WAIT_MS);
+    await page.executeSentence('The downloaded file "shown.pdf" contains "Order confirmed"');
   });
 });

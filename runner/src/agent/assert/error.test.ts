@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { describeSentences, openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
+import { FAILING } from '../../testing/timings.ts';
 
 const FIELDS = `<form><p class="error" style="color: red">Looks like an error</p>
   <label>Email <input aria-invalid="true" aria-errormessage="e1" aria-describedby="h1"></label><p id="e1">Email is required</p><p id="h1">We never share it</p>
@@ -92,27 +93,30 @@ describe('dialogs', () => {
   it("are the browser's own, which stay open", async () => {
     // Resolves only after the dialog has been answered if that opens first.
     const click = page.page.getByRole('button').click();
-    await page.executeSentence('The browser dialog says "Delete 12 files?"', 3000);
+    await page.executeSentence('The browser dialog says "Delete 12 files?"');
     await page.executeSentence('The browser dialog contains "Delete"');
     await assert.rejects(
-      page.executeSentence('The browser dialog contains "Delete 1"'),
+      page.executeSentence('The browser dialog contains "Delete 1"', FAILING),
       /^StepFailure: The browser dialog says "Delete 12 files\?"; expected that it contains "Delete 1"\.$/,
     );
     await assert.rejects(
-      page.executeSentence('The browser dialog says "Delete"'),
+      page.executeSentence('The browser dialog says "Delete"', FAILING),
       /expected that it is "Delete"/,
     );
     await page.run.window.dialogs.answer(true, null);
     await click;
-    await page.executeSentence('The page shows "Deleted"', 3000);
+    await page.executeSentence('The page shows "Deleted"');
   });
 
   it('are else those of the page', async () => {
-    await assert.rejects(page.executeSentence('The browser dialog says "Ask us"'), /No dialog is open/);
+    await assert.rejects(
+      page.executeSentence('The browser dialog says "Ask us"', FAILING),
+      /No dialog is open/,
+    );
     await page.page.locator('[role=dialog]').evaluate((dialog: HTMLElement) => (dialog.hidden = false));
     await page.executeSentence('The browser dialog says "Ask us"');
     await assert.rejects(
-      page.executeSentence('The browser dialog says "Ask"'),
+      page.executeSentence('The browser dialog says "Ask"', FAILING),
       /^StepFailure: Dialog "Help" says "Ask us"/,
     );
   });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { listen, type Site } from '../../testing/listen.ts';
+import { eventually, listen, type Site } from 'test-support';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
-
-const WAIT_MS = 30_000;
+import { GENEROUS, FAILING } from '../../testing/timings.ts';
 
 const PAGE = `<h1>Shop</h1>
 <button onclick="fetch('/api/orders?notify=1', { method: 'POST' })">Order</button>
@@ -39,15 +38,15 @@ describe('requests', () => {
   });
 
   const refuted = (sentence: string, message: RegExp) =>
-    assert.rejects(page.executeSentence(sentence), { message });
+    assert.rejects(page.executeSentence(sentence, FAILING), { message });
 
   it('before the first action are those of the starting page', async () => {
-    await page.executeSentence('The GET request to "/" returns 200', WAIT_MS);
+    await page.executeSentence('The GET request to "/" returns 200');
   });
 
   it('are named by part of their path, by path and query, or by their whole address', async () => {
     await page.executeSentence('Click "Order"');
-    await page.executeSentence('The POST request to "/api/orders" returns 201', WAIT_MS);
+    await page.executeSentence('The POST request to "/api/orders" returns 201');
     await page.executeSentence('The request to "orders?notify=1" returns 201');
     await page.executeSentence(`The request to "${site.address}/api/orders" returns 201`);
     await refuted(
@@ -66,8 +65,8 @@ describe('requests', () => {
 
   it('of earlier actions do not count', async () => {
     await page.executeSentence('Click "Look"');
-    await page.executeSentence('The request to "/api/orders" returns 404', WAIT_MS);
-    await page.executeSentence('The request to "/api/cart" returns 200', WAIT_MS);
+    await page.executeSentence('The request to "/api/orders" returns 404');
+    await page.executeSentence('The request to "/api/cart" returns 200');
     await refuted(
       'The POST request to "/api/orders" returns 201',
       /It sent: GET \/api\/orders\/7 \(404\), GET \/api\/cart \(200\)\.$/,
@@ -76,13 +75,13 @@ describe('requests', () => {
 
   it('that are redirected have an answer each', async () => {
     await page.executeSentence('Click "Old address"');
-    await page.executeSentence('The request to "/old" returns 302', WAIT_MS);
-    await page.executeSentence('The request to "/new" returns 200', WAIT_MS);
+    await page.executeSentence('The request to "/old" returns 302');
+    await page.executeSentence('The request to "/new" returns 200');
   });
 
   it('that are repeated count by the last one', async () => {
     await page.executeSentence('Click "Twice"');
-    await page.executeSentence('The request to "/api/flaky" returns 200', WAIT_MS);
+    await page.executeSentence('The request to "/api/flaky" returns 200');
     await refuted('The request to "/api/flaky" returns 503', /returned 200; expected 503/);
   });
 
@@ -92,10 +91,12 @@ describe('requests', () => {
       'The request to "/api/broken" returns 200',
       /^The GET request to \/api\/broken failed \(net::ERR_EMPTY_RESPONSE\); expected 200\.$/,
     );
-    await page.executeSentence('Click "Hang"');
-    await refuted(
-      'The request to "/api/never" returns 200',
-      /^The GET request to \/api\/never has not been answered; expected 200\.$/,
+    await page.executeSentence('Click "Hang"', { ...GENEROUS, idleAfterAction: 0 });
+    await eventually(() =>
+      refuted(
+        'The request to "/api/never" returns 200',
+        /^The GET request to \/api\/never has not been answered; expected 200\.$/,
+      ).then(() => true),
     );
   });
 

@@ -11,16 +11,8 @@ import { evaluate } from './evaluate.ts';
 import { runVisualCheck } from './visual.ts';
 import { cannotChange, obstacleToAbsence, readMotion } from './page-readiness.ts';
 
-const IDLE_TIMEOUT_MS = 3000;
-/** On a busy machine a single evaluation may take longer than a whole assertion should. */
-const FIRST_CHECK_TIMEOUT_MS = 10_000;
 /** An absence or an exact number must hold in this many evaluations in a row, 100 ms apart. */
 const CHECKS_AT_REST = 3;
-/** An absence must hold this long after the last action: effects of an action often come a moment later. */
-const PAUSE_AFTER_ACTION_MS = 800;
-/** This long after an action a page may still show what it is about to remove: lists filter a moment later, dialogs fade out. */
-const REACTION_MS = 350;
-const MAX_MOTION_MS = 1500;
 
 /**
  * Polls until an assertion holds, at most `limit` milliseconds, and changes nothing on the page. An absence, or an exact number,
@@ -35,9 +27,9 @@ export async function runAssertion(
 ): Promise<{ result: string; element?: DescribedElement; marks?: StepMark[] }> {
   if (assertion.kind === 'looksAsBefore') return runVisualCheck(run, assertion, limit);
   if (assertion.kind === 'accessible') return checkAccessibility(run, assertion);
-  const { window, signal } = run;
+  const { window, signal, timing } = run;
   const isSteady = needsSettledPage(assertion);
-  if (isSteady) await window.activity.waitUntilIdle(window.page(), IDLE_TIMEOUT_MS);
+  if (isSteady) await window.activity.waitUntilIdle(window.page(), timing.idleBeforeEvaluation);
   let last: AssertionResult | null = null;
   let timesTrue = 0;
   let wasFalse = false;
@@ -64,7 +56,7 @@ export async function runAssertion(
   };
   let outcome = await poll(attempt, limit, signal, isSteady);
   // At least one evaluation is completed, and a result that has just become true is confirmed, even after the time limit.
-  if (!outcome && !last) outcome = await poll(attempt, FIRST_CHECK_TIMEOUT_MS, signal, isSteady);
+  if (!outcome && !last) outcome = await poll(attempt, timing.firstEvaluation, signal, isSteady);
   while (!outcome && timesTrue > 0) outcome = await poll(attempt, 100, signal, isSteady);
   const end = outcome ?? (last as AssertionResult | null);
   if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');
@@ -74,17 +66,17 @@ export async function runAssertion(
 
 /** Whether the effect of the last action is likely to be there: a result that becomes true, or a newer document, is no leftover. */
 async function hasReacted(
-  { window, history: { lastActionAt, lastActionStartedAt } }: RunContext,
+  { window, timing, history: { lastActionAt, lastActionStartedAt } }: RunContext,
   assertion: Assertion,
   wasFalse: boolean,
 ): Promise<boolean> {
-  const isRecent = lastActionAt !== null && performance.now() - lastActionAt <= MAX_MOTION_MS;
+  const isRecent = lastActionAt !== null && performance.now() - lastActionAt <= timing.motion;
   if (!isAbsence(assertion) && (!isRecent || wasFalse)) return true;
   const { isMoving, age } = await evaluateIsolated(window.page(), readMotion);
   const elapsed = lastActionAt === null ? age : performance.now() - lastActionAt;
-  if (isAbsence(assertion)) return elapsed >= PAUSE_AFTER_ACTION_MS;
+  if (isAbsence(assertion)) return elapsed >= timing.absenceAfterAction;
   return (
     age < performance.now() - (lastActionStartedAt ?? lastActionAt ?? 0) ||
-    (elapsed >= REACTION_MS && !isMoving)
+    (elapsed >= timing.reaction && !isMoving)
   );
 }

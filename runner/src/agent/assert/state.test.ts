@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { describeSentences, openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
+import { FAILING } from '../../testing/timings.ts';
 
 /** Elements in every state, given by tags, properties and ARIA. */
 const PAGE = `
@@ -156,22 +157,22 @@ describe('focus and validity', () => {
     await page.page.getByLabel('City').focus();
     await page.executeSentence('"City" is focused');
     await page.executeSentence('"Name" is not focused');
-    await assert.rejects(page.executeSentence('"Name" is focused'), /Field "Name" is not focused/);
+    await assert.rejects(page.executeSentence('"Name" is focused', FAILING), /Field "Name" is not focused/);
   });
 
   it('leaves a field for one in a frame, and returns', async () => {
     await page.page.frameLocator('iframe').getByLabel('Message').focus();
     await page.executeSentence('"Message" is focused');
-    await assert.rejects(page.executeSentence('"City" is focused'), /not focused/);
+    await assert.rejects(page.executeSentence('"City" is focused', FAILING), /not focused/);
     await page.page.getByLabel('City').focus();
-    await assert.rejects(page.executeSentence('"Message" is focused'), /not focused/);
+    await assert.rejects(page.executeSentence('"Message" is focused', FAILING), /not focused/);
   });
 
   it('is lost where the browser has shown a field to be invalid', async () => {
     await page.executeSentence('"Name" is valid');
     await page.page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     await page.executeSentence('"Name" is invalid');
-    await assert.rejects(page.executeSentence('"Name" is valid'), /not valid/);
+    await assert.rejects(page.executeSentence('"Name" is valid', FAILING), /not valid/);
   });
 });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runSteps, startTestRunner, type Report, type TestRunner } from '../../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../../testing/test-site.ts';
+import { STATIC } from '../../testing/timings.ts';
 import type { RunRequest, VisualBaselines, VisualScreenshot } from '../../types.ts';
 
 const BASE = '<!doctype html><body style="margin: 0; background: white; font: 16px sans-serif">';
@@ -52,7 +53,7 @@ describe('a step that compares the page with an accepted screenshot', () => {
         <script>setTimeout(() => (title.textContent = 'Lamps'), 1500)</script>`,
       '/empty': BASE,
     });
-    test = await startTestRunner({ stepTimeoutSeconds: 120, runTimeoutSeconds: 240 });
+    test = await startTestRunner();
   });
 
   after(async () => {
@@ -116,7 +117,10 @@ describe('a step that compares the page with an accepted screenshot', () => {
 
   it('fails where there is nothing to leave out, and says what is there', async () => {
     const { baselines, stored } = byteBaselines();
-    const report = await run('/dated', [`${SENTENCE} except the "Weather" section`], { baselines });
+    const report = await run('/dated', [`${SENTENCE} except the "Weather" section`], {
+      baselines,
+      timing: STATIC,
+    });
     assert.equal(report.outcome.status, 'failed');
     assert.match(
       report.steps[0]?.result ?? '',
@@ -140,7 +144,7 @@ describe('a step that compares the page with an accepted screenshot', () => {
   it('fails with numbers and places where the page differs', async () => {
     const { baselines } = byteBaselines();
     await run('/counting', [SENTENCE], { baselines });
-    const changed = await run('/counting', [SENTENCE], { baselines });
+    const changed = await run('/counting', [SENTENCE], { baselines, timing: STATIC });
     assert.equal(changed.outcome.status, 'failed');
     assert.equal(
       changed.steps[0]?.result,
@@ -167,7 +171,7 @@ describe('a step that compares the page with an accepted screenshot', () => {
       /^There is no accepted .* The run is frozen, so the step fails/u,
     );
     assert.equal(stored.length, 1);
-    const empty = await run('/empty', [SENTENCE], byteBaselines());
+    const empty = await run('/empty', [SENTENCE], { baselines, timing: STATIC });
     assert.equal(empty.steps[0]?.result, 'The page is empty, so it was not compared.');
     const alone = await run('/', [SENTENCE], {});
     assert.equal(alone.steps[0]?.result, 'Screenshots are compared in runs of saved tests only.');

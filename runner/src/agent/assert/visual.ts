@@ -20,7 +20,6 @@ interface Comparison {
   verdict: VisualVerdict;
 }
 
-const IDLE_TIMEOUT_MS = 3000;
 /** A page of photographs has some 5 MB. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
@@ -43,8 +42,8 @@ export async function runVisualCheck(
   limit: number,
 ): Promise<{ result: string; marks: StepMark[] }> {
   const context = contextOf(run);
-  const { window, signal } = run;
-  await window.activity.waitUntilIdle(window.page(), IDLE_TIMEOUT_MS);
+  const { window, signal, timing } = run;
+  await window.activity.waitUntilIdle(window.page(), timing.idleBeforeEvaluation);
   let last: Comparison | undefined;
   let obstacle: string | undefined;
   const attempt = async (): Promise<Comparison | null> => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Command } from 'shared/step-language';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
+import { FAILING } from '../../testing/timings.ts';
 import { resolveOne, type Purpose } from './resolve.ts';
 import { targetOf } from './testing/describe-targets.ts';
 
@@ -27,7 +28,7 @@ describe('what a failure says', () => {
   async function failureOf(words: string, purpose: Purpose = 'click'): Promise<string> {
     const target = targetOf(words);
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
-    const match = await resolveOne({ ...page.run, command }, target, purpose, { limit: 1 }).catch(
+    const match = await resolveOne({ ...page.run, command }, target, purpose, { limit: 0 }).catch(
       (error: Error) => error,
     );
     assert.ok(match instanceof Error, `${words} was found`);
@@ -101,7 +102,7 @@ describe('what a failure says', () => {
     it(`of ${words}`, async () => assert.match(await failureOf(words, purpose), message));
 
   it('is the result of the step', () =>
-    assert.rejects(page.executeSentence('Click "Ship"'), {
+    assert.rejects(page.executeSentence('Click "Ship"', FAILING), {
       message: /Say which one: Click "Ship" in the row of "A-101" · Click "Ship" in the row of "A-102"$/u,
     }));
 
@@ -110,7 +111,7 @@ describe('what a failure says', () => {
     const values = { ...page.run.values, expand: (text: string) => text.replace('{{what}}', 'Ship') };
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
     const run = { ...page.run, values, command };
-    await assert.rejects(resolveOne(run, { ...target, name: 'Ship' }, 'click', { limit: 1 }), {
+    await assert.rejects(resolveOne(run, { ...target, name: 'Ship' }, 'click', { limit: 0 }), {
       message: /Click "\{\{what\}\}" in the row of "A-101"/u,
     });
   });
@@ -126,11 +127,12 @@ describe('waiting', () => {
   const script = (code: string) => page.page.evaluate(code);
 
   it('takes what comes later', async () => {
-    await script(
-      `setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Late</button>'), 200)`,
-    );
-    const { description } = await resolveOne(page.run, targetOf('the "Late" button'), 'click');
-    assert.equal(description, 'button "Late"');
+    const target = targetOf('the "Late" button');
+    const found = resolveOne(page.run, target, 'click');
+    // An evaluation that began later has ended: the button is not there at the first one.
+    await assert.rejects(resolveOne(page.run, target, 'click', { limit: 0 }));
+    await script(`document.body.insertAdjacentHTML('beforeend', '<button>Late</button>')`);
+    assert.equal((await found).description, 'button "Late"');
   });
 
   it('waits until only one is left', async () => {

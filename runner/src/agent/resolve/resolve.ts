@@ -4,7 +4,7 @@ import type { Place, Target } from 'shared/step-language';
 import { siteOf } from '../../browser/base-url.ts';
 import { libraryIndexOf } from '../../browser/page-library.ts';
 import { poll } from '../poll.ts';
-import { WAIT_MS, type RunContext } from '../run-context.ts';
+import type { RunContext } from '../run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
 import type { DistinguishedElement } from './page/fingerprints.ts';
 import type { Purpose } from './page/kinds.ts';
@@ -36,9 +36,6 @@ interface ResolveOptions {
   probe?: ElementProbe | undefined;
 }
 
-/** Longer animations are decoration; milliseconds. */
-const MAX_MOTION_MS = 1500;
-
 /**
  * The elements that a target matches, in document order, without waiting. Variables in names must be expanded before.
  * For the purpose `any` these are all elements of the name, controls and texts: an assertion must hold for each.
@@ -63,9 +60,9 @@ export async function resolveOne(
   run: RunContext,
   target: Target,
   purpose: Purpose,
-  { limit = WAIT_MS, probe }: ResolveOptions = {},
+  { limit = run.timing.wait, probe }: ResolveOptions = {},
 ): Promise<Match> {
-  const { window, signal } = run;
+  const { window, signal, timing } = run;
   const start = performance.now();
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
@@ -78,7 +75,7 @@ export async function resolveOne(
       isAtRest = await window.activity.waitUntilIdle(window.page(), remaining());
       return null;
     }
-    const isWaitedFor = found.isMoving && purpose !== 'any' && performance.now() - start < MAX_MOTION_MS;
+    const isWaitedFor = found.isMoving && purpose !== 'any' && performance.now() - start < timing.motion;
     return isWaitedFor ? null : matchOf(found, all, target, probe);
   };
   const outcome = await poll(attempt, limit, signal);

@@ -10,6 +10,7 @@ const RETRY_PAUSE_MS = 300;
 
 /** A PDF that the browser shows instead of downloading it. */
 export interface InlinePdf {
+  url: string;
   /** As the site or the address names it. */
   name: string;
   /**
@@ -36,6 +37,7 @@ export function watchInlinePdfs(context: BrowserContext, onPdf: (pdf: InlinePdf)
     const url = response.url();
     const isPosted = request.method() !== 'GET';
     onPdf({
+      url,
       name: nameOf(disposition, url),
       async save(target) {
         if (isPosted)

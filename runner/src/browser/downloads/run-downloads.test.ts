@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { readStep } from 'shared/step-language';
 import { parseAllowList } from '../../network/allow-list.ts';
 import { createNetworkPolicy } from '../../network/network-policy.ts';
-import { listen, type Site } from '../../testing/listen.ts';
+import { listen, type Site } from 'test-support';
 import {
   PARALLEL_TESTS,
   parallelOptions,
   startTestRunner,
   type TestRunner,
 } from '../../testing/test-runner.ts';
+import { GENEROUS } from '../../testing/timings.ts';
 import { smallPdf } from '../../testing/small-pdf.ts';
 import type { RunEvent, RunOutcome } from '../../types.ts';
 
@@ -19,23 +21,32 @@ const MEGABYTE = 1024 * 1024;
 const FILES = 5;
 const PAGE = `<h1>Files</h1>
 <a href="/invoice-hunter2.pdf" target="_blank">Invoice</a>
+<a href="/receipt-hunter2.pdf" target="_blank">Receipt</a>
+<a href="/held.bin" target="_blank">Held</a>
+<button onclick="fetch('/release')">Release</button>
 <a href="/large.bin">Large</a>
 <a href="/shown.pdf">Shown</a>
 <a href="/moving.pdf">Moving</a>
 <p id="state"></p>
-<script>setInterval(async () => { state.textContent = await (await fetch('/state')).text() }, 200)</script>
+<script>setInterval(async () => { state.textContent = await (await fetch('/state?' + performance.timeOrigin)).text() }, 200)</script>
 <button onclick="for (let n = 1; n <= ${FILES}; n++) { const frame = document.createElement('iframe'); frame.src = '/file-' + n + '.bin'; document.body.append(frame) }">Five</button>
 <button onclick="for (let n = 1; n <= 7; n++) { const frame = document.createElement('iframe'); frame.src = n + '.pdf'; document.body.append(frame) }">Many</button>`;
+
+function* megabytes() {
+  for (;;) yield Buffer.alloc(MEGABYTE);
+}
 
 type FileEvent = Extract<RunEvent, { type: 'file' }>;
 
 describe('downloads of a run', { concurrency: PARALLEL_TESTS }, () => {
   let site: Site;
   let runner: TestRunner;
-  /** Megabytes that were sent of the large file before the browser ended the connection. */
-  let sent = 0;
-  /** The invoice has been asked for. */
+  /** The receipt has been asked for. */
   let isServed = false;
+  /** Answers the request for the file that is held back. */
+  let release: () => void = () => undefined;
+  /** What was true at the requests for the state, for each page: each is reported three requests later, when the browser has what was sent before. */
+  const states = new Map<string, string[]>();
   /** Those who wait for a part of 45 MB: all of them get theirs at once. */
   const waiting: ServerResponse[] = [];
   /** Numbered invoices that were asked for. */
@@ -50,18 +61,24 @@ describe('downloads of a run', { concurrency: PARALLEL_TESTS }, () => {
   before(async () => {
     site = await listen(({ url = '/' }, response) => {
       if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
-      if (url === '/state')
-        return response.end(`${isServed ? 'Served' : ''} ${arrived} arrived ${invoices} invoices`);
-      isServed ||= url.includes('invoice');
+      if (url.startsWith('/state')) {
+        const reported = states.get(url) ?? [];
+        states.set(url, reported);
+        reported.push(`${isServed ? 'Served' : ''} ${arrived} arrived ${invoices} invoices`);
+        return response.end(reported.at(-4));
+      }
+      if (url === '/release') release();
+      if (url === '/held.bin') {
+        release = () => void response.writeHead(200, { 'content-disposition': 'attachment' }).end('Held');
+        return;
+      }
+      isServed ||= url.includes('receipt');
       if (url === '/moving.pdf' && ++moved > 1)
         return response.writeHead(302, { location: `${inside.address}/shown.pdf` }).end();
       if (url === '/large.bin') {
         response.writeHead(200, { 'content-disposition': 'attachment' });
-        const timer = setInterval(() => {
-          if (++sent > 200) response.end();
-          else response.write(Buffer.alloc(MEGABYTE));
-        }, 20);
-        return response.on('close', () => clearInterval(timer));
+        // Without an end: the browser must end the connection.
+        return Readable.from(megabytes()).pipe(response);
       }
       if (url.startsWith('/file-')) {
         response.writeHead(200, { 'content-disposition': 'attachment' });
@@ -106,6 +123,7 @@ describe('downloads of a run', { concurrency: PARALLEL_TESTS }, () => {
         signal: new AbortController().signal,
         recordVideo: false,
         continueOnFailure: true,
+        timing: GENEROUS,
       },
       async (event) => {
         if (event.type === 'file') files.push({ ...event, content: await readFile(event.file.path) });
@@ -135,12 +153,25 @@ describe('downloads of a run', { concurrency: PARALLEL_TESTS }, () => {
     const { files } = await run([
       'Click "Shown"',
       'Go back',
-      'Click "Invoice"',
+      'Click "Receipt"',
       'Wait until the page shows "Served"',
     ]);
     assert.deepEqual(
       files.map(({ stepIndex, file }) => [stepIndex, file.name]),
-      [[2, 'invoice-••••.pdf']],
+      [[2, 'receipt-••••.pdf']],
+    );
+  });
+
+  it('belong to the step that asked for them, even if they are answered in a later one', async () => {
+    const { files, results } = await run([
+      'Click "Held"',
+      'Click "Release"',
+      'Wait until a file named "held.bin" was downloaded',
+    ]);
+    assert.deepEqual(
+      files.map(({ stepIndex, file }) => [stepIndex, file.name]),
+      [[0, 'held.bin']],
+      results.join(' '),
     );
   });
 
@@ -152,7 +183,6 @@ describe('downloads of a run', { concurrency: PARALLEL_TESTS }, () => {
     assert.equal(outcome.status, 'failed');
     assert.equal(results[1], 'The download "large.bin" was not kept: it is larger than 50 MB.');
     assert.deepEqual(files, []);
-    assert.ok(sent < 200, 'the server sent all of it');
   });
 
   it('are limited in size together, also where they arrive at the same time', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { DOWNLOAD_MAX_BYTES, DOWNLOADS_MAX, DOWNLOADS_MAX_BYTES } from 'shared/constants';
+import type { SessionOf } from '../cdp-sessions.ts';
+import { watchDownloadStarts } from './download-starts.ts';
 import { contentTypeOf, fileNameOf } from './file-name.ts';
 import { watchInlinePdfs } from './inline-pdf.ts';
 import { DownloadRefused, receiveDownload } from './receive-download.ts';
@@ -32,7 +34,7 @@ interface FinishedDownload {
 export interface RunDownloads {
   /** In the order of their beginning. */
   list(): RunDownload[];
-  /** Those that begin from now on belong to this step, which is an action: they may begin a moment after its end. */
+  /** Those that begin from now on belong to this step, which acts on the page: they may begin a moment after its end. */
   beginStep(stepIndex: number): void;
   /** The complete ones that no earlier call has returned. */
   takeFinished(): Promise<FinishedDownload[]>;
@@ -59,20 +61,22 @@ interface Entry extends RunDownload {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Keeps what the pages of a context download, pop-ups included: the first files up to the limits of a run. Without a download nothing
- * is sent to the browser, and no file or folder is made.
+ * Keeps what the pages of a context download, pop-ups included: the first files up to the limits of a run. Without a download no file or
+ * folder is made.
  */
 export function watchDownloads(
   context: BrowserContext,
+  sessionOf: SessionOf,
   { temporaryFolder = tmpdir(), areAsserted, onRefused }: Options,
 ): RunDownloads {
   const entries: Entry[] = [];
   const running = new Set<Promise<void>>();
-  let stepIndex: number | null = null;
+  const starts = watchDownloadStarts(context, sessionOf);
   let hasReported = false;
   let folder: Promise<string> | undefined;
 
-  function admit(name: string): Entry | null {
+  function admit(name: string, url: string): Entry | null {
+    const stepIndex = starts.take(url);
     if (entries.length >= DOWNLOADS_MAX) {
       if (!hasReported)
         onRefused(`The test downloaded more than ${DOWNLOADS_MAX} files; the others were not kept.`);
@@ -122,20 +126,20 @@ export function watchDownloads(
 
   context.on('page', (page) =>
     page.on('download', (download) => {
-      const entry = admit(download.suggestedFilename());
+      const entry = admit(download.suggestedFilename(), download.url());
       if (entry) track(receive(entry, (target) => receiveDownload(download, target)));
       else download.cancel().catch(() => undefined);
     }),
   );
   if (areAsserted)
     watchInlinePdfs(context, (pdf) => {
-      const entry = admit(pdf.name);
+      const entry = admit(pdf.name, pdf.url);
       if (entry) track(receive(entry, pdf.save));
     });
 
   return {
     list: () => entries,
-    beginStep: (index) => (stepIndex = index),
+    beginStep: starts.beginStep,
     async takeFinished() {
       const finished = entries.filter(({ state, isTaken }) => state === 'complete' && !isTaken);
       return Promise.all(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserServer } from 'playwright-core';
+import { eventually } from 'test-support';
 import { findChromium } from '../chromium.ts';
 import { runSteps, startTestRunner, type TestRunner } from '../../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../../testing/test-site.ts';
@@ -130,12 +130,8 @@ describe('a pool of browsers', () => {
 async function debuggerOf(server: BrowserServer): Promise<string> {
   const folder = server.process().spawnargs.find((argument) => argument.startsWith('--user-data-dir='));
   const file = join(folder?.split('=')[1] ?? '', 'DevToolsActivePort');
-  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
-    const [port, path] = await readFile(file, 'utf8').then(
-      (text) => text.split('\n'),
-      () => [],
-    );
-    if (port && path) return `127.0.0.1:${port}${path}`;
-  }
-  throw new Error('The browser names no debugging port.');
+  return eventually(async () => {
+    const [port, path] = (await readFile(file, 'utf8')).split('\n');
+    return port && path ? `127.0.0.1:${port}${path}` : null;
+  });
 }

@@ -139,7 +139,7 @@ describe('answers about a live page', () => {
         assert.ok(answer.actions.length <= 6 && answer.assertions.length <= 8);
         for (const sentence of [...answer.actions, ...answer.assertions])
           assert.ok(isClear(readStep(sentence)), sentence);
-        for (const sentence of answer.assertions) await page.executeSentence(sentence, 3000);
+        for (const sentence of answer.assertions) await page.executeSentence(sentence);
       });
 
     it('says what cannot be named', async () => {

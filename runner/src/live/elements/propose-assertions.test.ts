@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
+import { FAILING } from '../../testing/timings.ts';
 import { capture } from './capture.ts';
 import { proposeAssertions } from './propose-assertions.ts';
 
@@ -69,8 +70,9 @@ describe('assertions proposed after an action', () => {
       await act();
       const sentences = await proposeAssertions(page.run, captured);
       assert.deepEqual(sentences, proposals);
-      for (const sentence of sentences) await page.executeSentence(sentence, 3000);
+      for (const sentence of sentences) await page.executeSentence(sentence);
       await load();
-      for (const sentence of sentences) await assert.rejects(page.executeSentence(sentence, 0), sentence);
+      for (const sentence of sentences)
+        await assert.rejects(page.executeSentence(sentence, FAILING), sentence);
     });
 });

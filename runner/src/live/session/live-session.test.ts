@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { parseAllowList } from '../../network/allow-list.ts';
 import { createNetworkPolicy } from '../../network/network-policy.ts';
 import { openInside, type Inside } from '../../network/testing/inside.ts';
+import { STATIC } from '../../testing/timings.ts';
 import { openLive, type TestLive } from '../testing/open-live.ts';
 
 const BUTTON = 'position: absolute; left: 0; width: 200px; height: 40px';
@@ -44,11 +45,11 @@ const PAGES = {
   '/ordering': `<script>let count = 0;
     const order = () => fetch('/orders', { method: 'POST' }).then(() => (location.hash = ++count, setTimeout(order, 300)));
     order()</script>`,
-  '/busy': `<title>Idle</title><script>onload = () => setTimeout(() => {
+  '/busy': `<title>Idle</title><script>onmousedown = () => setTimeout(() => {
       history.pushState(null, '', '/ready');
       document.title = 'Ready';
       for (const end = performance.now() + 2000; performance.now() < end;);
-    }, 3000)</script>`,
+    })</script>`,
   '/hovered':
     '<button onclick="window.onmousemove = () => fetch(`/orders`, { method: `POST` })">Buy</button>',
   '/cookie':
@@ -142,7 +143,7 @@ describe('a live session', () => {
   it('stops a run, and takes no input while steps run', async () => {
     await live.restart('/');
     const started = live.next('step-started', ({ run }) => run === 99);
-    const step = { type: 'act', action: 'Wait 25 seconds', useVision: false } as const;
+    const step = { type: 'act', action: 'Wait 60 seconds', useVision: false } as const;
     live.session.run(99, { ...NOTHING, steps: [{ ...step, place: { step: 1, module: null } }] });
     await started;
     live.click(at(0));
@@ -161,7 +162,7 @@ describe('a live session', () => {
   it('tells what a stopped step has sent, and what a page sends after the end of its run', async () => {
     await live.restart('/ordering');
     const run = 97;
-    const step = { type: 'act', action: 'Wait 25 seconds', useVision: false } as const;
+    const step = { type: 'act', action: 'Wait 60 seconds', useVision: false } as const;
     live.session.run(run, { ...NOTHING, steps: [{ ...step, place: { step: 1, module: null } }] });
     await live.next('step-started', (event) => event.run === run);
     const orders = () => Number(live.events.findLast((event) => event.type === 'page')?.url.split('#')[1]);
@@ -200,7 +201,7 @@ describe('a live session', () => {
 
   it('says what the steps that worked add to the plan of their test', async () => {
     await live.restart('/other');
-    assert.equal((await live.run(['Click "Shop"', 'Click "Sold"'])).status, 'failed');
+    assert.equal((await live.run(['Click "Shop"', 'Click "Sold"'], undefined, STATIC)).status, 'failed');
     const ended = live.events.findLast((event) => event.type === 'run-finished');
     const described = ended?.plan?.map(({ origin, text, page, actions }) => [
       origin,
@@ -255,6 +256,7 @@ describe('a live session', () => {
   it('follows the title of a page that is too busy to tell it at once', async () => {
     await live.restart('/busy');
     await live.next('page', ({ title }) => title === 'Idle');
+    live.click(at(0));
     await live.next('page', ({ title }) => title === 'Ready');
   });
 

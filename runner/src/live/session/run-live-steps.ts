@@ -66,7 +66,7 @@ type OfThisRun = Pick<TestRun, 'cancel' | 'timeLimit' | 'signal' | 'events' | 'o
 
 function testRun(
   core: SessionCore,
-  { steps, attachment, handlers }: LiveRun,
+  { steps, attachment, handlers, timing }: LiveRun,
   learned: LearnedStep[],
   own: OfThisRun,
 ): TestRun {
@@ -74,7 +74,7 @@ function testRun(
   const { startingUrl, history, inbox } = state;
   // A step that is tried again opens the same mail again.
   delete history.mails;
-  const request = { startingUrl, steps, inbox, signal: own.signal, recordVideo: false };
+  const request = { startingUrl, steps, inbox, timing, signal: own.signal, recordVideo: false };
   return {
     ...own,
     plan: createPlanOfRun(request, { startingUrl, values }, learned),

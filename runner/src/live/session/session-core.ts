@@ -1,6 +1,7 @@
 import type { LiveEvent } from 'shared/contract';
 import type { RunContext, RunHistory } from '../../agent/run-context.ts';
 import type { RunModel } from '../../model/run-model.ts';
+import { DEFAULT_TIMING } from '../../timing.ts';
 import type { RunInbox, RunnerAttachment, RunnerOptions } from '../../types.ts';
 import type { Values } from '../../values/values.ts';
 import type { LiveHost } from '../types.ts';
@@ -38,7 +39,7 @@ export const newHistory = (): RunHistory => ({ lastActionAt: null, lastActionSta
 
 /** The context for the next command. */
 export function contextOf({ window, values, elapsed, signal, state }: SessionCore): RunContext {
-  return { ...state, window: window.current(), values, elapsed, signal };
+  return { ...state, window: window.current(), values, timing: DEFAULT_TIMING, elapsed, signal };
 }
 
 /** Numbers the screenshots; one that is used twice is sent once. */

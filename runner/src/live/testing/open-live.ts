@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { LiveEventOf, LiveInput, Point } from 'shared/contract';
 import { readStep } from 'shared/step-language';
 import { startTestRunner } from '../../testing/test-runner.ts';
+import { GENEROUS } from '../../testing/timings.ts';
+import type { Timing } from '../../timing.ts';
 import { serveSite, type Answer, type TestSite } from '../../testing/test-site.ts';
 import type { GivenValue, RunnerOptions } from '../../types.ts';
 import type { LiveSession, LiveStep } from '../types.ts';
@@ -19,7 +21,7 @@ export interface TestLive extends Omit<TestHost, 'host'> {
   /** Resolves when all requests until now have been handled. */
   settled(): Promise<void>;
   /** Runs sentences where the page stands, or in a new window at a path of the site. @returns the results */
-  run(sentences: string[], path?: string): Promise<TestLiveRun>;
+  run(sentences: string[], path?: string, timing?: Timing): Promise<TestLiveRun>;
   /** Opens a path of the site in a new window. */
   restart(path: string): Promise<void>;
   close(): Promise<void>;
@@ -80,13 +82,14 @@ export async function openLive(
       session.handle({ type: 'record', isOn });
       await live.next('recording', (event) => events.indexOf(event) >= count);
     },
-    async run(sentences, startPath) {
+    async run(sentences, startPath, timing = GENEROUS) {
       const run = ++runs;
       session.run(run, {
         steps: sentences.map(liveStep),
         startingUrl: startPath === undefined ? null : `${site.address}${startPath}`,
         attachment: undefined,
         handlers,
+        timing,
       });
       const { status, error } = await live.next('run-finished', (event) => event.run === run);
       const own = events.filter((event) => 'run' in event && event.run === run);

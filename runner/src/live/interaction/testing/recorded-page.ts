@@ -65,7 +65,7 @@ export interface RecordedPage {
   close(): Promise<void>;
 }
 
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 60_000;
 
 export async function openRecordedPage(): Promise<RecordedPage> {
   const sentences: SentencePage = await openSentencePage('');
