@@ -65,6 +65,8 @@ export interface Config {
   /** Undefined: no metrics are exposed. */
   metricsPort: number | undefined;
   metricsHost: string;
+  /** How long the services of a process may take to close. By default, anyone who sent the signal has to wait for ten seconds at least. */
+  stopTimeoutSeconds: number;
   logLevel: string;
 }
 
@@ -109,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tracing: tracingSettings(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    stopTimeoutSeconds: values.STOP_TIMEOUT_SECONDS,
     logLevel: values.LOG_LEVEL,
   };
 }

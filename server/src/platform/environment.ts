@@ -64,5 +64,6 @@ export const environmentSchema = z.object({
   ...tracingVariables,
   METRICS_PORT: portSchema.optional(),
   METRICS_HOST: z.string().min(1).default('localhost'),
+  STOP_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(3600).default(9),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });

@@ -5,16 +5,18 @@ import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { requireFreePorts, shiftPorts } from './all/ports.ts';
+import { shiftPorts } from './all/ports.ts';
 
 const PROCESS = join(import.meta.dirname, 'all.ts');
-const OFFSET = await freeOffset();
-const PORTS = shiftPorts(5000, OFFSET);
+/** Below the ephemeral ports. */
+const OFFSETS = { first: 15_000, last: 27_000, step: 100 };
 
 /** The whole product in a process of its own, on shifted ports; host and remotes must have been built. */
 describe('everything in one process', () => {
   let dataFolder: string;
+  /** The one that was started last. */
   let child: ChildProcess;
+  const children: ChildProcess[] = [];
   let output: string;
 
   beforeEach(async () => {
@@ -23,15 +25,14 @@ describe('everything in one process', () => {
   });
 
   afterEach(async () => {
-    child.kill('SIGKILL');
+    for (const each of children.splice(0)) each.kill('SIGKILL');
     await rm(dataFolder, { recursive: true, force: true });
   });
 
   it('starts seeded, serves everything and leaves nothing behind on SIGTERM', async () => {
-    await started(start(['--demo']));
-    assert.ok(output.includes(`http://localhost:${PORTS.host}`), output);
+    const { host, remotes, shop, api } = shiftPorts(5000, await startFresh(['--demo']));
+    assert.ok(output.includes(`http://localhost:${host}`), output);
     assert.match(output, /demo@steplight\.local {2}password {2}steplight-demo/);
-    const { host, remotes, shop, api } = PORTS;
     for (const address of [
       `${host}/`,
       `${host}/login`,
@@ -49,58 +50,52 @@ describe('everything in one process', () => {
   });
 
   it('stops when its parent process is gone', async () => {
-    await started(start([]));
+    await startFresh();
     child.disconnect();
     assert.deepEqual(await once(child, 'exit'), [0, null]);
   });
 
   it('says in one sentence which ports are taken, and exits with 1', async () => {
-    const first = start([]);
-    await started(first);
-    const second = start([]);
-    assert.deepEqual(await once(second, 'exit'), [1, null]);
-    assert.ok(output.includes(`✗ Already in use: port ${PORTS.host} (for the dashboard)`), output);
+    const offset = await startFresh();
+    const first = child;
+    start(offset);
+    assert.deepEqual(await once(child, 'exit'), [1, null]);
+    const { host } = shiftPorts(5000, offset);
+    assert.ok(output.includes(`✗ Already in use: port ${host} (for the dashboard)`), output);
     assert.doesNotMatch(output, /\n\s+at /);
     first.kill('SIGTERM');
     await once(first, 'exit');
   });
 
-  function start(options: string[]): ChildProcess {
+  /** Starts with the first offset whose ports are free. @returns the offset */
+  async function startFresh(options: string[] = []): Promise<number> {
+    for (let offset = OFFSETS.first; offset < OFFSETS.last; offset += OFFSETS.step) {
+      start(offset, options);
+      if (await isReady()) return offset;
+      assert.match(output, /in use/);
+    }
+    assert.fail(`No ports are free for the whole product: ${output}`);
+  }
+
+  function start(offset: number, options: string[] = []): void {
     output = '';
     const { DATABASE_URL: _url, ...environment } = process.env;
-    child = spawn(process.execPath, [PROCESS, '--port-offset', String(OFFSET), ...options], {
-      env: { ...environment, DATA_FOLDER: dataFolder },
+    child = spawn(process.execPath, [PROCESS, '--port-offset', String(offset), ...options], {
+      env: { ...environment, DATA_FOLDER: dataFolder, STOP_TIMEOUT_SECONDS: '120' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    children.push(child);
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    return child;
   }
 
-  /** Waits until it reports that it is ready; fails with its output if it ends instead. */
-  async function started(process: ChildProcess): Promise<void> {
-    const ready = await Promise.race([
-      once(process, 'message').then(() => true),
-      once(process, 'exit').then(() => false),
-    ]);
-    assert.ok(ready, output);
+  /** Waits until it reports that it is ready; false: it has ended instead. */
+  function isReady(): Promise<boolean> {
+    return Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
   }
 
   function get(address: string): Promise<Response> {
     return fetch(`http://localhost:${address}`, { headers: { accept: 'text/html' } });
   }
 });
-
-/** Below the ephemeral ports, of which one may be taken between the check and its use. */
-async function freeOffset(): Promise<number> {
-  for (let offset = 15_000; offset < 27_000; offset += 100)
-    if (
-      await requireFreePorts(shiftPorts(5000, offset)).then(
-        () => true,
-        () => false,
-      )
-    )
-      return offset;
-  throw new Error('No ports are free for the whole product.');
-}

@@ -32,6 +32,7 @@ async function startAll(): Promise<void> {
   const log = createLog(config.logLevel, openLogFile(logFile(config)));
   let database: EmbeddedDatabase | undefined;
   const stopping = stopOnSignals({
+    timeoutSeconds: config.stopTimeoutSeconds,
     onBegin: () => printLine('Stopping …'),
     onTrouble: (error) => log.error({ err: error }, 'A service did not stop in order'),
     onAbandon: () => database?.stopAtOnce(),

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '../testing/start-process.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
 
@@ -16,27 +15,10 @@ const DATABASE = {
 const start = (environment: Record<string, string>) =>
   startProcess('api', { DATA_FOLDER: config.dataFolder, ...environment });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
-async function ready(port: number, { child, errors }: ReturnType<typeof start>): Promise<void> {
-  let reply: Response | undefined;
-  while (!reply && child.exitCode === null) {
-    await sleep(100);
-    reply = await fetch(`http://localhost:${port}/health/ready`).catch(() => undefined);
-  }
-  assert.equal(reply?.status, 200, errors());
-}
-
 test('it serves, and stops in order on SIGTERM', { timeout: 240_000 }, async () => {
-  const port = await freePort();
-  const api = start({ ...DATABASE, API_PORT: String(port) });
-  await ready(port, api);
+  const api = start({ ...DATABASE, API_PORT: '0', LOG_LEVEL: 'info' });
+  const port = Number(await api.logged(/The API is ready at http:\/\/localhost:(\d+)/));
+  assert.equal((await fetch(`http://localhost:${port}/health/ready`)).status, 200);
   // As browsers open one ahead; an API that waited for it would be ended as one that hangs.
   const unused = connect(port, 'localhost').on('error', () => null);
   await once(unused, 'connect');

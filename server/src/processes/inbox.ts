@@ -1,4 +1,5 @@
 import { createServices } from '../modules/services.ts';
+import { listenOnPort } from '../platform/listen-on-port.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { startSmtpReceiver } from './inbox/smtp-receiver.ts';
 import { startObservation } from './observation.ts';
@@ -14,14 +15,9 @@ export async function startInbox({
   const settings = config.inbox;
   if (!settings)
     throw new Error('INBOX_DOMAIN is not set. Set it to the domain that mails for test runs come to.');
-  try {
-    return await startSmtpReceiver({ settings, mails: createServices(platform).mails, metrics, log });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${settings.port} is in use. Stop what uses it, or set INBOX_PORT to another one.`, {
-      cause: error,
-    });
-  }
+  return listenOnPort({ port: settings.port, setting: 'INBOX_PORT' }, () =>
+    startSmtpReceiver({ settings, mails: createServices(platform).mails, metrics, log }),
+  );
 }
 
 if (import.meta.main)

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deliveries } from '../modules/notifications/tables.ts';
@@ -22,7 +20,7 @@ const api = await openTestApi({
   ...basis,
   log: createLog('trace', { write: (line: string) => (written += line) }),
 });
-const { database, storage, config } = api.platform;
+const { database, storage } = api.platform;
 const HOOK = 'https://hooks.slack.com/services/T0/B0/hookOfNobody';
 
 /** Does what people and programs do, with everything that can go wrong, and gathers what must stay unknown. */
@@ -31,7 +29,8 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
   await api.as().post('/auth/login', { email: 'ada@example.com', password: 'a wrong passphrase' });
   const again = await api.as().post('/auth/login', { email: 'ada@example.com', password: PASSWORD });
   await api.as().post('/auth/forgot-password', { email: 'ada@example.com' });
-  const resetToken = await tokenOfMail();
+  const [resetMail = ''] = await mailsTo(api.platform, 'ada@example.com', 1);
+  const resetToken = /password-reset\/([\w-]{43})/.exec(resetMail)?.[1];
   await api.as(resetToken).post('/auth/reset-password', { new_password: 'another passphrase' });
   const { access_token: token } = (
     await api.as().post('/auth/login', { email: 'ada@example.com', password: 'another passphrase' })
@@ -136,19 +135,3 @@ test("a delivery of GitHub's leaves neither its signature nor its body in the lo
     assert.ok(!connected.logged().includes(present(secret)));
   assert.ok(connected.logged().includes('/github/webhook'));
 });
-
-/** The token of the link in the mail that was written to the outbox. */
-async function tokenOfMail(): Promise<string> {
-  const folder = join(config.dataFolder, 'outbox');
-  for (let round = 0; round < 600; round += 1) {
-    const [name] = await readdir(folder).catch(() => []);
-    const token = name && /password-reset\/([\w-]{43})/.exec(await readMail(join(folder, name)))?.[1];
-    if (token) return token;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('There is no mail.');
-}
-
-/** Long lines are folded in a mail. */
-const readMail = async (path: string) =>
-  (await readFile(path, 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { startAnsweringModel } from 'stand-ins/models/answering-model.ts';
+import { eventually } from 'test-support';
 import { openTestPlatform } from '../testing/test-platform.ts';
 import { startApi } from './api.ts';
 
@@ -22,7 +23,7 @@ test('the API finds out at its start how the model answers', async () => {
   });
   after(() => standIn.close());
   const modeOf = await startWith(standIn.baseUrl);
-  while ((await modeOf()) !== 'tool') await new Promise((resolve) => setImmediate(resolve));
+  await eventually(async () => (await modeOf()) === 'tool');
   assert.deepEqual(
     standIn.asked.map(({ form }) => form),
     ['schema', 'tool'],

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { deliveries } from '../modules/notifications/tables.ts';
+import { eventually } from 'test-support';
 import { suiteOf } from '../testing/failed-run.ts';
 import { startMailServer } from 'stand-ins/mail-server.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { openTestApi } from '../testing/test-api.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
+
+/** A process has to start first. */
+const STARTED = { timeout: 180_000 };
 
 const mailServer = await startMailServer();
 const platform = await openTestPlatform();
@@ -28,13 +31,11 @@ test('a scheduler that is killed before a mail got through loses none, and the n
   await mailServer.close();
   const id = await (await suiteOf(user, services, 1)).run('failed');
 
-  async function until(isReached: (row: typeof deliveries.$inferSelect) => boolean): Promise<void> {
-    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) {
+  const until = (isReached: (row: typeof deliveries.$inferSelect) => boolean) =>
+    eventually(async () => {
       const [row] = await database.queries.select().from(deliveries).where(eq(deliveries.groupRunId, id));
-      if (row && isReached(row)) return;
-    }
-    assert.fail('It did not come to it');
-  }
+      return row && isReached(row);
+    }, STARTED);
 
   const first = startScheduler();
   await until(({ lastError }) => lastError !== null);

@@ -2,6 +2,7 @@ import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { healthRoutes } from '../modules/health/health-routes.ts';
 import { handleErrors } from '../platform/http/error-handler.ts';
+import { listenOnPort } from '../platform/listen-on-port.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RunningService } from './run-process.ts';
 
@@ -15,8 +16,8 @@ interface Observation extends RunningService {
  * the public have no business with.
  */
 export async function startObservation(platform: Platform): Promise<Observation> {
-  const { metricsPort, metricsHost } = platform.config;
-  if (metricsPort === undefined) return { close: () => Promise.resolve() };
+  const { metricsPort: port, metricsHost: host } = platform.config;
+  if (port === undefined) return { close: () => Promise.resolve() };
   platform.metrics.watchProcess();
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
@@ -29,16 +30,6 @@ export async function startObservation(platform: Platform): Promise<Observation>
   app.get('/metrics', async (_request, reply) =>
     reply.type(platform.metrics.contentType).send(await platform.metrics.text()),
   );
-  return { address: await listen(app, metricsPort, metricsHost), close: () => app.close() };
-}
-
-async function listen(app: { listen(to: object): Promise<string> }, port: number, host: string) {
-  try {
-    return await app.listen({ port, host });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is in use. Stop what uses it, or set METRICS_PORT to another one.`, {
-      cause: error,
-    });
-  }
+  const address = await listenOnPort({ port, setting: 'METRICS_PORT' }, () => app.listen({ port, host }));
+  return { address, close: () => app.close() };
 }

@@ -6,11 +6,8 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** How long the services may take to close, in milliseconds: anyone who sent the signal waits for ten seconds at least. */
-const LIMIT = 9000;
-
 /**
- * Starts the services and closes them in order on SIGTERM or Ctrl-C, within ten seconds whatever hangs; a second Ctrl-C ends at once.
+ * Starts the services and closes them in order on SIGTERM or Ctrl-C, in the configured time whatever hangs; a second Ctrl-C ends at once.
  * A failed start is one line.
  */
 export async function runProcess(
@@ -24,7 +21,7 @@ export async function runProcess(
     const stop = async () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      setTimeout(() => abandon(log), LIMIT).unref();
+      setTimeout(() => abandon(log), config.stopTimeoutSeconds * 1000).unref();
       for (const service of services) await service.close();
       log.flush();
       process.exit(0);

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExecutionRecord } from '../modules/execution/execution-service.ts';
 import { deadWorker } from '../modules/runs/testing/test-workers.ts';
+import { eventually } from 'test-support';
 import { startProcess } from '../testing/start-process.ts';
 import { openTestApi } from '../testing/test-api.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
+
+/** A process has to start first. */
+const STARTED = { timeout: 180_000 };
 
 const platform = await openTestPlatform();
 const { config } = platform;
@@ -42,20 +44,17 @@ test('it requeues the runs of a dead worker, starts suites on time, counts uncle
     DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
   });
   /** The newest run, once there are so many and it has one of these states. */
-  async function newest(count: number, statuses: string[]) {
-    const deadline = Date.now() + 90_000;
-    while (Date.now() < deadline) {
+  const newest = (count: number, statuses: string[]) =>
+    eventually(async () => {
       const { test_group_runs: runs } = (await user.get('/test_group_run/list')).body;
-      if (runs.length === count && statuses.includes(runs[0].status)) return runs[0];
-      await sleep(100);
-    }
-    throw new Error(`There was no such run in time. ${scheduler.errors()}`);
-  }
-  let restarted: ExecutionRecord | undefined;
-  for (const end = Date.now() + 90_000; !restarted; await sleep(100)) {
-    restarted = await services.runs.openRecord(testRun.id);
-    assert.ok(restarted || Date.now() < end, scheduler.errors());
-  }
+      assert.ok(runs.length === count && statuses.includes(runs[0].status), scheduler.errors());
+      return runs[0];
+    }, STARTED);
+  const restarted = await eventually(async () => {
+    const record = await services.runs.openRecord(testRun.id);
+    assert.ok(record, scheduler.errors());
+    return record;
+  }, STARTED);
   await restarted.end({ status: 'passed', error: null, video: null });
 
   const dueAt = new Date(Date.now() + 1300);

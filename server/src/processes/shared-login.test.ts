@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { after, test } from 'node:test';
+import { eventually, listen } from 'test-support';
 import { openTestApi } from '../testing/test-api.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
 import { startWorker } from './worker.ts';
@@ -11,7 +8,7 @@ import { startWorker } from './worker.ts';
 const TESTS = 3;
 
 let signIns = 0;
-const site = createServer((request, response) => {
+const site = await listen((request, response) => {
   const isSignedIn = request.headers.cookie?.includes('session=') === true;
   const send = (body: string, headers = {}) =>
     response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(`<!doctype html>${body}`);
@@ -20,16 +17,15 @@ const site = createServer((request, response) => {
     response.writeHead(303, { location: '/', 'set-cookie': `session=${signIns}; HttpOnly` }).end();
   } else if (isSignedIn) send('<h1>Orders</h1>');
   else send('<form action="/session"><input aria-label="Name" name="name"><button>Sign in</button></form>');
-}).listen(0, '127.0.0.1');
-await once(site, 'listening');
-const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+});
+const address = `${site.address}/`;
 
 const platform = await openTestPlatform({ worksOnJobs: true });
 const api = await openTestApi(platform);
 const workers = [await startWorker({ platform }), await startWorker({ platform })];
 after(async () => {
   await Promise.all(workers.map((worker) => worker.close()));
-  site.close();
+  await site.close();
 });
 
 const stepsOf = (type: string, ...actions: string[]) =>
@@ -61,11 +57,13 @@ test('the tests of two workers sign in once for all', { timeout: 240_000 }, asyn
 
   const reply = await user.post('/test_group_run/trigger_run', { test_blueprint_category_id: category.id });
   const path = `/test_group_run/${reply.body.test_group_run.id}`;
-  let run;
-  do {
-    await sleep(100);
-    run = (await user.get(path)).body;
-  } while (run.test_group_run.duration === null);
+  const run = await eventually(
+    async () => {
+      const { body } = await user.get(path);
+      return body.test_group_run.duration !== null && body;
+    },
+    { timeout: 180_000 },
+  );
   assert.equal(run.test_group_run.status, 'passed', JSON.stringify(run.test_runs));
   assert.equal(signIns, 1);
 });

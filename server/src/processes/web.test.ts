@@ -7,8 +7,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryFile } from 'shared/registry';
+import { eventually } from 'test-support';
 import { startProcess } from '../testing/start-process.ts';
 import { localEnvironments } from '../web/documents.ts';
 
@@ -92,8 +92,9 @@ describe('the server of the page', () => {
     assert.equal(await script.text(), 'globalThis.runs = 1;');
     assert.equal(script.headers.get('cache-control'), 'public, max-age=31536000, immutable');
     await write('host/build.json', '{"build":"next","version":"1.0.1","contract":1}');
-    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50))
-      if ((await (await fetch(`${web.address}/remotes.json`)).text()).includes('"build":"next"')) break;
+    await eventually(async () =>
+      (await (await fetch(`${web.address}/remotes.json`)).text()).includes('"build":"next"'),
+    );
     assert.match(await (await open(web.address)).text(), /"host":{"build":"next"/);
     assert.equal((await fetch(`${web.address}/remotes/runs/2/remoteEntry.0123abcd.js`)).status, 404);
     await web.stop();
@@ -146,7 +147,7 @@ describe('the server of the page', () => {
   }
 
   async function start(registryAddress: string, more: Record<string, string> = {}) {
-    const { child, exit, errors } = startProcess('web', {
+    const { child, exit, errors, logged } = startProcess('web', {
       ...basis(registryAddress),
       WEB_PORT: '0',
       ...more,
@@ -154,11 +155,9 @@ describe('the server of the page', () => {
     children.push(child);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
-    const listening = () => /"port":(\d+)[^\n]*The page is served/.exec(output)?.[1];
-    for (const end = Date.now() + 60_000; !listening() && Date.now() < end; await sleep(50))
-      assert.equal(child.exitCode, null, errors());
+    const port = await logged(/"port":(\d+).*The page is served/);
     return {
-      address: `http://localhost:${listening() ?? 'nothing'}`,
+      address: `http://localhost:${port}`,
       output: () => output,
       async stop() {
         child.kill('SIGTERM');
@@ -169,14 +168,13 @@ describe('the server of the page', () => {
 
   /** Waits until it says this of itself, and shows this build of the runs. */
   async function until({ address }: { address: string }, status: string, build: string): Promise<void> {
-    let state = '';
-    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
+    await eventually(async () => {
       const health = (await (await fetch(`${address}/healthz`)).json()) as { status: string };
       const text = await (await fetch(`${address}/remotes.json`)).text();
-      state = `${health.status} ${/"build":"(\w+)","contract":1,"entry"/.exec(text)?.[1] ?? ''}`;
-      if (state === `${status} ${build}`) return;
-    }
-    assert.fail(`It is ${state}, not ${status} ${build}`);
+      const shown = /"build":"(\w+)","contract":1,"entry"/.exec(text)?.[1];
+      assert.deepEqual([health.status, shown], [status, build]);
+      return true;
+    });
   }
 
   async function write(path: string, content: string): Promise<void> {

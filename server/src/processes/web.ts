@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { RegistryFile } from 'shared/registry';
 import type { Log } from '../platform/log.ts';
+import { listenOnPort } from '../platform/listen-on-port.ts';
 import { createHostApp } from '../web/host-app.ts';
 import { serveFiles } from '../web/static-files.ts';
 import { runProcess, type RunningService } from './run-process.ts';
@@ -30,7 +30,8 @@ async function startWeb(settings: WebSettings, log: Log): Promise<RunningService
   if (remotesFolder !== undefined)
     await app.register((scope) => serveFiles(scope, remotesFolder, '/remotes/'));
   try {
-    await listen(app, settings);
+    const { port, host } = settings;
+    await listenOnPort({ port, setting: 'WEB_PORT' }, () => app.listen({ port, host }));
   } catch (error) {
     await Promise.all([app.close(), registry.close()]);
     throw error;
@@ -45,17 +46,6 @@ async function readHostBuild(folder: string): Promise<RegistryFile['host']> {
     return JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as RegistryFile['host'];
   } catch (error) {
     throw new Error(`HOST_FOLDER: ${folder} holds no build of the host.`, { cause: error });
-  }
-}
-
-async function listen(app: FastifyInstance, { port, host }: WebSettings): Promise<void> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is in use. Stop what uses it, or set WEB_PORT to another one.`, {
-      cause: error,
-    });
   }
 }
 

@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { readConfig, type Config } from '../platform/config.ts';
+import { PASSWORD_COST } from '../platform/crypto/passwords.ts';
 import { createLog } from '../platform/log.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { databaseUrl, onServer } from './template-database.ts';
+
+// Every account that a test makes is hashed and verified; the real cost would be most of what many files do.
+Object.assign(PASSWORD_COST, { memoryCost: 8, timeCost: 1 });
 
 export interface TestPlatformOptions {
   worksOnJobs?: boolean;

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { REMOTE_NAMES, type RemoteName } from 'shared/registry';
@@ -10,7 +11,9 @@ import { createRemoteApp } from './remote-app.ts';
 import { requireBuild } from './static-files.ts';
 
 export interface WebServersOptions {
+  /** 0: any free one. */
   hostPort?: number;
+  /** 0: any free one. */
   remotePorts?: Record<RemoteName, number>;
   /** Where browsers reach the API. */
   apiAddress: string;
@@ -24,6 +27,8 @@ export interface WebServersOptions {
 export interface WebServers {
   /** The address that people open. */
   address: string;
+  /** Where each remote is served. */
+  remotes: Record<RemoteName, string>;
   close: () => Promise<void>;
 }
 
@@ -39,11 +44,9 @@ export async function startWebServers({
   log,
   packagesFolder = resolve(import.meta.dirname, '../../..'),
 }: WebServersOptions): Promise<WebServers> {
-  const address = `http://localhost:${hostPort}`;
-  const allowedOrigins = [address, `http://127.0.0.1:${hostPort}`];
-  const origins = Object.fromEntries(
-    REMOTE_NAMES.map((name) => [name, `http://localhost:${remotePorts[name]}`]),
-  ) as Record<RemoteName, string>;
+  /** Those of the host, known when it listens. */
+  const allowedOrigins: string[] = [];
+  const remotes = {} as Record<RemoteName, string>;
   const running: FastifyInstance[] = [];
   const close = async () => {
     await Promise.all(running.map((app) => app.close()));
@@ -51,24 +54,28 @@ export async function startWebServers({
   const listen = async (app: FastifyInstance, port: number) => {
     running.push(app);
     await app.listen({ port, host: 'localhost' });
+    return (app.server.address() as AddressInfo).port;
   };
 
   try {
     for (const name of REMOTE_NAMES) {
       const folder = requireBuild(join(packagesFolder, `remote-${name}`), 'manifest.json');
-      await listen(await createRemoteApp(folder, allowedOrigins), remotePorts[name]);
+      const port = await listen(await createRemoteApp(folder, allowedOrigins), remotePorts[name]);
+      remotes[name] = `http://localhost:${port}`;
     }
     const host = await createHostApp({
       folder: requireBuild(join(packagesFolder, 'host'), 'index.html'),
-      environments: localEnvironments(apiAddress, Object.values(origins), demoAddress),
-      readRegistry: () => localRegistry(packagesFolder, origins),
+      environments: localEnvironments(apiAddress, Object.values(remotes), demoAddress),
+      readRegistry: () => localRegistry(packagesFolder, remotes),
       log,
     });
-    await listen(host, hostPort);
+    const port = await listen(host, hostPort);
+    allowedOrigins.push(`http://localhost:${port}`, `http://127.0.0.1:${port}`);
+    const address = `http://localhost:${port}`;
+    log.info({ address, remotes }, 'web servers listening');
+    return { address, remotes, close };
   } catch (error) {
     await close();
     throw error;
   }
-  log.info({ address, remotes: origins }, 'web servers listening');
-  return { address, close };
 }

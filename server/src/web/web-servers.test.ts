@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { REMOTE_NAMES, type RegistryFile, type RemoteName } from 'shared/registry';
+import { eventually } from 'test-support';
 import { createLog } from '../platform/log.ts';
 import type { Environments } from './documents.ts';
 import { startWebServers, type WebServers } from './start-web-servers.ts';
@@ -29,7 +28,6 @@ const manifest = (name: RemoteName, build = 'first') => ({
 
 describe('web servers', () => {
   let packagesFolder: string;
-  let ports: number[];
   let servers: WebServers;
 
   before(async () => {
@@ -42,7 +40,6 @@ describe('web servers', () => {
       await write(`remote-${name}/dist/manifest.json`, JSON.stringify(manifest(name)));
       await write(`remote-${name}/dist/remoteEntry.0123abcd.js`, `var ${name};`);
     }
-    ports = await freePorts(1 + REMOTE_NAMES.length);
     servers = await start();
   });
 
@@ -62,7 +59,7 @@ describe('web servers', () => {
       assert.equal(localhost?.apiAddress, apiAddress);
       assert.equal(localhost.isStaging, true);
       const { runs } = readBlock<RegistryFile>(html, 'steplight-remotes').remotes;
-      assert.equal(runs.address, `http://localhost:${remotePorts().runs}/`);
+      assert.equal(runs.address, `${servers.remotes.runs}/`);
       assert.equal(runs.integrity[runs.entry], DIGEST);
     }
   });
@@ -82,7 +79,7 @@ describe('web servers', () => {
     const scripts = directive(policy, 'script-src');
     assert.deepEqual(scripts, [
       "'self'",
-      ...Object.values(remotePorts()).map((p) => `http://localhost:${p}`),
+      ...Object.values(servers.remotes),
       'http://localhost:*',
       'http://127.0.0.1:*',
     ]);
@@ -101,14 +98,14 @@ describe('web servers', () => {
   it('lets browsers keep hashed files for ever and ask about the others', async () => {
     const script = await fetch(`${servers.address}/main.0123abcd.js`);
     assert.equal(script.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-    const about = await fetch(`http://localhost:${remotePorts().auth}/manifest.json`);
+    const about = await fetch(`${servers.remotes.auth}/manifest.json`);
     assert.equal(about.headers.get('cache-control'), 'no-cache');
   });
 
   it('lets no file of host or remote load anything where it is opened by itself', async () => {
     for (const address of [
       `${servers.address}/main.0123abcd.js`,
-      `http://localhost:${remotePorts().runs}/remoteEntry.0123abcd.js`,
+      `${servers.remotes.runs}/remoteEntry.0123abcd.js`,
     ]) {
       const policy = (await fetch(address)).headers.get('content-security-policy') ?? '';
       assert.match(policy, /^default-src 'none';/);
@@ -131,7 +128,7 @@ describe('web servers', () => {
   });
 
   it('lets the pages of the host read a remote, and no others', async () => {
-    const address = `http://localhost:${remotePorts().runs}/remoteEntry.0123abcd.js`;
+    const address = `${servers.remotes.runs}/remoteEntry.0123abcd.js`;
     const ask = async (origin: string) =>
       (await fetch(address, { headers: { origin } })).headers.get('access-control-allow-origin');
     assert.equal(await ask(servers.address), servers.address);
@@ -141,13 +138,10 @@ describe('web servers', () => {
 
   it('refuses to start without a build, says what to do, and leaves nothing listening', async () => {
     const path = 'remote-settings/dist/manifest.json';
-    const others = await freePorts(ports.length);
+    const before = countListening();
     await rm(join(packagesFolder, path));
-    await assert.rejects(
-      start(others),
-      /remote-settings has not been built\. Run npm start, or pnpm build\./,
-    );
-    for (const port of others) await assert.rejects(fetch(`http://localhost:${port}`));
+    await assert.rejects(start(), /remote-settings has not been built\. Run npm start, or pnpm build\./);
+    await eventually(() => countListening() === before);
     await write(path, JSON.stringify(manifest('settings')));
   });
 
@@ -161,7 +155,9 @@ describe('web servers', () => {
   });
 
   it('fails when a port is taken', async () => {
-    await assert.rejects(start(ports), { code: 'EADDRINUSE' });
+    const before = countListening();
+    await assert.rejects(start(Number(new URL(servers.address).port)), { code: 'EADDRINUSE' });
+    await eventually(() => countListening() === before);
     assert.equal((await fetch(servers.address, navigation)).status, 200);
   });
 
@@ -171,20 +167,16 @@ describe('web servers', () => {
     await writeFile(file, content);
   }
 
-  function start(use = ports): Promise<WebServers> {
+  function start(hostPort = 0): Promise<WebServers> {
+    const remotePorts = REMOTE_NAMES.map((name) => [name, 0]);
     return startWebServers({
-      hostPort: use[0] ?? 0,
-      remotePorts: remotePorts(use),
+      hostPort,
+      remotePorts: Object.fromEntries(remotePorts) as Record<RemoteName, number>,
       apiAddress,
       demoAddress,
       log,
       packagesFolder,
     });
-  }
-
-  function remotePorts(use = ports): Record<RemoteName, number> {
-    const entries = REMOTE_NAMES.map((name, index) => [name, use[index + 1]]);
-    return Object.fromEntries(entries) as Record<RemoteName, number>;
   }
 });
 
@@ -197,17 +189,6 @@ function readBlock<Document>(html: string, id: string): Document {
   return JSON.parse(new RegExp(`id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? '{}') as Document;
 }
 
-async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer().listen(0);
-      await once(probe, 'listening');
-      return probe;
-    }),
-  );
-  return probes.map((probe) => {
-    const { port } = probe.address() as { port: number };
-    probe.close();
-    return port;
-  });
-}
+/** Servers of this process. */
+const countListening = () =>
+  process.getActiveResourcesInfo().filter((resource) => resource === 'TCPServerWrap').length;

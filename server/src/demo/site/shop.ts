@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { acceptForms } from './form.ts';
@@ -46,14 +47,15 @@ export async function createShop(smtpUrl?: string): Promise<FastifyInstance> {
   return app;
 }
 
-/** Serves the demo shop on this machine. Rejects with EADDRINUSE if the port is taken. */
+/** Serves the demo shop on this machine; port 0: on any free one. Rejects with EADDRINUSE if the port is taken. */
 export async function startShop(
   port: number,
   smtpUrl?: string,
 ): Promise<{ address: string; close(): Promise<void> }> {
   const app = await createShop(smtpUrl);
   await app.listen({ port, host: 'localhost' });
-  return { address: `http://localhost:${port}`, close: () => app.close() };
+  const bound = app.server.address() as AddressInfo;
+  return { address: `http://localhost:${bound.port}`, close: () => app.close() };
 }
 
 function visitorId(request: FastifyRequest): string | undefined {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { API_KEYS_MAX } from 'shared/constants';
+import { eventually } from 'test-support';
 import { createLog } from '../../platform/log.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, PASSWORD, type Client, type Reply } from '../../testing/test-api.ts';
@@ -38,14 +38,11 @@ const change = (id: number, values: Partial<typeof apiKeys.$inferInsert>) =>
   queries.update(apiKeys).set(values).where(eq(apiKeys.id, id));
 
 /** The key's row once its last use is one that `isStored` accepts: a call does not wait for it. */
-async function lastUse(id: number, isStored: (at: Date | null) => boolean) {
-  for (let tries = 0; tries < 500; tries += 1) {
+const lastUse = (id: number, isStored: (at: Date | null) => boolean) =>
+  eventually(async () => {
     const [row] = await queries.select().from(apiKeys).where(eq(apiKeys.id, id));
-    if (row && isStored(row.lastUsedAt)) return row;
-    await sleep(10);
-  }
-  throw new Error('The last use was not stored.');
-}
+    return row && isStored(row.lastUsedAt) && row;
+  });
 
 test('a key is shown once in full; the list, the database and the log have no secret', async () => {
   const owner = await api.newCompany();

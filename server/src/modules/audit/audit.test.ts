@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'node:test';
 import type { SentAuditEvent } from 'shared/contract';
+import { eventually } from 'test-support';
 import { actingAs, OPERATOR } from '../../platform/actor.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { createScheduler } from '../../scheduler/scheduler.ts';
@@ -273,10 +273,11 @@ test('signing in, failing to, signing out, and a new password', async () => {
   await api.as().post('/auth/login', { email: user.email, password: MARKER });
   await api.as().post('/auth/login', { email: 'nobody@example.com', password: MARKER });
   await api.as(body.access_token).post('/auth/logout');
-  let found: SentAuditEvent[] = [];
   // A failed attempt is recorded after its answer.
-  for (const end = Date.now() + 10_000; found.length < 4 && Date.now() < end; await sleep(50))
-    found = await eventsOf(user, '&subject_type=session');
+  const found = await eventually(async () => {
+    const events = await eventsOf(user, '&subject_type=session');
+    return events.length >= 4 && events;
+  });
   const by = (action: string) => found.filter((event) => event.action === action);
   assert.equal(by('session.signed_in').length, 2);
   const [failed] = by('session.sign_in_failed');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after, mock, test } from 'node:test';
 import { lt, sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import { passwordWork } from '../../platform/crypto/passwords.ts';
@@ -8,6 +8,9 @@ import { openTestApi, PASSWORD } from '../../testing/test-api.ts';
 import { createServices } from '../services.ts';
 import { createAccountsService } from './accounts-service.ts';
 import { attemptCounters } from './tables.ts';
+
+// A window ends only when a test says so.
+mock.timers.enable({ apis: ['Date'], now: Date.now() });
 
 const api = await openTestApi();
 const { queries } = api.platform.database;

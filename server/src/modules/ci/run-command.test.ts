@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from 'test-support';
 import { buildApp } from '../../app.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
@@ -180,8 +180,7 @@ describe('the command run', { concurrency: 4, timeout: 600_000 }, () => {
     assert.equal(stderr, `steplight: Not finished after 0.015 minutes. Run ${id} continues: ${page(id)}\n`);
     // A busy machine may not have begun it yet.
     assert.match(await readFile(own('late.xml'), 'utf8'), /skipped message="The test (is still|has not)/);
-    const [left] = await runs();
-    assert.match(left?.status ?? '', /^(running|pending)$/);
+    await eventually(async () => (await runs())[0]?.status === 'running');
   });
 
   test('4: the run broke, or was cancelled', async () => {
@@ -190,11 +189,8 @@ describe('the command run', { concurrency: 4, timeout: 600_000 }, () => {
     assert.match(broken.stdout, /^1 {2}breaks {2}- {5}The runner stopped responding\.$/m);
 
     const { user, start } = await setUp(['hangs']);
-    const { child, outcome } = start();
-    let printed = '';
-    child.stdout.on('data', (chunk) => (printed += chunk));
-    while (child.exitCode === null && !printed.includes('running: ')) await sleep(20);
-    const id = /^Run (\d+)/.exec(printed)?.[1];
+    const { printed, outcome } = start();
+    const [, id] = await printed(/^Run (\d+) [^]*running: /);
     await user.post(`/test_group_run/${id}/cancel`);
     const { code, stdout } = await outcome;
     assert.equal(code, 4);
@@ -203,7 +199,7 @@ describe('the command run', { concurrency: 4, timeout: 600_000 }, () => {
 
   test('4: a service that does not answer', async () => {
     const { run } = await setUp([]);
-    const { code, stdout, stderr } = await run(['--timeout', '0.02', '--api', 'http://127.0.0.1:9']);
+    const { code, stdout, stderr } = await run(['--timeout', '0.1', '--api', 'http://127.0.0.1:9']);
     assert.equal(code, 4);
     assert.match(
       stdout,
@@ -243,22 +239,18 @@ describe('the command run', { concurrency: 4, timeout: 600_000 }, () => {
       ['SIGINT', 130],
       ['SIGTERM', 143],
     ] as const) {
-      const { child, outcome } = start(['--interval', '9'], { TMPDIR });
-      let printed = '';
-      child.stdout.on('data', (chunk) => (printed += chunk));
-      while (child.exitCode === null && !printed.includes('tests finished')) await sleep(20);
-      await sleep(100);
+      const { child, printed, outcome } = start(['--interval', '9'], { TMPDIR });
+      await printed(/tests finished/);
       child.kill(signal);
       const { code, stderr } = await outcome;
       assert.equal(code, expected);
       assert.match(stderr, /^steplight: Stopped waiting\. Run \d+ continues: http:\/\/localhost:3000\/dash/);
     }
     // The client says that a run has started before a worker has taken its test.
-    while ((await runs()).some(({ status }) => status === 'pending')) await sleep(50);
-    assert.deepEqual(
-      (await runs()).map(({ status }) => status),
-      ['running', 'running'],
-    );
+    await eventually(async () => {
+      const statuses = (await runs()).map(({ status }) => status);
+      return statuses.length === 2 && statuses.every((status) => status === 'running');
+    });
     assert.deepEqual(await readdir(TMPDIR), []);
   });
 });

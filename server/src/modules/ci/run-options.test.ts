@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
+import { listen } from 'test-support';
 import { newToken } from 'stand-ins/github/accounts.ts';
 import { openGithubStandIn } from 'stand-ins/github/stand-in.ts';
 import { buildApp } from '../../app.ts';
@@ -13,16 +14,16 @@ import { openTestPlatform } from '../../testing/test-platform.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { groupRuns } from '../runs/tables.ts';
 import { installClient } from './testing/client.ts';
-import { findFreePort } from './testing/free-port.ts';
 import { startWorker } from './testing/worker.ts';
 
-const port = await findFreePort();
-const address = `http://127.0.0.1:${port}`;
+// The API must know its address before it is built.
+const { address, close } = await listen((request, response) => app.routing(request, response));
+after(close);
 const platform = await openTestPlatform({ config: { apiAddress: address } });
 const { queries } = platform.database;
 const api = await openTestApi(platform);
 const app = await buildApp({ platform, services: api.services });
-await app.listen({ port, host: '127.0.0.1' });
+await app.ready();
 after(() => app.close());
 const client = await installClient();
 const github = await openGithubStandIn();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { startScheduler } from '../../processes/scheduler.ts';
 import type { StandInInstallation } from 'stand-ins/github/accounts.ts';
 import { openGithubStandIn, type Outage } from 'stand-ins/github/stand-in.ts';
+import { eventually } from 'test-support';
 import { connectInstallation, openGithubApi } from '../../testing/test-github.ts';
 import { present } from '../../testing/present.ts';
 import type { Client } from '../../testing/test-api.ts';
@@ -235,14 +235,12 @@ test('the scheduler reports a run when it starts and when it ends', async () => 
   const { user, installation } = await connectInstallation(own, github.install());
   const scheduler = await startScheduler({ platform: own.platform });
   const { id, sha } = await start(user, repoOf(installation));
-  const until = async (status: string) => {
-    for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50))
-      if (checksOf(sha)[0]?.status === status) return true;
-    return false;
-  };
-  const began = await until('in_progress');
-  await user.post(`/test_group_run/${id}/cancel`);
-  const ended = await until('completed');
-  await scheduler.close();
-  assert.deepEqual([began, ended, checksOf(sha)[0]?.conclusion], [true, true, 'cancelled']);
+  try {
+    await eventually(() => checksOf(sha)[0]?.status === 'in_progress');
+    await user.post(`/test_group_run/${id}/cancel`);
+    await eventually(() => checksOf(sha)[0]?.status === 'completed');
+  } finally {
+    await scheduler.close();
+  }
+  assert.equal(checksOf(sha)[0]?.conclusion, 'cancelled');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { eventually } from 'test-support';
 import { startScheduler } from '../../processes/scheduler.ts';
 import { openGithubStandIn } from 'stand-ins/github/stand-in.ts';
 import { connectInstallation, openGithubApi } from '../../testing/test-github.ts';
@@ -84,11 +84,9 @@ test('the scheduler refreshes what was asked for', async () => {
   const scheduler = await startScheduler({ platform });
   installation.repositories.pop();
   await api.age(installation.id, 60);
-  let repositories: unknown[] = [];
-  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
-    repositories = (await companyOf(user))['github_repos'] as unknown[];
-    if (repositories.length === 1) break;
+  try {
+    await eventually(async () => ((await companyOf(user))['github_repos'] as unknown[]).length === 1);
+  } finally {
+    await scheduler.close();
   }
-  await scheduler.close();
-  assert.equal(repositories.length, 1);
 });

@@ -25,11 +25,13 @@ export interface LiveService {
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'metrics'> & {
   heartbeatInterval?: number;
+  /** What changes within this time goes out together, in milliseconds. */
+  flushInterval?: number;
 };
 
 export function createLiveService(dependencies: Dependencies): LiveService {
   const { heartbeatInterval = HEARTBEAT_INTERVAL_MS, log, metrics } = dependencies;
-  const streams = createStreams();
+  const streams = createStreams(dependencies.flushInterval);
   let listener: ChangeListener | undefined;
 
   function publish(payload: string): void {

@@ -31,7 +31,7 @@ interface Company {
   flush: () => void;
 }
 
-export function createStreams(): Streams {
+export function createStreams(interval = INTERVAL_MS): Streams {
   const companies = new Map<number, Company>();
   const all = () => [...companies.values()].flatMap(({ streams }) => [...streams]);
 
@@ -39,7 +39,7 @@ export function createStreams(): Streams {
     const company: Company = {
       streams: new Set(),
       changes: new Map(),
-      flush: throttled(INTERVAL_MS, () => {
+      flush: throttled(interval, () => {
         const data: Changes = { changes: [...company.changes.values()] };
         company.changes.clear();
         const event = `data: ${JSON.stringify(data)}\n\n`;

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import type { RunEvent } from 'runner';
+import { eventually } from 'test-support';
 import { exampleAction, exampleEvent, exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { AttemptLost } from '../execution/execution-service.ts';
+import { isWorkerDead } from './heartbeat.ts';
+import { testRuns } from './tables.ts';
 import { claim, createTest, ended, trigger } from './testing/run-tools.ts';
 import { deadWorker, setHeartbeatAge } from './testing/test-workers.ts';
 
@@ -14,12 +17,6 @@ const { runs } = api.services;
 
 const groupRun = async (user: Client, id: number) => (await user.get(`/test_group_run/${id}`)).body;
 const testRun = async (user: Client, id: number) => (await user.get(`/test_run/${id}`)).body.test_run;
-
-/** Repeats the check until it holds. */
-async function until(isReached: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await isReached()); await sleep(100))
-    if (Date.now() > end) throw new Error('The condition was not met in time.');
-}
 
 const passed = ended('passed');
 const failed = ended('failed');
@@ -44,7 +41,8 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
   const user = await api.newCompany();
   const { id, testRunIds } = await trigger(user, await createTest(user, 'Buy'));
   const worker = deadWorker();
-  await setHeartbeatAge(api.platform, worker, 8);
+  // From the future, so that it stays young enough however long the following takes.
+  await setHeartbeatAge(api.platform.database.queries, worker, -600);
   const first = await claim(api, testRunIds[0], worker);
   for (const event of eventsOf('late')) await first.storeEvent(event);
   await runs.requeueLost();
@@ -53,7 +51,7 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
     'running',
     'the heartbeat is not too old',
   );
-  await setHeartbeatAge(api.platform, worker, 12);
+  await setHeartbeatAge(api.platform.database.queries, worker, 12);
   await Promise.all([runs.requeueLost(), runs.requeueLost()]);
 
   const waiting = await testRun(user, present(testRunIds[0]));
@@ -95,6 +93,30 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
   assert.equal((await groupRun(user, id)).test_group_run.status, 'passed');
 });
 
+test('a worker is dead after ten seconds without a heartbeat', async () => {
+  const user = await api.newCompany();
+  const { testRunIds } = await trigger(user, await createTest(user, 'Buy'));
+  const worker = deadWorker();
+  await claim(api, testRunIds[0], worker);
+  const isRun = eq(testRuns.id, present(testRunIds[0]));
+  // Within a transaction, the database's clock stands still.
+  await api.platform.database.queries.transaction(async (queries) => {
+    for (const [seconds, isDead] of [
+      [9.99, false],
+      [10.01, true],
+    ] as const) {
+      await setHeartbeatAge(queries, worker, seconds);
+      assert.deepEqual(
+        await queries
+          .select({ isDead: isWorkerDead.mapWith(Boolean) })
+          .from(testRuns)
+          .where(isRun),
+        [{ isDead }],
+      );
+    }
+  });
+});
+
 test('an attempt that its worker has but no longer executes is requeued by the worker itself', async () => {
   const user = await api.newCompany();
   const worker = await runs.startHeartbeat();
@@ -103,7 +125,7 @@ test('an attempt that its worker has but no longer executes is requeued by the w
   const record = await claim(api, lost, worker);
   const other = await claim(api, otherId, worker);
   record.release();
-  await until(async () => (await testRun(user, lost)).status === 'pending');
+  await eventually(async () => (await testRun(user, lost)).status === 'pending');
   await runs.requeueLost();
   assert.equal((await testRun(user, otherId)).status, 'running');
   assert.equal(other.lost.aborted, false);
@@ -119,7 +141,7 @@ test('a worker that was paused until its row was removed has a heartbeat again',
   await pool.query("update workers set heartbeat_at = now() - interval '2 hours' where id = $1", [workerId]);
   await runs.requeueLost();
   assert.equal(await countRows(), 0);
-  await until(async () => (await countRows()) === 1);
+  await eventually(async () => (await countRows()) === 1);
   await close();
   assert.equal(await countRows(), 0);
 });

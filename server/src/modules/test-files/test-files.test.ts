@@ -429,7 +429,7 @@ test('a plan that was changed on the server since it was pulled is a conflict, a
   assert.deepEqual(outcome(unknown), [true, 'one.steps.md: unchanged', 'one.plan.json: created']);
 });
 
-test('two hundred tests are pushed and pulled byte for byte', async (context) => {
+test('two hundred tests are pushed and pulled byte for byte', async () => {
   const user = await api.newCompany();
   const entries = Array.from({ length: 5 }, (_, index) => ({ ...entry, text: `Click "Item ${index + 1}"` }));
   const files: Given = { 'modules/sign-in.steps.md': MODULE };
@@ -445,13 +445,6 @@ test('two hundred tests are pushed and pulled byte for byte', async (context) =>
     );
     files[`${path}.plan.json`] = JSON.stringify({ entries });
   }
-  const times: [name: string, milliseconds: number][] = [];
-  const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const start = performance.now();
-    const result = await work();
-    times.push([name, Math.round(performance.now() - start)]);
-    return result;
-  };
   const pullAll = async (): Promise<TestFile[]> => {
     const all: TestFile[] = [];
     for (let query = ''; ;) {
@@ -461,9 +454,9 @@ test('two hundred tests are pushed and pulled byte for byte', async (context) =>
       query = `?after=${body.next_after}`;
     }
   };
-  const made = await timed('push of new ones', () => push(user, files));
+  const made = await push(user, files);
   assert.equal(made.is_done, true, JSON.stringify(made.changes.slice(0, 3)));
-  const pulled = await timed('pull', pullAll);
+  const pulled = await pullAll();
   assert.equal(pulled.length, 8 + 1 + 400);
   const byContent = (some: { content: string }[]) => some.map(({ content }) => content).sort();
   assert.deepEqual(
@@ -476,16 +469,15 @@ test('two hundred tests are pushed and pulled byte for byte', async (context) =>
       edited(file, (content) => content.replace('6. Click "Item 5"', '6. Click "Item 0" <!-- disabled -->')),
     ]),
   );
-  const updated = await timed('push of changed ones', () => push(user, changed));
+  const updated = await push(user, changed);
   assert.equal(updated.changes.filter(({ change }) => change === 'updated').length, 200);
   const again = await pullAll();
   assert.deepEqual(
     contentsOf(again),
     Object.fromEntries(Object.entries(changed).map(([path, { content }]) => [path, content])),
   );
-  const same = await timed('push of unchanged ones', () => push(user, contentsOf(again)));
+  const same = await push(user, contentsOf(again));
   assert.deepEqual(new Set(same.changes.map(({ change }) => change)), new Set(['unchanged']));
-  context.diagnostic(times.map(([name, time]) => `${name}: ${time} ms`).join(', '));
 });
 
 const step = (action: string, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { eventually } from 'test-support';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 import type { FairQueue } from './queues.ts';
 
@@ -17,11 +17,6 @@ function enqueue(queue: FairQueue, company: 'A' | 'B', count: number, first = 1)
   return database.queries.transaction((transaction) => jobs.enqueueFair(queue, entries, transaction));
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; !isSo(); await sleep(10))
-    if (Date.now() > end) throw new Error('The condition was not met in time.');
-}
-
 /** Works on a queue, one job after the other, until `count` are done; the others are deleted. */
 async function order(
   queue: FairQueue,
@@ -33,7 +28,7 @@ async function order(
     done.push(id);
     await onJob?.(id);
   });
-  await until(() => done.length >= count);
+  await eventually(() => done.length >= count);
   await stop();
   await database.queries.execute(sql`delete from pgboss.job where name = ${queue}`);
   return done;
@@ -71,10 +66,10 @@ describe('fair queue', { concurrency: 2 }, () => {
         if (id === 'A1') await held.promise;
       };
       const stop = await jobs.work('test-run', 2, work, 1);
-      await until(() => atWork.length === 2);
+      await eventually(() => atWork.length === 2);
       assert.deepEqual(atWork.toSorted(), ['A1', 'B1']);
       held.resolve(undefined);
-      await until(() => atWork.length === 3);
+      await eventually(() => atWork.length === 3);
       await stop();
     });
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log.ts';
@@ -19,7 +19,10 @@ export function createOutbox(settings: Pick<MailSettings, 'from' | 'dataFolder'>
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
       const path = join(folder, name);
-      await writeFile(path, message, { mode: 0o600 });
+      // Readers of the outbox see whole mails only.
+      const draft = join(settings.dataFolder, `.${name}`);
+      await writeFile(draft, message, { mode: 0o600 });
+      await rename(draft, path);
       log.info({ path }, `No mail server is configured: the mail "${mail.subject}" was written to a file`);
       return `Written to the outbox folder ${folder}: no mail server is configured.`;
     },

@@ -165,6 +165,9 @@ test('an unreachable server is reported as such', async () => {
   await assert.rejects(postJson(`http://127.0.0.1:${port}/`, {}), {
     message: 'could not be reached (ECONNREFUSED)',
   });
-  const { postJson: postOutside } = createOutgoing({ trustedHosts: [] });
+  const { postJson: postOutside } = createOutgoing({
+    trustedHosts: [],
+    resolve: () => Promise.reject(Object.assign(new Error('There is no such host.'), { code: 'ENOTFOUND' })),
+  });
   await assert.rejects(postOutside('https://nowhere.invalid/', {}), { reason: 'unreachable' });
 });

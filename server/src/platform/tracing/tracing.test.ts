@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createExecutionService } from '../../modules/execution/execution-service.ts';
 import { createTest } from '../../modules/runs/testing/run-tools.ts';
 import type { Runner } from 'runner';
+import { eventually } from 'test-support';
 import { exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi } from '../../testing/test-api.ts';
@@ -23,10 +23,6 @@ const runner: Pick<Runner, 'run'> = {
   },
 };
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end && !(await isSo());) await sleep(100);
-}
-
 test('a run is one trace, from the request of its starter to its last step, without what it is about', async () => {
   const { spans, endpoint } = await startTraceReceiver();
   const platform = await openTestPlatform({ worksOnJobs: true, config: { tracing: { endpoint, share: 1 } } });
@@ -43,10 +39,10 @@ test('a run is one trace, from the request of its starter to its last step, with
   const run: number = started.body.test_group_run.id;
   const hasPassed = async () =>
     (await user.get(`/test_group_run/${run}`)).body.test_group_run.status === 'passed';
-  await until(hasPassed);
+  await eventually(hasPassed);
   await stop();
   const mine = () => spans.filter(({ traceId }) => traceId === TRACE);
-  await until(async () => {
+  await eventually(async () => {
     await platform.tracing.close();
     return mine().some(({ name }) => name === 'process test-run');
   });

@@ -1,6 +1,5 @@
 import type { RunningService } from '../run-process.ts';
 
-const LIMIT = 9000;
 /** npm passes on a Ctrl-C that the terminal has delivered already: the same one, a moment later. */
 const ECHO = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -8,11 +7,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** What must be ended when the process is: the last started first. */
 export interface Stopping {
   add(service: RunningService): void;
-  /** Closes everything, within ten seconds whatever hangs. A service that fails to close does not keep the others open. */
+  /** Closes everything. A service that fails to close does not keep the others open. */
   close(): Promise<void>;
 }
 
 export interface StoppingOptions {
+  /** How long the services may take to close after a signal. */
+  timeoutSeconds: number;
   onBegin(): void;
   /** A service could not be closed in order. */
   onTrouble(error: unknown): void;
@@ -21,7 +22,7 @@ export interface StoppingOptions {
 }
 
 /** Ends the process in an orderly way on Ctrl-C, SIGTERM, a closed terminal or a lost parent; the second signal ends it at once. */
-export function stopOnSignals({ onBegin, onTrouble, onAbandon }: StoppingOptions): Stopping {
+export function stopOnSignals({ timeoutSeconds, onBegin, onTrouble, onAbandon }: StoppingOptions): Stopping {
   const services: RunningService[] = [];
   let begin: number | undefined;
 
@@ -39,7 +40,7 @@ export function stopOnSignals({ onBegin, onTrouble, onAbandon }: StoppingOptions
     }
     begin = performance.now();
     onBegin();
-    setTimeout(abandon, LIMIT).unref();
+    setTimeout(abandon, timeoutSeconds * 1000).unref();
     await close();
     process.exit(0);
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
+import { eventually } from 'test-support';
 import { readClientFile } from '../client-file.ts';
 
 const TIME_LIMIT = 300_000;
@@ -47,7 +48,11 @@ export async function installClient() {
       const outcome = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(
         ([[code], stdout, stderr]): Outcome => ({ code, stdout, stderr }),
       );
-      return { child, outcome };
+      let stdout = '';
+      child.stdout.on('data', (chunk) => (stdout += chunk));
+      /** What the pattern finds in the standard output, as soon as it does. */
+      const printed = (pattern: RegExp) => eventually(() => pattern.exec(stdout));
+      return { child, outcome, printed };
     },
   };
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { WEB_ADDRESS_RULE } from 'shared/constants';
+import { eventually } from 'test-support';
 import { openTestApi, type Client } from '../../../testing/test-api.ts';
 import { openTestPlatform } from '../../../testing/test-platform.ts';
 import { liveTickets } from '../tables.ts';
 import type { LiveClient } from '../testing/live-client.ts';
 import { startBlankWorker, startLiveApi, type BlankSession } from '../testing/live-site.ts';
 import { createLiveTools, PAGE, type OpenedClient } from '../testing/live-tools.ts';
-import { until } from '../testing/until.ts';
 import type { LiveLimits } from './end-messages.ts';
 
 const api = await openTestApi(await openTestPlatform({ ownsTables: true }));
@@ -16,7 +16,7 @@ const { open, connected, endOf } = createLiveTools(api, await startLiveApi(api))
 const slow = { timeout: 240_000 };
 
 const untilAsked = (session: BlankSession, what: string, times: number) =>
-  until(() => session.asked.filter((one) => one === what).length >= times);
+  eventually(() => session.asked.filter((one) => one === what).length >= times);
 
 test(
   'a frame goes to those who look, at most two ahead of what they have drawn, then the newest',
@@ -144,7 +144,7 @@ test('the newest window of its controller has the session; without any it ends',
   assert.match(await api.platform.metrics.text(), /^steplight_live_browsers 1$/m);
   newer.close();
   const session = await worker.session(0);
-  await until(() => session.isClosed === true);
+  await eventually(() => session.isClosed);
   assert.equal(await endOf(older.id), 'left');
   assert.equal((await user.post(`/live/${older.id}/tickets`, { role: 'control' })).status, 404);
   await worker.close();
@@ -188,18 +188,18 @@ test('a controller that connects again gets what it has missed, or hears that it
   await worker.close();
 });
 
-test('a page that only asks leaves the session idle', slow, async () => {
-  const limits = { grace: 60_000, idle: 1500, total: 120_000 };
+test('a page that only asks leaves the session idle', slow, async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const later = (milliseconds: number) => t.mock.timers.setTime(Date.now() + milliseconds);
+  const limits = { grace: 60_000, idle: 60_000, total: 120_000 };
   const worker = await startBlankWorker(api, { limits });
   const live = await open(await api.newCompany());
   await live.next('ready');
-  const asking = setInterval(
-    () => live.send({ type: 'query', request: 1, query: { kind: 'elements' } }),
-    100,
-  );
-  const { reason } = await live.next('ended');
-  clearInterval(asking);
-  assert.equal(reason, 'idle');
+  later(59_999);
+  live.send({ type: 'query', request: 1, query: { kind: 'elements' } });
+  await live.next('refused');
+  later(1);
+  assert.equal((await live.next('ended')).reason, 'idle');
   await worker.close();
 });
 
@@ -207,6 +207,7 @@ test('ten colleagues watch at most', slow, async () => {
   const worker = await startBlankWorker(api);
   const user = await api.newCompany();
   const live = await open(user);
+  await live.next('ready');
   const watch = async () =>
     connected(await user.post(`/live/${live.id}/tickets`, { role: 'watch' }), live.id);
   const watchers = await Promise.all(Array.from({ length: 10 }, watch));
@@ -251,7 +252,7 @@ test('the end of a session is stored as soon as the database takes it', slow, as
   const session = await worker.session(0);
   session.lose('The browser has crashed.');
   await live.next('ended');
-  await until(() => session.isClosed);
+  await eventually(() => session.isClosed);
   await queries.execute(sql`drop trigger refusing on live_sessions`);
   assert.equal(await endOf(live.id), 'browser-lost');
   await worker.close();
@@ -281,7 +282,7 @@ test(
       assert.equal(ended.reason, reason);
       if (reason === 'browser-lost') assert.equal(ended.message, 'The browser has crashed.');
       assert.equal((await live.closed).code, 1000);
-      await until(() => session.isClosed);
+      await eventually(() => session.isClosed);
       assert.equal(await endOf(live.id), reason);
     }
     const timed: [reason: string, limits: LiveLimits, message: RegExp][] = [
@@ -309,7 +310,7 @@ test('a page that connects while its worker stops does not hold it up', slow, as
     await transaction.select().from(liveTickets).where(eq(liveTickets.liveSessionId, id)).for('update');
     const connecting = await connected(reply, id);
     const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await queries.execute(isWaiting)).rows.length === 0);
+    await eventually(async () => (await queries.execute(isWaiting)).rows.length > 0);
     return { page: connecting, closing: worker.close() };
   });
   await closing;

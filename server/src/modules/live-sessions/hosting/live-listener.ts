@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import type { Duplex } from 'node:stream';
 import { LIVE_PROTOCOL } from 'shared/constants';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { listenOnPort } from '../../../platform/listen-on-port.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { LiveSettings } from '../../../platform/settings/live-settings.ts';
 import { MAX_MESSAGE_BYTES } from '../max-message-bytes.ts';
@@ -42,15 +43,9 @@ export async function listenForLiveSessions(
     perMessageDeflate: false,
     handleProtocols: () => LIVE_PROTOCOL,
   });
-  server.listen({ port: wanted, host });
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${wanted} is in use. Stop what uses it, or set LIVE_PORT to another one.`, {
-      cause: error,
-    });
-  }
+  await listenOnPort({ port: wanted, setting: 'LIVE_PORT' }, () =>
+    once(server.listen({ port: wanted, host }), 'listening'),
+  );
   const { port } = server.address() as AddressInfo;
   /** Those that have become WebSockets, and those whose ticket is being looked up. */
   const streams = new Set<Duplex>();

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import type { LiveHost, LiveSession } from 'runner';
+import { eventually } from 'test-support';
 import { buildApp } from '../../../app.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { present } from '../../../testing/present.ts';
@@ -8,7 +9,6 @@ import { workers } from '../../runs/tables.ts';
 import type { LiveLimits } from '../hosting/end-messages.ts';
 import { createLiveHosting } from '../hosting/live-hosting.ts';
 import { listenForLiveSessions } from '../hosting/live-listener.ts';
-import { until } from './until.ts';
 
 /** A process of the API over the same platform. @returns its port. */
 export async function startLiveApi({ platform, services }: TestApi): Promise<number> {
@@ -90,7 +90,7 @@ export async function startBlankWorker(api: TestApi, { slots = 2, limits }: Live
     sessions,
     /** The one of this number, counted from 0, as soon as it is open. */
     async session(index: number): Promise<BlankSession> {
-      await until(() => sessions.length > index);
+      await eventually(() => sessions.length > index);
       return present(sessions[index]);
     },
     close,

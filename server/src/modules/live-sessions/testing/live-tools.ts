@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
+import { eventually } from 'test-support';
 import { present } from '../../../testing/present.ts';
 import { PASSWORD, type Client, type Reply, type TestApi } from '../../../testing/test-api.ts';
 import { liveSessions } from '../tables.ts';
@@ -38,13 +38,10 @@ export function createLiveTools({ services, platform, as }: TestApi, port: numbe
       return as((await services.auth.login({ email, password: PASSWORD }, '127.0.0.1')).access_token);
     },
     /** The stored reason, which may follow the session's last message. */
-    async endOf(id: string) {
-      for (;;) {
+    endOf: (id: string) =>
+      eventually(async () => {
         const [row] = await queries.select().from(liveSessions).where(eq(liveSessions.id, id));
-        const { endReason } = present(row);
-        if (endReason !== null) return endReason;
-        await sleep(20);
-      }
-    },
+        return present(row).endReason;
+      }),
   };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Platform } from '../../../platform/platform.ts';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
 import type { ExecutionRecord } from '../../execution/execution-service.ts';
 import type { WorkerHeartbeat } from '../runs-service.ts';
+import { workers } from '../tables.ts';
 
 /** A worker without a heartbeat: dead from the start. It still has what it has claimed. */
 export function deadWorker(): WorkerHeartbeat {
@@ -13,17 +15,17 @@ export function deadWorker(): WorkerHeartbeat {
   };
 }
 
-/** Sets how old the worker's last heartbeat is, in seconds. */
+/** Sets how old the worker's last heartbeat is, in seconds; below zero: it is in the future. */
 export async function setHeartbeatAge(
-  { database: { pool } }: Platform,
+  queries: Queries,
   { workerId }: WorkerHeartbeat,
   seconds: number,
 ): Promise<void> {
-  await pool.query(
-    `insert into workers (id, heartbeat_at) values ($1, now() - make_interval(secs => $2))
-     on conflict (id) do update set heartbeat_at = excluded.heartbeat_at`,
-    [workerId, seconds],
-  );
+  const heartbeatAt = sql`now() - make_interval(secs => ${seconds})`;
+  await queries
+    .insert(workers)
+    .values({ id: workerId, heartbeatAt })
+    .onConflictDoUpdate({ target: workers.id, set: { heartbeatAt } });
 }
 
 /** Resolves when the worker has found out that the attempt is lost. */
