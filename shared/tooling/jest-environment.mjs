@@ -1,22 +1,24 @@
-// Browser APIs that jsdom lacks and components use while rendering.
 const noop = () => undefined;
 
-globalThis.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  addEventListener: noop,
-  removeEventListener: noop,
-});
-globalThis.ResizeObserver ??= class {
-  observe = noop;
-  unobserve = noop;
-  disconnect = noop;
-};
-globalThis.IntersectionObserver ??= class {
-  observe = noop;
-  unobserve = noop;
-  disconnect = noop;
-};
-globalThis.scrollTo = noop;
-Element.prototype.scrollIntoView ??= noop;
-Element.prototype.hasPointerCapture ??= () => false;
+// Browser APIs that jsdom lacks and components use while rendering. Tests in the node environment render nothing.
+if (typeof document !== 'undefined') {
+  globalThis.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    addEventListener: noop,
+    removeEventListener: noop,
+  });
+  globalThis.ResizeObserver ??= class {
+    observe = noop;
+    unobserve = noop;
+    disconnect = noop;
+  };
+  globalThis.IntersectionObserver ??= class {
+    observe = noop;
+    unobserve = noop;
+    disconnect = noop;
+  };
+  globalThis.scrollTo = noop;
+  Element.prototype.scrollIntoView ??= noop;
+  Element.prototype.hasPointerCapture ??= () => false;
+}

@@ -1,8 +1,11 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { takeRefusedConnections } from '../src/testing/real-connections.ts';
 
-// The first test of a file also loads the modules of a screen, perhaps on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+// Tests in the node environment have no use for these, and load faster without.
+if (typeof document !== 'undefined') {
+  jest.requireActual('@testing-library/jest-dom');
+  // The first test of a file also loads the modules of a screen, perhaps on a busy machine. No wait of the product is as long (see `startFakeClock`).
+  jest.requireActual('@testing-library/dom').configure({ asyncUtilTimeout: 61_234 });
+}
 
 // On a busy machine a notification could close before a test has read it. `toasts.test.tsx` tests the real times.
 jest.mock('shared/constants', () => ({
@@ -15,4 +18,10 @@ jest.mock('shared/constants', () => ({
 // A test that fails must not leave its fake timers to the next.
 afterEach(() => {
   jest.useRealTimers();
+});
+
+// A page shows a refused call like any failed one; the test names the address.
+afterEach(() => {
+  const refused = takeRefusedConnections();
+  if (refused.length > 0) throw new Error(`Refused to connect to ${refused.join(', ')}.`);
 });

@@ -20,7 +20,7 @@ const ES_MODULES = [
 export default {
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   roots: ['<rootDir>/src'],
-  setupFiles: [join(import.meta.dirname, 'jest-environment.mjs')],
+  setupFiles: ['jest-connections.mjs', 'jest-environment.mjs'].map((file) => join(import.meta.dirname, file)),
   setupFilesAfterEnv: [join(import.meta.dirname, 'jest-setup.mjs')],
   extensionsToTreatAsEsm: [],
   transform: {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { validateNewPassword } from './new-password.ts';
 
 test.each([

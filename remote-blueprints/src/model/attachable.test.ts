@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_BYTES } from 'shared/constants';
 import { reasonNotToAttach } from './attachable.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { validateDraft, emptyDraft, isSameDraft, toBody, type Draft } from './draft.ts';
 import { createStep } from './step.ts';
 

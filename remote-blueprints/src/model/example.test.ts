@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isClear, readStep } from 'shared/step-language';
 import { EXAMPLE } from './example.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { listedTest } from '../testing/blueprints.ts';
 import { progressOf } from './first-test.ts';
 

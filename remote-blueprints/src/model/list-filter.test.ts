@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { listedModule, listedTest } from '../testing/blueprints.ts';
 import { filterItems, isFiltered, readFilter, suitesOf, writeFilter } from './list-filter.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { listedTest } from '../testing/blueprints.ts';
 import { NEWEST_FIRST, ORDER_KEYS, readOrder, sortItems, writeOrder, type OrderKey } from './list-order.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { listedModule, listedTest } from '../testing/blueprints.ts';
 import { nameOf, search, undeletableReason, updatePath, usageText } from './listed.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { LiveEvent } from 'shared/contract';
 import { runSteps, type StepOutcome } from '../testing/live-runs.ts';
 import { addRecordedSteps, applyLiveEvent, endLive } from './live-events.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { storedModule, storedStep } from '../testing/blueprints.ts';
 import { stepsOfModule } from './modules.ts';
 import { createStep } from './step.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { insertAtCursor, putRecorded, recordedSteps } from './recorded-steps.ts';
 import { createStep, type EditorStep } from './step.ts';
 

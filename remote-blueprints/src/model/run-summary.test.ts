@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SimulationStep } from 'shared/contract';
 import { simulatedStep, simulationOf } from '../testing/simulations.ts';
 import { LOGIN_STEP_ID } from './modules.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Simulation, SimulationStep } from 'shared/contract';
 import { combineStatuses, describeAction, mapSimulation, toSimulateBody } from './simulation.ts';
 import { createStep } from './step.ts';

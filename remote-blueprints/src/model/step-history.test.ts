@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createStep, type EditorStep } from './step.ts';
 import { amend, record, redo, startHistory, undo, type StepHistory } from './step-history.ts';
 

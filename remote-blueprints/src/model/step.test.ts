@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createStep, fromStored, linesOf, pasteLines, removeEmpty, toPayload, withText } from './step.ts';
 
 test('the lines of a list lose their marks', () => {

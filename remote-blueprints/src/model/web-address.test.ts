@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { completeAddress } from './web-address.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Role } from 'shared/constants';
 import type { DataTable } from 'shared/contract';
-import { apiAddress, enabledControls, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, enabledControls, renderRemote, server } from 'shared/testing';
 import { remote } from '../remote.tsx';
 import { listedModule, listedTest, storedStep, storedTest } from '../testing/blueprints.ts';
 import { card, cards } from '../testing/editor.ts';
@@ -37,7 +37,7 @@ async function openList(role: Role, tab: 'tests' | 'modules') {
 const READING_LIST =
   /^(checkbox Select|searchbox |combobox |button (Edit|Export|Clear the selection|Close the guide|Name|Last run|Last status|Steps|Used by tests|Select all))/;
 
-testBeyondSpec.each(['tests', 'modules'] as const)('a viewer reads and exports the %s', async (tab) => {
+test.each(['tests', 'modules'] as const)('a viewer reads and exports the %s', async (tab) => {
   await openList('viewer', tab);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Duplicate/ })).toHaveAccessibleDescription(EDITORS),
@@ -46,7 +46,7 @@ testBeyondSpec.each(['tests', 'modules'] as const)('a viewer reads and exports t
   expect(screen.getByRole('button', { name: /^New (Test|Module)$/ })).toHaveAccessibleDescription(EDITORS);
 });
 
-testBeyondSpec('an owner can change the tests', async () => {
+test('an owner can change the tests', async () => {
   await openList('owner', 'tests');
   expect(enabledControls()).toEqual(
     expect.arrayContaining([
@@ -66,7 +66,7 @@ const table: DataTable = {
 const stored = storedTest(['Click "Buy"', 'click Pay', 'frobnicate it'], {
   ...{ version: 5, table_rows: 1, tags: ['smoke'], browser: {}, handlers: [], quarantine: null },
 });
-const test = {
+const storedWithModule = {
   ...stored,
   test_steps: [
     ...stored.test_steps,
@@ -80,7 +80,7 @@ async function openEditor(role: Role, query = '') {
     proposals: [planProposal({ text: 'Click "Buy"', sentence: 'Click "Order"', step_numbers: [1] })],
   });
   server.use(
-    respondWithStored(test),
+    respondWithStored(storedWithModule),
     respondWithBlueprints(
       listedTest({ tags: ['smoke'], quarantine: null }),
       listedModule({ quarantine: null, tags: [] }),
@@ -103,7 +103,7 @@ const READING_EDITOR =
 
 const save = () => screen.getByRole('button', { name: 'Update Test' });
 
-testBeyondSpec('a viewer reads a test in the editor and changes nothing', async () => {
+test('a viewer reads a test in the editor and changes nothing', async () => {
   const { user } = await openEditor('viewer');
   await waitFor(() => expect(save()).toHaveAccessibleDescription(EDITORS));
   await user.click(screen.getByRole('checkbox', { name: 'Select step 2' }));
@@ -113,7 +113,7 @@ testBeyondSpec('a viewer reads a test in the editor and changes nothing', async 
   expect(screen.getByText('smoke')).toBeVisible();
 });
 
-testBeyondSpec('neither keys nor the mouse change the steps of a viewer', async () => {
+test('neither keys nor the mouse change the steps of a viewer', async () => {
   const { user } = await openEditor('viewer', '?step=2&edit=true');
   await waitFor(() => expect(save()).toHaveAccessibleDescription(EDITORS));
   const textOfCards = () => cards().map(({ textContent }) => textContent);
@@ -137,7 +137,7 @@ testBeyondSpec('neither keys nor the mouse change the steps of a viewer', async 
   expect(sessionStorage).toHaveLength(0);
 });
 
-testBeyondSpec('a viewer reads the table of a test', async () => {
+test('a viewer reads the table of a test', async () => {
   const { user } = await openEditor('viewer');
   await waitFor(() => expect(save()).toHaveAccessibleDescription(EDITORS));
   await user.click(screen.getByRole('button', { name: 'Edit data' }));
@@ -146,7 +146,7 @@ testBeyondSpec('a viewer reads the table of a test', async () => {
   expect(screen.getByRole('textbox', { name: 'user, row 1' })).toHaveValue('anna');
 });
 
-testBeyondSpec('an owner can change everything in the editor', async () => {
+test('an owner can change everything in the editor', async () => {
   const { user } = await openEditor('owner');
   await user.click(screen.getByRole('button', { name: 'Menu of step 2' }));
   await screen.findByRole('menuitem', { name: 'Duplicate' });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { allowLocalConnections } from 'shared/testing';
 
 interface Received {
   url: string | undefined;
@@ -24,8 +25,10 @@ export async function startUploadServer() {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  allowLocalConnections(port);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     received,
     answerBy(next: (response: ServerResponse) => void) {
       answer = next;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ACTION_TYPES } from 'shared/constants';
 import { actionLabel, isActionType } from './action-type.ts';
 

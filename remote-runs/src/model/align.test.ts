@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { align } from './align.ts';
 
 test.each([

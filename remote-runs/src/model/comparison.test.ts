@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { exampleAction, exampleStep } from '../testing/example-runs.ts';
 import { compareSteps, firstDifference } from './comparison.ts';
 

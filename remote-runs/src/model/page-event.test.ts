@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { examplePageEvent, exampleStep } from '../testing/example-runs.ts';
 import { eventLabel, eventPlace, eventText } from './page-event.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { exampleStep } from '../testing/example-runs.ts';
 import { clockText, stepAt, stepsLength } from './playhead.ts';
 

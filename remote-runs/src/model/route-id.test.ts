@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readId } from './route-id.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { exampleGroupRun } from '../testing/example-runs.ts';
 import { appendPage, mergeRuns } from './run-list.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { exampleGroupRunItem } from '../testing/example-runs.ts';
 import { countOutcomes, stepsPassedText } from './run-status.ts';
 

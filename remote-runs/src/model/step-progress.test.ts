@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { exampleStep, exampleTestRun } from '../testing/example-runs.ts';
 import { stepProgress } from './step-progress.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { exampleAction, exampleStep } from '../testing/example-runs.ts';
 import { readMoment } from './moment-address.ts';
 import { listMoments, START, type Moment } from './moment.ts';

@@ -8,7 +8,6 @@ import {
   renderRemote,
   respondWithError,
   server,
-  testBeyondSpec,
 } from 'shared/testing';
 import { remote } from '../remote.tsx';
 import { exampleDetail, exampleGroupRun } from '../testing/example-runs.ts';
@@ -62,7 +61,7 @@ async function openComments(comments: Comment[], { isWritable = true, isLive = f
   return { user, panel, field, calls, stream };
 }
 
-testBeyondSpec('comments show their authors, times, mentions and links as plain text', async () => {
+test('comments show their authors, times, mentions and links as plain text', async () => {
   const text = '@Grace Hopper <b>see</b> https://shop.test/lamp?a=1.';
   const { panel } = await openComments([
     exampleComment({ text, mentions: [{ user_id: 2, name: 'Grace Hopper' }] }),
@@ -78,7 +77,7 @@ testBeyondSpec('comments show their authors, times, mentions and links as plain 
   expect(panel.queryByRole('button', { name: /Edit|Delete/ })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('a colleague is chosen by keys, and Ctrl+Enter sends', async () => {
+test('a colleague is chosen by keys, and Ctrl+Enter sends', async () => {
   const { user, panel, field, calls } = await openComments([]);
   expect(panel.getByText('No comments yet.')).toBeVisible();
   await user.type(field, 'Please see, @gr');
@@ -104,7 +103,7 @@ testBeyondSpec('a colleague is chosen by keys, and Ctrl+Enter sends', async () =
   expect(field).toHaveValue('');
 });
 
-testBeyondSpec('Escape closes the list of colleagues, and a click chooses', async () => {
+test('Escape closes the list of colleagues, and a click chooses', async () => {
   const { user, field } = await openComments([]);
   await user.type(field, '@gre');
   await screen.findByRole('listbox');
@@ -115,7 +114,7 @@ testBeyondSpec('Escape closes the list of colleagues, and a click chooses', asyn
   expect(field).toHaveValue('@greta@example.com ');
 });
 
-testBeyondSpec('what could not be sent stays, with the reason', async () => {
+test('what could not be sent stays, with the reason', async () => {
   const { user, panel, field } = await openComments([]);
   server.use(
     respondWithError('post', '/comments', 429, 'Too many attempts. Please try again in 20 seconds.'),
@@ -140,7 +139,7 @@ testBeyondSpec('what could not be sent stays, with the reason', async () => {
   expect(held.bodies).toHaveLength(1);
 });
 
-testBeyondSpec('own comments are edited in their place', async () => {
+test('own comments are edited in their place', async () => {
   const comment = exampleComment({
     ...own,
     text: 'Hello @Grace Hopper',
@@ -169,7 +168,7 @@ testBeyondSpec('own comments are edited in their place', async () => {
   expect(bodies).toEqual([{ text: 'Hello @Grace Hopper?', mentioned_user_ids: [2] }]);
 });
 
-testBeyondSpec('a comment is deleted when that is confirmed', async () => {
+test('a comment is deleted when that is confirmed', async () => {
   const { user, panel } = await openComments([
     exampleComment({ ...own, text: 'Mine' }),
     exampleComment({ id: 2, text: 'Hers', is_deletable: true }),
@@ -193,14 +192,14 @@ testBeyondSpec('a comment is deleted when that is confirmed', async () => {
   expect(deleted).toEqual(['2']);
 });
 
-testBeyondSpec('a viewer reads comments, and learns why he cannot write one', async () => {
+test('a viewer reads comments, and learns why he cannot write one', async () => {
   const { panel, field } = await openComments([exampleComment()], { isWritable: false });
   expect(panel.getByText('Flaky again')).toBeVisible();
   expect(field).toBeDisabled();
   expect(panel.getByRole('button', { name: 'Comment' })).toHaveAccessibleDescription(/^Your role is Viewer/);
 });
 
-testBeyondSpec('a new comment of a colleague appears by itself', async () => {
+test('a new comment of a colleague appears by itself', async () => {
   const comments = [exampleComment()];
   const { panel, stream } = await openComments(comments, { isLive: true });
   await waitFor(() => expect(stream.connections()).toBe(1));
@@ -209,7 +208,7 @@ testBeyondSpec('a new comment of a colleague appears by itself', async () => {
   expect(await panel.findByText('It is the server')).toBeVisible();
 });
 
-testBeyondSpec('comments that fail to load are loaded again', async () => {
+test('comments that fail to load are loaded again', async () => {
   server.use(...respondWithTestRun(), respondWithError('get', '/comments', 500));
   const { user } = renderRemote(remote, testRunAddress);
   expect(await screen.findByText('Failed to load the comments.')).toBeVisible();
@@ -230,7 +229,7 @@ test('a server without comments shows none', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Comments/ })).not.toBeInTheDocument());
 });
 
-testBeyondSpec.each([
+test.each([
   [
     { started_by: 'person', started_by_name: 'Ada Lovelace' },
     'Started by Ada Lovelace',

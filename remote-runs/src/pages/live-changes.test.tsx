@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, openLiveStream, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, openLiveStream, renderRemote, server } from 'shared/testing';
 import { remote } from '../remote.tsx';
 import {
   exampleDetail,
@@ -22,7 +22,7 @@ async function openPage(at: string, path: string, reply: () => object) {
   return stream;
 }
 
-testBeyondSpec('the list shows a run that starts', async () => {
+test('the list shows a run that starts', async () => {
   const runs = [exampleGroupRun({ id: 7, name: 'Nightly' })];
   const stream = await openPage('/dashboard/runs', '/test_group_run/list', () => ({
     test_group_runs: runs,
@@ -34,7 +34,7 @@ testBeyondSpec('the list shows a run that starts', async () => {
   expect(await screen.findByText('Checkout')).toBeVisible();
 });
 
-testBeyondSpec('a group run shows the end of its tests', async () => {
+test('a group run shows the end of its tests', async () => {
   let isRunning = true;
   const stream = await openPage('/dashboard/grouprun/7', '/test_group_run/7', () =>
     isRunning
@@ -49,7 +49,7 @@ testBeyondSpec('a group run shows the end of its tests', async () => {
   expect((await screen.findAllByText('Success'))[0]).toBeVisible();
 });
 
-testBeyondSpec('a test run shows its steps as they end', async () => {
+test('a test run shows its steps as they end', async () => {
   const results = [exampleStep({ step_number: 1, is_successful: null, result: null, actions: [] })];
   server.use(http.get(`${apiAddress}/test_run/31/history`, () => HttpResponse.json({ history: null })));
   const stream = await openPage('/dashboard/testrun/31', '/test_run/31', () => ({

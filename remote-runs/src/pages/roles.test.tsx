@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PlanProposal, VisualCheck } from 'shared/contract';
 import type { Role } from 'shared/constants';
-import { apiAddress, enabledControls, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, enabledControls, renderRemote, server } from 'shared/testing';
 import { remote } from '../remote.tsx';
 import { exampleDetail, exampleGroupRun, exampleStep } from '../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../testing/test-run-api.ts';
@@ -70,13 +70,13 @@ const READING =
 
 const changing = () => enabledControls().filter((name) => !READING.test(name));
 
-testBeyondSpec('a viewer starts no run', async () => {
+test('a viewer starts no run', async () => {
   const start = await openRuns('viewer');
   await waitFor(() => expect(start).toHaveAccessibleDescription(EDITORS));
   expect(changing()).toEqual([]);
 });
 
-testBeyondSpec('a viewer neither stops a run nor runs it again', async () => {
+test('a viewer neither stops a run nor runs it again', async () => {
   const running = await openGroupRun('viewer', { status: 'running', duration: null }, 'Stop Run');
   await waitFor(() => expect(running.button).toHaveAccessibleDescription(EDITORS));
   expect(changing()).toEqual([]);
@@ -93,18 +93,15 @@ testBeyondSpec('a viewer neither stops a run nor runs it again', async () => {
   expect(enabledControls().filter((name) => name.startsWith('menuitem'))).toEqual([]);
 });
 
-testBeyondSpec.each([compared, healed])(
-  'a viewer reads a test run and decides nothing: $task',
-  async (step) => {
-    await openStep('viewer', step);
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Run Again' })).toHaveAccessibleDescription(EDITORS),
-    );
-    expect(changing()).toEqual([]);
-  },
-);
+test.each([compared, healed])('a viewer reads a test run and decides nothing: $task', async (step) => {
+  await openStep('viewer', step);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Run Again' })).toHaveAccessibleDescription(EDITORS),
+  );
+  expect(changing()).toEqual([]);
+});
 
-testBeyondSpec('an owner can do all of it', async () => {
+test('an owner can do all of it', async () => {
   const { unmount } = await openStep('owner', compared);
   expect(changing()).toEqual(['button Run Again', 'button Accept']);
   unmount();

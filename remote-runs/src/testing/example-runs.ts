@@ -7,6 +7,7 @@ import type {
   StepResult,
   TestRun,
 } from 'shared/contract';
+import { apiAddress } from 'shared/testing/api-address';
 
 /** A finished group run, changed as a test needs it. */
 export function exampleGroupRun(changes: Partial<GroupRun> = {}): GroupRun {
@@ -50,7 +51,7 @@ export function exampleAction(changes: Partial<RunAction> = {}): RunAction {
     type: 'click_element_by_index',
     description: 'Click button "Buy now"',
     is_successful: true,
-    screenshot_url: 'http://localhost:5000/artifacts/shot.jpg?signature=a',
+    screenshot_url: `${apiAddress}/artifacts/shot.jpg?signature=a`,
     screenshot_before_url: null,
     element: null,
     page_url: 'http://localhost:4000/',

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { NotificationChannel } from 'shared/constants';
 import { validateRecipient, type RecipientError } from './recipients.ts';
 

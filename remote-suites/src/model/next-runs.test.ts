@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { nextRuns } from './next-runs.ts';
 
 const NEW_YORK = 'America/New_York';

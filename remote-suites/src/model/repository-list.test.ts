@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleRepository } from '../testing/samples.ts';
 import { matchesRepository, ownerOf, repositoryCount } from './repository-list.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { runDate, runTime, timeUntil } from './run-time.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DEFAULT_SCHEDULE } from './schedule.ts';
 import { clockLabel, hourLabel, scheduleSentence } from './schedule-text.ts';
 

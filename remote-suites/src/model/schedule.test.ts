@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DAILY, HOURLY, WEEKLY } from '../testing/schedules.ts';
 import cron from 'cron-validate';
 import { buildExpression, DEFAULT_SCHEDULE, parseExpression } from './schedule.ts';

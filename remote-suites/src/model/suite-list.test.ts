@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleSuite } from '../testing/samples.ts';
 import { countLabel, matchesSearch, sortSuites, nextRefreshDelay, type SuiteOrder } from './suite-list.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleSuite } from '../testing/samples.ts';
 import { isShowable, withSchedule } from './schedule-draft.ts';
 import { DEFAULT_SCHEDULE } from './schedule.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import release from 'moment-timezone/data/packed/latest.json';
 import { SCHEDULE_TIMEZONES } from 'shared/constants';
 import { intlZone } from 'shared/schedule';

@@ -1,12 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared/constants';
-import {
-  enabledControls,
-  renderRemote,
-  respondWithEnvironments,
-  server,
-  testBeyondSpec,
-} from 'shared/testing';
+import { enabledControls, renderRemote, respondWithEnvironments, server } from 'shared/testing';
 import { remote } from '../remote.tsx';
 import { respondWithBlueprints, respondWithCompany, respondWithSuites } from '../testing/handlers.ts';
 import { sampleBlueprint, sampleCompany, sampleRepository, sampleSuite } from '../testing/samples.ts';
@@ -41,7 +35,7 @@ async function openSuite(role: Role) {
   return { user, form };
 }
 
-testBeyondSpec('a viewer sees a suite with all its settings, and can change and start nothing', async () => {
+test('a viewer sees a suite with all its settings, and can change and start nothing', async () => {
   const { user, form } = await openSuite('viewer');
   const create = screen.getByRole('button', { name: 'New Test Suite' });
   await waitFor(() => expect(create).toHaveAccessibleDescription(EDITORS));
@@ -54,7 +48,7 @@ testBeyondSpec('a viewer sees a suite with all its settings, and can change and 
   expect(others([...READING, 'button Close'])).toEqual([]);
 });
 
-testBeyondSpec('an owner can change them', async () => {
+test('an owner can change them', async () => {
   await openSuite('owner');
   expect(enabledControls()).toEqual(
     expect.arrayContaining([
@@ -64,7 +58,7 @@ testBeyondSpec('an owner can change them', async () => {
   );
 });
 
-testBeyondSpec('a viewer sees no API key, and connects nothing', async () => {
+test('a viewer sees no API key, and connects nothing', async () => {
   server.use(
     respondWithCompany(sampleCompany({ api_key: '', github_install_url: 'https://github.com/app' })),
   );
@@ -75,7 +69,7 @@ testBeyondSpec('a viewer sees no API key, and connects nothing', async () => {
   expect(enabledControls()).toEqual([]);
 });
 
-testBeyondSpec('an editor sees the API key, which only an owner replaces', async () => {
+test('an editor sees the API key, which only an owner replaces', async () => {
   const company = sampleCompany({
     ...{ github_installation_id: 7, github_repos: [sampleRepository()] },
     github_manage_url: 'https://github.com/settings',

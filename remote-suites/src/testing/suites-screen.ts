@@ -27,26 +27,3 @@ export async function openEditPanel(name: string) {
   await page.user.click(card.getByRole('button', { name: `Edit ${name}` }));
   return { ...page, card };
 }
-
-/** Stops the calendar at a moment; timers go on. */
-export function stopCalendar(at: string) {
-  jest.useFakeTimers({
-    now: new Date(at),
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
-}

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mentionAt, mentionedIds } from './mention.ts';
 import { splitText } from './split-text.ts';
 

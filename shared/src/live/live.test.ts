@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { startSession } from 'shared/auth';
+import type { Change } from 'shared/contract';
 import { followChanges, pollInterval, watchChanges } from 'shared/live';
 import { createQueryClient, type QueryClient } from 'shared/query';
-import { apiAddress, openLiveStream, server } from 'shared/testing';
+import { apiAddress, openLiveStream, server, startFakeClock } from 'shared/testing';
 
 const session = { access_token: 'token', user: { id: 1, email: 'ada@example.com' } };
 const USUAL = 5000;
@@ -35,20 +36,29 @@ function hide(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** Lets pauses pass, a second at a time, until the expectation is met. */
+const passUntil = (expectation: () => void) =>
+  waitFor(async () => {
+    await jest.advanceTimersByTimeAsync(1000);
+    expectation();
+  });
+
 const connected = (value: boolean) => waitFor(() => expect(pollInterval(USUAL)).toBe(value ? RARELY : USUAL));
 
-/** A query on the screen that test run 1 changes; counts its requests. */
-function observeQuery(duration = 0) {
+/** A query on the screen that test run 1 changes; counts its requests, which wait while `isHeld`. */
+function observeQuery() {
   let requests = 0;
   let active = 0;
   let mostActive = 0;
+  let isHeld = false;
+  let letGo: () => void = () => undefined;
   const observed = client.getQueryCache().build(client, {
     queryKey: ['run'],
     queryFn: async () => {
       requests += 1;
       active += 1;
       mostActive = Math.max(mostActive, active);
-      await delay(duration);
+      if (isHeld) await new Promise<void>((resolve) => (letGo = resolve));
       active -= 1;
       return requests;
     },
@@ -57,23 +67,41 @@ function observeQuery(duration = 0) {
   // As a component does: only then it is on the screen.
   const observer = { onQueryUpdate: () => undefined, options: {}, getCurrentResult: () => ({}) };
   observed.addObserver(observer as unknown as Parameters<typeof observed.addObserver>[0]);
-  return { requests: () => requests, mostActive: () => mostActive, load: () => observed.fetch() };
+  return {
+    requests: () => requests,
+    mostActive: () => mostActive,
+    load: () => observed.fetch(),
+    hold: () => void (isHeld = true),
+    letGo: () => {
+      isHeld = false;
+      letGo();
+    },
+  };
+}
+
+/** Sends changes, and waits until the last one has arrived: one that no query is concerned by. */
+async function sendAndArrive(stream: ReturnType<typeof openLiveStream>, ...changes: Change[]) {
+  const watch = watchChanges((change) => change !== 'unknown' && change.id === 99);
+  for (const change of [...changes, { kind: 'test_run', id: 99 } as const]) stream.send(change);
+  await watch.next(60_000, new AbortController().signal);
+  watch.stop();
 }
 
 test('a change loads the queries again that it concerns, and no query twice at a time', async () => {
   const stream = openLiveStream();
   server.use(stream.handler);
-  const query = observeQuery(100);
+  const query = observeQuery();
   await query.load();
+  query.hold();
   follow();
   await connected(true);
   await waitFor(() => expect(query.requests()).toBe(2));
-  stream.send({ kind: 'test_run', id: 2 });
-  stream.send({ kind: 'test_run', id: 1 }, { kind: 'group_run', id: 3 });
-  stream.send({ kind: 'test_run', id: 1 });
-  stream.send({ kind: 'test_run', id: 1 });
+  const concerned = { kind: 'test_run', id: 1 } as const;
+  await sendAndArrive(stream, { kind: 'test_run', id: 2 }, concerned, concerned, concerned);
+  expect(query.requests()).toBe(2);
+  query.letGo();
   await waitFor(() => expect(query.requests()).toBe(3));
-  stream.send({ kind: 'test_run', id: 1 });
+  await sendAndArrive(stream, concerned);
   await waitFor(() => expect(query.requests()).toBe(4));
   expect(query.mostActive()).toBe(1);
 });
@@ -83,26 +111,29 @@ test('a stream that ends is opened again, and everything is loaded', async () =>
   server.use(stream.handler);
   const query = observeQuery();
   await query.load();
+  startFakeClock();
   follow();
   await connected(true);
   await waitFor(() => expect(query.requests()).toBe(2));
   stream.end();
   await connected(false);
-  await connected(true);
+  await passUntil(() => expect(pollInterval(USUAL)).toBe(RARELY));
   expect(stream.connections()).toBe(2);
-  await waitFor(() => expect(query.requests()).toBeGreaterThanOrEqual(3));
+  await passUntil(() => expect(query.requests()).toBe(3));
 });
 
 test('polling resumes with a request when a stream cannot be opened again', async () => {
   const stream = openLiveStream();
   server.use(stream.handler);
   const query = observeQuery();
+  startFakeClock();
   follow();
   await connected(true);
   await waitFor(() => expect(query.requests()).toBe(1));
   server.use(http.get(`${apiAddress}/events`, () => new HttpResponse(null, { status: 401 })));
   stream.end();
-  await waitFor(() => expect(query.requests()).toBe(2));
+  await connected(false);
+  await passUntil(() => expect(query.requests()).toBe(2));
   expect(pollInterval(USUAL)).toBe(USUAL);
 });
 
@@ -117,11 +148,21 @@ test.each([401, 404])(
       }),
     );
     const query = observeQuery();
+    startFakeClock();
     follow();
-    await delay(1100);
-    expect(calls).toBe(1);
+    await waitFor(() => expect(calls).toBe(1));
+    await jest.advanceTimersByTimeAsync(30_000);
     expect(query.requests()).toBe(0);
     expect(pollInterval(USUAL)).toBe(USUAL);
+    // Another page connects later: by then the first has its answer.
+    const stream = openLiveStream();
+    server.use(stream.handler);
+    const stopOther = followChanges(createQueryClient());
+    await waitFor(() => expect(stream.connections()).toBe(1));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(calls).toBe(1);
+    expect(stream.connections()).toBe(1);
+    stopOther();
   },
 );
 
@@ -135,8 +176,9 @@ test('a server that refuses for a moment is asked again', async () => {
       return calls === 1 ? new HttpResponse(null, { status: 503 }) : undefined;
     }),
   );
+  startFakeClock();
   follow();
-  await connected(true);
+  await passUntil(() => expect(pollInterval(USUAL)).toBe(RARELY));
   expect(calls).toBe(2);
 });
 
@@ -162,8 +204,7 @@ test('a watch resolves with a change, also one that came before, and by its time
   const next = watch.next(60_000, signal);
   stream.send({ kind: 'test_run', id: 1 });
   await next;
-  stream.send({ kind: 'test_run', id: 1 });
-  await delay(50);
+  await sendAndArrive(stream, { kind: 'test_run', id: 1 });
   await watch.next(60_000, signal);
   await watch.next(10, signal);
   watch.stop();

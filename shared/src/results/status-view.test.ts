@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { statusView } from 'shared/results';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { paths, safeNextPath } from 'shared/router';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { intlZone, nextFire } from 'shared/schedule';
 
 /** The next `count` times, as `month-day hour:minute` of UTC. */

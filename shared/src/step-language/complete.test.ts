@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { complete, type Completion } from './complete.ts';
 import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
 import { parse } from './parse.ts';

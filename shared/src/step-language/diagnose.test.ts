@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readStep } from './read-step.ts';
 
 /** What is said of a text, with the words that it is about. */

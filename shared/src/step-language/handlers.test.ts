@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { readHandler, readStep, type Handler } from 'shared/step-language';
 import { printHandler } from './handlers.ts';

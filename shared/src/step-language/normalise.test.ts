@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isAssertion } from './command.ts';
 import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { printCommand } from './print.ts';
 import { splitSteps } from './split.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { isAssertion } from './command.ts';
 import { parse } from './parse.ts';

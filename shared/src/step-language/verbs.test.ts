@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { baseOf, stemsOf } from './verbs.ts';
 
 describe('verbs', () => {

@@ -1,14 +1,15 @@
+export { apiAddress } from './api-address.ts';
 export {
-  apiAddress,
   heldAnswer,
   respondWithAccount,
   respondWithEnvironments,
   respondWithError,
   server,
-  testBeyondSpec,
 } from './server.ts';
 export { enabledControls } from './enabled-controls.ts';
-export { fakeIntervals } from './fake-intervals.ts';
+export { startFakeClock } from './fake-clock.ts';
 export { openLiveStream } from './live-stream.ts';
+export { allowLocalConnections, takeRefusedConnections } from './real-connections.ts';
+export { smokeTest } from './reduced-tests.ts';
 export { renderRemote } from './renderRemote.tsx';
 export type { RenderedRemote } from './renderRemote.tsx';

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { Change } from 'shared/contract';
-import { apiAddress } from './server.ts';
+import { apiAddress } from './api-address.ts';
 
 interface LiveStream {
   handler: RequestHandler;

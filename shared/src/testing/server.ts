@@ -3,10 +3,9 @@ import { setupServer } from 'msw/node';
 import type { Role } from 'shared/constants';
 import type { Account } from 'shared/contract';
 import { setEnvironment } from 'shared/environment';
-import { isReducedTest, repeatTestsWithReducedReplies } from './reduced-tests.ts';
+import { apiAddress } from './api-address.ts';
+import { isReducedTest } from './reduced-tests.ts';
 import { reduceToSpec } from './spec-replies.ts';
-
-export const apiAddress = 'http://localhost:5000';
 
 /** Names the company's environments; many screens ask for them. */
 export function respondWithEnvironments(...names: string[]): RequestHandler {
@@ -39,10 +38,6 @@ export const server = setupServer(
   respondWithError('get', '/comments', 404),
 );
 
-/** A test of something that needs more than the specification's replies: it runs once, with complete ones. */
-export const testBeyondSpec = test;
-
-repeatTestsWithReducedReplies();
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
   reduceReplies();
@@ -58,6 +53,8 @@ setEnvironment({
   documentationAddress: null,
   remoteOrigins: [],
   previewOrigins: [],
+  // A busy machine must not turn into a remote that cannot be loaded.
+  loadTimeoutMs: 60_000,
 });
 
 /** A handler that answers a call with the API's error shape. */

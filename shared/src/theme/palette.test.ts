@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { darkColors, lightColors, type ColorName } from './palette.ts';
 
 const BACKGROUNDS: ColorName[] = ['background', 'surface', 'surfaceSunken', 'hover'];

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readSession } from 'shared/auth';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 
 const open = (at = '/confirm-email/secret-token', isSignedIn = false) =>
   renderRemote(remote, at, { isSignedIn });
 
-testBeyondSpec.each([
+test.each([
   [false, 'Thank you. The other address must confirm too.'],
   [true, 'The e-mail address of your account is new@example.com from now on.'],
 ])('the button uses the link, and the outcome is shown (changed: %s)', async (isChanged, message) => {
@@ -28,7 +28,7 @@ testBeyondSpec.each([
   expect(authorizations).toEqual(['Bearer secret-token']);
 });
 
-test('a dead link says so and ends no session', async () => {
+smokeTest('a dead link says so and ends no session', async () => {
   server.use(respondWithError('post', '/auth/confirm-email', 401, 'The link has expired.'));
   const { user } = open('/confirm-email/secret-token', true);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));

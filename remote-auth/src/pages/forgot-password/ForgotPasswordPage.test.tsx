@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 
 async function askForLink() {
@@ -10,7 +10,7 @@ async function askForLink() {
   return page;
 }
 
-test("the server's message and the hint about the spam folder replace the form", async () => {
+smokeTest("the server's message and the hint about the spam folder replace the form", async () => {
   let body: unknown;
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(

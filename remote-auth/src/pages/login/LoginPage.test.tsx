@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { endSession, readSession, startSession } from 'shared/auth';
 import { paths } from 'shared/router';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 
 const reply = { access_token: 'fresh-token', user: { id: 7, email: 'ada@example.com' } };
@@ -14,7 +14,7 @@ async function logIn(at = '/login') {
   return page;
 }
 
-test('logging in sends the form, stores token and user, and opens the dashboard', async () => {
+smokeTest('logging in sends the form, stores token and user, and opens the dashboard', async () => {
   let body: unknown;
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(
@@ -194,7 +194,7 @@ function secondFactorApi(right = '123456') {
   return bodies;
 }
 
-testBeyondSpec('with a second factor a code is asked for, and a wrong one can be corrected', async () => {
+test('with a second factor a code is asked for, and a wrong one can be corrected', async () => {
   const bodies = secondFactorApi();
   const page = await logIn();
   await page.user.keyboard('{Enter}');
@@ -212,7 +212,7 @@ testBeyondSpec('with a second factor a code is asked for, and a wrong one can be
   expect(bodies.map(({ code }) => code)).toEqual([undefined, '654321', '123456']);
 });
 
-testBeyondSpec('a recovery code is entered in the same field', async () => {
+test('a recovery code is entered in the same field', async () => {
   secondFactorApi('abcd-efgh-jkmn-pqrs');
   const page = await logIn();
   await page.user.keyboard('{Enter}');
@@ -222,7 +222,7 @@ testBeyondSpec('a recovery code is entered in the same field', async () => {
   await waitFor(() => expect(page.location()).toBe('/dashboard'));
 });
 
-testBeyondSpec('Back returns from the code to the password', async () => {
+test('Back returns from the code to the password', async () => {
   secondFactorApi();
   const page = await logIn();
   await page.user.keyboard('{Enter}');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { endSession, readSession } from 'shared/auth';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import * as leaving from '../../features/sso/leave.ts';
 import { remote } from '../../remote.tsx';
 
@@ -19,7 +19,7 @@ function comeBack(fragment: string) {
   return renderRemote(remote, '/login?next=/dashboard/tests', { isSignedIn: false });
 }
 
-testBeyondSpec('a person goes to the page of the provider by the e-mail address', async () => {
+test('a person goes to the page of the provider by the e-mail address', async () => {
   let sent: unknown;
   server.use(
     http.post(`${apiAddress}/auth/sso/start`, async ({ request }) => {
@@ -41,7 +41,7 @@ testBeyondSpec('a person goes to the page of the provider by the e-mail address'
   expect(send.mock.lastCall?.[1]).toMatchObject({ credentials: 'include' });
 });
 
-testBeyondSpec('an unknown domain is said, and the password form is one click away', async () => {
+test('an unknown domain is said, and the password form is one click away', async () => {
   server.use(respondWithError('post', '/auth/sso/start', 404, 'Single sign-on is not set up for x.example.'));
   const { user } = renderRemote(remote, '/login', { isSignedIn: false });
   await user.click(screen.getByRole('button', { name: 'Sign in with SSO' }));
@@ -51,7 +51,7 @@ testBeyondSpec('an unknown domain is said, and the password form is one click aw
   expect(screen.getByLabelText('Password')).toBeInTheDocument();
 });
 
-testBeyondSpec('the code of the address becomes a session, and leaves the address at once', async () => {
+test('the code of the address becomes a session, and leaves the address at once', async () => {
   let sent: unknown;
   server.use(
     http.post(`${apiAddress}/auth/sso/finish`, async ({ request }) => {
@@ -67,7 +67,7 @@ testBeyondSpec('the code of the address becomes a session, and leaves the addres
   expect(readSession()?.token).toBe('by-sso');
 });
 
-testBeyondSpec('a code that is used up is said', async () => {
+test('a code that is used up is said', async () => {
   server.use(respondWithError('post', '/auth/sso/finish', 401, 'This sign-in has expired.'));
   comeBack('sso=id.code');
   expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in has expired.');

@@ -1,10 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readSession } from 'shared/auth';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import {
+  apiAddress,
+  renderRemote,
+  respondWithError,
+  server,
+  smokeTest,
+  startFakeClock,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
-
-afterEach(() => jest.useRealTimers());
 
 function open(at = '/password-reset/secret-token', isSignedIn = false) {
   return renderRemote(remote, at, { isSignedIn });
@@ -16,41 +21,44 @@ async function setPassword({ user }: ReturnType<typeof open>, password: string, 
   await user.click(screen.getByRole('button', { name: 'Update password' }));
 }
 
-test('the token of the link authorizes the request, and three seconds after success the login page opens', async () => {
-  let authorization: string | null = null;
-  let body: unknown;
-  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
-  server.use(
-    http.post(`${apiAddress}/auth/reset-password`, async ({ request }) => {
-      authorization = request.headers.get('Authorization');
-      body = await request.json();
-      await answered;
-      return HttpResponse.json({ message: 'Done.' });
-    }),
-  );
-  const page = open('/password-reset/secret-token', true);
-  await setPassword(page, 'a new password');
-  expect(await screen.findByRole('button', { name: 'Updating...' })).toBeInTheDocument();
+smokeTest(
+  'the token of the link authorizes the request, and three seconds after success the login page opens',
+  async () => {
+    let authorization: string | null = null;
+    let body: unknown;
+    const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+    server.use(
+      http.post(`${apiAddress}/auth/reset-password`, async ({ request }) => {
+        authorization = request.headers.get('Authorization');
+        body = await request.json();
+        await answered;
+        return HttpResponse.json({ message: 'Done.' });
+      }),
+    );
+    const page = open('/password-reset/secret-token', true);
+    await setPassword(page, 'a new password');
+    expect(await screen.findByRole('button', { name: 'Updating...' })).toBeInTheDocument();
 
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
-  answer(null);
-  expect(
-    await screen.findByText('Password updated successfully! Redirecting to login...'),
-  ).toBeInTheDocument();
-  expect(authorization).toBe('Bearer secret-token');
-  expect(body).toEqual({ new_password: 'a new password' });
-  expect(readSession()).toBeNull();
-  expect(page.location()).toBe('/password-reset/secret-token');
-  act(() => jest.advanceTimersByTime(3000));
-  await waitFor(() => expect(page.location()).toBe('/login'));
-});
+    startFakeClock();
+    answer(null);
+    expect(
+      await screen.findByText('Password updated successfully! Redirecting to login...'),
+    ).toBeInTheDocument();
+    expect(authorization).toBe('Bearer secret-token');
+    expect(body).toEqual({ new_password: 'a new password' });
+    expect(readSession()).toBeNull();
+    expect(page.location()).toBe('/password-reset/secret-token');
+    act(() => jest.advanceTimersByTime(3000));
+    await waitFor(() => expect(page.location()).toBe('/login'));
+  },
+);
 
 test('leaving the page within the three seconds cancels the redirect', async () => {
   server.use(http.post(`${apiAddress}/auth/reset-password`, () => HttpResponse.json({ message: 'Done.' })));
+  startFakeClock();
   const page = open();
   await setPassword(page, 'a new password');
   await screen.findByText('Password updated successfully! Redirecting to login...');
-  jest.useFakeTimers({ advanceTimers: true });
   act(() => screen.getByRole('link', { name: 'Privacy Policy' }).click());
   await waitFor(() => expect(page.location()).toBe('/privacy-policy'));
   act(() => jest.advanceTimersByTime(4000));

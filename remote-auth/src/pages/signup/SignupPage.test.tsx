@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 
 async function signUp() {
@@ -10,7 +10,7 @@ async function signUp() {
   return page;
 }
 
-test('signing up sends the address, confirms it and clears the field', async () => {
+smokeTest('signing up sends the address, confirms it and clears the field', async () => {
   let body: unknown;
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(

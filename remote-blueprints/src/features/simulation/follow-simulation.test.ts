@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { followChanges } from 'shared/live';
 import { queryClient } from 'shared/query';
-import { apiAddress, openLiveStream, server } from 'shared/testing';
+import { apiAddress, openLiveStream, server, startFakeClock } from 'shared/testing';
 import { simulationOf } from '../../testing/simulations.ts';
 import { followSimulation } from './follow-simulation.ts';
 
@@ -18,16 +18,13 @@ function answer(...answers: (() => Response)[]) {
 }
 const status = (value: Parameters<typeof simulationOf>[0]) => () => HttpResponse.json(simulationOf(value));
 
-const realTimeout = setTimeout;
-
-/** Lets the answer under way arrive, then time pass until the next question. */
+/** Lets the answer under way arrive, so that the next question has its time, then time pass. */
 async function wait(milliseconds: number) {
-  await new Promise((resolve) => realTimeout(resolve, 10));
+  await waitFor(() => expect(jest.getTimerCount()).toBe(1), { interval: 5 });
   await jest.advanceTimersByTimeAsync(milliseconds);
 }
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => startFakeClock());
 
 test('asks every five seconds until the end', async () => {
   const server = answer(status('pending'), status('running'), status('completed'));
@@ -46,7 +43,7 @@ test('four failures in a row are overlooked, five are not', async () => {
   answer(failure, failure, failure, failure, status('running'), failure);
   const end = followSimulation('s', new AbortController().signal, () => undefined);
   const outcome = expect(end).rejects.toThrow('The server answered 500.');
-  for (let call = 0; call < 10; call += 1) await wait(5000);
+  for (let call = 0; call < 9; call += 1) await wait(5000);
   await outcome;
 });
 
@@ -57,7 +54,7 @@ test('a stop ends it between two questions', async () => {
   await wait(2000);
   controller.abort();
   await outcome;
-  await wait(60_000);
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(server.calls()).toBe(1);
 });
 
@@ -66,7 +63,7 @@ test('it is given up after 15 minutes', async () => {
   const outcome = expect(
     followSimulation('s', new AbortController().signal, () => undefined),
   ).rejects.toThrow('The simulation took longer than 15 minutes.');
-  for (let call = 0; call < 181; call += 1) await wait(5000);
+  for (let call = 0; call < 180; call += 1) await wait(5000);
   await outcome;
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { chooseAdd, field, texts, writeSteps } from '../../testing/editor.ts';
 import { respondWithVariables } from '../../testing/handlers.ts';
@@ -27,7 +27,7 @@ test('the field is a combobox of what can follow', async () => {
   expect(options()).toEqual([expect.stringMatching(/^Double-click/)]);
 });
 
-testBeyondSpec('variables of environments are offered, those of the company first', async () => {
+test('variables of environments are offered, those of the company first', async () => {
   const variable = (name: string, is_secret = false) => ({ name, value: null, is_secret });
   const environment = { base_url: null, header_names: [], http_user: null };
   server.use(
@@ -116,34 +116,31 @@ test('the arrow key down shows what a step can begin with; an empty step offers 
   expect(field()).not.toHaveValue('');
 });
 
-testBeyondSpec(
-  "the company's variables and what earlier steps remember are offered behind braces",
-  async () => {
-    server.use(respondWithVariables('email', 'secret_code'));
-    // user-event reads two braces as one.
-    const user = await begin('Type "{{{{', 'Remember "Order number" as order');
-    await waitFor(() =>
-      expect(options()).toEqual([
-        '{{order}} remembered in step 1',
-        '{{email}} a variable',
-        '{{secret_code}} a secret',
-        '{{inbox}} an address for mails to the run',
-      ]),
-    );
-    expect(active()).toHaveTextContent('{{order}}');
-    await user.keyboard('e{Enter}');
-    expect(field()).toHaveValue('Type "{{email}}');
-    expect(list()).toBeNull();
-    await user.keyboard('" into "{{{{se{Tab}');
-    expect(field()).toHaveValue('Type "{{email}}" into "{{secret_code}}');
-    await user.keyboard('"{Enter}');
-    expect(texts()).toEqual([
-      'Remember "Order number" as order',
-      'Type "{{email}}" into "{{secret_code}}"',
-      '',
-    ]);
-  },
-);
+test("the company's variables and what earlier steps remember are offered behind braces", async () => {
+  server.use(respondWithVariables('email', 'secret_code'));
+  // user-event reads two braces as one.
+  const user = await begin('Type "{{{{', 'Remember "Order number" as order');
+  await waitFor(() =>
+    expect(options()).toEqual([
+      '{{order}} remembered in step 1',
+      '{{email}} a variable',
+      '{{secret_code}} a secret',
+      '{{inbox}} an address for mails to the run',
+    ]),
+  );
+  expect(active()).toHaveTextContent('{{order}}');
+  await user.keyboard('e{Enter}');
+  expect(field()).toHaveValue('Type "{{email}}');
+  expect(list()).toBeNull();
+  await user.keyboard('" into "{{{{se{Tab}');
+  expect(field()).toHaveValue('Type "{{email}}" into "{{secret_code}}');
+  await user.keyboard('"{Enter}');
+  expect(texts()).toEqual([
+    'Remember "Order number" as order',
+    'Type "{{email}}" into "{{secret_code}}"',
+    '',
+  ]);
+});
 
 test('an unknown name in braces stays as it is typed', async () => {
   const user = await begin('Type "{{{{nobody');

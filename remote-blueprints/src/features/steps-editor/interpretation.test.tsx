@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedModule, storedStep } from '../../testing/blueprints.ts';
 import { card, chooseAdd, field, texts, writeSteps } from '../../testing/editor.ts';
@@ -148,7 +148,7 @@ test('Escape in the suggestions leads back to the text', async () => {
   expect(field()).toHaveValue('Submit the form');
 });
 
-testBeyondSpec.each([
+test.each([
   ['model' as const, true],
   ['rules' as const, false],
 ])('a note says whether the model executes the step: %s', async (by, isShown) => {

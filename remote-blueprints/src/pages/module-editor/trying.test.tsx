@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, server } from 'shared/testing';
+import { apiAddress, renderRemote, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedModule } from '../../testing/blueprints.ts';
 import { card, writeSteps } from '../../testing/editor.ts';
@@ -12,7 +12,7 @@ const run = () => screen.getByRole('button', { name: 'Run Steps' });
 
 beforeEach(() => localStorage.clear());
 
-test('the steps of a module run on a URL of its own, which this browser keeps', async () => {
+smokeTest('the steps of a module run on a URL of its own, which this browser keeps', async () => {
   const simulation = recordCalls('post', '/simulate', { simulation_id: 's' });
   server.use(
     respondWithStored(storedModule(['Click "Sign in"'])),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderRemote, respondWithError, server } from 'shared/testing';
+import { renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedModule } from '../../testing/blueprints.ts';
 import { writeSteps } from '../../testing/editor.ts';
@@ -7,7 +7,7 @@ import { recordCalls, respondWithBlueprints } from '../../testing/handlers.ts';
 
 const open = () => renderRemote(remote, '/dashboard/newmodule');
 
-test('a module is created and the list of modules shown', async () => {
+smokeTest('a module is created and the list of modules shown', async () => {
   const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: storedModule([]) }, 201);
   server.use(creation.handler, respondWithBlueprints(listedModule()));
   const { user, location } = open();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseAdd, writeSteps } from '../../testing/editor.ts';
@@ -18,7 +18,7 @@ beforeEach(() =>
   ),
 );
 
-test('a test with a suite, steps and a module is created and the list of tests shown', async () => {
+smokeTest('a test with a suite, steps and a module is created and the list of tests shown', async () => {
   const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: storedTest([]) }, 201);
   server.use(creation.handler);
   const { user, location } = open();

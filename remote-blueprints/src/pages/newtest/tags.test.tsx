@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedTest } from '../../testing/blueprints.ts';
 import {
@@ -25,7 +25,7 @@ beforeEach(() =>
   ),
 );
 
-testBeyondSpec('tags are typed, suggested, removed and saved', async () => {
+test('tags are typed, suggested, removed and saved', async () => {
   const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: storedTest([]) }, 201);
   server.use(creation.handler);
   const { user } = renderRemote(remote, '/dashboard/newtest');
@@ -48,7 +48,7 @@ testBeyondSpec('tags are typed, suggested, removed and saved', async () => {
   await waitFor(() => expect(creation.bodies).toMatchObject([{ tags: ['team/cart', 'late'] }]));
 });
 
-testBeyondSpec('what is no tag is not added, and the rule is named', async () => {
+test('what is no tag is not added, and the rule is named', async () => {
   const { user } = renderRemote(remote, '/dashboard/newtest');
   const field = await tags();
   await user.type(field, '-x{Enter}');
@@ -64,7 +64,7 @@ testBeyondSpec('what is no tag is not added, and the rule is named', async () =>
   expect(shown()).toEqual([]);
 });
 
-testBeyondSpec('the last tag of a stored test can be taken away', async () => {
+test('the last tag of a stored test can be taken away', async () => {
   const stored = storedTest(['Click "Buy"'], { tags: ['smoke'] });
   const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: stored });
   server.use(respondWithStored(stored), update.handler);
@@ -86,7 +86,7 @@ test('a server without tags has no field for them, and gets none', async () => {
   expect(screen.queryByRole('combobox', { name: 'Tags' })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('the list shows tags and is narrowed by one', async () => {
+test('the list shows tags and is narrowed by one', async () => {
   server.use(
     respondWithBlueprints(
       listedTest({ id: 1, title: 'Buy', tags: ['a', 'b', 'c', 'd', 'smoke'] }),

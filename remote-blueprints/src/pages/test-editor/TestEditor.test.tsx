@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Simulation } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, field } from '../../testing/editor.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-test('the unsaved steps run, and each shows its result', async () => {
+smokeTest('the unsaved steps run, and each shows its result', async () => {
   const action = { action_number: 1, status: 'completed' as const, results: 'Went to the shop' };
   server.use(
     respondWithStatus(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { LiveQuery, Translation, TranslationBody } from 'shared/contract';
-import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { card, chooseAdd, field, texts } from '../../testing/editor.ts';
@@ -62,7 +62,7 @@ beforeEach(() =>
   ),
 );
 
-testBeyondSpec('an unclear step becomes the sentences of the model once they are accepted', async () => {
+test('an unclear step becomes the sentences of the model once they are accepted', async () => {
   const model = openModel(answered());
   const user = await open('Go back', 'Reload the page', PROSE, 'Press Enter');
   expect(within(card(1)).queryByRole('button', { name: 'Ask the model' })).not.toBeInTheDocument();
@@ -96,63 +96,57 @@ testBeyondSpec('an unclear step becomes the sentences of the model once they are
   expect(texts()).toEqual(['Go back', 'Reload the page', PROSE, 'Press Enter']);
 });
 
-testBeyondSpec(
-  'a question is answered and asked again; what is rejected says why; nothing is kept of it',
-  async () => {
-    const model = openModel(
-      answered({ steps: [], question: 'Which basket?' }),
-      answered({
-        steps: [{ ...BUY, guessed: ['Buy'] }],
-        rejected: [{ text: 'Enjoy it', why: 'It names no element.' }],
-      }),
-    );
-    const user = await open(PROSE);
-    await user.click(await findAsk(1));
-    const dialog = await findDialog();
-    expect(await dialog.findByText('Which basket?')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
-    const again = dialog.getByRole('button', { name: 'Ask Again' });
-    expect(again).toHaveAttribute('aria-disabled', 'true');
-    expect(dialog.getByRole('textbox', { name: 'Your answer' })).toHaveFocus();
-    await user.keyboard('The left one{Enter}');
-    expect(await dialog.findByText('It names no element.')).toBeVisible();
-    expect(dialog.getByText('Enjoy it')).toBeVisible();
-    expect(dialog.getByText('Guessed: "Buy" is neither in the text nor on the page.')).toBeVisible();
-    const answers = [{ question: 'Which basket?', answer: 'The left one' }];
-    expect(model.bodies.map(({ text, answers }) => [text, answers])).toEqual([
-      [PROSE, undefined],
-      [PROSE, answers],
-    ]);
-    await user.click(dialog.getByRole('button', { name: 'Discard' }));
-    await isClosed();
-    expect(texts()).toEqual([PROSE]);
-  },
-);
+test('a question is answered and asked again; what is rejected says why; nothing is kept of it', async () => {
+  const model = openModel(
+    answered({ steps: [], question: 'Which basket?' }),
+    answered({
+      steps: [{ ...BUY, guessed: ['Buy'] }],
+      rejected: [{ text: 'Enjoy it', why: 'It names no element.' }],
+    }),
+  );
+  const user = await open(PROSE);
+  await user.click(await findAsk(1));
+  const dialog = await findDialog();
+  expect(await dialog.findByText('Which basket?')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+  const again = dialog.getByRole('button', { name: 'Ask Again' });
+  expect(again).toHaveAttribute('aria-disabled', 'true');
+  expect(dialog.getByRole('textbox', { name: 'Your answer' })).toHaveFocus();
+  await user.keyboard('The left one{Enter}');
+  expect(await dialog.findByText('It names no element.')).toBeVisible();
+  expect(dialog.getByText('Enjoy it')).toBeVisible();
+  expect(dialog.getByText('Guessed: "Buy" is neither in the text nor on the page.')).toBeVisible();
+  const answers = [{ question: 'Which basket?', answer: 'The left one' }];
+  expect(model.bodies.map(({ text, answers }) => [text, answers])).toEqual([
+    [PROSE, undefined],
+    [PROSE, answers],
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await isClosed();
+  expect(texts()).toEqual([PROSE]);
+});
 
-testBeyondSpec(
-  'a call that takes long is cancelled; one that fails says why and is tried again',
-  async () => {
-    const rejection = { error: 'The model is busy.', code: 'model_failed' };
-    const model = openModel(null, HttpResponse.json(rejection, { status: 502 }), answered({ steps: [] }));
-    const user = await open(PROSE);
-    await user.click(await findAsk(1));
-    const dialog = await findDialog();
-    expect(dialog.getByRole('status')).toHaveTextContent('Asking gpt-5...');
-    await waitFor(() => expect(model.bodies).toHaveLength(1));
-    await user.keyboard('{Escape}');
-    await isClosed();
-    await waitFor(() => expect(model.cancelled()).toBe(1));
+test('a call that takes long is cancelled; one that fails says why and is tried again', async () => {
+  const rejection = { error: 'The model is busy.', code: 'model_failed' };
+  const model = openModel(null, HttpResponse.json(rejection, { status: 502 }), answered({ steps: [] }));
+  const user = await open(PROSE);
+  await user.click(await findAsk(1));
+  const dialog = await findDialog();
+  expect(dialog.getByRole('status')).toHaveTextContent('Asking gpt-5...');
+  await waitFor(() => expect(model.bodies).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  await isClosed();
+  await waitFor(() => expect(model.cancelled()).toBe(1));
 
-    await user.click(await findAsk(1));
-    const next = await findDialog();
-    expect(await next.findByRole('alert')).toHaveTextContent('The model is busy.');
-    await user.click(next.getByRole('button', { name: 'Try Again' }));
-    expect(await next.findByText('The model found no sentence for this.')).toBeVisible();
-    expect(model.bodies).toHaveLength(3);
-  },
-);
+  await user.click(await findAsk(1));
+  const next = await findDialog();
+  expect(await next.findByRole('alert')).toHaveTextContent('The model is busy.');
+  await user.click(next.getByRole('button', { name: 'Try Again' }));
+  expect(await next.findByText('The model found no sentence for this.')).toBeVisible();
+  expect(model.bodies).toHaveLength(3);
+});
 
-testBeyondSpec('pasted prose is offered to the model as a whole', async () => {
+test('pasted prose is offered to the model as a whole', async () => {
   const model = openModel(answered());
   const user = await open('Go back');
   await chooseAdd(user, 'Add Step');
@@ -172,7 +166,7 @@ testBeyondSpec('pasted prose is offered to the model as a whole', async () => {
   expect(screen.queryByText(/pasted steps/)).not.toBeInTheDocument();
 });
 
-testBeyondSpec('selected steps are asked about together', async () => {
+test('selected steps are asked about together', async () => {
   const model = openModel(answered({ steps: [BUY] }));
   const user = await open('put a lamp', 'in the basket', 'Press Enter');
   for (const number of [1, 2]) await user.click(within(card(number)).getByRole('checkbox'));
@@ -184,7 +178,7 @@ testBeyondSpec('selected steps are asked about together', async () => {
   expect(texts()).toEqual([BUY.action, 'Press Enter']);
 });
 
-testBeyondSpec('a text is saved as it is being written before the model is asked', async () => {
+test('a text is saved as it is being written before the model is asked', async () => {
   const model = openModel(answered({ steps: [BUY] }));
   const user = await open('Go back');
   await chooseAdd(user, 'Add Step');
@@ -198,7 +192,7 @@ testBeyondSpec('a text is saved as it is being written before the model is asked
   expect(texts()).toEqual(['Go back', PROSE]);
 });
 
-testBeyondSpec('the model gets the names on the live page', async () => {
+test('the model gets the names on the live page', async () => {
   stubDrawing();
   const elements = [
     { id: '8', name: 'Terms', elementKind: 'link' as const, isVisible: false },
@@ -223,7 +217,7 @@ testBeyondSpec('the model gets the names on the live page', async () => {
   await waitFor(() => expect(worker.deletions()).toBe(1));
 });
 
-testBeyondSpec.each([
+test.each([
   ['rules', { by: 'rules' as const, model: null, translates: false }],
   ['a model of an older server', { by: 'model' as const, model: 'gpt-5' }],
 ])('nothing is offered with %s', async (_name, generator) => {

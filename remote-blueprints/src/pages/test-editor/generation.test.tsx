@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { StepGenerator } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { texts } from '../../testing/editor.ts';
@@ -63,7 +63,7 @@ test('the steps are put after those that are there, and nothing is saved', async
   ]);
 });
 
-testBeyondSpec('what became no step is listed, and can be added at its place', async () => {
+test('what became no step is listed, and can be added at its place', async () => {
   const left_out = [
     { text: 'We are great', why: 'This does not read as a step.', steps_before: 0 },
     { text: 'Pay somehow', why: 'This does not read as a step.', steps_before: 1 },
@@ -95,7 +95,7 @@ testBeyondSpec('what became no step is listed, and can be added at its place', a
   ]);
 });
 
-testBeyondSpec('where no step was found, what was left out leads back to the material', async () => {
+test('where no step was found, what was left out leads back to the material', async () => {
   const left_out = [{ text: 'We are great', why: 'This does not read as a step.', steps_before: 0 }];
   const error = { error: 'No steps were found.', code: 'no_steps_found', left_out };
   server.use(recordCalls('post', PATH, error, 422).handler);
@@ -131,7 +131,7 @@ test('while steps are made, the button says so', async () => {
   expect(await screen.findByText('Generated 1 step successfully.')).toBeVisible();
 });
 
-testBeyondSpec.each<[StepGenerator, RegExp]>([
+test.each<[StepGenerator, RegExp]>([
   [{ by: 'rules', model: null }, /built-in rules, without a model/],
   [{ by: 'model', model: 'small-1' }, /the model small-1/],
 ])('the dialog names who makes the steps: %j', async (generator, words) => {
@@ -177,7 +177,7 @@ test.each([
 describe('with a model', () => {
   beforeEach(() => server.use(respondWithGenerator({ by: 'model', model: 'small-1' })));
 
-  testBeyondSpec('its steps are shown as a change, and added when a person accepts them', async () => {
+  test('its steps are shown as a change, and added when a person accepts them', async () => {
     const left_out = [{ text: 'We are great', why: 'This does not read as a step.', steps_before: 0 }];
     server.use(recordCalls('post', PATH, { steps, left_out }).handler);
     const user = await openDialog();
@@ -200,7 +200,7 @@ describe('with a model', () => {
     expect(texts()).toEqual(['Open the shop', 'Click Buy', 'The button is green']);
   });
 
-  testBeyondSpec('the answer to its question is asked with the material', async () => {
+  test('the answer to its question is asked with the material', async () => {
     const noSteps = { error: 'No steps.', code: 'no_steps', question: 'Which cart?' };
     server.use(recordCalls('post', PATH, noSteps, 422).handler);
     const user = await openDialog();

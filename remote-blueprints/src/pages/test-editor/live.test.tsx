@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { LiveRequest } from 'shared/contract';
-import { renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, field } from '../../testing/editor.ts';
@@ -57,7 +57,7 @@ async function edit(user: UserEvent, number: number, text: string) {
   await user.keyboard('{Control>}{Enter}{/Control}');
 }
 
-testBeyondSpec('shows the page, acknowledges its frames and ends with the editor', async () => {
+test('shows the page, acknowledges its frames and ends with the editor', async () => {
   const { worker, user, unmount } = await openLive();
   expect(worker.starts).toEqual([{ starting_url: 'https://shop.test', blueprint_id: 1 }]);
   expect(worker.receivedOf('watch')).toEqual([{ type: 'watch', isOn: true }]);
@@ -83,7 +83,7 @@ testBeyondSpec('shows the page, acknowledges its frames and ends with the editor
   await waitFor(() => expect(worker.deletions()).toBe(1));
 });
 
-testBeyondSpec('runs to a step, goes on from there, and begins again after a change before it', async () => {
+test('runs to a step, goes on from there, and begins again after a change before it', async () => {
   const { user, runs } = await openLive();
   await chooseFromMenu(user, 2, 'Run to here');
   expect((await summary()).getByRole('status')).toHaveTextContent(
@@ -110,7 +110,7 @@ testBeyondSpec('runs to a step, goes on from there, and begins again after a cha
   );
 });
 
-testBeyondSpec('asks before a step runs again that has sent data', async () => {
+test('asks before a step runs again that has sent data', async () => {
   const { user, runs } = await openLive({
     outcomeOf: (text) => (text === 'Click "B"' ? { sent: ['POST /orders'] } : {}),
   });
@@ -129,7 +129,7 @@ testBeyondSpec('asks before a step runs again that has sent data', async () => {
   await waitFor(() => expect(runs()).toHaveLength(3));
 });
 
-testBeyondSpec('asks about a step that was stopped, or has sent something after its end', async () => {
+test('asks about a step that was stopped, or has sent something after its end', async () => {
   const { user, worker } = await openLive({ outcomeOf: (text) => ({ isEndless: text === 'Click "B"' }) });
   await chooseFromMenu(user, 2, 'Run to here');
   await within(card(1)).findByText('Success: Done');
@@ -146,32 +146,27 @@ testBeyondSpec('asks about a step that was stopped, or has sent something after 
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/PUT \/cart/);
 });
 
-testBeyondSpec(
-  'Run Steps runs in the live browser, from a new window, with the notices of a simulation',
-  async () => {
-    const { user, runs, worker } = await openLive({
-      outcomeOf: (text) => (text === 'Click "C"' ? { isSuccessful: false, result: 'There is no "C".' } : {}),
-    });
-    await user.click(button('Run Steps'));
-    expect(await screen.findByText(/^Simulation ID: 5e0f7f0e/)).toBeVisible();
-    expect(await screen.findByText('Simulation Failed')).toBeVisible();
-    expect(await (await summary()).findByText('Step 3 of 4 failed: There is no "C".')).toBeVisible();
-    expect(within(card(3)).getByText('There is no "C".', { exact: false })).toBeVisible();
-    expect(runs()).toEqual(['https://shop.test, Click "A", Click "B", Click "C", Click "D"']);
-    expect(simulation.bodies).toEqual([]);
-    // What the failed step would hit now is asked for.
-    await waitFor(() =>
-      expect(worker.receivedOf('query')).toMatchObject([
-        { query: { kind: 'highlight', action: 'Click "C"' } },
-      ]),
-    );
-    await user.click(button('Screenshots'));
-    expect(await screen.findByRole('img', { name: 'Latest screenshot' })).toBeVisible();
-    expect(worker.receivedOf('watch').at(-1)).toEqual({ type: 'watch', isOn: false });
-  },
-);
+test('Run Steps runs in the live browser, from a new window, with the notices of a simulation', async () => {
+  const { user, runs, worker } = await openLive({
+    outcomeOf: (text) => (text === 'Click "C"' ? { isSuccessful: false, result: 'There is no "C".' } : {}),
+  });
+  await user.click(button('Run Steps'));
+  expect(await screen.findByText(/^Simulation ID: 5e0f7f0e/)).toBeVisible();
+  expect(await screen.findByText('Simulation Failed')).toBeVisible();
+  expect(await (await summary()).findByText('Step 3 of 4 failed: There is no "C".')).toBeVisible();
+  expect(within(card(3)).getByText('There is no "C".', { exact: false })).toBeVisible();
+  expect(runs()).toEqual(['https://shop.test, Click "A", Click "B", Click "C", Click "D"']);
+  expect(simulation.bodies).toEqual([]);
+  // What the failed step would hit now is asked for.
+  await waitFor(() =>
+    expect(worker.receivedOf('query')).toMatchObject([{ query: { kind: 'highlight', action: 'Click "C"' } }]),
+  );
+  await user.click(button('Screenshots'));
+  expect(await screen.findByRole('img', { name: 'Latest screenshot' })).toBeVisible();
+  expect(worker.receivedOf('watch').at(-1)).toEqual({ type: 'watch', isOn: false });
+});
 
-testBeyondSpec('pointer, keys and pasted text reach the page only while it has the focus', async () => {
+test('pointer, keys and pasted text reach the page only while it has the focus', async () => {
   const { user, worker } = await openLive();
   const inputs = () => worker.receivedOf('input').map(({ input }) => input);
   jest
@@ -216,7 +211,7 @@ testBeyondSpec('pointer, keys and pasted text reach the page only while it has t
   expect(inputs()).toEqual([{ kind: 'key', key: 'Escape', modifiers: [] }]);
 });
 
-testBeyondSpec('composed text arrives when it is complete', async () => {
+test('composed text arrives when it is complete', async () => {
   const { worker } = await openLive();
   livePage().focus();
   fireEvent.compositionStart(livePage());
@@ -228,7 +223,7 @@ testBeyondSpec('composed text arrives when it is complete', async () => {
   );
 });
 
-testBeyondSpec('a lost worker is said, and the steps run to the cursor in a new browser', async () => {
+test('a lost worker is said, and the steps run to the cursor in a new browser', async () => {
   const { user, worker, runs } = await openLive({
     outcomeOf: (text) => (text === 'Click "A"' ? { sent: ['POST /login'] } : {}),
   });
@@ -246,7 +241,7 @@ testBeyondSpec('a lost worker is said, and the steps run to the cursor in a new 
   expect(worker.starts).toHaveLength(2);
 });
 
-testBeyondSpec('an interrupted connection is established again', async () => {
+test('an interrupted connection is established again', async () => {
   const { worker } = await openLive();
   worker.disconnect();
   await waitFor(() => expect(worker.connections()).toBe(2));
@@ -257,7 +252,7 @@ testBeyondSpec('an interrupted connection is established again', async () => {
   expect(button('Open again')).toBeVisible();
 });
 
-testBeyondSpec('what happened while the connection was lost is known', async () => {
+test('what happened while the connection was lost is known', async () => {
   const outcomeOf = (text: string) => ({ isEndless: text === 'Click "B"' });
   const { user, worker } = await openLive({ outcomeOf });
   await chooseFromMenu(user, 2, 'Run to here');
@@ -273,7 +268,7 @@ testBeyondSpec('what happened while the connection was lost is known', async () 
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/POST \/orders/);
 });
 
-testBeyondSpec('after a connection that was lost for too long everything is begun again', async () => {
+test('after a connection that was lost for too long everything is begun again', async () => {
   const outcomeOf = (text: string) => ({ isEndless: text === 'Click "B"' });
   const { user, worker, runs } = await openLive({ outcomeOf, isForgetful: true });
   await chooseFromMenu(user, 2, 'Run to here');
@@ -289,7 +284,7 @@ testBeyondSpec('after a connection that was lost for too long everything is begu
   expect(runs()[1]).toBe(runs()[0]);
 });
 
-testBeyondSpec('steps that never arrived because the connection was lost do not run for ever', async () => {
+test('steps that never arrived because the connection was lost do not run for ever', async () => {
   const { user, worker } = await openLive();
   worker.loseRequests();
   await chooseFromMenu(user, 2, 'Run to here');
@@ -299,7 +294,7 @@ testBeyondSpec('steps that never arrived because the connection was lost do not 
   expect((await summary()).getByText('Steps 1 to 2 passed')).toBeVisible();
 });
 
-testBeyondSpec('steps run again after a browser that was lost while it asked', async () => {
+test('steps run again after a browser that was lost while it asked', async () => {
   const { user, worker } = await openLive({ outcomeOf: () => ({ sent: ['POST /orders'] }) });
   await chooseFromMenu(user, 1, 'Run this step');
   await summary();
@@ -313,7 +308,7 @@ testBeyondSpec('steps run again after a browser that was lost while it asked', a
   await waitFor(() => expect(simulation.bodies).toHaveLength(1));
 });
 
-testBeyondSpec('without a free browser it says so, and can be tried again', async () => {
+test('without a free browser it says so, and can be tried again', async () => {
   server.use(respondWithError('post', '/live', 503, 'All live browsers are in use.'));
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
   await user.click(await screen.findByRole('button', { name: 'Open live browser' }));
@@ -327,7 +322,7 @@ testBeyondSpec('without a free browser it says so, and can be tried again', asyn
   await waitFor(() => expect(worker.deletions()).toBe(1));
 });
 
-testBeyondSpec('what the browser asks is answered over the page', async () => {
+test('what the browser asks is answered over the page', async () => {
   const { user, worker } = await openLive();
   livePage().focus();
   const option = (label: string, isSelected: boolean) => ({ label, isSelected, isDisabled: false });
@@ -365,7 +360,7 @@ testBeyondSpec('what the browser asks is answered over the page', async () => {
   await waitFor(() => expect(livePage()).toHaveFocus());
 });
 
-testBeyondSpec('a page that asks while a step is edited gets none of its keys', async () => {
+test('a page that asks while a step is edited gets none of its keys', async () => {
   const { user, worker } = await openLive();
   await chooseFromMenu(user, 2, 'Edit');
   await user.clear(field());
@@ -383,7 +378,7 @@ testBeyondSpec('a page that asks while a step is edited gets none of its keys', 
   expect(worker.receivedOf('input')).toEqual([]);
 });
 
-testBeyondSpec('a step that is edited shows what it would hit', async () => {
+test('a step that is edited shows what it would hit', async () => {
   const box = { x: 128, y: 72, width: 64, height: 36 };
   const { user, worker } = await openLive({
     answerTo: (query) => {
@@ -408,7 +403,7 @@ testBeyondSpec('a step that is edited shows what it would hit', async () => {
   expect(worker.receivedOf('query').length).toBeGreaterThan(1);
 });
 
-testBeyondSpec('a colleague’s browser can be watched, not used', async () => {
+test('a colleague’s browser can be watched, not used', async () => {
   const id = '6f0f7f0e-8a53-4c8e-9b8e-2f6f3c1d0a11';
   const session = { live_session_id: id, started_at: '2026-01-01T00:00:00.000Z' };
   const worker = openLiveWorker({
@@ -431,7 +426,7 @@ testBeyondSpec('a colleague’s browser can be watched, not used', async () => {
   expect(worker.deletions()).toBe(0);
 });
 
-testBeyondSpec('on a phone the page is watched and steps run', async () => {
+test('on a phone the page is watched and steps run', async () => {
   const matches = jest.spyOn(globalThis, 'matchMedia');
   matches.mockImplementation((media) => ({ ...matchPhone, media, matches: media.includes('767') }));
   const { user, worker, runs } = await openLive();

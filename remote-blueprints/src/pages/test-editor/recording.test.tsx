@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { LiveAnswer, LiveEvent, LiveQuery } from 'shared/contract';
-import { renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { card, chooseAdd, field, texts, writeSteps } from '../../testing/editor.ts';
@@ -72,7 +72,7 @@ async function record(user: UserEvent): Promise<void> {
   await waitFor(() => expect(button('Record')).toHaveAttribute('aria-pressed', 'true'));
 }
 
-testBeyondSpec('what is done in the page becomes steps, each undone at once, and is saved', async () => {
+test('what is done in the page becomes steps, each undone at once, and is saved', async () => {
   const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: storedTest([]) }, 201);
   server.use(creation.handler);
   const { user, worker } = await openLive();
@@ -105,7 +105,7 @@ testBeyondSpec('what is done in the page becomes steps, each undone at once, and
   ]);
 });
 
-testBeyondSpec('a password that was typed last is saved under its name', async () => {
+test('a password that was typed last is saved under its name', async () => {
   const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: storedTest([]) }, 201);
   server.use(creation.handler);
   const { user, worker } = await openLive({
@@ -121,44 +121,41 @@ testBeyondSpec('a password that was typed last is saved under its name', async (
   ]);
 });
 
-testBeyondSpec(
-  'what is recorded fills the plan once the test is saved, as far as its steps are',
-  async () => {
-    const stored = storedTest(['Click "Search"', 'Type "lamp" into "Search"']);
-    const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: stored }, 201);
-    const plan = openPlan(1, { entries: [], proposals: [] });
-    server.use(creation.handler, ...plan.handlers());
-    const { user, worker } = await openLive();
-    await record(user);
-    const entryOf = (text: string, origin: 'recording' | 'attempt' = 'recording') => ({
-      ...{ type: 'act' as const, text, page: '/', actions: [], origin },
-    });
-    const sendRecorded = (text: string, replaces = 0) =>
-      worker.send({ ...recorded(text, replaces), plan: [entryOf(text)] } as LiveEvent);
-    sendRecorded('Click "Search"');
-    sendRecorded('Type "l" into "Search"');
-    sendRecorded('Type "lamp" into "Search"', 1);
-    worker.send({
-      ...{ type: 'run-finished', run: 9, status: 'passed', error: null },
-      plan: [entryOf('Click "Search"', 'attempt')],
-    });
-    await waitForTexts('Click "Search"', 'Type "lamp" into "Search"');
-    expect(plan.added).toEqual([]);
-    await user.click(button('Create Test'));
-    await waitFor(() => expect(plan.added).toHaveLength(1));
-    expect(plan.added).toEqual([
-      {
-        entries: [
-          entryOf('Click "Search"'),
-          entryOf('Type "lamp" into "Search"'),
-          entryOf('Click "Search"', 'attempt'),
-        ],
-      },
-    ]);
-  },
-);
+test('what is recorded fills the plan once the test is saved, as far as its steps are', async () => {
+  const stored = storedTest(['Click "Search"', 'Type "lamp" into "Search"']);
+  const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: stored }, 201);
+  const plan = openPlan(1, { entries: [], proposals: [] });
+  server.use(creation.handler, ...plan.handlers());
+  const { user, worker } = await openLive();
+  await record(user);
+  const entryOf = (text: string, origin: 'recording' | 'attempt' = 'recording') => ({
+    ...{ type: 'act' as const, text, page: '/', actions: [], origin },
+  });
+  const sendRecorded = (text: string, replaces = 0) =>
+    worker.send({ ...recorded(text, replaces), plan: [entryOf(text)] } as LiveEvent);
+  sendRecorded('Click "Search"');
+  sendRecorded('Type "l" into "Search"');
+  sendRecorded('Type "lamp" into "Search"', 1);
+  worker.send({
+    ...{ type: 'run-finished', run: 9, status: 'passed', error: null },
+    plan: [entryOf('Click "Search"', 'attempt')],
+  });
+  await waitForTexts('Click "Search"', 'Type "lamp" into "Search"');
+  expect(plan.added).toEqual([]);
+  await user.click(button('Create Test'));
+  await waitFor(() => expect(plan.added).toHaveLength(1));
+  expect(plan.added).toEqual([
+    {
+      entries: [
+        entryOf('Click "Search"'),
+        entryOf('Type "lamp" into "Search"'),
+        entryOf('Click "Search"', 'attempt'),
+      ],
+    },
+  ]);
+});
 
-testBeyondSpec('what is learned about steps that are stored already fills their plan at once', async () => {
+test('what is learned about steps that are stored already fills their plan at once', async () => {
   const worker = openLiveWorker();
   const plan = openPlan(1, { entries: [], proposals: [] });
   const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: storedTest(['Go back']) });
@@ -181,7 +178,7 @@ testBeyondSpec('what is learned about steps that are stored already fills their 
   await waitFor(() => expect(plan.added).toEqual([{ entries: [entries[0]] }, { entries: [entries[1]] }]));
 });
 
-testBeyondSpec('proposed assertions are inserted by a click, and vanish with the next action', async () => {
+test('proposed assertions are inserted by a click, and vanish with the next action', async () => {
   const { user, worker } = await openLive({ steps: ['Reload the page'] });
   await record(user);
   worker.send(recorded('Click "Buy"'));
@@ -195,25 +192,20 @@ testBeyondSpec('proposed assertions are inserted by a click, and vanish with the
   expect(screen.queryByRole('button', { name: /^Check:/ })).not.toBeInTheDocument();
 });
 
-testBeyondSpec(
-  'what cannot be recorded is said at once, and so is a stored secret; the end of the session ends the recording',
-  async () => {
-    const { user, worker } = await openLive();
-    await record(user);
-    worker.send({ type: 'not-recorded', message: 'A canvas has no names.' });
-    expect(await screen.findByText('A canvas has no names.')).toBeVisible();
-    worker.send(
-      recorded('Type "{{password}}" into "Password"', 0, 'The password is the secret {{password}}.'),
-    );
-    expect(await screen.findByText('The password is the secret {{password}}.')).toBeVisible();
-    expect(screen.queryByText('A canvas has no names.')).not.toBeInTheDocument();
-    worker.send({ type: 'ended', reason: 'idle', message: 'Nobody used it.' });
-    await waitFor(() => expect(screen.queryByText('Recording')).not.toBeInTheDocument());
-    expect(texts()).toEqual(['Type "{{password}}" into "Password"']);
-  },
-);
+test('what cannot be recorded is said at once, and so is a stored secret; the end of the session ends the recording', async () => {
+  const { user, worker } = await openLive();
+  await record(user);
+  worker.send({ type: 'not-recorded', message: 'A canvas has no names.' });
+  expect(await screen.findByText('A canvas has no names.')).toBeVisible();
+  worker.send(recorded('Type "{{password}}" into "Password"', 0, 'The password is the secret {{password}}.'));
+  expect(await screen.findByText('The password is the secret {{password}}.')).toBeVisible();
+  expect(screen.queryByText('A canvas has no names.')).not.toBeInTheDocument();
+  worker.send({ type: 'ended', reason: 'idle', message: 'Nobody used it.' });
+  await waitFor(() => expect(screen.queryByText('Recording')).not.toBeInTheDocument());
+  expect(texts()).toEqual(['Type "{{password}}" into "Password"']);
+});
 
-testBeyondSpec('a picked element offers what to do and what to check; the sentence is inserted', async () => {
+test('a picked element offers what to do and what to check; the sentence is inserted', async () => {
   const { user, worker } = await openLive();
   await user.click(button('Pick'));
   const layer = await screen.findByTestId('pick-layer');
@@ -232,7 +224,7 @@ testBeyondSpec('a picked element offers what to do and what to check; the senten
   expect(button('Pick')).toHaveAttribute('aria-pressed', 'false');
 });
 
-testBeyondSpec('without a pointer an element is chosen from the list, for the step that asked', async () => {
+test('without a pointer an element is chosen from the list, for the step that asked', async () => {
   const { user } = await openLive({ steps: ['Blorp the cart'] });
   await user.click(await within(card(1)).findByRole('button', { name: 'Pick in the page' }));
   const panel = within(await screen.findByRole('region', { name: 'Pick an element for step 1' }));
@@ -250,7 +242,7 @@ testBeyondSpec('without a pointer an element is chosen from the list, for the st
   await waitFor(() => expect(button('Pick')).toHaveAttribute('aria-pressed', 'false'));
 });
 
-testBeyondSpec('what cannot be named says why', async () => {
+test('what cannot be named says why', async () => {
   const { user } = await openLive({
     answerTo: ({ kind }) =>
       kind === 'pick'
@@ -262,7 +254,7 @@ testBeyondSpec('what cannot be named says why', async () => {
   expect(await screen.findByText('A canvas has no names.')).toBeVisible();
 });
 
-testBeyondSpec('names on the live page are completed first, until the page changes', async () => {
+test('names on the live page are completed first, until the page changes', async () => {
   let names = ['Cart', 'Search'];
   const { user, worker } = await openLive({
     steps: ['Click "Sort"'],

@@ -2,14 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Simulation, SimulationAction } from 'shared/contract';
-import {
-  apiAddress,
-  renderRemote,
-  respondWithEnvironments,
-  respondWithError,
-  server,
-  testBeyondSpec,
-} from 'shared/testing';
+import { apiAddress, renderRemote, respondWithEnvironments, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, field } from '../../testing/editor.ts';
@@ -145,7 +138,7 @@ describe('some of the steps', () => {
     );
   });
 
-  testBeyondSpec('a disabled step does not run, and the others retain their numbers', async () => {
+  test('a disabled step does not run, and the others retain their numbers', async () => {
     const [first, second, third] = stored.test_steps;
     if (!first || !second || !third) throw new Error('There are three steps.');
     server.use(
@@ -233,7 +226,7 @@ describe('the preview', () => {
     expect(preview().getByRole('alert')).toHaveTextContent('The screenshot could not be loaded.');
   });
 
-  testBeyondSpec('shows the page before an action, with the element marked', async () => {
+  test('shows the page before an action, with the element marked', async () => {
     const { user } = open();
     await run(user);
     await user.click(await preview().findByRole('button', { name: 'Before' }));
@@ -266,7 +259,7 @@ describe('save and run', () => {
     expect(bodies).toMatchObject([{ test_blueprint_ids: [1] }]);
   });
 
-  testBeyondSpec('it runs in the environment of the menu beside it', async () => {
+  test('it runs in the environment of the menu beside it', async () => {
     server.use(respondWithEnvironments('Production', 'Staging'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Environment: none' }));
@@ -293,7 +286,7 @@ describe('save and run', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  testBeyondSpec('over the version of another user, once that is decided', async () => {
+  test('over the version of another user, once that is decided', async () => {
     server.use(
       http.put(
         `${apiAddress}/test_blueprint/update/1`,

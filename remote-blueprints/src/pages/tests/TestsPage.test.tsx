@@ -8,7 +8,7 @@ import {
   respondWithEnvironments,
   respondWithError,
   server,
-  testBeyondSpec,
+  smokeTest,
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedModule, storedTest } from '../../testing/blueprints.ts';
@@ -35,7 +35,7 @@ const row = async (name: string) => within(await screen.findByRole('row', { name
 
 beforeEach(() => server.use(respondWithHistories()));
 
-test('the tests show suite, last run, last status and steps', async () => {
+smokeTest('the tests show suite, last run, last status and steps', async () => {
   server.use(respondWithBlueprints(lamp, search, signIn));
   open();
   const first = await row('Buy a lamp');
@@ -199,7 +199,7 @@ const storedCopy = (tab: string, item: BlueprintListItem) => ({
   title: `${item.title} (Copy)`,
 });
 
-testBeyondSpec.each(COPIES)(
+test.each(COPIES)(
   'a duplicate of one of the %s is made by the server and opened',
   async (tab, item, address) => {
     const copy = storedCopy(tab, item);
@@ -252,7 +252,7 @@ test('running a test starts a group run, to which the notice leads', async () =>
   ]);
 });
 
-testBeyondSpec('a test runs in the environment that its confirmation offers', async () => {
+test('a test runs in the environment that its confirmation offers', async () => {
   const trigger = recordCalls('post', '/test_group_run/trigger_run', { test_group_run: { id: 12 } }, 201);
   server.use(respondWithBlueprints(lamp), respondWithEnvironments('Production', 'Staging'), trigger.handler);
   const { user } = open();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest } from '../../testing/blueprints.ts';
 import { recordDownloads } from '../../testing/downloads.ts';
@@ -37,7 +37,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.restoreAllMocks());
 
-testBeyondSpec('a test that is one file is downloaded as it is', async () => {
+test('a test that is one file is downloaded as it is', async () => {
   const downloads = recordDownloads();
   const pages = respondWithPages(['shop/buy.steps.md']);
   server.use(pages.handler);
@@ -50,7 +50,7 @@ testBeyondSpec('a test that is one file is downloaded as it is', async () => {
   expect(pages.queries).toEqual(['?test_blueprint_ids=1']);
 });
 
-testBeyondSpec('several tests are downloaded as an archive, page by page', async () => {
+test('several tests are downloaded as an archive, page by page', async () => {
   const downloads = recordDownloads();
   const pages = respondWithPages(['shop/suite.yaml', 'shop/buy.steps.md'], ['shop/search.steps.md']);
   server.use(pages.handler);
@@ -65,7 +65,7 @@ testBeyondSpec('several tests are downloaded as an archive, page by page', async
   expect(pages.queries).toEqual(['?test_blueprint_ids=2%2C1', '?test_blueprint_ids=2%2C1&after=1']);
 });
 
-testBeyondSpec('Playwright specs are downloaded, and what they cannot express is listed', async () => {
+test('Playwright specs are downloaded, and what they cannot express is listed', async () => {
   const downloads = recordDownloads();
   server.use(
     http.get(`${apiAddress}/playwright_export`, () =>
@@ -88,7 +88,7 @@ testBeyondSpec('Playwright specs are downloaded, and what they cannot express is
   expect(downloads.map(({ name }) => name)).toEqual(['steplight-playwright.zip']);
 });
 
-testBeyondSpec('modules are exported as files only', async () => {
+test('modules are exported as files only', async () => {
   const { user } = open('modules');
   await user.click(await screen.findByRole('button', { name: 'Export Sign in' }));
   expect(await screen.findByRole('dialog', { name: 'Export Sign in' })).toBeVisible();
@@ -105,7 +105,7 @@ async function expectFailure(shown: string | RegExp) {
   expect(downloads).toEqual([]);
 }
 
-testBeyondSpec('an export that fails can be repeated', async () => {
+test('an export that fails can be repeated', async () => {
   server.use(respondWithError('get', '/test_files', 503));
   await expectFailure('The export failed. Please try again.');
 });

@@ -1,13 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import {
-  apiAddress,
-  fakeIntervals,
-  renderRemote,
-  respondWithError,
-  server,
-  testBeyondSpec,
-} from 'shared/testing';
+import { apiAddress, startFakeClock, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedHistory } from '../../testing/blueprints.ts';
 import { respondWithBlueprints, respondWithHistories } from '../../testing/handlers.ts';
@@ -30,7 +23,7 @@ function noteCalls() {
 
 afterEach(() => server.events.removeAllListeners());
 
-testBeyondSpec('a test shows its last results; each leads to its run', async () => {
+test('a test shows its last results; each leads to its run', async () => {
   server.use(respondWithBlueprints(lamp), respondWithHistories(storedHistory(['passed', 'failed'])));
   const { user, location } = open();
   const results = within(await strip('Buy a lamp'));
@@ -41,7 +34,7 @@ testBeyondSpec('a test shows its last results; each leads to its run', async () 
   await waitFor(() => expect(location()).toBe('/dashboard/testrun/102'));
 });
 
-testBeyondSpec('a flaky test is marked, and what that means is explained', async () => {
+test('a flaky test is marked, and what that means is explained', async () => {
   server.use(
     respondWithBlueprints(lamp),
     respondWithHistories(storedHistory(['passed', 'failed', 'passed'], { is_flaky: true })),
@@ -52,7 +45,7 @@ testBeyondSpec('a flaky test is marked, and what that means is explained', async
   );
 });
 
-testBeyondSpec('a last run that passed on a retry only is flaky, never a plain success', async () => {
+test('a last run that passed on a retry only is flaky, never a plain success', async () => {
   const passed = { ...lamp, last_status: 'passed', last_run_is_flaky: true } as const;
   server.use(respondWithBlueprints(passed), respondWithHistories(storedHistory([])));
   open();
@@ -61,7 +54,7 @@ testBeyondSpec('a last run that passed on a retry only is flaky, never a plain s
   expect(within(row).queryByText('Success')).not.toBeInTheDocument();
 });
 
-testBeyondSpec('the rows in sight share a call; tests that never ran are not asked for', async () => {
+test('the rows in sight share a call; tests that never ran are not asked for', async () => {
   const calls = noteCalls();
   const many = Array.from({ length: 12 }, (_, index) =>
     listedTest({ id: index + 1, title: `Test ${index + 1}`, ...(index % 2 === 0 && hasRun) }),
@@ -75,7 +68,7 @@ testBeyondSpec('the rows in sight share a call; tests that never ran are not ask
   );
 });
 
-testBeyondSpec('of ten thousand tests only those near the window are asked for', async () => {
+test('of ten thousand tests only those near the window are asked for', async () => {
   const calls = noteCalls();
   const many = Array.from({ length: 10_000 }, (_, index) =>
     listedTest({ id: index + 1, title: `Test ${index + 1}`, ...hasRun }),
@@ -90,29 +83,26 @@ testBeyondSpec('of ten thousand tests only those near the window are asked for',
   expect(calls.flat().length).toBeLessThan(60);
 });
 
-testBeyondSpec(
-  'the history of a test that ran again is reloaded, and shows the old one until then',
-  async () => {
-    fakeIntervals();
-    const calls = noteCalls();
-    server.use(
-      respondWithBlueprints({ ...lamp, last_run_id: 10, last_status: 'running' }),
-      respondWithHistories(storedHistory(['passed'])),
-    );
-    open();
-    expect(await within(await strip('Buy a lamp')).findAllByRole('link')).toHaveLength(1);
-    server.use(
-      respondWithBlueprints({ ...lamp, last_run_id: 10, last_status: 'passed' }),
-      http.get(`${apiAddress}/test_blueprint/histories`, async () => {
-        expect(screen.getAllByRole('link', { name: /^Passed, Mar/ })).toHaveLength(1);
-        return HttpResponse.json({ histories: [storedHistory(['passed', 'passed'])] });
-      }),
-    );
-    await act(() => jest.advanceTimersByTimeAsync(5100));
-    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Passed, Mar/ })).toHaveLength(2));
-    expect(calls).toEqual([[1], [1]]);
-  },
-);
+test('the history of a test that ran again is reloaded, and shows the old one until then', async () => {
+  startFakeClock();
+  const calls = noteCalls();
+  server.use(
+    respondWithBlueprints({ ...lamp, last_run_id: 10, last_status: 'running' }),
+    respondWithHistories(storedHistory(['passed'])),
+  );
+  open();
+  expect(await within(await strip('Buy a lamp')).findAllByRole('link')).toHaveLength(1);
+  server.use(
+    respondWithBlueprints({ ...lamp, last_run_id: 10, last_status: 'passed' }),
+    http.get(`${apiAddress}/test_blueprint/histories`, async () => {
+      expect(screen.getAllByRole('link', { name: /^Passed, Mar/ })).toHaveLength(1);
+      return HttpResponse.json({ histories: [storedHistory(['passed', 'passed'])] });
+    }),
+  );
+  await act(() => jest.advanceTimersByTimeAsync(5100));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Passed, Mar/ })).toHaveLength(2));
+  expect(calls).toEqual([[1], [1]]);
+});
 
 test('a history that cannot be loaded leaves its place empty', async () => {
   const calls = noteCalls();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportedTest } from 'shared/contract';
-import { renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedTest } from '../../testing/blueprints.ts';
 import {
@@ -35,7 +35,7 @@ beforeEach(() =>
   server.use(respondWithBlueprints(listedTest()), respondWithHistories(), respondWithVariables()),
 );
 
-testBeyondSpec('a file is previewed, changed and imported', async () => {
+test('a file is previewed, changed and imported', async () => {
   const preview = respondWithPreview([
     importedTest(['Click "Buy"', 'The lamp works'], {
       starting_url: null,
@@ -80,7 +80,7 @@ testBeyondSpec('a file is previewed, changed and imported', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard/updatetest/9'));
 });
 
-testBeyondSpec('a suggestion takes the place of an unclear step', async () => {
+test('a suggestion takes the place of an unclear step', async () => {
   server.use(
     respondWithPreview([
       importedTest([], {
@@ -100,7 +100,7 @@ testBeyondSpec('a suggestion takes the place of an unclear step', async () => {
   expect(step(3).getByText('It is named by its place.')).toBeVisible();
 });
 
-testBeyondSpec('of several tests some are chosen; one URL serves those without', async () => {
+test('of several tests some are chosen; one URL serves those without', async () => {
   const tests = ['One', 'Two', 'Three'].map((title) =>
     importedTest(['Click "Buy"'], { title, starting_url: title === 'Three' ? 'https://own.test' : null }),
   );
@@ -127,7 +127,7 @@ testBeyondSpec('of several tests some are chosen; one URL serves those without',
   ]);
 });
 
-testBeyondSpec('missing variables are stored with the tests; secrets are masked', async () => {
+test('missing variables are stored with the tests; secrets are masked', async () => {
   const variables = [
     { name: 'user', value: 'ada', is_secret: false },
     { name: 'password', value: null, is_secret: true },
@@ -158,7 +158,7 @@ testBeyondSpec('missing variables are stored with the tests; secrets are masked'
   ]);
 });
 
-testBeyondSpec('it is said when it is not known which variables are missing, and asked again', async () => {
+test('it is said when it is not known which variables are missing, and asked again', async () => {
   const variables = [{ name: 'user', value: null, is_secret: false }];
   server.use(
     respondWithError('get', '/company/variables', 503, 'The database is busy.'),
@@ -172,7 +172,7 @@ testBeyondSpec('it is said when it is not known which variables are missing, and
   expect(await dialog().findByLabelText('{{user}}')).toBeVisible();
 });
 
-testBeyondSpec('settings, handlers and the table of an own file come along', async () => {
+test('settings, handlers and the table of an own file come along', async () => {
   const extras = {
     browser: { locale: 'de-CH' },
     handlers: ['When "Accept" is shown, click it'],
@@ -188,7 +188,7 @@ testBeyondSpec('settings, handlers and the table of an own file come along', asy
   expect(creation.bodies).toMatchObject([{ tests: [extras] }]);
 });
 
-testBeyondSpec('files that cannot be read are named, and a dropped one is read', async () => {
+test('files that cannot be read are named, and a dropped one is read', async () => {
   server.use(respondWithPreview([], [{ file: 'shop.side', message: 'It is not JSON (line 3).' }]).handler);
   await open();
   const area = dialog().getByRole('button', { name: 'Choose Files' }).parentElement;
@@ -197,7 +197,7 @@ testBeyondSpec('files that cannot be read are named, and a dropped one is read',
   expect(dialog().getByRole('button', { name: 'Choose Files' })).toBeVisible();
 });
 
-testBeyondSpec('too large files are refused before they are sent', async () => {
+test('too large files are refused before they are sent', async () => {
   const preview = respondWithPreview([]);
   server.use(preview.handler);
   const { choose } = await open();
@@ -208,7 +208,7 @@ testBeyondSpec('too large files are refused before they are sent', async () => {
   expect(preview.bodies).toEqual([]);
 });
 
-testBeyondSpec('of hundreds of tests and steps the first are shown until all are asked for', async () => {
+test('of hundreds of tests and steps the first are shown until all are asked for', async () => {
   const tests = Array.from({ length: 120 }, (_, index) => importedTest([], { title: `Test ${index + 1}` }));
   server.use(respondWithPreview(tests).handler);
   const { user, choose } = await open();
@@ -219,7 +219,7 @@ testBeyondSpec('of hundreds of tests and steps the first are shown until all are
   expect(dialog().getByRole('checkbox', { name: 'Test 120' })).toBeVisible();
 });
 
-testBeyondSpec('an import that fails keeps what was changed', async () => {
+test('an import that fails keeps what was changed', async () => {
   server.use(
     respondWithPreview([importedTest(['Click "Buy"'])]).handler,
     respondWithError('post', '/imports', 422, 'There is no module "Sign in".'),

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openLiveStream, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { openLiveStream, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedHistory } from '../../testing/blueprints.ts';
 import { respondWithBlueprints, respondWithHistories } from '../../testing/handlers.ts';
 
 const lamp = listedTest({ id: 1, title: 'Buy a lamp' });
 
-testBeyondSpec('a test that the schedule starts shows its result', async () => {
+test('a test that the schedule starts shows its result', async () => {
   const stream = openLiveStream();
   server.use(stream.handler, respondWithBlueprints(lamp), respondWithHistories(storedHistory(['failed'])));
   renderRemote(remote, '/dashboard/tests?tab=tests', { isLive: true });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedSuite } from '../../testing/blueprints.ts';
 import { recordCalls, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
@@ -74,7 +74,7 @@ test('the ticked ones run as one group run', async () => {
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
 
-testBeyondSpec.each([
+test.each([
   ['Checkout', 3],
   ['No suite', null],
 ])('the ticked ones move to %s', async (place, suiteId) => {
@@ -92,30 +92,27 @@ testBeyondSpec.each([
   expect(move.bodies).toEqual([{ test_blueprint_ids: [2], test_blueprint_category_id: suiteId }]);
 });
 
-testBeyondSpec(
-  'the ticked ones are deleted after a confirmation; after a failure they stay ticked',
-  async () => {
-    server.use(respondWithError('post', '/test_blueprint/delete_many', 409, 'It is in use.'));
-    const { user } = open();
-    await user.click(await box('Buy'));
-    await user.click(await box('Add'));
-    const confirmDeletion = async () => {
-      await user.click(bar().getByRole('button', { name: 'Delete' }));
-      const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
-      expect(
-        dialog.getByText('Are you sure you want to delete 2 tests? This action cannot be undone.'),
-      ).toBeVisible();
-      await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    };
-    await confirmDeletion();
-    expect(await screen.findByText('It is in use.')).toBeVisible();
-    const deletion = recordCalls('post', '/test_blueprint/delete_many', null);
-    server.use(deletion.handler, respondWithBlueprints(c));
-    await confirmDeletion();
-    await waitFor(() => expect(names()).toEqual(['Cancel']));
-    expect(deletion.bodies).toEqual([{ test_blueprint_ids: [2, 1] }]);
-  },
-);
+test('the ticked ones are deleted after a confirmation; after a failure they stay ticked', async () => {
+  server.use(respondWithError('post', '/test_blueprint/delete_many', 409, 'It is in use.'));
+  const { user } = open();
+  await user.click(await box('Buy'));
+  await user.click(await box('Add'));
+  const confirmDeletion = async () => {
+    await user.click(bar().getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+    expect(
+      dialog.getByText('Are you sure you want to delete 2 tests? This action cannot be undone.'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  };
+  await confirmDeletion();
+  expect(await screen.findByText('It is in use.')).toBeVisible();
+  const deletion = recordCalls('post', '/test_blueprint/delete_many', null);
+  server.use(deletion.handler, respondWithBlueprints(c));
+  await confirmDeletion();
+  await waitFor(() => expect(names()).toEqual(['Cancel']));
+  expect(deletion.bodies).toEqual([{ test_blueprint_ids: [2, 1] }]);
+});
 
 test('of ten thousand tests only those near the window are on the page', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>

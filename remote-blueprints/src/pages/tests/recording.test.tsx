@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { environment, setEnvironment } from 'shared/environment';
-import { renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedTest } from '../../testing/blueprints.ts';
 import '../../testing/editor.ts';
@@ -27,37 +27,34 @@ afterEach(() => {
   localStorage.clear();
 });
 
-testBeyondSpec(
-  '"Record a Test" asks for a name and a URL as the editor does, and records there',
-  async () => {
-    const worker = openLiveWorker();
-    server.use(...worker.handlers);
-    const { user, location, unmount } = open();
-    await user.click(await screen.findByRole('button', { name: 'Record a Test' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record a test' }));
-    await user.click(dialog.getByRole('button', { name: 'Start Recording' }));
-    const [name, url] = [
-      dialog.getByRole('textbox', { name: 'Name' }),
-      dialog.getByRole('textbox', { name: 'URL' }),
-    ];
-    expect(name).toHaveAccessibleDescription('Enter a name.');
-    expect(url).toHaveAccessibleDescription('Enter a URL.');
-    await user.type(name, 'Buy a lamp');
-    await user.type(url, 'ftp://shop');
-    expect(url).toHaveAccessibleDescription('Enter a full address that begins with http:// or https://.');
-    await user.clear(url);
-    await user.type(url, 'shop.test');
-    await user.click(dialog.getByRole('button', { name: 'Start Recording' }));
-    await waitFor(() => expect(location()).toBe('/dashboard/newtest'));
-    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Buy a lamp');
-    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://shop.test');
-    await waitFor(() => expect(worker.receivedOf('record')).toEqual([{ type: 'record', isOn: true }]));
-    expect(worker.starts).toEqual([{ starting_url: 'https://shop.test' }]);
-    expect(await screen.findByText('Recording')).toBeVisible();
-    unmount();
-    await waitFor(() => expect(worker.deletions()).toBe(1));
-  },
-);
+test('"Record a Test" asks for a name and a URL as the editor does, and records there', async () => {
+  const worker = openLiveWorker();
+  server.use(...worker.handlers);
+  const { user, location, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Record a Test' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a test' }));
+  await user.click(dialog.getByRole('button', { name: 'Start Recording' }));
+  const [name, url] = [
+    dialog.getByRole('textbox', { name: 'Name' }),
+    dialog.getByRole('textbox', { name: 'URL' }),
+  ];
+  expect(name).toHaveAccessibleDescription('Enter a name.');
+  expect(url).toHaveAccessibleDescription('Enter a URL.');
+  await user.type(name, 'Buy a lamp');
+  await user.type(url, 'ftp://shop');
+  expect(url).toHaveAccessibleDescription('Enter a full address that begins with http:// or https://.');
+  await user.clear(url);
+  await user.type(url, 'shop.test');
+  await user.click(dialog.getByRole('button', { name: 'Start Recording' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/newtest'));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Buy a lamp');
+  expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://shop.test');
+  await waitFor(() => expect(worker.receivedOf('record')).toEqual([{ type: 'record', isOn: true }]));
+  expect(worker.starts).toEqual([{ starting_url: 'https://shop.test' }]);
+  expect(await screen.findByText('Recording')).toBeVisible();
+  unmount();
+  await waitFor(() => expect(worker.deletions()).toBe(1));
+});
 
 test('a phone says that recording needs a wider screen', async () => {
   const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { UnclearStep } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedTest } from '../../testing/blueprints.ts';
 import { respondWithBlueprints, respondWithHistories, respondWithStored } from '../../testing/handlers.ts';
@@ -23,7 +23,7 @@ const review = () => screen.queryByRole('button', { name: /^Review/ });
 
 beforeEach(() => server.use(respondWithHistories()));
 
-testBeyondSpec('a badge says how many steps are unclear, and nothing where none is', async () => {
+test('a badge says how many steps are unclear, and nothing where none is', async () => {
   server.use(
     respondWithBlueprints(
       listedTest({ step_count: 12, unclear_steps: 2 }),
@@ -38,7 +38,7 @@ testBeyondSpec('a badge says how many steps are unclear, and nothing where none 
   expect(within(await rowOf('Old server')).queryByText(/unclear/)).not.toBeInTheDocument();
 });
 
-testBeyondSpec('modules have the badge too', async () => {
+test('modules have the badge too', async () => {
   server.use(respondWithBlueprints(listedModule({ unclear_steps: 1 })));
   open('modules');
   expect(within(await rowOf('Sign in')).getByText('1 unclear')).toBeVisible();
@@ -51,7 +51,7 @@ test('without unclear steps there is nothing to review', async () => {
   expect(review()).not.toBeInTheDocument();
 });
 
-testBeyondSpec('the unclear steps are listed, and each leads to its place in the editor', async () => {
+test('the unclear steps are listed, and each leads to its place in the editor', async () => {
   server.use(
     respondWithBlueprints(listedTest({ unclear_steps: 1 }), listedModule({ unclear_steps: 2 })),
     http.get(`${apiAddress}/test_blueprint/unclear_steps`, () =>
@@ -71,7 +71,7 @@ testBeyondSpec('the unclear steps are listed, and each leads to its place in the
   expect(location()).toBe('/dashboard/updatetest/1?step=2');
 });
 
-testBeyondSpec('a list that cannot be loaded says so', async () => {
+test('a list that cannot be loaded says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(
     respondWithBlueprints(listedTest({ unclear_steps: 1 })),

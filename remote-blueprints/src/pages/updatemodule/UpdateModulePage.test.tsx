@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderRemote, respondWithError, server } from 'shared/testing';
+import { renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedModule, storedTest } from '../../testing/blueprints.ts';
 import { texts, writeSteps } from '../../testing/editor.ts';
@@ -13,7 +13,7 @@ import {
 const stored = storedModule(['Open the sign-in page']);
 const open = () => renderRemote(remote, '/dashboard/updatemodule/50');
 
-test('a module is shown, changed and saved', async () => {
+smokeTest('a module is shown, changed and saved', async () => {
   const update = recordCalls('put', '/test_blueprint/update/50', {
     test_blueprint: { ...stored, version: 2 },
   });

@@ -4,11 +4,11 @@ import { endSession } from 'shared/auth';
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import {
   apiAddress,
-  fakeIntervals,
+  startFakeClock,
   renderRemote,
   respondWithError,
   server,
-  testBeyondSpec,
+  smokeTest,
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-test('the stored test is shown, changed and saved', async () => {
+smokeTest('the stored test is shown, changed and saved', async () => {
   const update = recordCalls('put', '/test_blueprint/update/1', {
     test_blueprint: { ...stored, version: 6 },
   });
@@ -81,7 +81,7 @@ test('the stored test is shown, changed and saved', async () => {
   ]);
 });
 
-testBeyondSpec('each save names the version that it changes', async () => {
+test('each save names the version that it changes', async () => {
   const update = recordCalls('put', '/test_blueprint/update/1', {
     test_blueprint: { ...stored, version: 6 },
   });
@@ -109,7 +109,7 @@ test('the last run and its badge lead to the run', async () => {
   expect(screen.getByRole('link', { name: /Failure/ })).toHaveAttribute('href', '/dashboard/testrun/9');
 });
 
-testBeyondSpec('a last run that passed on a retry only is flaky', async () => {
+test('a last run that passed on a retry only is flaky', async () => {
   const last_run = '2026-11-20T15:30:00.000Z';
   server.use(
     respondWithStored({
@@ -126,7 +126,7 @@ testBeyondSpec('a last run that passed on a retry only is flaky', async () => {
 });
 
 test('a last run that goes on is asked for again, without loading the test again', async () => {
-  fakeIntervals();
+  startFakeClock();
   const last_run = '2026-11-20T15:30:00.000Z';
   server.use(respondWithStored({ ...stored, last_run, last_run_id: 9, last_status: 'running' }));
   open();
@@ -196,21 +196,21 @@ describe('when another user has saved first', () => {
     return { ...page, dialog, update };
   };
 
-  testBeyondSpec('Reload shows their work', async () => {
+  test('Reload shows their work', async () => {
     const { user, dialog } = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Reload' }));
     await waitFor(async () => expect(await name()).toHaveValue('Their lamp'));
     expect(texts()).toEqual(['Their step']);
   });
 
-  testBeyondSpec('Overwrite saves this work over theirs', async () => {
+  test('Overwrite saves this work over theirs', async () => {
     const { user, dialog, update } = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
     expect(await screen.findByText('Test blueprint updated successfully!')).toBeVisible();
     expect(update.bodies).toEqual([expect.objectContaining({ title: 'Buy a lamp!', version: 8 })]);
   });
 
-  testBeyondSpec('Cancel goes on editing', async () => {
+  test('Cancel goes on editing', async () => {
     const { user, dialog, update } = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await name()).toHaveValue('Buy a lamp!');
@@ -263,7 +263,7 @@ test('a draft survives the end of the session and is offered to the same user', 
   expect(texts()).toEqual(['Check the total']);
 });
 
-testBeyondSpec('a restored draft is saved over the version it is based on', async () => {
+test('a restored draft is saved over the version it is based on', async () => {
   const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: stored });
   server.use(update.handler);
   const user = await restoreDraft();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Blueprint, Comment, Member } from 'shared/contract';
-import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedTest } from '../../testing/blueprints.ts';
 import { respondWithBlueprints, respondWithStored, respondWithSuites } from '../../testing/handlers.ts';
@@ -41,24 +41,21 @@ function openTest(changes: Partial<Blueprint>, at = '/dashboard/updatetest/1') {
 
 const findPanel = async () => within(await screen.findByRole('dialog', { name: 'Comments' }));
 
-testBeyondSpec(
-  'the comments on a test open at its side, and a new one saves nothing of the test',
-  async () => {
-    const { user, saves } = openTest({ comment_count: 1 });
-    await user.click(await screen.findByRole('button', { name: 'Comments (1)' }));
-    const panel = await findPanel();
-    expect(await panel.findByText('Why this step?')).toBeVisible();
-    await user.type(panel.getByRole('combobox', { name: 'New comment' }), 'It opens the shop');
-    await user.click(panel.getByRole('button', { name: 'Comment' }));
-    expect(await panel.findByText('It opens the shop')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Close' }));
-    const button = await screen.findByRole('button', { name: 'Comments (2)' });
-    await waitFor(() => expect(button).toHaveFocus());
-    expect(saves).toEqual([]);
-  },
-);
+test('the comments on a test open at its side, and a new one saves nothing of the test', async () => {
+  const { user, saves } = openTest({ comment_count: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Comments (1)' }));
+  const panel = await findPanel();
+  expect(await panel.findByText('Why this step?')).toBeVisible();
+  await user.type(panel.getByRole('combobox', { name: 'New comment' }), 'It opens the shop');
+  await user.click(panel.getByRole('button', { name: 'Comment' }));
+  expect(await panel.findByText('It opens the shop')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  const button = await screen.findByRole('button', { name: 'Comments (2)' });
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(saves).toEqual([]);
+});
 
-testBeyondSpec('a comment that was begun is still there when the panel opens again', async () => {
+test('a comment that was begun is still there when the panel opens again', async () => {
   const { user } = openTest({ comment_count: 0 });
   const button = await screen.findByRole('button', { name: 'Comments' });
   await user.click(button);
@@ -73,7 +70,7 @@ testBeyondSpec('a comment that was begun is still there when the panel opens aga
   expect(field).toHaveValue('To be continued');
 });
 
-testBeyondSpec('Escape closes the list of colleagues first, and the panel afterwards', async () => {
+test('Escape closes the list of colleagues first, and the panel afterwards', async () => {
   const { user } = openTest({ comment_count: 1 });
   await user.click(await screen.findByRole('button', { name: 'Comments (1)' }));
   const panel = await findPanel();
@@ -86,12 +83,12 @@ testBeyondSpec('Escape closes the list of colleagues first, and the panel afterw
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-testBeyondSpec('the link of a mail opens the comments', async () => {
+test('the link of a mail opens the comments', async () => {
   openTest({ comment_count: 1 }, '/dashboard/updatetest/1#comments');
   expect(await (await findPanel()).findByText('Why this step?')).toBeVisible();
 });
 
-testBeyondSpec('the editor says who has saved the test last', async () => {
+test('the editor says who has saved the test last', async () => {
   const updated_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
   openTest({ updated_by: 'Ada Lovelace', updated_at });
   expect(await screen.findByText(/^Edited by Ada Lovelace/)).toHaveTextContent(

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DataTable, DataTableBody } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { recordDownloads } from '../../testing/downloads.ts';
@@ -62,7 +62,7 @@ const csvFile = (bytes: Uint8Array) =>
 const paste = (element: HTMLElement, text: string) =>
   fireEvent.paste(element, { clipboardData: { getData: () => text } });
 
-testBeyondSpec('rows that are pasted from a spreadsheet become the table of the test', async () => {
+test('rows that are pasted from a spreadsheet become the table of the test', async () => {
   const { user, dialog } = await openData('Add data');
   fill(dialog.getByRole('textbox', { name: /Paste rows/ }), 'user\tprice\nanna\t12\nbob\t\n');
   await user.click(dialog.getByRole('button', { name: 'Use these rows' }));
@@ -86,7 +86,7 @@ testBeyondSpec('rows that are pasted from a spreadsheet become the table of the 
   expect(await screen.findByText('2 rows: {{user}}, {{password}}')).toBeVisible();
 });
 
-testBeyondSpec('names of columns that do not work are offered in a form that does', async () => {
+test('names of columns that do not work are offered in a form that does', async () => {
   const { user, dialog } = await openData('Add data');
   fill(dialog.getByRole('textbox', { name: /Paste rows/ }), 'First name,First name\nanna,b\n');
   await user.click(dialog.getByRole('button', { name: 'Use these rows' }));
@@ -95,7 +95,7 @@ testBeyondSpec('names of columns that do not work are offered in a form that doe
   expect(cell('First_name_2', 1)).toHaveValue('b');
 });
 
-testBeyondSpec.each([
+test.each([
   [
     'a table with 10,001 rows',
     `a\n${'1\n'.repeat(10_001)}`,
@@ -110,7 +110,7 @@ testBeyondSpec.each([
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-testBeyondSpec('a file that is not UTF-8 is shown to a person before it is used', async () => {
+test('a file that is not UTF-8 is shown to a person before it is used', async () => {
   const { user, dialog } = await openData('Add data');
   const bytes = Uint8Array.from([...new TextEncoder().encode('name\nM'), 0xfc, 0x6c]);
   await user.upload(dialog.getByLabelText('CSV file'), csvFile(bytes));
@@ -119,30 +119,27 @@ testBeyondSpec('a file that is not UTF-8 is shown to a person before it is used'
   expect(cell('name', 1)).toHaveValue('Mül');
 });
 
-testBeyondSpec(
-  'stored secrets are kept where they are not typed again, and rows that are removed stay away',
-  async () => {
-    respondWithTable(exampleTable());
-    const { user, dialog } = await openData('Edit data');
-    expect(cell('password', 1)).toHaveAttribute('type', 'password');
-    expect(cell('password', 1)).toHaveAttribute('placeholder', 'stored');
-    await user.click(dialog.getByRole('button', { name: 'Remove row 1' }));
-    await user.click(dialog.getByRole('button', { name: 'Add row' }));
-    fill(cell('user', 2), 'carol');
-    fill(cell('password', 2), 'new-secret');
-    await user.click(dialog.getByRole('button', { name: 'Save Data' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({
-      rows: [
-        { cells: ['bob', null], previous: 1 },
-        { cells: ['carol', 'new-secret'], previous: null },
-      ],
-      base: '2026-03-02T09:00:00.000Z',
-    });
-  },
-);
+test('stored secrets are kept where they are not typed again, and rows that are removed stay away', async () => {
+  respondWithTable(exampleTable());
+  const { user, dialog } = await openData('Edit data');
+  expect(cell('password', 1)).toHaveAttribute('type', 'password');
+  expect(cell('password', 1)).toHaveAttribute('placeholder', 'stored');
+  await user.click(dialog.getByRole('button', { name: 'Remove row 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Add row' }));
+  fill(cell('user', 2), 'carol');
+  fill(cell('password', 2), 'new-secret');
+  await user.click(dialog.getByRole('button', { name: 'Save Data' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    rows: [
+      { cells: ['bob', null], previous: 1 },
+      { cells: ['carol', 'new-secret'], previous: null },
+    ],
+    base: '2026-03-02T09:00:00.000Z',
+  });
+});
 
-testBeyondSpec('keys move between cells, and a block is pasted at one', async () => {
+test('keys move between cells, and a block is pasted at one', async () => {
   respondWithTable(
     exampleTable({ columns: [{ name: 'user', is_secret: false }], rows: [['anna'], ['bob']] }),
   );
@@ -162,7 +159,7 @@ testBeyondSpec('keys move between cells, and a block is pasted at one', async ()
   expect(dialog.getByText('3 rows')).toBeVisible();
 });
 
-testBeyondSpec('what cannot be saved is marked at its cell, by the page and by the server', async () => {
+test('what cannot be saved is marked at its cell, by the page and by the server', async () => {
   respondWithTable(exampleTable());
   const { user, dialog } = await openData('Edit data');
   fill(cell('password', 2), 'abc');
@@ -193,7 +190,7 @@ testBeyondSpec('what cannot be saved is marked at its cell, by the page and by t
   expect(await dialog.findByText('Somebody else has saved this table.')).toBeVisible();
 });
 
-testBeyondSpec('a table with changes is not closed without a question', async () => {
+test('a table with changes is not closed without a question', async () => {
   respondWithTable(exampleTable());
   const { user, dialog } = await openData('Edit data');
   fill(cell('user', 1), 'dora');
@@ -203,7 +200,7 @@ testBeyondSpec('a table with changes is not closed without a question', async ()
   expect(cell('user', 1)).toHaveValue('dora');
 });
 
-testBeyondSpec('an export has no formulas and no secrets', async () => {
+test('an export has no formulas and no secrets', async () => {
   const downloads = recordDownloads();
   respondWithTable(exampleTable({ rows: [['=1+1', null]] }));
   const { user, dialog } = await openData('Edit data');
@@ -212,7 +209,7 @@ testBeyondSpec('an export has no formulas and no secrets', async () => {
   expect(await downloads[0]?.content.text()).toBe("user,password (secret)\n'=1+1,(secret)\n");
 });
 
-testBeyondSpec('a large table has only the rows in sight', async () => {
+test('a large table has only the rows in sight', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => [`user ${index}`]);
   respondWithTable(exampleTable({ columns: [{ name: 'user', is_secret: false }], rows }));
   const { dialog } = await openData('Edit data');
@@ -220,7 +217,7 @@ testBeyondSpec('a large table has only the rows in sight', async () => {
   expect(dialog.getAllByRole('row').length).toBeLessThan(60);
 });
 
-testBeyondSpec('steps are completed with the columns', async () => {
+test('steps are completed with the columns', async () => {
   respondWithTable(exampleTable());
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
   expect(await screen.findByText('2 rows: {{user}}, {{password}}')).toBeVisible();
@@ -231,7 +228,7 @@ testBeyondSpec('steps are completed with the columns', async () => {
   expect(option).toHaveTextContent('a column of the data');
 });
 
-testBeyondSpec('a table that cannot be loaded can be asked for again', async () => {
+test('a table that cannot be loaded can be asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   respondWithTable(exampleTable());
   server.use(respondWithError('get', '/test_blueprint/1/table', 403, 'No.'));

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { BlueprintVersion, BlueprintVersionItem } from 'shared/contract';
 import { longDateTime } from 'shared/format';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, texts } from '../../testing/editor.ts';
@@ -89,7 +89,7 @@ beforeEach(() => {
   );
 });
 
-testBeyondSpec('versions say when they were saved, by whom and what changed', async () => {
+test('versions say when they were saved, by whom and what changed', async () => {
   const savedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
   server.use(
     respondWithVersions([
@@ -104,7 +104,7 @@ testBeyondSpec('versions say when they were saved, by whom and what changed', as
   expect(panel.getAllByTitle(longDateTime(savedAt))).toHaveLength(2);
 });
 
-testBeyondSpec('a version is compared with the editor field by field', async () => {
+test('a version is compared with the editor field by field', async () => {
   const { details } = await openVersion(
     versionOf(['Open the shop', 'Click "Buy"', 'Reload the page'], {
       title: 'Buy a red lamp',
@@ -122,7 +122,7 @@ testBeyondSpec('a version is compared with the editor field by field', async () 
   expect(details.queryByRole('list', { name: 'Changed steps' })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('moved and added steps are marked', async () => {
+test('moved and added steps are marked', async () => {
   const { details } = await openVersion(
     versionOf(['Reload the page', 'Open the shop', 'Click "Buy"', 'The cart is empty']),
   );
@@ -134,7 +134,7 @@ testBeyondSpec('moved and added steps are marked', async () => {
   ]);
 });
 
-testBeyondSpec('the steps around the former place of a moved one are counted together', async () => {
+test('the steps around the former place of a moved one are counted together', async () => {
   const edited = ['Open the shop', 'Click "Buy"', 'Reload the page', 'Go back'];
   server.use(respondWithStored(storedTest(edited, { test_blueprint_category_id: 3, version: 3 })));
   const { details } = await openVersion(
@@ -144,7 +144,7 @@ testBeyondSpec('the steps around the former place of a moved one are counted tog
   expect(itemTexts(list)).toEqual(['3 steps unchanged', 'MovedFrom step 2 to step 4Click "Buy"']);
 });
 
-testBeyondSpec('the words that differ in a changed step are emphasised', async () => {
+test('the words that differ in a changed step are emphasised', async () => {
   const { details } = await openVersion(versionOf(['Open the shop', 'Click "Order"', 'Reload the page']));
   const list = await details.findByRole('list', { name: 'Changed steps' });
   expect(itemTexts(list)).toEqual([
@@ -156,7 +156,7 @@ testBeyondSpec('the words that differ in a changed step are emphasised', async (
   expect(within(within(list).getByRole('insertion')).getByRole('strong')).toHaveTextContent('Order');
 });
 
-testBeyondSpec('removed steps, other settings and modules are named', async () => {
+test('removed steps, other settings and modules are named', async () => {
   const { details } = await openVersion(
     versionOf([], {
       steps: [
@@ -173,7 +173,7 @@ testBeyondSpec('removed steps, other settings and modules are named', async () =
   ]);
 });
 
-testBeyondSpec('a restored version is an unsaved change, which a save stores as a new version', async () => {
+test('a restored version is an unsaved change, which a save stores as a new version', async () => {
   const update = recordCalls('put', '/test_blueprint/update/1', {
     test_blueprint: { ...stored, version: 4 },
   });
@@ -195,7 +195,7 @@ testBeyondSpec('a restored version is an unsaved change, which a save stores as 
   );
 });
 
-testBeyondSpec('unsaved changes are replaced only after a confirmation', async () => {
+test('unsaved changes are replaced only after a confirmation', async () => {
   server.use(respondWithVersion(versionOf(['Open the old shop'])));
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
   await type(user, '!');
@@ -215,7 +215,7 @@ testBeyondSpec('unsaved changes are replaced only after a confirmation', async (
   expect(texts()).toEqual(['Open the old shop']);
 });
 
-testBeyondSpec('unsaved changes are compared, too, and the current version takes them back', async () => {
+test('unsaved changes are compared, too, and the current version takes them back', async () => {
   const { version: _, ...current } = versionOf(['Open the shop', 'Click "Buy"', 'Reload the page']);
   server.use(respondWithVersion({ ...current, version: 3 }));
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
@@ -226,13 +226,13 @@ testBeyondSpec('unsaved changes are compared, too, and the current version takes
   expect(itemTexts(fields)).toEqual(['Name−Before: Buy a lamp!+After: Buy a lamp']);
 });
 
-testBeyondSpec('a version with the content of the editor has nothing to restore', async () => {
+test('a version with the content of the editor has nothing to restore', async () => {
   const { details } = await openVersion(versionOf(['Open the shop', 'Click "Buy"', 'Reload the page']));
   expect(await details.findByText('The editor has the same content.')).toBeVisible();
   expect(details.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('a suite or module that no longer exists is not restored', async () => {
+test('a suite or module that no longer exists is not restored', async () => {
   const { user, details } = await openVersion(
     versionOf([], {
       test_blueprint_category_id: 99,
@@ -246,7 +246,7 @@ testBeyondSpec('a suite or module that no longer exists is not restored', async 
   expect(await within(card(1)).findByText('Choose a module.')).toBeVisible();
 });
 
-testBeyondSpec('earlier versions are loaded page by page', async () => {
+test('earlier versions are loaded page by page', async () => {
   let failures = 1;
   server.use(
     http.get(`${apiAddress}/test_blueprint/1/versions`, ({ request }) => {
@@ -265,13 +265,13 @@ testBeyondSpec('earlier versions are loaded page by page', async () => {
   expect(panel.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('a test that was never changed has no earlier versions', async () => {
+test('a test that was never changed has no earlier versions', async () => {
   server.use(respondWithVersions([listed(1, { summary: 'Created' })]));
   const { panel } = await openHistory();
   expect(await panel.findByText('No earlier versions yet')).toBeVisible();
 });
 
-testBeyondSpec('a history or version that cannot be loaded can be requested again', async () => {
+test('a history or version that cannot be loaded can be requested again', async () => {
   server.use(respondWithError('get', '/test_blueprint/1/versions', 500));
   const { user, panel } = await openHistory();
   expect(await panel.findByText('Failed to load the history.')).toBeVisible();
@@ -300,7 +300,7 @@ test('Escape closes the panel and returns the focus', async () => {
   await waitFor(async () => expect(await historyButton()).toHaveFocus());
 });
 
-testBeyondSpec('a module has a history without modules and suites', async () => {
+test('a module has a history without modules and suites', async () => {
   server.use(
     respondWithStored(storedModule(['Press Sign in'], { version: 2 })),
     http.get(`${apiAddress}/test_blueprint/50/versions`, () =>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PlanReply } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { chooseFromMenu, texts } from '../../testing/editor.ts';
@@ -57,7 +57,7 @@ const save = () => screen.getByRole('button', { name: 'Update Test' });
 const findProposal = (number: number) => screen.findByRole('group', { name: `Proposal for step ${number}` });
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 
-testBeyondSpec('a plan that cannot be loaded is said, and asked for again', async () => {
+test('a plan that cannot be loaded is said, and asked for again', async () => {
   server.use(
     respondWithBlueprints(),
     respondWithSuites(),
@@ -75,7 +75,7 @@ testBeyondSpec('a plan that cannot be loaded is said, and asked for again', asyn
   expect(await screen.findByRole('button', { name: 'Plan of step 1' })).toBeVisible();
 });
 
-testBeyondSpec('a card shows what the plan knows of its step, and forgets it', async () => {
+test('a card shows what the plan knows of its step, and forgets it', async () => {
   const { user } = await open({
     entries: [
       planEntry({ text: BUY }),
@@ -109,29 +109,26 @@ testBeyondSpec('a card shows what the plan knows of its step, and forgets it', a
   expect(screen.getByRole('button', { name: 'Plan of step 2' })).toBeVisible();
 });
 
-testBeyondSpec(
-  'an accepted new name is in the editor and saved; saving again meets no conflict',
-  async () => {
-    const { user, plan, update } = await open({ proposals: [RENAMED] });
-    const proposal = within(await findProposal(1));
-    expect(proposal.getByText('button "Buy" (id buy)')).toBeVisible();
-    expect(proposal.getByText('button "Order" (id buy)')).toBeVisible();
-    expect(proposal.getByText(/^Before:/).closest('del')).toHaveTextContent(BUY);
-    expect(proposal.getByText(/^After:/).closest('ins')).toHaveTextContent(ORDER);
-    expect(await findProposal(3)).toBeVisible();
+test('an accepted new name is in the editor and saved; saving again meets no conflict', async () => {
+  const { user, plan, update } = await open({ proposals: [RENAMED] });
+  const proposal = within(await findProposal(1));
+  expect(proposal.getByText('button "Buy" (id buy)')).toBeVisible();
+  expect(proposal.getByText('button "Order" (id buy)')).toBeVisible();
+  expect(proposal.getByText(/^Before:/).closest('del')).toHaveTextContent(BUY);
+  expect(proposal.getByText(/^After:/).closest('ins')).toHaveTextContent(ORDER);
+  expect(await findProposal(3)).toBeVisible();
 
-    await user.click(proposal.getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(texts()).toEqual([ORDER, 'click Pay', ORDER]));
-    expect(plan.decisions).toEqual([{ accept: [11] }]);
-    expect(await screen.findByText('1 proposal accepted. The new sentences are saved.')).toBeVisible();
-    await user.type(name(), '!');
-    await user.click(save());
-    await waitFor(() => expect(update.bodies).toHaveLength(1));
-    expect(update.bodies[0]).toMatchObject({ version: 6, steps: [{ action: ORDER }, {}, { action: ORDER }] });
-  },
-);
+  await user.click(proposal.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(texts()).toEqual([ORDER, 'click Pay', ORDER]));
+  expect(plan.decisions).toEqual([{ accept: [11] }]);
+  expect(await screen.findByText('1 proposal accepted. The new sentences are saved.')).toBeVisible();
+  await user.type(name(), '!');
+  await user.click(save());
+  await waitFor(() => expect(update.bodies).toHaveLength(1));
+  expect(update.bodies[0]).toMatchObject({ version: 6, steps: [{ action: ORDER }, {}, { action: ORDER }] });
+});
 
-testBeyondSpec('unsaved changes survive an accepted proposal', async () => {
+test('unsaved changes survive an accepted proposal', async () => {
   const { user, update } = await open({ proposals: [RENAMED] });
   await user.clear(name());
   await user.type(name(), 'Buy two lamps');
@@ -145,7 +142,7 @@ testBeyondSpec('unsaved changes survive an accepted proposal', async () => {
   expect(update.bodies[0]).toMatchObject({ version: 6, title: 'Buy two lamps' });
 });
 
-testBeyondSpec('changes of a colleague are still met as a conflict', async () => {
+test('changes of a colleague are still met as a conflict', async () => {
   const { user, update, changeStored } = await open({ proposals: [RENAMED] });
   changeStored('Buy a desk');
   await user.click(within(await findProposal(1)).getByRole('button', { name: 'Accept' }));
@@ -155,7 +152,7 @@ testBeyondSpec('changes of a colleague are still met as a conflict', async () =>
   expect(update.bodies[0]).toMatchObject({ version: 5 });
 });
 
-testBeyondSpec('a conflict shows both elements; dismissing it changes no step', async () => {
+test('a conflict shows both elements; dismissing it changes no step', async () => {
   const { user, plan } = await open({ proposals: [CONFLICT] });
   const proposal = within(await findProposal(2));
   expect(proposal.getByText(/The sentence and the plan name different elements/)).toBeVisible();
@@ -168,7 +165,7 @@ testBeyondSpec('a conflict shows both elements; dismissing it changes no step', 
   expect(texts()).toEqual([BUY, 'click Pay', BUY]);
 });
 
-testBeyondSpec('several proposals are decided together', async () => {
+test('several proposals are decided together', async () => {
   const { user, plan } = await open({
     proposals: [
       RENAMED,
@@ -193,7 +190,7 @@ testBeyondSpec('several proposals are decided together', async () => {
   expect(texts()).toEqual([ORDER, 'click Pay', ORDER]);
 });
 
-testBeyondSpec('a decision that fails says why, and the proposal stays', async () => {
+test('a decision that fails says why, and the proposal stays', async () => {
   const { user } = await open({ proposals: [CONFLICT] });
   server.use(respondWithError('post', '/plan_proposals/accept', 500));
   await user.click(within(await findProposal(2)).getByRole('button', { name: 'Accept' }));
@@ -201,7 +198,7 @@ testBeyondSpec('a decision that fails says why, and the proposal stays', async (
   expect(await findProposal(2)).toBeVisible();
 });
 
-testBeyondSpec('a step that has changed meanwhile is named', async () => {
+test('a step that has changed meanwhile is named', async () => {
   const { user } = await open({ proposals: [CONFLICT] });
   server.use(http.post(`${apiAddress}/plan_proposals/accept`, () => HttpResponse.json({ ids: [] })));
   await user.click(within(await findProposal(2)).getByRole('button', { name: 'Accept' }));
@@ -210,7 +207,7 @@ testBeyondSpec('a step that has changed meanwhile is named', async () => {
   ).toBeVisible();
 });
 
-testBeyondSpec('attempts of a stored test fill its plan, which is loaded again', async () => {
+test('attempts of a stored test fill its plan, which is loaded again', async () => {
   const simulate = recordCalls('post', '/simulate', { simulation_id: 's' });
   const { user } = await open({ entries: [planEntry({ text: BUY })] });
   await screen.findByRole('button', { name: 'Plan of step 1' });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PageEvent, TestRun } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep, exampleTestRun } from '../../testing/example-runs.ts';
 
@@ -75,7 +75,7 @@ const list = async () => within(await screen.findByRole('list', { name: 'Steps s
 const toggle = (name: RegExp) => screen.getByRole('button', { name });
 const images = () => screen.getAllByRole('img').map((image) => image.getAttribute('src')?.split('/').at(-1));
 
-testBeyondSpec('a failed run leads to its comparison, which opens at the first difference', async () => {
+test('a failed run leads to its comparison, which opens at the first difference', async () => {
   respondWith(now, then);
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user, location } = renderRemote(remote, address);
@@ -101,7 +101,7 @@ testBeyondSpec('a failed run leads to its comparison, which opens at the first d
   expect(location()).toBe(address);
 });
 
-testBeyondSpec('each step shows its result, its place and its screenshot on both sides', async () => {
+test('each step shows its result, its place and its screenshot on both sides', async () => {
   respondWith(now, then, {
     31: [event('TypeError: cart is undefined', 3), event('Old news', 3)],
     20: [event('Old news', 2)],
@@ -135,7 +135,7 @@ testBeyondSpec('each step shows its result, its place and its screenshot on both
   );
 });
 
-testBeyondSpec('arrow keys move through both runs at once', async () => {
+test('arrow keys move through both runs at once', async () => {
   respondWith(now, then);
   const { user } = renderRemote(remote, comparing);
   await list();
@@ -153,36 +153,33 @@ testBeyondSpec('arrow keys move through both runs at once', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-testBeyondSpec(
-  'screenshots whose addresses have expired are loaded again, removed ones are not',
-  async () => {
-    respondWith(now, {
-      ...then,
-      media_removed_at: '2026-04-01T00:00:00.000Z',
-      results: then.results.map((step) => ({
-        ...step,
-        actions: [exampleAction({ screenshot_url: null })],
-      })),
-    });
-    const { user } = renderRemote(remote, comparing);
-    await list();
-    await user.click(toggle(/Open the shop/));
-    expect(screen.getByText('The screenshots were removed because of their age.')).toBeVisible();
-    fireEvent.error(screen.getByRole('img'));
-    const fresh = { ...now, results: now.results.map((step) => ({ ...step, actions: screenshot('fresh') })) };
-    respondWith(fresh, then);
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(images()).toEqual(['fresh.jpg', 'then-1.jpg']));
-  },
-);
+test('screenshots whose addresses have expired are loaded again, removed ones are not', async () => {
+  respondWith(now, {
+    ...then,
+    media_removed_at: '2026-04-01T00:00:00.000Z',
+    results: then.results.map((step) => ({
+      ...step,
+      actions: [exampleAction({ screenshot_url: null })],
+    })),
+  });
+  const { user } = renderRemote(remote, comparing);
+  await list();
+  await user.click(toggle(/Open the shop/));
+  expect(screen.getByText('The screenshots were removed because of their age.')).toBeVisible();
+  fireEvent.error(screen.getByRole('img'));
+  const fresh = { ...now, results: now.results.map((step) => ({ ...step, actions: screenshot('fresh') })) };
+  respondWith(fresh, then);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(images()).toEqual(['fresh.jpg', 'then-1.jpg']));
+});
 
-testBeyondSpec('a test that never passed has nothing to be compared with', async () => {
+test('a test that never passed has nothing to be compared with', async () => {
   respondWith(now, null);
   renderRemote(remote, comparing);
   expect(await screen.findByText(/did not pass before this run/)).toBeVisible();
 });
 
-testBeyondSpec('loading, failing and trying again', async () => {
+test('loading, failing and trying again', async () => {
   respondWith(now, then);
   server.use(respondWithError('get', '/test_run/31/last_passed', 500));
   const { user } = renderRemote(remote, comparing);

@@ -7,7 +7,6 @@ import {
   respondWithEnvironments,
   respondWithError,
   server,
-  testBeyondSpec,
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail, exampleGroupRun } from '../../testing/example-runs.ts';
@@ -71,7 +70,7 @@ test.each([
   expect(view.location()).toBe('/dashboard/runs');
 });
 
-testBeyondSpec('a run starts in the chosen environment, which is offered again next time', async () => {
+test('a run starts in the chosen environment, which is offered again next time', async () => {
   server.use(respondWithEnvironments('Production', 'Staging'));
   const reply = { test_group_run: exampleGroupRun({ id: 12 }) };
   const { handler, bodies, letGo } = heldAnswer('post', '/test_group_run/trigger_run', reply, 201);
@@ -86,7 +85,7 @@ testBeyondSpec('a run starts in the chosen environment, which is offered again n
   expect(localStorage.getItem('steplight.last-environment')).toBe('Staging');
 });
 
-testBeyondSpec('the environment of the last run is chosen', async () => {
+test('the environment of the last run is chosen', async () => {
   localStorage.setItem('steplight.last-environment', 'Staging');
   server.use(respondWithEnvironments('Production', 'Staging'));
   const { dialog } = await openDialog();
@@ -103,7 +102,7 @@ test('says that the suites are being loaded', async () => {
   const { handler, letGo } = heldAnswer('get', '/test_blueprint_category/list', { categories: [] });
   server.use(handler);
   const { dialog } = await openDialog();
-  expect(dialog.getByText('Loading test suites...')).toBeVisible();
+  expect(await dialog.findByText('Loading test suites...')).toBeVisible();
   letGo();
   expect(await dialog.findByText('Select a test suite')).toBeVisible();
 });

@@ -1,14 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GroupRun } from 'shared/contract';
-import {
-  apiAddress,
-  heldAnswer,
-  renderRemote,
-  respondWithError,
-  server,
-  testBeyondSpec,
-} from 'shared/testing';
+import { apiAddress, heldAnswer, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail } from '../../testing/example-runs.ts';
 import { respondWithTestRun } from '../../testing/test-run-api.ts';
@@ -29,7 +22,7 @@ function acceptRerun() {
   return answer;
 }
 
-testBeyondSpec.each([
+test.each([
   ['Only those that did not pass (2)', 'failed'],
   ['All tests (5)', 'all'],
 ])('%s, and the page goes to the new run', async (choice, only) => {
@@ -46,7 +39,7 @@ testBeyondSpec.each([
   expect(bodies).toEqual([{ only }]);
 });
 
-testBeyondSpec('where every test passed there is nothing to choose', async () => {
+test('where every test passed there is nothing to choose', async () => {
   server.use(respondWithRun({}));
   const { bodies, letGo } = acceptRerun();
   letGo();
@@ -56,7 +49,7 @@ testBeyondSpec('where every test passed there is nothing to choose', async () =>
   expect(bodies).toEqual([{ only: 'all' }]);
 });
 
-testBeyondSpec.each([
+test.each([
   ['The tests of this run were deleted.', 'The tests of this run were deleted.'],
   [undefined, 'An error occurred while starting the test run.'],
 ])('a rejected re-run shows the reason: %s', async (sentence, shown) => {
@@ -83,7 +76,7 @@ test('a run that goes on, and one without tests, cannot be run again', async () 
 const testRunPage = '/dashboard/testrun/31';
 const runAgain = () => screen.findByRole('button', { name: 'Run Again' });
 
-testBeyondSpec('a test run is run again by itself, once, and its test can be edited', async () => {
+test('a test run is run again by itself, once, and its test can be edited', async () => {
   const calls: unknown[] = [];
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<null>();
   server.use(
@@ -103,16 +96,16 @@ testBeyondSpec('a test run is run again by itself, once, and its test can be edi
   expect(screen.getByRole('link', { name: 'Edit Test' })).toHaveAttribute('href', '/dashboard/updatetest/5');
 
   await user.dblClick(await runAgain());
-  expect(screen.getByRole('button', { name: 'Starting...' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Starting...' })).toBeVisible();
   letGo(null);
   expect(await screen.findByRole('heading', { level: 1, name: 'The new run' })).toBeVisible();
   expect(location()).toBe('/dashboard/grouprun/12');
-  expect(screen.getByText('Buy a book is now running.')).toBeVisible();
+  expect(await screen.findByText('Buy a book is now running.')).toBeVisible();
   // The call that was not answered is repeated with its key, so that the test starts once.
   expect(calls).toEqual([[{ test_blueprint_ids: [5] }, expect.stringMatching(/^[0-9a-f]{32}$/)], calls[0]]);
 });
 
-testBeyondSpec('a test runs again in the environment of its run', async () => {
+test('a test runs again in the environment of its run', async () => {
   const { handler, bodies, letGo } = heldAnswer(
     'post',
     '/test_group_run/trigger_run',
@@ -141,7 +134,7 @@ testBeyondSpec('a test runs again in the environment of its run', async () => {
   expect(bodies).toEqual([{ test_blueprint_ids: [5], environment: 'Staging' }]);
 });
 
-testBeyondSpec('a row of a table runs again without the others', async () => {
+test('a row of a table runs again without the others', async () => {
   const reply = { test_group_run: { id: 12 } };
   const { handler, bodies, letGo } = heldAnswer('post', '/test_group_run/trigger_run', reply, 201);
   letGo();
@@ -156,7 +149,7 @@ testBeyondSpec('a row of a table runs again without the others', async () => {
   expect(bodies).toEqual([{ test_blueprint_ids: [5], row_name: 'anna' }]);
 });
 
-testBeyondSpec('a test that has not finished cannot be run again from its run', async () => {
+test('a test that has not finished cannot be run again from its run', async () => {
   server.use(...respondWithTestRun({ status: 'running' }));
   renderRemote(remote, testRunPage);
   const button = await runAgain();
@@ -172,7 +165,7 @@ test.each([[null], [undefined]])('without a test (%s) there is nothing to edit o
   expect(screen.queryByRole('link', { name: 'Edit Test' })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('a deleted test is said to be', async () => {
+test('a deleted test is said to be', async () => {
   server.use(...respondWithTestRun({ test_blueprint_id: null }));
   renderRemote(remote, testRunPage);
   expect(await screen.findByText('The test was deleted')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail } from '../../testing/example-runs.ts';
 import { exampleShareLink, NEW_LINK, shareLinksApi } from '../../testing/share-links-api.ts';
@@ -20,7 +20,7 @@ async function openDialog(
   return { user, dialog };
 }
 
-testBeyondSpec('a link to a group run is created for as long as chosen, and copied', async () => {
+test('a link to a group run is created for as long as chosen, and copied', async () => {
   const api = shareLinksApi();
   const { user, dialog } = await openDialog();
   expect(await dialog.findByText('This run is not shared.')).toBeVisible();
@@ -38,14 +38,14 @@ testBeyondSpec('a link to a group run is created for as long as chosen, and copi
   expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
 });
 
-testBeyondSpec('a link to a test run shares this one', async () => {
+test('a link to a test run shares this one', async () => {
   const api = shareLinksApi();
   const { user, dialog } = await openDialog(testRunAddress);
   await user.click(dialog.getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(api.created).toEqual([{ test_run_id: 31, days: 7 }]));
 });
 
-testBeyondSpec('the links of this run are listed, and revoked after a question', async () => {
+test('the links of this run are listed, and revoked after a question', async () => {
   const api = shareLinksApi(
     exampleShareLink({ views: 2, last_viewed_at: '2026-03-03T10:00:00.000Z' }),
     exampleShareLink({ id: 5, test_group_run_id: 8 }),
@@ -66,7 +66,7 @@ testBeyondSpec('the links of this run are listed, and revoked after a question',
   expect(api.revoked).toEqual([4]);
 });
 
-testBeyondSpec('a refused link shows the reason, and the dialog stays open', async () => {
+test('a refused link shows the reason, and the dialog stays open', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   shareLinksApi();
   const { user, dialog } = await openDialog();
@@ -75,7 +75,7 @@ testBeyondSpec('a refused link shows the reason, and the dialog stays open', asy
   expect(await dialog.findByRole('alert')).toHaveTextContent('Your role is Viewer, which changes nothing.');
 });
 
-testBeyondSpec('viewers see the links, and why they cannot change them', async () => {
+test('viewers see the links, and why they cannot change them', async () => {
   shareLinksApi(exampleShareLink());
   const { dialog } = await openDialog(undefined, { role: 'viewer' });
   const reason = 'Your role is Viewer. Editors create and revoke links.';

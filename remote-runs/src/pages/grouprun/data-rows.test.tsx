@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GroupRunItem } from 'shared/contract';
-import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail, exampleGroupRunItem, exampleTestRun } from '../../testing/example-runs.ts';
 
@@ -25,7 +25,7 @@ const namesOf = async () => {
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 };
 
-testBeyondSpec('the rows of a test stand below it, failed ones first, and lead to their runs', async () => {
+test('the rows of a test stand below it, failed ones first, and lead to their runs', async () => {
   openRun([
     rowRun(31, 'anna'),
     exampleGroupRunItem({ id: 34, test_blueprint_id: 6 }),
@@ -36,7 +36,7 @@ testBeyondSpec('the rows of a test stand below it, failed ones first, and lead t
   expect(screen.getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/dashboard/testrun/32');
 });
 
-testBeyondSpec('a filter for failed rows still counts all of them', async () => {
+test('a filter for failed rows still counts all of them', async () => {
   const users = Array.from({ length: 40 }, (_, index) =>
     rowRun(100 + index, `user ${index}`, index < 3 ? 'failed' : 'passed'),
   );
@@ -45,7 +45,7 @@ testBeyondSpec('a filter for failed rows still counts all of them', async () => 
   expect(await namesOf()).toEqual(['Sign in3 of 40 rows failed', 'user 0', 'user 1', 'user 2']);
 });
 
-testBeyondSpec('rows that all passed, or have not ended yet, say so', async () => {
+test('rows that all passed, or have not ended yet, say so', async () => {
   openRun([
     rowRun(31, 'anna'),
     rowRun(32, 'bob'),
@@ -64,7 +64,7 @@ testBeyondSpec('rows that all passed, or have not ended yet, say so', async () =
   ]);
 });
 
-testBeyondSpec('the run of a row has its name and its values, without secrets', async () => {
+test('the run of a row has its name and its values, without secrets', async () => {
   server.use(
     http.get(`${apiAddress}/test_run/31`, () =>
       HttpResponse.json({

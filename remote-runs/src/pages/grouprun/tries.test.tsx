@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail, exampleGroupRunItem, exampleTestRun } from '../../testing/example-runs.ts';
 
-testBeyondSpec('a test that passed on a retry is flaky, never plainly passed', async () => {
+test('a test that passed on a retry is flaky, never plainly passed', async () => {
   const detail = exampleDetail(
     { status: 'passed', passedTests: 1, totalTests: 2, flaky_tests: 1, quarantined_tests: 1 },
     [
@@ -27,7 +27,7 @@ testBeyondSpec('a test that passed on a retry is flaky, never plainly passed', a
   expect(screen.getByText('1 in quarantine')).toBeVisible();
 });
 
-testBeyondSpec('a test run links to the other tries of its test', async () => {
+test('a test run links to the other tries of its test', async () => {
   const tries = [
     { id: 30, status: 'failed' as const },
     { id: 31, status: 'passed' as const },

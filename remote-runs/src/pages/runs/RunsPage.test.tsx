@@ -1,10 +1,17 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GroupRun } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import {
+  apiAddress,
+  renderRemote,
+  respondWithError,
+  server,
+  smokeTest,
+  startFakeClock,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleGroupRun } from '../../testing/example-runs.ts';
-import { startFakeClock } from '../../testing/fake-clock.ts';
+import { showPage } from '../../testing/show-page.ts';
 
 const address = '/dashboard/runs';
 
@@ -16,7 +23,7 @@ function respondWithRuns(runs: GroupRun[], next_before: number | null = null) {
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
-test('lists runs with their date, duration and results', async () => {
+smokeTest('lists runs with their date, duration and results', async () => {
   server.use(
     respondWithRuns([
       exampleGroupRun({ id: 9, name: 'Two of three', passedTests: 2, totalTests: 3, status: 'failed' }),
@@ -65,7 +72,8 @@ test('a run under way says so, and is asked for again until it has ended', async
   await act(() => jest.advanceTimersByTimeAsync(5100));
   expect(await screen.findByText('100%')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(calls).toBe(2);
+  await showPage();
+  await waitFor(() => expect(calls).toBe(3));
 });
 
 test('a click on a run leads to it', async () => {
@@ -80,7 +88,7 @@ test('a click on a run leads to it', async () => {
   expect(location()).toBe('/dashboard/grouprun/7');
 });
 
-testBeyondSpec('a schedule or pipeline that started a run is named next to its date', async () => {
+test('a schedule or pipeline that started a run is named next to its date', async () => {
   server.use(
     respondWithRuns([
       exampleGroupRun({ id: 9, name: 'Nightly', started_by: 'schedule' }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleSharedGroupRun, exampleSharedTestRun, sharedApi } from '../../testing/share-links-api.ts';
 import '../../testing/player.ts';
@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const open = (path = '/s/t0ken') => renderRemote(remote, path, { isSignedIn: false });
 
-testBeyondSpec('a shared group run lists its tests, which lead to their results and back', async () => {
+test('a shared group run lists its tests, which lead to their results and back', async () => {
   const api = sharedApi({ group_run: exampleSharedGroupRun() });
   const { user, location } = open();
   expect(await screen.findByText('Loading the shared run...')).toBeInTheDocument();
@@ -36,7 +36,7 @@ testBeyondSpec('a shared group run lists its tests, which lead to their results 
   await waitFor(() => expect(api.views).toBe(1));
 });
 
-testBeyondSpec('a shared test run shows steps, reasons and media, and nothing to change', async () => {
+test('a shared test run shows steps, reasons and media, and nothing to change', async () => {
   const calls = recordCalls();
   sharedApi({ test_run: exampleSharedTestRun() });
   const { user, location } = open();
@@ -63,13 +63,13 @@ testBeyondSpec('a shared test run shows steps, reasons and media, and nothing to
   expect(calls()).toEqual(['/shared/t0ken', '/shared/t0ken/views']);
 });
 
-testBeyondSpec('the address of a tab that is not shared opens the screenshots', async () => {
+test('the address of a tab that is not shared opens the screenshots', async () => {
   sharedApi({ test_run: exampleSharedTestRun() });
   open('/s/t0ken?media=console');
   expect(await screen.findByRole('tab', { name: 'Screenshots', selected: true })).toBeVisible();
 });
 
-testBeyondSpec('an unfinished test run says that its steps follow', async () => {
+test('an unfinished test run says that its steps follow', async () => {
   sharedApi({ test_run: exampleSharedTestRun({ status: 'running', recording_url: null }) });
   open();
   expect(await screen.findByText(/^The steps and their screenshots appear/)).toBeVisible();
@@ -87,14 +87,14 @@ test.each(['/s/gone', '/s/gone/32', '/s/gone/nonsense'])(
   },
 );
 
-testBeyondSpec('a test run that the link does not show is not found', async () => {
+smokeTest('a test run that the link does not show is not found', async () => {
   sharedApi({ group_run: exampleSharedGroupRun() });
   server.use(respondWithError('get', '/shared/t0ken/test_runs/99', 404));
   open('/s/t0ken/99');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link does not exist or has expired.');
 });
 
-testBeyondSpec('a failure can be retried', async () => {
+test('a failure can be retried', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   sharedApi({ group_run: exampleSharedGroupRun() });
   server.use(http.get(`${apiAddress}/shared/t0ken`, () => HttpResponse.error(), { once: true }));

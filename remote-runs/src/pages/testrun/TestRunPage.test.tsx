@@ -1,10 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { TestRun } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import {
+  apiAddress,
+  renderRemote,
+  respondWithError,
+  server,
+  smokeTest,
+  startFakeClock,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep, exampleTestRun } from '../../testing/example-runs.ts';
-import { startFakeClock } from '../../testing/fake-clock.ts';
 import { respondWithTestRun, testRunAddress as address } from '../../testing/test-run-api.ts';
 
 const action = (description: string, screenshot_url: string | null = `${apiAddress}/${description}.jpg`) =>
@@ -35,7 +41,7 @@ const red = {
 
 const toggle = (task: string) => screen.getByRole('button', { name: new RegExp(task), expanded: undefined });
 
-test('a failed test shows its cause immediately', async () => {
+smokeTest('a failed test shows its cause immediately', async () => {
   server.use(...respondWithTestRun(red));
   const { user } = renderRemote(remote, address);
 
@@ -93,7 +99,7 @@ test('a run under way shows its header only, until it has ended', async () => {
     }),
     http.get(`${apiAddress}/test_run/31/history`, () => HttpResponse.json({ history: null })),
   );
-  renderRemote(remote, address);
+  const { unmount } = renderRemote(remote, address);
   expect(await screen.findByText('Running')).toBeVisible();
   expect(screen.getByText(/^Running step 2 of 2\. The steps and their screenshots appear/)).toBeVisible();
   expect(screen.queryByText('Test Media')).not.toBeInTheDocument();
@@ -101,10 +107,13 @@ test('a run under way shows its header only, until it has ended', async () => {
   expect(await screen.findByText('Success')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Test Media' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(calls).toBe(2);
+  unmount();
+  renderRemote(remote, address);
+  expect(await screen.findByText('Success')).toBeVisible();
+  expect(calls).toBe(3);
 });
 
-testBeyondSpec('a run that broke says why', async () => {
+test('a run that broke says why', async () => {
   server.use(
     ...respondWithTestRun({
       status: 'error',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PageEvent, PageEventsReply } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { examplePageEvent, exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
@@ -25,7 +25,7 @@ async function openRun(query = '') {
 
 const lines = () => within(screen.getByRole('list', { name: 'Console' })).getAllByRole('listitem');
 
-testBeyondSpec('the console loads when its tab opens, and leads to the steps', async () => {
+test('the console loads when its tab opens, and leads to the steps', async () => {
   let calls = 0;
   const { user, location } = await openRun();
   server.use(
@@ -57,7 +57,7 @@ testBeyondSpec('the console loads when its tab opens, and leads to the steps', a
   expect(calls).toBe(1);
 });
 
-testBeyondSpec('a long message is folded, and is copied as a whole', async () => {
+test('a long message is folded, and is copied as a whole', async () => {
   const text = `TypeError: cart is undefined\n${'    at buy (cart.js:1:1)\n'.repeat(20)}`;
   server.use(respondWithEvents([examplePageEvent({ text })]));
   const { user } = await openRun('?media=console');
@@ -70,20 +70,20 @@ testBeyondSpec('a long message is folded, and is copied as a whole', async () =>
   expect(copied).toBe(`[Step 2 · 0:12] Exception: ${text}\nhttp://localhost:4000/cart`);
 });
 
-testBeyondSpec('a page that was silent is said to be', async () => {
+test('a page that was silent is said to be', async () => {
   server.use(respondWithEvents([]));
   await openRun('?media=console&step=1');
   expect(await screen.findByText('The page reported no errors, warnings or failed requests.')).toBeVisible();
 });
 
-testBeyondSpec('a step without events shows a note', async () => {
+test('a step without events shows a note', async () => {
   server.use(respondWithEvents([examplePageEvent()]));
   const { user } = await openRun('?media=console&step=1');
   await user.click(await screen.findByRole('radio', { name: 'Step 1 (0)' }));
   expect(screen.getByText('The page reported nothing in step 1.')).toBeVisible();
 });
 
-testBeyondSpec('a console that does not load says so, and trying again helps', async () => {
+test('a console that does not load says so, and trying again helps', async () => {
   server.use(respondWithError('get', eventsPath, 500));
   const { user } = await openRun('?media=console');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the console.');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { RunFile } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
@@ -13,7 +13,7 @@ const invoice: RunFile = {
   name: 'invoice.pdf',
   content_type: 'application/pdf',
   size: 2048,
-  url: 'http://localhost:5000/artifacts/runs/1/31/1/file-1?name=invoice.pdf&signature=a',
+  url: `${apiAddress}/artifacts/runs/1/31/1/file-1?name=invoice.pdf&signature=a`,
 };
 
 const respondWithFiles = (files: RunFile[]) =>
@@ -30,7 +30,7 @@ async function openFiles() {
   return rendered;
 }
 
-testBeyondSpec('downloads have a name, type and size, and lead to their step', async () => {
+test('downloads have a name, type and size, and lead to their step', async () => {
   const removed: RunFile = {
     ...invoice,
     id: 2,
@@ -54,13 +54,13 @@ testBeyondSpec('downloads have a name, type and size, and lead to their step', a
   expect(screen.getByRole('button', { name: /2 ?Download it/ })).toHaveAttribute('aria-current', 'step');
 });
 
-testBeyondSpec('a run without downloads says so', async () => {
+test('a run without downloads says so', async () => {
   server.use(respondWithFiles([]));
   await openFiles();
   expect(await screen.findByText('The test downloaded no files.')).toBeVisible();
 });
 
-testBeyondSpec('downloads that do not load can be tried again', async () => {
+test('downloads that do not load can be tried again', async () => {
   server.use(respondWithError('get', filesPath, 500));
   const { user } = await openFiles();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the files.');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Mail } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
 
@@ -29,7 +29,7 @@ function openRun(...mails: Mail[]) {
   return renderRemote(remote, testRunAddress);
 }
 
-testBeyondSpec('the mails of a run open one at a time, as they look and as text', async () => {
+test('the mails of a run open one at a time, as they look and as text', async () => {
   const terms = { name: 'terms.pdf', content_type: 'application/pdf', size: 2048 };
   const { user } = openRun(
     exampleMail(),
@@ -55,13 +55,13 @@ testBeyondSpec('the mails of a run open one at a time, as they look and as text'
   expect(attachments.getByText('terms.pdf, 2.00 KB')).toBeVisible();
 });
 
-testBeyondSpec('a run without mails says so', async () => {
+test('a run without mails says so', async () => {
   openRun();
   expect(await screen.findByRole('heading', { name: 'Mails (0)' })).toBeVisible();
   expect(screen.getByText(/^No mail came to/)).toHaveTextContent(inboxAddress);
 });
 
-testBeyondSpec('mails that do not load can be loaded again', async () => {
+test('mails that do not load can be loaded again', async () => {
   server.use(...respondWithTestRun({ inbox_address: inboxAddress }), respondWithError('get', mailsPath, 500));
   const { user } = renderRemote(remote, testRunAddress);
   expect(await screen.findByText('Failed to load the mails.')).toBeVisible();
@@ -70,7 +70,7 @@ testBeyondSpec('mails that do not load can be loaded again', async () => {
   expect(await screen.findByRole('heading', { name: 'Mails (1)' })).toBeVisible();
 });
 
-testBeyondSpec('a run whose steps are not about mails asks for none', async () => {
+test('a run whose steps are not about mails asks for none', async () => {
   server.use(...respondWithTestRun({ inbox_address: null }));
   renderRemote(remote, testRunAddress);
   expect(await screen.findByText('Select a screenshot to view')).toBeVisible();

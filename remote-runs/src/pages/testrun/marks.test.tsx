@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
 
-testBeyondSpec('a step shows its marks, and the header how often the page contradicted', async () => {
+test('a step shows its marks, and the header how often the page contradicted', async () => {
   const text = 'The page threw "TypeError: x is undefined" and 2 more.';
   const contradicted = exampleStep({ task: 'Join', marks: [{ kind: 'contradicted', text }] });
   server.use(
@@ -35,7 +35,7 @@ testBeyondSpec('a step shows its marks, and the header how often the page contra
   expect(screen.getByRole('button', { name: /Leave ?Replayed ?Ambiguous/ })).toBeVisible();
 });
 
-testBeyondSpec('a mark that only a newer server knows is shown by its name', async () => {
+test('a mark that only a newer server knows is shown by its name', async () => {
   const marks = [{ kind: 'seen_twice' as never, text: 'It was there again.' }];
   server.use(...respondWithTestRun({ results: [exampleStep({ task: 'Join', marks })] }));
   const { user } = renderRemote(remote, testRunAddress);
@@ -43,7 +43,7 @@ testBeyondSpec('a mark that only a newer server knows is shown by its name', asy
   expect(screen.getByText('It was there again.')).toBeVisible();
 });
 
-testBeyondSpec('the last results of the test are shown, the present one among them', async () => {
+test('the last results of the test are shown, the present one among them', async () => {
   const history = {
     test_blueprint_id: 5,
     is_flaky: true,

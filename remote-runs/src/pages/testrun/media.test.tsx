@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, server, startFakeClock } from 'shared/testing';
 import type { TestRun } from 'shared/contract';
 import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep } from '../../testing/example-runs.ts';
-import { startFakeClock } from '../../testing/fake-clock.ts';
 import { playTo, timesPlayed } from '../../testing/player.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
 
@@ -54,35 +53,32 @@ const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of the te
 const findVideo = () => screen.findByLabelText('Recording of the test run');
 const steps = () => within(screen.getByRole('region', { name: 'Steps' }));
 
-testBeyondSpec(
-  'an action shows the page before it with the element marked, and the page after it',
-  async () => {
-    const { user } = await openRun('?step=1&action=1');
-    expect(screenshot()).toHaveAttribute('src', shot('before'));
-    expect(mark()).toHaveStyle({ left: '10%', top: '10%', width: '50%', height: '5%' });
-    expect(screen.getByText('button "Buy now"')).toBeVisible();
+test('an action shows the page before it with the element marked, and the page after it', async () => {
+  const { user } = await openRun('?step=1&action=1');
+  expect(screenshot()).toHaveAttribute('src', shot('before'));
+  expect(mark()).toHaveStyle({ left: '10%', top: '10%', width: '50%', height: '5%' });
+  expect(screen.getByText('button "Buy now"')).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'After' }));
-    expect(screenshot()).toHaveAttribute('src', shot('bought'));
-    expect(mark()).toBeNull();
-    expect(screen.getByRole('link', { name: 'http://shop.test/cart' })).toHaveAttribute(
-      'href',
-      'http://shop.test/cart',
-    );
+  await user.click(screen.getByRole('button', { name: 'After' }));
+  expect(screenshot()).toHaveAttribute('src', shot('bought'));
+  expect(mark()).toBeNull();
+  expect(screen.getByRole('link', { name: 'http://shop.test/cart' })).toHaveAttribute(
+    'href',
+    'http://shop.test/cart',
+  );
 
-    // An assertion has one screenshot: the element is marked there.
-    await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
-    expect(screenshot()).toHaveAttribute('src', shot('cart'));
-    expect(mark()).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'After' })).not.toBeInTheDocument();
+  // An assertion has one screenshot: the element is marked there.
+  await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
+  expect(screenshot()).toHaveAttribute('src', shot('cart'));
+  expect(mark()).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'After' })).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: /Enlarge/ }));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog.querySelector('[data-element-mark]')).toBeInTheDocument();
-    fireEvent.error(within(dialog).getByRole('img'));
-    expect(within(dialog).getByText('The screenshot could not be loaded.')).toBeVisible();
-  },
-);
+  await user.click(screen.getByRole('button', { name: /Enlarge/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('[data-element-mark]')).toBeInTheDocument();
+  fireEvent.error(within(dialog).getByRole('img'));
+  expect(within(dialog).getByText('The screenshot could not be loaded.')).toBeVisible();
+});
 
 test('a screenshot whose address has expired is loaded again', async () => {
   await openRun('?step=2');
@@ -106,7 +102,7 @@ test('a screenshot that fails with a new address too is reported, and can be tri
   expect(screenshot()).toHaveAttribute('src', shot('cart'));
 });
 
-testBeyondSpec('a step and the recording lead to each other', async () => {
+test('a step and the recording lead to each other', async () => {
   const { user, location } = await openRun('?step=2');
   await user.click(screen.getByRole('tab', { name: 'Recording' }));
   expect(location()).toBe(`${testRunAddress}?step=2&media=recording`);
@@ -151,7 +147,7 @@ test('the recording stays open when the address of the step before it is written
   expect(location()).toBe(`${testRunAddress}?media=recording&step=2&action=1`);
 });
 
-testBeyondSpec('Watch opens the recording at the step and plays it', async () => {
+test('Watch opens the recording at the step and plays it', async () => {
   const { user } = await openRun('?step=2');
   await user.click(screen.getByRole('button', { name: 'Watch step 2' }));
   await waitFor(() => expect(video().currentTime).toBe(4));
@@ -176,7 +172,7 @@ test('a run without a recording says so', async () => {
   expect(await screen.findByText('No video recording available')).toBeVisible();
 });
 
-testBeyondSpec.each(['Screenshots', 'Recording'])(
+test.each(['Screenshots', 'Recording'])(
   '%s that were removed because of their age show a note',
   async (name) => {
     const { user } = await openRun('', {
@@ -189,7 +185,7 @@ testBeyondSpec.each(['Screenshots', 'Recording'])(
   },
 );
 
-testBeyondSpec('a run that began shows the page before its first step', async () => {
+test('a run that began shows the page before its first step', async () => {
   await openRun('?step=0', { ...bought, initial_screenshot_url: shot('start') });
   expect(screen.getByRole('img', { name: 'The page before the first step' })).toHaveAttribute(
     'src',

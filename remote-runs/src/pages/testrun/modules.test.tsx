@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StepPlace, TestRun } from 'shared/contract';
-import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleAction, examplePageEvent, exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
@@ -48,7 +48,7 @@ const line = (name: RegExp) => list().getByRole('button', { name });
 const edit = (scope: ReturnType<typeof within>) => scope.queryByRole('link', { name: 'Edit this step' });
 const summary = (name: string) => within(screen.getByRole('region', { name }));
 
-testBeyondSpec('steps of modules stand below their module, numbered as in the editor', async () => {
+test('steps of modules stand below their module, numbered as in the editor', async () => {
   const { user } = await openRun();
   expect(
     list()
@@ -78,7 +78,7 @@ testBeyondSpec('steps of modules stand below their module, numbered as in the ed
   expect(line(/^2\.2 ?Add it/)).toHaveFocus();
 });
 
-testBeyondSpec('the keys lead into a closed module and out of it, which closes it again', async () => {
+test('the keys lead into a closed module and out of it, which closes it again', async () => {
   const { user } = await openRun({ results: steps(places, 6) }, '?step=3');
   expect(line(/Module: Fill the cart/)).toHaveAttribute('aria-expanded', 'false');
   await user.keyboard('{ArrowDown}');
@@ -96,7 +96,7 @@ testBeyondSpec('the keys lead into a closed module and out of it, which closes i
   expect(line(/^1 ?Open the shop/)).toHaveFocus();
 });
 
-testBeyondSpec('an address names the step by its number in the run, and opens its module', async () => {
+test('an address names the step by its number in the run, and opens its module', async () => {
   await openRun({ results: steps(places, 6), test_video_url: `${apiAddress}/run.webm` }, '?step=2');
   expect(line(/^L\.2 ?Press Enter/)).toHaveAttribute('aria-current', 'step');
   expect(screen.getByRole('img', { name: 'Login step 2: do Press Enter' })).toBeVisible();
@@ -104,7 +104,7 @@ testBeyondSpec('an address names the step by its number in the run, and opens it
   expect(screen.getByText('Login step 2: Press Enter')).toBeVisible();
 });
 
-testBeyondSpec('recording and console name the steps as the editor does', async () => {
+test('recording and console name the steps as the editor does', async () => {
   const event = examplePageEvent({ step_number: 4 });
   server.use(
     http.get(`${apiAddress}/test_run/31/events`, () => HttpResponse.json({ events: [event], is_cut: false })),
@@ -123,7 +123,7 @@ testBeyondSpec('recording and console name the steps as the editor does', async 
   expect(line(/^2\.1 ?Find a lamp/)).toHaveAttribute('aria-current', 'step');
 });
 
-testBeyondSpec.each([
+test.each([
   [
     'of a module',
     places,

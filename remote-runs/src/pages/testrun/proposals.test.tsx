@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PlanProposal } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
@@ -55,7 +55,7 @@ const findProposal = () => screen.findByRole('group', { name: 'Proposal for the 
 const isGone = () =>
   waitFor(() => expect(screen.queryByRole('group', { name: /^Proposal/ })).not.toBeInTheDocument());
 
-testBeyondSpec('a healed step proposes its new sentence, which is accepted', async () => {
+test('a healed step proposes its new sentence, which is accepted', async () => {
   server.use(...respondWithTestRun({ results: [healed] }));
   const decisions = openProposals([{ ...renamed, id: 13, test_blueprint_id: 50 }, renamed]);
   const { user } = renderRemote(remote, testRunAddress);
@@ -69,7 +69,7 @@ testBeyondSpec('a healed step proposes its new sentence, which is accepted', asy
   expect(decisions).toEqual([{ accept: [11] }]);
 });
 
-testBeyondSpec('a step of a module has the proposals of the module', async () => {
+test('a step of a module has the proposals of the module', async () => {
   server.use(...respondWithTestRun({ results: [exampleStep(), inModule] }));
   const decisions = openProposals([{ ...renamed, id: 13, test_blueprint_id: 50 }, renamed], []);
   const { user } = renderRemote(remote, testRunAddress);
@@ -81,7 +81,7 @@ testBeyondSpec('a step of a module has the proposals of the module', async () =>
   expect(decisions).toEqual([{ accept: [13] }]);
 });
 
-testBeyondSpec('a failed step shows the element of the plan and that of the sentence', async () => {
+test('a failed step shows the element of the plan and that of the sentence', async () => {
   const failed = exampleStep({ task: BUY, is_successful: false, result: 'It names another button.' });
   server.use(...respondWithTestRun({ status: 'failed', results: [failed] }));
   openProposals([conflict]);
@@ -112,7 +112,7 @@ test('a server that keeps no plans shows nothing of them', async () => {
   expect(screen.queryByRole('group', { name: /^Proposal/ })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('proposals that cannot be loaded are said, and asked for again', async () => {
+test('proposals that cannot be loaded are said, and asked for again', async () => {
   server.use(respondWithError('get', '/plan_proposals', 503), ...respondWithTestRun({ results: [healed] }));
   const { user } = renderRemote(remote, testRunAddress);
   await user.click(await screen.findByRole('button', { name: /click Buy ?Healed/ }));

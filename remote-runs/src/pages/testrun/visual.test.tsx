@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { VisualCheck } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
@@ -60,41 +60,38 @@ async function openStep(task: RegExp, checks: VisualCheck[]) {
 const findPanel = async () =>
   within(await screen.findByRole('group', { name: 'Comparison with the accepted screenshot' }));
 
-testBeyondSpec(
-  'a changed page is compared by slider, side by side and difference, also with keys',
-  async () => {
-    const { user } = await openStep(/The page looks as before/, [changed]);
-    const panel = await findPanel();
-    expect(panel.getByText('Changed: 1,234 pixels')).toBeVisible();
-    expect(panel.getByText(/^The accepted screenshot was rendered by chromium 155/)).toBeVisible();
+test('a changed page is compared by slider, side by side and difference, also with keys', async () => {
+  const { user } = await openStep(/The page looks as before/, [changed]);
+  const panel = await findPanel();
+  expect(panel.getByText('Changed: 1,234 pixels')).toBeVisible();
+  expect(panel.getByText(/^The accepted screenshot was rendered by chromium 155/)).toBeVisible();
 
-    const slider = panel.getByRole('slider', { name: 'Share of the accepted screenshot' });
-    expect(slider).toHaveAttribute('aria-valuetext', '50 % accepted, 50 % new');
-    fireEvent.change(slider, { target: { value: '20' } });
-    expect(slider).toHaveAttribute('aria-valuetext', '20 % accepted, 80 % new');
-    expect(panel.getByTitle('Left out of the comparison')).toHaveStyle({ top: '50%', height: '5%' });
-    expect(panel.getByTitle('Changed')).toHaveStyle({ left: '10%', width: '50%' });
+  const slider = panel.getByRole('slider', { name: 'Share of the accepted screenshot' });
+  expect(slider).toHaveAttribute('aria-valuetext', '50 % accepted, 50 % new');
+  fireEvent.change(slider, { target: { value: '20' } });
+  expect(slider).toHaveAttribute('aria-valuetext', '20 % accepted, 80 % new');
+  expect(panel.getByTitle('Left out of the comparison')).toHaveStyle({ top: '50%', height: '5%' });
+  expect(panel.getByTitle('Changed')).toHaveStyle({ left: '10%', width: '50%' });
 
-    await user.click(panel.getByRole('radio', { name: 'Side by side' }));
-    expect(panel.getByRole('img', { name: 'Accepted screenshot' })).toHaveAttribute(
-      'src',
-      `${apiAddress}/before.png`,
-    );
-    expect(panel.getByRole('img', { name: 'New screenshot' })).toBeVisible();
-    await user.keyboard('3');
-    expect(panel.getByRole('radio', { name: 'Difference' })).toBeChecked();
-    expect(panel.getByRole('img', { name: 'Changed pixels in red' })).toBeVisible();
-    await user.keyboard('1');
-    expect(panel.getByRole('slider')).toBeVisible();
+  await user.click(panel.getByRole('radio', { name: 'Side by side' }));
+  expect(panel.getByRole('img', { name: 'Accepted screenshot' })).toHaveAttribute(
+    'src',
+    `${apiAddress}/before.png`,
+  );
+  expect(panel.getByRole('img', { name: 'New screenshot' })).toBeVisible();
+  await user.keyboard('3');
+  expect(panel.getByRole('radio', { name: 'Difference' })).toBeChecked();
+  expect(panel.getByRole('img', { name: 'Changed pixels in red' })).toBeVisible();
+  await user.keyboard('1');
+  expect(panel.getByRole('slider')).toBeVisible();
 
-    await user.click(panel.getByRole('button', { name: 'Enlarge' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: '200 %' }));
-    expect(dialog.getByRole('button', { name: '200 %', pressed: true })).toBeVisible();
-  },
-);
+  await user.click(panel.getByRole('button', { name: 'Enlarge' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '200 %' }));
+  expect(dialog.getByRole('button', { name: '200 %', pressed: true })).toBeVisible();
+});
 
-testBeyondSpec('one screenshot is accepted, and then says by whom', async () => {
+test('one screenshot is accepted, and then says by whom', async () => {
   const { user, calls } = await openStep(/The page looks as before/, [changed]);
   const panel = await findPanel();
   expect(panel.queryByRole('button', { name: /^Accept all/ })).not.toBeInTheDocument();
@@ -105,7 +102,7 @@ testBeyondSpec('one screenshot is accepted, and then says by whom', async () => 
   expect(calls).toEqual(['accept 9']);
 });
 
-testBeyondSpec('all screenshots of the run are accepted at once', async () => {
+test('all screenshots of the run are accepted at once', async () => {
   const { user, calls } = await openStep(/should look as before/, [changed, fresh]);
   const panels = await screen.findAllByRole('group', { name: 'Comparison with the accepted screenshot' });
   const panel = within(panels.at(-1) as HTMLElement);
@@ -116,7 +113,7 @@ testBeyondSpec('all screenshots of the run are accepted at once', async () => {
   expect(calls).toEqual(['accept all']);
 });
 
-testBeyondSpec('a screenshot that is out of date cannot be accepted', async () => {
+test('a screenshot that is out of date cannot be accepted', async () => {
   const { user } = await openStep(/The page looks as before/, [changed]);
   const panel = await findPanel();
   const sentence = 'Another screenshot was accepted since this run.';
@@ -132,7 +129,7 @@ testBeyondSpec('a screenshot that is out of date cannot be accepted', async () =
   expect(panel.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('a comparison that fails to load is loaded again', async () => {
+test('a comparison that fails to load is loaded again', async () => {
   server.use(
     respondWithError('get', '/test_run/31/visual_checks', 500),
     ...respondWithTestRun({ results: results.slice(1) }),
@@ -147,7 +144,7 @@ testBeyondSpec('a comparison that fails to load is loaded again', async () => {
   expect((await findPanel()).getByText('New screenshot', { selector: 'span' })).toBeVisible();
 });
 
-testBeyondSpec('an image that cannot be loaded is loaded again', async () => {
+test('an image that cannot be loaded is loaded again', async () => {
   const { user } = await openStep(/should look as before/, [fresh]);
   const panel = await findPanel();
   fireEvent.error(panel.getByRole('img', { name: 'New screenshot' }));
@@ -155,7 +152,7 @@ testBeyondSpec('an image that cannot be loaded is loaded again', async () => {
   expect(await panel.findByRole('img', { name: 'New screenshot' })).toBeVisible();
 });
 
-testBeyondSpec('screenshots that were removed because of their age leave the result', async () => {
+test('screenshots that were removed because of their age leave the result', async () => {
   const gone = { ...changed, screenshot_url: null, baseline_url: null, difference_url: null };
   await openStep(/The page looks as before/, [{ ...gone, is_acceptable: false }]);
   const panel = await findPanel();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { SentAuditEvent } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 
 const EVENT: SentAuditEvent = {
@@ -43,7 +43,7 @@ function auditApi(pages: SentAuditEvent[][] = [[EVENT]]) {
 
 const open = (search = '') => renderRemote(remote, `/dashboard/settings/audit${search}`);
 
-testBeyondSpec('the log lists who did what, and a dialog shows before and after', async () => {
+test('the log lists who did what, and a dialog shows before and after', async () => {
   auditApi();
   const { user } = open();
   const table = await screen.findByRole('table', { name: 'Audit log' });
@@ -59,7 +59,7 @@ testBeyondSpec('the log lists who did what, and a dialog shows before and after'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-testBeyondSpec('the filters of the address are asked for, and follow what is chosen', async () => {
+test('the filters of the address are asked for, and follow what is chosen', async () => {
   const queries = auditApi();
   const { user } = open('?person=ada&action=test.updated&from=2026-05-01&to=2026-05-04');
   await screen.findByRole('table', { name: 'Audit log' });
@@ -78,7 +78,7 @@ testBeyondSpec('the filters of the address are asked for, and follow what is cho
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ action: 'suite.created', actor: 'grace' }));
 });
 
-testBeyondSpec('nothing that matches can be widened again', async () => {
+test('nothing that matches can be widened again', async () => {
   const queries = auditApi([[]]);
   const { user } = open('?person=nobody');
   expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
@@ -87,7 +87,7 @@ testBeyondSpec('nothing that matches can be widened again', async () => {
   expect(queries.at(-1)).toEqual({ limit: '50' });
 });
 
-testBeyondSpec('earlier events are loaded on request', async () => {
+test('earlier events are loaded on request', async () => {
   auditApi([[EVENT], [{ ...EVENT, id: 6, subject: 'An earlier one' }]]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -96,7 +96,7 @@ testBeyondSpec('earlier events are loaded on request', async () => {
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 
-testBeyondSpec('people who are not owners read a sentence', async () => {
+test('people who are not owners read a sentence', async () => {
   server.use(respondWithError('get', '/audit_events', 403, 'For owners.'));
   renderRemote(remote, '/dashboard/settings/audit', { role: 'editor' });
   expect(await screen.findByText(/^Only owners of the company can read the audit log/)).toBeVisible();
@@ -104,7 +104,7 @@ testBeyondSpec('people who are not owners read a sentence', async () => {
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
 });
 
-testBeyondSpec('a failure can be tried again', async () => {
+test('a failure can be tried again', async () => {
   server.use(respondWithError('get', '/audit_events', 500));
   const { user } = open();
   expect(await screen.findByText('Failed to load the audit log.')).toBeVisible();
@@ -113,7 +113,7 @@ testBeyondSpec('a failure can be tried again', async () => {
   expect(await screen.findByText('Buy a lamp')).toBeVisible();
 });
 
-testBeyondSpec('the filtered log is downloaded, with the session', async () => {
+test('the filtered log is downloaded, with the session', async () => {
   auditApi();
   const asked: { search: string; authorization: string | null }[] = [];
   server.use(
@@ -140,7 +140,7 @@ testBeyondSpec('the filtered log is downloaded, with the session', async () => {
   ]);
 });
 
-testBeyondSpec('a failed download is reported', async () => {
+test('a failed download is reported', async () => {
   auditApi();
   server.use(respondWithError('get', '/audit_events/csv', 500));
   const { user } = open();
@@ -149,7 +149,7 @@ testBeyondSpec('a failed download is reported', async () => {
   expect(await screen.findByText('Audit log not exported')).toBeVisible();
 });
 
-test('a server without an audit log says so', async () => {
+smokeTest('a server without an audit log says so', async () => {
   server.use(respondWithError('get', '/audit_events', 404));
   open();
   expect(await screen.findByText('This server does not have an audit log.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderRemote } from 'shared/testing';
+import { renderRemote, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 
 async function open(address = '/privacy-policy') {
@@ -10,7 +10,7 @@ async function open(address = '/privacy-policy') {
 
 const section = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-test('anybody can read the privacy policy and go on from it', async () => {
+smokeTest('anybody can read the privacy policy and go on from it', async () => {
   await open();
   expect(document.title).toBe('Privacy Policy · Steplight');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readSession } from 'shared/auth';
 import type { Account, AccountSession } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { accountApi, CODES, SECRET, session } from '../../testing/account-api.ts';
 import { companyApi } from '../../testing/company-api.ts';
@@ -52,7 +52,7 @@ test('a server without the calls shows the address only', async () => {
   expect(section.queryByRole('button')).not.toBeInTheDocument();
 });
 
-testBeyondSpec('the name is changed and removed', async () => {
+test('the name is changed and removed', async () => {
   const { api, user, section, press, dialog, submit, fill, isClosed } = await open();
   expect(section.getByText('Not set: colleagues see your e-mail address.')).toBeInTheDocument();
   await press('Change name');
@@ -71,7 +71,7 @@ testBeyondSpec('the name is changed and removed', async () => {
   ]);
 });
 
-testBeyondSpec('the password is changed once both new ones are equal', async () => {
+test('the password is changed once both new ones are equal', async () => {
   const { api, press, dialog, submit, fill, isClosed } = await open();
   await press('Change password');
   const save = () => dialog().getByRole('button', { name: 'Change password' });
@@ -90,7 +90,7 @@ testBeyondSpec('the password is changed once both new ones are equal', async () 
   ]);
 });
 
-testBeyondSpec('a wrong password is said in the dialog, which stays open and ends no session', async () => {
+test('a wrong password is said in the dialog, which stays open and ends no session', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, press, dialog, submit, fill } = await open();
   api.failNext = { status: 422, error: 'The password is wrong.', code: 'wrong_password' };
@@ -104,7 +104,7 @@ testBeyondSpec('a wrong password is said in the dialog, which stays open and end
   expect(readSession()).not.toBeNull();
 });
 
-testBeyondSpec('a new e-mail address waits for its confirmations and can be withdrawn', async () => {
+test('a new e-mail address waits for its confirmations and can be withdrawn', async () => {
   const { api, section, press, dialog, submit, fill, isClosed } = await open();
   await press('Change e-mail address');
   await fill('New e-mail address', 'new@');
@@ -126,7 +126,7 @@ testBeyondSpec('a new e-mail address waits for its confirmations and can be with
   ]);
 });
 
-testBeyondSpec.each([
+test.each([
   [true, false, /the link in the mail to the new address was opened/],
   [false, true, /the link in the mail to the old address was opened/],
 ])('a pending change names the confirmation that is missing', async (isOld, isNew, text) => {
@@ -139,49 +139,46 @@ testBeyondSpec.each([
   expect(section.getByText(text)).toBeInTheDocument();
 });
 
-testBeyondSpec(
-  'two-factor sign-in is set up by password, app and code; the recovery codes are shown once',
-  async () => {
-    const { api, user, section, press, dialog, submit, fill, isClosed } = await open();
-    expect(section.getByText('Off: the password is enough to sign in.')).toBeInTheDocument();
-    await press('Set up two-factor sign-in');
-    await screen.findByRole('dialog');
-    await fill('Your password', 'secret');
-    await submit('Continue');
-    expect(
-      await dialog().findByRole('img', { name: 'QR code with the secret of the authenticator app' }),
-    ).toBeInTheDocument();
-    expect(dialog().getByText(SECRET.replace(/.{4}(?=.)/g, '$& '))).toBeInTheDocument();
-    expect(dialog().getByLabelText('Code')).toHaveAttribute('inputmode', 'numeric');
-    await fill('Code', '12345');
-    expect(dialog().getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
-      'Enter the six digits that the app shows.',
-    );
-    await fill('Code', '6');
-    await submit('Confirm');
+test('two-factor sign-in is set up by password, app and code; the recovery codes are shown once', async () => {
+  const { api, user, section, press, dialog, submit, fill, isClosed } = await open();
+  expect(section.getByText('Off: the password is enough to sign in.')).toBeInTheDocument();
+  await press('Set up two-factor sign-in');
+  await screen.findByRole('dialog');
+  await fill('Your password', 'secret');
+  await submit('Continue');
+  expect(
+    await dialog().findByRole('img', { name: 'QR code with the secret of the authenticator app' }),
+  ).toBeInTheDocument();
+  expect(dialog().getByText(SECRET.replace(/.{4}(?=.)/g, '$& '))).toBeInTheDocument();
+  expect(dialog().getByLabelText('Code')).toHaveAttribute('inputmode', 'numeric');
+  await fill('Code', '12345');
+  expect(dialog().getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
+    'Enter the six digits that the app shows.',
+  );
+  await fill('Code', '6');
+  await submit('Confirm');
 
-    expect(await dialog().findByText('Two-factor sign-in is on')).toBeInTheDocument();
-    expect(
-      dialog()
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(CODES);
-    await submit('Copy');
-    expect(await dialog().findByRole('button', { name: 'Copied' })).toBeInTheDocument();
-    const [item] = await navigator.clipboard.read();
-    expect(await (await item?.getType('text/plain'))?.text()).toBe(CODES.join('\n'));
-    const downloads = recordDownloads();
-    await submit('Download');
-    expect(downloads.map(({ name }) => name)).toEqual(['steplight-recovery-codes.txt']);
-    expect(await downloads[0]?.content.text()).toBe(`${CODES.join('\n')}\n`);
-    await user.click(dialog().getByRole('button', { name: 'I have stored them' }));
-    await isClosed();
-    expect(await section.findByText('On. 2 recovery codes left.')).toBeInTheDocument();
-    expect(api.calls.map(([, body]) => body)).toEqual([{ password: 'secret' }, { code: '123456' }]);
-  },
-);
+  expect(await dialog().findByText('Two-factor sign-in is on')).toBeInTheDocument();
+  expect(
+    dialog()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(CODES);
+  await submit('Copy');
+  expect(await dialog().findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  const [item] = await navigator.clipboard.read();
+  expect(await (await item?.getType('text/plain'))?.text()).toBe(CODES.join('\n'));
+  const downloads = recordDownloads();
+  await submit('Download');
+  expect(downloads.map(({ name }) => name)).toEqual(['steplight-recovery-codes.txt']);
+  expect(await downloads[0]?.content.text()).toBe(`${CODES.join('\n')}\n`);
+  await user.click(dialog().getByRole('button', { name: 'I have stored them' }));
+  await isClosed();
+  expect(await section.findByText('On. 2 recovery codes left.')).toBeInTheDocument();
+  expect(api.calls.map(([, body]) => body)).toEqual([{ password: 'secret' }, { code: '123456' }]);
+});
 
-testBeyondSpec('a wrong first code can be corrected', async () => {
+test('a wrong first code can be corrected', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, press, dialog, submit, fill } = await open();
   await press('Set up two-factor sign-in');
@@ -197,7 +194,7 @@ testBeyondSpec('a wrong first code can be corrected', async () => {
   expect(await dialog().findByText('Two-factor sign-in is on')).toBeInTheDocument();
 });
 
-testBeyondSpec('recovery codes are replaced with a code', async () => {
+test('recovery codes are replaced with a code', async () => {
   const { api, press, dialog, submit, fill } = await open({ has_two_factor: true, recovery_codes_left: 1 });
   expect(screen.getByText('On. 1 recovery code left.')).toBeInTheDocument();
   await press('New recovery codes');
@@ -208,7 +205,7 @@ testBeyondSpec('recovery codes are replaced with a code', async () => {
   expect(api.calls).toEqual([['POST /account/two_factor/recovery_codes', { code: '123456' }]]);
 });
 
-testBeyondSpec('two-factor sign-in is disabled with password and code', async () => {
+test('two-factor sign-in is disabled with password and code', async () => {
   const { api, section, press, submit, fill } = await open({ has_two_factor: true });
   await press('Disable two-factor sign-in');
   await screen.findByRole('dialog');
@@ -219,7 +216,7 @@ testBeyondSpec('two-factor sign-in is disabled with password and code', async ()
   expect(api.calls).toEqual([['POST /account/two_factor/disable', { password: 'secret', code: CODES[0] }]]);
 });
 
-testBeyondSpec('sessions are listed; one is ended, then all others', async () => {
+test('sessions are listed; one is ended, then all others', async () => {
   const { api, user, section, press } = await open({}, [
     session(1, { is_current: true }),
     session(2, { browser: 'Safari 18', system: 'macOS' }),
@@ -243,7 +240,7 @@ testBeyondSpec('sessions are listed; one is ended, then all others', async () =>
   expect(api.calls).toEqual([['DELETE /account/sessions/2'], ['DELETE /account/sessions']]);
 });
 
-testBeyondSpec('a session that cannot be ended stays, with a message', async () => {
+test('a session that cannot be ended stays, with a message', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, section, press } = await open({}, [session(1, { is_current: true }), session(2)]);
   await section.findByRole('button', { name: 'End all others' });
@@ -253,7 +250,7 @@ testBeyondSpec('a session that cannot be ended stays, with a message', async () 
   expect(section.getAllByText('Chrome 141 on Linux')).toHaveLength(2);
 });
 
-testBeyondSpec('sessions that could not be loaded can be loaded again', async () => {
+test('sessions that could not be loaded can be loaded again', async () => {
   companyApi();
   accountApi();
   server.use(
@@ -266,7 +263,7 @@ testBeyondSpec('sessions that could not be loaded can be loaded again', async ()
   expect(await screen.findByText('This session')).toBeInTheDocument();
 });
 
-testBeyondSpec('the data of the person are downloaded', async () => {
+test('the data of the person are downloaded', async () => {
   const downloads = recordDownloads();
   const { press } = await open();
   await press('Download my data');
@@ -275,7 +272,7 @@ testBeyondSpec('the data of the person are downloaded', async () => {
   expect(JSON.parse((await downloads[0]?.content.text()) ?? '')).toEqual({ account: { id: 1 }, created: [] });
 });
 
-testBeyondSpec('data that could not be downloaded are reported', async () => {
+test('data that could not be downloaded are reported', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { press } = await open();
   server.use(respondWithError('get', '/account/export', 500));
@@ -283,7 +280,7 @@ testBeyondSpec('data that could not be downloaded are reported', async () => {
   expect(await screen.findByText('Data not downloaded')).toBeInTheDocument();
 });
 
-testBeyondSpec('an account that a company needs is not deleted, and the reason is shown', async () => {
+test('an account that a company needs is not deleted, and the reason is shown', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, press, dialog, submit, fill } = await open();
   api.failNext = { status: 409, error: 'You are the last owner of Example Inc.', code: 'last_owner' };
@@ -294,7 +291,7 @@ testBeyondSpec('an account that a company needs is not deleted, and the reason i
   expect(readSession()).not.toBeNull();
 });
 
-testBeyondSpec.each([
+test.each([
   [false, { password: 'secret' }],
   [true, { password: 'secret', code: '123456' }],
 ])('deleting the account ends the session (two-factor sign-in: %s)', async (hasTwoFactor, body) => {

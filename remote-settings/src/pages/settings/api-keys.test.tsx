@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiKey } from 'shared/contract';
-import { renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { apiKey, apiKeysApi, SECRET } from '../../testing/api-keys-api.ts';
 import { companyApi } from '../../testing/company-api.ts';
@@ -28,7 +28,7 @@ async function open(...stored: ApiKey[]) {
   return { api, user, section, item, dialog: () => within(screen.getByRole('dialog')) };
 }
 
-testBeyondSpec('a key is created, its secret is shown once and can be copied', async () => {
+test('a key is created, its secret is shown once and can be copied', async () => {
   const { api, user, section, item, dialog } = await open();
   expect(section.getByText(/^No named keys yet\./)).toBeInTheDocument();
   await user.click(section.getByRole('button', { name: 'Create key' }));
@@ -56,7 +56,7 @@ testBeyondSpec('a key is created, its secret is shown once and can be copied', a
   expect(item('GitHub Actions').getByText('sl_…DEFG')).toBeVisible();
 });
 
-testBeyondSpec('a key can be one that never expires', async () => {
+test('a key can be one that never expires', async () => {
   const { api, user, section, dialog } = await open();
   await user.click(section.getByRole('button', { name: 'Create key' }));
   expect(dialog().getByLabelText('Expires after')).toHaveDisplayValue('90 days');
@@ -66,7 +66,7 @@ testBeyondSpec('a key can be one that never expires', async () => {
   expect(api.created).toEqual([{ name: 'Nightly', role: 'editor', expires_at: null }]);
 });
 
-testBeyondSpec('the list shows origin, expiry and last use; expired keys are marked', async () => {
+test('the list shows origin, expiry and last use; expired keys are marked', async () => {
   const { section, item } = await open(
     apiKey(1, 'Nightly', { last_used_at: inDays(-2), last_used_from: '203.0.113.7' }),
     apiKey(2, 'Old', { role: 'viewer', expires_at: '2026-03-05T12:00:00.000Z', created_by: null }),
@@ -84,7 +84,7 @@ testBeyondSpec('the list shows origin, expiry and last use; expired keys are mar
   expect(section.getAllByRole('listitem')).toHaveLength(2);
 });
 
-testBeyondSpec('a name that is taken and an error of the server are shown in the dialog', async () => {
+test('a name that is taken and an error of the server are shown in the dialog', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, user, section, dialog } = await open(apiKey(1, 'Nightly'));
   await user.click(section.getByRole('button', { name: 'Create key' }));
@@ -98,7 +98,7 @@ testBeyondSpec('a name that is taken and an error of the server are shown in the
   expect(api.created).toEqual([]);
 });
 
-testBeyondSpec('a key is revoked after a confirmation; an error is shown', async () => {
+test('a key is revoked after a confirmation; an error is shown', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, user, section } = await open(apiKey(1, 'Nightly'), apiKey(2, 'Staging'));
   const revoke = async (answer: string) => {
@@ -118,7 +118,7 @@ testBeyondSpec('a key is revoked after a confirmation; an error is shown', async
   expect(section.getByRole('heading', { name: 'Staging' })).toBeInTheDocument();
 });
 
-testBeyondSpec('people who are not owners read a sentence', async () => {
+test('people who are not owners read a sentence', async () => {
   companyApi();
   server.use(respondWithError('get', '/api_keys', 403, 'Only owners of the company may do this.'));
   renderRemote(remote, '/dashboard/settings');
@@ -127,7 +127,7 @@ testBeyondSpec('people who are not owners read a sentence', async () => {
   expect(section.queryByRole('button')).not.toBeInTheDocument();
 });
 
-testBeyondSpec('a list that could not be loaded is loaded again on demand', async () => {
+test('a list that could not be loaded is loaded again on demand', async () => {
   companyApi();
   server.use(respondWithError('get', '/api_keys', 500));
   const { user } = renderRemote(remote, '/dashboard/settings');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Environment } from 'shared/contract';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 
 import { remote } from '../../remote.tsx';
 import { companyApi } from '../../testing/company-api.ts';
@@ -23,7 +23,7 @@ async function open(...stored: Environment[]) {
   return { api, user, section, dialog, save };
 }
 
-testBeyondSpec('an environment is added with its address, headers and HTTP authentication', async () => {
+test('an environment is added with its address, headers and HTTP authentication', async () => {
   const { api, user, section, dialog, save } = await open();
   expect(section.getByText(/^No environments yet\./)).toBeInTheDocument();
   await user.click(section.getByRole('button', { name: 'Add environment' }));
@@ -50,7 +50,7 @@ testBeyondSpec('an environment is added with its address, headers and HTTP authe
   ]);
 });
 
-testBeyondSpec('stored values stay when the environment is changed, unless they are replaced', async () => {
+test('stored values stay when the environment is changed, unless they are replaced', async () => {
   const { api, user, section, dialog, save } = await open(
     environment(1, 'Staging', { header_names: ['X-A', 'X-B'], http_user: 'ada' }),
   );
@@ -65,36 +65,31 @@ testBeyondSpec('stored values stay when the environment is changed, unless they 
   });
 });
 
-testBeyondSpec(
-  'invalid entries are reported before anything is sent, and those of the server at their fields',
-  async () => {
-    jest.spyOn(console, 'error').mockReturnValue();
-    const { api, user, section, dialog, save } = await open(environment(1, 'Staging'));
-    await user.click(section.getByRole('button', { name: 'Add environment' }));
-    await user.type(dialog().getByLabelText('Name'), 'staging{Tab}');
-    expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription(/environment of this name already/);
-    await user.type(dialog().getByLabelText('Name'), ' 2');
-    await user.type(dialog().getByLabelText(/^Base URL/), '/cart{Tab}');
-    expect(dialog().getByLabelText(/^Base URL/)).toHaveAccessibleDescription(/Enter a full address/);
-    await save();
-    expect(api.saves).toEqual([]);
-    await user.clear(dialog().getByLabelText(/^Base URL/));
-    await user.click(dialog().getByRole('button', { name: 'Add header' }));
-    await user.type(dialog().getByLabelText('Name of header 1'), 'Host');
-    const error = 'The browser sets this header itself.';
-    server.use(
-      http.post(`${apiAddress}/environments`, () =>
-        HttpResponse.json({ error, code: 'invalid', fields: { 'headers.0.name': error } }, { status: 400 }),
-      ),
-    );
-    await save();
-    await waitFor(() =>
-      expect(dialog().getByLabelText('Name of header 1')).toHaveAccessibleDescription(error),
-    );
-  },
-);
+test('invalid entries are reported before anything is sent, and those of the server at their fields', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const { api, user, section, dialog, save } = await open(environment(1, 'Staging'));
+  await user.click(section.getByRole('button', { name: 'Add environment' }));
+  await user.type(dialog().getByLabelText('Name'), 'staging{Tab}');
+  expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription(/environment of this name already/);
+  await user.type(dialog().getByLabelText('Name'), ' 2');
+  await user.type(dialog().getByLabelText(/^Base URL/), '/cart{Tab}');
+  expect(dialog().getByLabelText(/^Base URL/)).toHaveAccessibleDescription(/Enter a full address/);
+  await save();
+  expect(api.saves).toEqual([]);
+  await user.clear(dialog().getByLabelText(/^Base URL/));
+  await user.click(dialog().getByRole('button', { name: 'Add header' }));
+  await user.type(dialog().getByLabelText('Name of header 1'), 'Host');
+  const error = 'The browser sets this header itself.';
+  server.use(
+    http.post(`${apiAddress}/environments`, () =>
+      HttpResponse.json({ error, code: 'invalid', fields: { 'headers.0.name': error } }, { status: 400 }),
+    ),
+  );
+  await save();
+  await waitFor(() => expect(dialog().getByLabelText('Name of header 1')).toHaveAccessibleDescription(error));
+});
 
-testBeyondSpec('an environment gets a one-time password of its own', async () => {
+test('an environment gets a one-time password of its own', async () => {
   const { api, user, section, dialog, save } = await open(environment(1, 'Staging'));
   await user.click(section.getByRole('button', { name: 'Add variable to Staging' }));
   await user.type(dialog().getByLabelText('Name'), 'otp');
@@ -109,7 +104,7 @@ testBeyondSpec('an environment gets a one-time password of its own', async () =>
   ]);
 });
 
-testBeyondSpec('an environment is deleted after a confirmation; an error is shown', async () => {
+test('an environment is deleted after a confirmation; an error is shown', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, user, section } = await open(environment(1, 'Staging'));
   const remove = async () => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi } from '../../testing/company-api.ts';
 
-testBeyondSpec('all tests of the company are exported', async () => {
+test('all tests of the company are exported', async () => {
   companyApi();
   const queries: string[] = [];
   server.use(

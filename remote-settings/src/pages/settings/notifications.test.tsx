@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { Company } from 'shared/contract';
-import { renderRemote, respondWithError, server } from 'shared/testing';
+import { renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi, rejection } from '../../testing/company-api.ts';
 
@@ -71,7 +71,7 @@ test('five quick toggles are five saves, and the last one wins', async () => {
   expect(api.saves.map((save) => save.enable_slack_notifications)).toEqual([true, false, true, false, true]);
 });
 
-test('Add and Enter add the trimmed address and save at once', async () => {
+smokeTest('Add and Enter add the trimmed address and save at once', async () => {
   const { api, user } = await open(EMAIL_ON);
   const email = section('Email');
   await user.type(email.field(), '  grace@example.com ');

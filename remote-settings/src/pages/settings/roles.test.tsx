@@ -2,14 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Role } from 'shared/constants';
 import type { Variable } from 'shared/contract';
-import {
-  apiAddress,
-  enabledControls,
-  renderRemote,
-  respondWithAccount,
-  server,
-  testBeyondSpec,
-} from 'shared/testing';
+import { apiAddress, enabledControls, renderRemote, respondWithAccount, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { apiKey, apiKeysApi } from '../../testing/api-keys-api.ts';
 import { companyApi } from '../../testing/company-api.ts';
@@ -41,7 +34,7 @@ async function openAs(role: Role) {
   return { api, user };
 }
 
-testBeyondSpec('a viewer sees all settings and can change none of them', async () => {
+test('a viewer sees all settings and can change none of them', async () => {
   const { api, user } = await openAs('viewer');
   const add = screen.getByRole('button', { name: 'Add environment' });
   await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
@@ -53,7 +46,7 @@ testBeyondSpec('a viewer sees all settings and can change none of them', async (
   expect(api.saves).toEqual([]);
 });
 
-testBeyondSpec('an owner can change them', async () => {
+test('an owner can change them', async () => {
   await openAs('owner');
   expect(enabledControls()).toEqual(
     expect.arrayContaining([
@@ -65,7 +58,7 @@ testBeyondSpec('an owner can change them', async () => {
   expect(screen.getAllByRole('switch').every((control) => control.ariaDisabled !== 'true')).toBe(true);
 });
 
-testBeyondSpec('a role that has changed meanwhile is loaded once the server refuses a call', async () => {
+test('a role that has changed meanwhile is loaded once the server refuses a call', async () => {
   const { user } = await openAs('editor');
   const error = 'Your role is Viewer, which changes nothing.';
   server.use(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ShareLink } from 'shared/contract';
-import { renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi } from '../../testing/company-api.ts';
 import { shareLink, shareLinksApi } from '../../testing/share-links-api.ts';
@@ -21,12 +21,12 @@ async function answer(user: Awaited<ReturnType<typeof open>>['user'], name: stri
   await user.click(question.getByRole('button', { name }));
 }
 
-testBeyondSpec('without links the section says how one is made', async () => {
+test('without links the section says how one is made', async () => {
   const { section } = await open();
   expect(section.getByText(/^No run is shared\. Open a run and choose Share/)).toBeInTheDocument();
 });
 
-testBeyondSpec('links say what they show, until when, by whom, and how often they were viewed', async () => {
+test('links say what they show, until when, by whom, and how often they were viewed', async () => {
   const { section } = await open(
     shareLink(2, { views: 3, last_viewed_at: '2026-03-03T10:00:00.000Z' }),
     shareLink(1, {
@@ -43,7 +43,7 @@ testBeyondSpec('links say what they show, until when, by whom, and how often the
   expect(section.getByRole('link', { name: 'Buy a book' })).toHaveAttribute('href', '/dashboard/testrun/31');
 });
 
-testBeyondSpec('a link is revoked after a question', async () => {
+test('a link is revoked after a question', async () => {
   const { api, user, section } = await open(shareLink(1));
   const revoke = () => user.click(section.getByRole('button', { name: 'Revoke the link to Checkout suite' }));
   await revoke();
@@ -55,7 +55,7 @@ testBeyondSpec('a link is revoked after a question', async () => {
   expect(api.revoked).toEqual([1]);
 });
 
-testBeyondSpec('a link that cannot be revoked stays, and the reason is shown', async () => {
+test('a link that cannot be revoked stays, and the reason is shown', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { user, section } = await open(shareLink(1));
   server.use(respondWithError('delete', '/share_links/:id', 403, 'Your role is Viewer.'));
@@ -65,7 +65,7 @@ testBeyondSpec('a link that cannot be revoked stays, and the reason is shown', a
   expect(section.getByRole('link', { name: 'Checkout suite' })).toBeInTheDocument();
 });
 
-testBeyondSpec('viewers see the links, and why they cannot revoke them', async () => {
+test('viewers see the links, and why they cannot revoke them', async () => {
   companyApi();
   shareLinksApi(shareLink(1));
   renderRemote(remote, '/dashboard/settings', { role: 'viewer' });
@@ -75,7 +75,7 @@ testBeyondSpec('viewers see the links, and why they cannot revoke them', async (
   );
 });
 
-testBeyondSpec('a loading error can be retried', async () => {
+test('a loading error can be retried', async () => {
   companyApi();
   server.use(respondWithError('get', '/share_links', 500));
   const { user } = renderRemote(remote, '/dashboard/settings');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Sso } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import * as leaving from '../../features/sso/leave.ts';
 import { remote } from '../../remote.tsx';
 import { companyApi } from '../../testing/company-api.ts';
@@ -26,7 +26,7 @@ const VERIFIED = {
   verified_at: '2026-02-03T10:00:00.000Z',
 };
 
-testBeyondSpec('a provider is set up with roles by a claim', async () => {
+test('a provider is set up with roles by a claim', async () => {
   const { api, user, section, dialog } = await open();
   await user.click(section.getByRole('button', { name: 'Set up' }));
   expect(dialog().getByText('https://api.example/auth/sso/callback')).toBeInTheDocument();
@@ -48,14 +48,14 @@ testBeyondSpec('a provider is set up with roles by a claim', async () => {
   ]);
 });
 
-testBeyondSpec('the stored secret stays as long as the issuer does', async () => {
+test('the stored secret stays as long as the issuer does', async () => {
   const { api, user, section, dialog } = await open({ provider: PROVIDER });
   await user.click(section.getByRole('button', { name: 'Edit' }));
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.saves).toEqual([PROVIDER]));
 });
 
-testBeyondSpec('a domain is added with its record, and verified', async () => {
+test('a domain is added with its record, and verified', async () => {
   const { user, section } = await open({ provider: PROVIDER });
   await user.type(section.getByLabelText('Domain'), 'example.com');
   await user.click(section.getByRole('button', { name: 'Add domain' }));
@@ -65,7 +65,7 @@ testBeyondSpec('a domain is added with its record, and verified', async () => {
   expect(await section.findByText('There is no such record yet.')).toBeInTheDocument();
 });
 
-testBeyondSpec('SSO only is confirmed, and needs everything else first', async () => {
+test('SSO only is confirmed, and needs everything else first', async () => {
   const { api, user, section } = await open({ provider: PROVIDER, domains: [VERIFIED], is_proven: true });
   const only = () => section.getByRole('switch', { name: /^Single sign-on only/ });
   expect(only()).toBeDisabled();
@@ -79,13 +79,13 @@ testBeyondSpec('SSO only is confirmed, and needs everything else first', async (
   expect(api.saves.at(-1)).toEqual({ ...PROVIDER, is_required: true, break_glass_user_id: 1 });
 });
 
-testBeyondSpec('the test says what it found', async () => {
+test('the test says what it found', async () => {
   const { user, section } = await open({ provider: PROVIDER });
   await user.click(section.getByRole('button', { name: 'Test' }));
   expect(await section.findByText('The identity provider does not answer.')).toBeInTheDocument();
 });
 
-testBeyondSpec('a member who is no owner links the account, and sees nothing else', async () => {
+test('a member who is no owner links the account, and sees nothing else', async () => {
   companyApi();
   ssoApi({ provider: PROVIDER });
   server.use(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Delivery } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi } from '../../testing/company-api.ts';
 
@@ -22,7 +22,7 @@ async function open(name: 'Email' | 'Slack', recipients: string[]) {
   return { user, section, button };
 }
 
-testBeyondSpec('each recipient has its outcome', async () => {
+test('each recipient has its outcome', async () => {
   const bodies: unknown[] = [];
   const deliveries: Delivery[] = [
     { recipient: 'ada@example.com', is_delivered: true, detail: 'The mail server took it.' },
@@ -55,7 +55,7 @@ testBeyondSpec('each recipient has its outcome', async () => {
   await waitFor(() => expect(outcome).not.toBeInTheDocument());
 });
 
-testBeyondSpec('it goes to its own channel', async () => {
+test('it goes to its own channel', async () => {
   let body: unknown;
   server.use(
     http.post(apiAddress + ROUTE, async ({ request }) => {
@@ -71,7 +71,7 @@ testBeyondSpec('it goes to its own channel', async () => {
   expect(body).toEqual({ channel: 'slack' });
 });
 
-testBeyondSpec.each([
+test.each([
   [429, 'Too many test messages.', 'Too many test messages.'],
   [500, undefined, 'The test message could not be sent. Please try again.'],
 ])('an error %i is shown', async (status, error, text) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Variable } from 'shared/contract';
-import { renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi } from '../../testing/company-api.ts';
 import { variable, variablesApi } from '../../testing/variables-api.ts';
@@ -22,12 +22,12 @@ async function open(...stored: Variable[]) {
   return { api, user, section, add, dialog, save };
 }
 
-testBeyondSpec('without variables the section explains them', async () => {
+test('without variables the section explains them', async () => {
   const { section } = await open();
   expect(section.getByText(/^No variables yet\. Add a user name/)).toBeInTheDocument();
 });
 
-testBeyondSpec('variables show their values, secrets do not', async () => {
+test('variables show their values, secrets do not', async () => {
   const { section } = await open(variable('base_url', 'https://shop.example'), variable('password', null));
   const [first, second] = section.getAllByRole('listitem').map((item) => within(item));
   expect(first?.getByText('{{base_url}}')).toBeInTheDocument();
@@ -36,7 +36,7 @@ testBeyondSpec('variables show their values, secrets do not', async () => {
   expect(second?.getByRole('button', { name: 'Replace password' })).toBeInTheDocument();
 });
 
-testBeyondSpec('a secret is added, and its value is masked while typing', async () => {
+test('a secret is added, and its value is masked while typing', async () => {
   const { api, user, section, add, dialog, save } = await open();
   await add();
   await user.type(dialog().getByLabelText('Name'), 'password');
@@ -50,7 +50,7 @@ testBeyondSpec('a secret is added, and its value is masked while typing', async 
   expect(api.saves).toEqual([{ name: 'password', value: 'horse', is_secret: true }]);
 });
 
-testBeyondSpec('invalid names and values are reported before anything is sent', async () => {
+test('invalid names and values are reported before anything is sent', async () => {
   const { api, user, add, dialog } = await open(variable('user', 'anna'));
   await add();
   const [name, value] = [dialog().getByLabelText('Name'), () => dialog().getByLabelText('Value')];
@@ -72,7 +72,7 @@ testBeyondSpec('invalid names and values are reported before anything is sent', 
   expect(api.saves).toEqual([]);
 });
 
-testBeyondSpec('a value can be edited, a secret only replaced', async () => {
+test('a value can be edited, a secret only replaced', async () => {
   const { api, user, section, dialog, save } = await open(
     variable('password', null),
     variable('user', 'anna'),
@@ -92,7 +92,7 @@ testBeyondSpec('a value can be edited, a secret only replaced', async () => {
   expect(api.saves[1]).toEqual({ name: 'password', value: 'battery', is_secret: true });
 });
 
-testBeyondSpec('an error of the server is shown in the dialog, which stays open', async () => {
+test('an error of the server is shown in the dialog, which stays open', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { user, add, dialog, save } = await open();
   server.use(respondWithError('put', '/company/variables/:name', 422, 'There are 200 variables already.'));
@@ -104,7 +104,7 @@ testBeyondSpec('an error of the server is shown in the dialog, which stays open'
   expect(dialog().getByLabelText('Value')).toHaveValue('anna');
 });
 
-testBeyondSpec('a variable is deleted after a confirmation', async () => {
+test('a variable is deleted after a confirmation', async () => {
   const { api, user, section } = await open(variable('user', 'anna'));
   await user.click(section.getByRole('button', { name: 'Delete user' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -117,7 +117,7 @@ testBeyondSpec('a variable is deleted after a confirmation', async () => {
   expect(api.deleted).toEqual(['user']);
 });
 
-testBeyondSpec('the reference of a variable can be copied', async () => {
+test('the reference of a variable can be copied', async () => {
   const { user, section } = await open(variable('user', 'anna'));
   await user.click(section.getByRole('button', { name: 'Copy {{user}}' }));
   expect(await section.findByRole('button', { name: 'Copied {{user}}' })).toBeInTheDocument();
@@ -127,7 +127,7 @@ testBeyondSpec('the reference of a variable can be copied', async () => {
   expect(await blob?.text()).toBe('{{user}}');
 });
 
-testBeyondSpec('a loading error can be retried', async () => {
+test('a loading error can be retried', async () => {
   companyApi();
   server.use(respondWithError('get', '/company/variables', 500));
   const { user } = renderRemote(remote, '/dashboard/settings');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderRemote } from 'shared/testing';
+import { renderRemote, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 
 async function open() {
@@ -7,7 +7,7 @@ async function open() {
   await screen.findByRole('heading', { name: 'Terms of Use', level: 1 });
 }
 
-test('anybody can read the terms and go on from them', async () => {
+smokeTest('anybody can read the terms and go on from them', async () => {
   await open();
   expect(document.title).toBe('Terms of Use · Steplight');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

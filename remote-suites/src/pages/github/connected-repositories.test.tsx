@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Company, GithubRepo } from 'shared/contract';
-import { renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { renderRemote, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { respondWithCompany, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleCompany, sampleRepository } from '../../testing/samples.ts';
@@ -15,7 +15,7 @@ function show(github_repos: GithubRepo[], overrides: Partial<Company> = {}) {
 
 const avatar = (card: HTMLElement) => card.querySelector('img');
 
-test('each repository is a card with avatar, name, description and a link to GitHub', async () => {
+smokeTest('each repository is a card with avatar, name, description and a link to GitHub', async () => {
   show([sampleRepository()]);
   const section = within(await screen.findByRole('region', { name: 'Connected GitHub Repositories' }));
   expect(section.getByRole('heading', { name: 'Connected GitHub Repositories' })).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('a letter replaces an avatar that is missing or does not load', async () =>
   expect(within(broken).getByText('A')).toBeInTheDocument();
 });
 
-testBeyondSpec('the repositories are chosen on GitHub', async () => {
+test('the repositories are chosen on GitHub', async () => {
   const { unmount } = show([sampleRepository()]);
   expect(await screen.findByRole('link', { name: 'Manage GitHub App' })).toHaveAttribute('href', MANAGE);
   unmount();

@@ -7,18 +7,19 @@ import {
   respondWithEnvironments,
   respondWithError,
   server,
-  testBeyondSpec,
+  smokeTest,
+  startFakeClock,
 } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleBlueprint, sampleGroupRun, sampleSuite } from '../../testing/samples.ts';
-import { findCard, openSuites, stopCalendar } from '../../testing/suites-screen.ts';
+import { findCard, openSuites } from '../../testing/suites-screen.ts';
 
 const FAILED = 'Failed to load test suites. Please try again later.';
 
 beforeEach(() => server.use(respondWithBlueprints()));
 afterEach(() => jest.useRealTimers());
 
-test('each suite is a card with name, id, age and badges', async () => {
+smokeTest('each suite is a card with name, id, age and badges', async () => {
   server.use(
     respondWithSuites(
       sampleSuite({ schedule_enabled: true, login_module_blueprint_id: 8 }),
@@ -48,8 +49,8 @@ describe('a scheduled start that was refused', () => {
     reason: 'The starting URL of "Buy" is a path. Choose an environment with a base URL.',
   };
 
-  testBeyondSpec('is shown with its reason', async () => {
-    stopCalendar('2026-11-23T11:00:00Z');
+  test('is shown with its reason', async () => {
+    startFakeClock(new Date('2026-11-23T11:00:00Z'));
     server.use(
       respondWithSuites(
         sampleSuite({ schedule_enabled: true, schedule_timezone: 'UTC', refused_start }),
@@ -68,13 +69,13 @@ describe('a scheduled start that was refused', () => {
 
 describe('the next run of a suite with a schedule', () => {
   async function wordsOf(overrides: Partial<Suite>) {
-    stopCalendar('2026-11-23T11:00:00Z');
+    startFakeClock(new Date('2026-11-23T11:00:00Z'));
     server.use(respondWithSuites(sampleSuite({ schedule_enabled: true, ...overrides })));
     openSuites();
     return (await findCard('Checkout')).getByText(/next run/i).textContent;
   }
 
-  testBeyondSpec.each([
+  test.each([
     ['America/New_York', '2026-11-23T14:00:00.000Z', 'Next run in 3 hours · Mon 9:00 AM EST'],
     ['Europe/London', '2026-11-29T23:45:00.000Z', 'Next run in 7 days · Sun 11:45 PM GMT'],
     ['Asia/Kolkata', '2026-12-24T00:00:00.000Z', 'Next run in 31 days · Thu, Dec 24, 5:30 AM GMT+5:30'],
@@ -84,14 +85,14 @@ describe('the next run of a suite with a schedule', () => {
     expect(await wordsOf({ schedule_timezone, next_run_at })).toBe(words);
   });
 
-  testBeyondSpec('is missing where the server finds none', async () => {
+  test('is missing where the server finds none', async () => {
     expect(await wordsOf({ next_run_at: null })).toBe('No next run. Please check the schedule.');
   });
 });
 
 describe('what a server reports of tests and runs', () => {
-  testBeyondSpec('is on the card: the number of tests, the last run, and the ones before', async () => {
-    stopCalendar('2026-11-23T11:00:00Z');
+  test('is on the card: the number of tests, the last run, and the ones before', async () => {
+    startFakeClock(new Date('2026-11-23T11:00:00Z'));
     const recent_runs: Suite['recent_runs'] = [
       { id: 40, status: 'failed', created_at: '2026-11-22T11:00:00.000Z' },
       { id: 41, status: 'passed', created_at: '2026-11-23T09:00:00.000Z' },
@@ -119,7 +120,7 @@ describe('what a server reports of tests and runs', () => {
     expect(location()).toBe('/dashboard/grouprun/40');
   });
 
-  testBeyondSpec('is flaky where a test has passed on a retry only', async () => {
+  test('is flaky where a test has passed on a retry only', async () => {
     const run = { id: 41, status: 'passed', created_at: '2026-11-23T09:00:00.000Z', is_flaky: true } as const;
     server.use(respondWithSuites(sampleSuite({ test_count: 1, recent_runs: [run] })));
     openSuites();
@@ -138,7 +139,7 @@ describe('what a server reports of tests and runs', () => {
     expect(card.queryByText(/last run|not run/i)).not.toBeInTheDocument();
   });
 
-  testBeyondSpec('shows a run that was started here', async () => {
+  test('shows a run that was started here', async () => {
     const started = { id: 41, status: 'pending' as const, created_at: new Date().toISOString() };
     server.use(
       respondWithSuites(sampleSuite({ test_count: 1, recent_runs: [] })),
@@ -195,7 +196,7 @@ describe('running', () => {
     expect(location()).toBe('/dashboard/grouprun/41');
   });
 
-  testBeyondSpec('starts the suite in the environment that is chosen, for all suites', async () => {
+  test('starts the suite in the environment that is chosen, for all suites', async () => {
     localStorage.setItem('steplight.last-environment', 'Of another company');
     const start = heldAnswer('post', TRIGGER, { test_group_run: sampleGroupRun() }, 201);
     server.use(
@@ -248,7 +249,7 @@ describe('running', () => {
 });
 
 describe('deleting', () => {
-  testBeyondSpec('asks first, then takes the card away', async () => {
+  test('asks first, then takes the card away', async () => {
     let deleted = 0;
     server.use(
       respondWithSuites(sampleSuite(), sampleSuite({ id: 4, name: 'Search' })),
@@ -269,7 +270,7 @@ describe('deleting', () => {
     expect(deleted).toBe(1);
   });
 
-  testBeyondSpec('a failure is shown and the card stays', async () => {
+  test('a failure is shown and the card stays', async () => {
     server.use(
       respondWithSuites(sampleSuite()),
       respondWithError('delete', '/test_blueprint_category/delete/3', 500),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, heldAnswer, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, heldAnswer, server } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleBlueprint, sampleSuite } from '../../testing/samples.ts';
 import { openEditPanel } from '../../testing/suites-screen.ts';
@@ -22,64 +22,59 @@ beforeEach(() =>
   ),
 );
 
-testBeyondSpec(
-  'a suite gets a device and other browser settings, and each test its own sign-in',
-  async () => {
-    const update = heldAnswer('put', UPDATE, { category: suite() });
-    server.use(update.handler);
-    const { user, card } = await openEditPanel('Checkout');
-    const row = within(await card.findByRole('group', { name: 'Browser settings' }));
-    expect(row.getByText('de-CH')).toBeInTheDocument();
-    await user.click(row.getByRole('button', { name: 'Change browser settings' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Browser settings' }));
-    expect(dialog.getByLabelText(/^Locale/)).toHaveValue('de-CH');
+test('a suite gets a device and other browser settings, and each test its own sign-in', async () => {
+  const update = heldAnswer('put', UPDATE, { category: suite() });
+  server.use(update.handler);
+  const { user, card } = await openEditPanel('Checkout');
+  const row = within(await card.findByRole('group', { name: 'Browser settings' }));
+  expect(row.getByText('de-CH')).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Change browser settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Browser settings' }));
+  expect(dialog.getByLabelText(/^Locale/)).toHaveValue('de-CH');
 
-    const device = await dialog.findByRole('combobox', { name: 'Device' });
-    await user.click(device);
-    await user.keyboard('iph{Enter}');
-    expect(device).toHaveTextContent('iPhone 15');
-    await user.type(dialog.getByLabelText(/^Width/), '20');
-    await user.type(dialog.getByLabelText(/^Time zone/), 'Europe/Nowhere');
-    await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(dialog.getByLabelText(/^Width/)).toHaveAccessibleDescription(/Enter 200 to 4000 pixels\./);
-    expect(dialog.getByLabelText(/^Time zone/)).toHaveAccessibleDescription(/Enter a known time zone/);
+  const device = await dialog.findByRole('combobox', { name: 'Device' });
+  await user.click(device);
+  await user.keyboard('iph{Enter}');
+  expect(device).toHaveTextContent('iPhone 15');
+  await user.type(dialog.getByLabelText(/^Width/), '20');
+  await user.type(dialog.getByLabelText(/^Time zone/), 'Europe/Nowhere');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(dialog.getByLabelText(/^Width/)).toHaveAccessibleDescription(/Enter 200 to 4000 pixels\./);
+  expect(dialog.getByLabelText(/^Time zone/)).toHaveAccessibleDescription(/Enter a known time zone/);
 
-    await user.clear(dialog.getByLabelText(/^Width/));
-    await user.clear(dialog.getByLabelText(/^Time zone/));
-    await user.type(dialog.getByLabelText(/^Time zone/), 'Europe/Zurich');
-    await user.selectOptions(dialog.getByLabelText(/^Color scheme/), 'Dark');
-    await user.type(dialog.getByLabelText(/^Latitude/), '47.37');
-    await user.type(dialog.getByLabelText(/^Longitude/), '8.54');
-    await user.click(dialog.getByLabelText('Notifications'));
-    await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(
-      row.getByText(
-        'iPhone 15 · de-CH · Europe/Zurich · dark colors · at 47.37, 8.54 · may use notifications',
-      ),
-    ).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText(/^Width/));
+  await user.clear(dialog.getByLabelText(/^Time zone/));
+  await user.type(dialog.getByLabelText(/^Time zone/), 'Europe/Zurich');
+  await user.selectOptions(dialog.getByLabelText(/^Color scheme/), 'Dark');
+  await user.type(dialog.getByLabelText(/^Latitude/), '47.37');
+  await user.type(dialog.getByLabelText(/^Longitude/), '8.54');
+  await user.click(dialog.getByLabelText('Notifications'));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(
+    row.getByText('iPhone 15 · de-CH · Europe/Zurich · dark colors · at 47.37, 8.54 · may use notifications'),
+  ).toBeInTheDocument();
 
-    await user.click(card.getByRole('checkbox', { name: /^Sign in once/ }));
-    await user.click(card.getByRole('button', { name: 'Save Changes' }));
-    expect(await card.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
-    expect(update.bodies).toEqual([
-      expect.objectContaining({
-        shares_login: false,
-        browser: {
-          device: 'iPhone 15',
-          locale: 'de-CH',
-          timezone: 'Europe/Zurich',
-          color_scheme: 'dark',
-          geolocation: { latitude: 47.37, longitude: 8.54 },
-          permissions: ['notifications'],
-        },
-      }),
-    ]);
-    update.letGo();
-  },
-);
+  await user.click(card.getByRole('checkbox', { name: /^Sign in once/ }));
+  await user.click(card.getByRole('button', { name: 'Save Changes' }));
+  expect(await card.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
+  expect(update.bodies).toEqual([
+    expect.objectContaining({
+      shares_login: false,
+      browser: {
+        device: 'iPhone 15',
+        locale: 'de-CH',
+        timezone: 'Europe/Zurich',
+        color_scheme: 'dark',
+        geolocation: { latitude: 47.37, longitude: 8.54 },
+        permissions: ['notifications'],
+      },
+    }),
+  ]);
+  update.letGo();
+});
 
-testBeyondSpec('what the server refuses stands next to the settings', async () => {
+test('what the server refuses stands next to the settings', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const rejection = {
     error: 'There is no device "iPhone 155".',

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, server } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
 import { findCard, openSuites } from '../../testing/suites-screen.ts';
 
-testBeyondSpec('the tests of a suite are exported', async () => {
+test('the tests of a suite are exported', async () => {
   const queries: string[] = [];
   server.use(
     respondWithBlueprints(),

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openLiveStream, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { openLiveStream, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
 
-testBeyondSpec('a suite that the schedule starts shows its run', async () => {
+test('a suite that the schedule starts shows its run', async () => {
   const stream = openLiveStream();
   server.use(stream.handler, respondWithBlueprints(), respondWithSuites(sampleSuite({ recent_runs: [] })));
   renderRemote(remote, '/dashboard/test-suites', { isLive: true });

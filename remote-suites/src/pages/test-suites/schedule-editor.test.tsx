@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import type { Suite } from 'shared/contract';
-import { heldAnswer, server } from 'shared/testing';
+import { heldAnswer, server, startFakeClock } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
-import { findCard, openCreateDialog, openEditPanel, stopCalendar } from '../../testing/suites-screen.ts';
+import { findCard, openCreateDialog, openEditPanel } from '../../testing/suites-screen.ts';
 
 const UNSHOWABLE = '0 9 ? * MON-FRI *';
 
 beforeEach(() => {
-  stopCalendar('2026-11-21T12:00:00Z');
+  startFakeClock(new Date('2026-11-21T12:00:00Z'));
   server.use(respondWithBlueprints(), respondWithSuites());
 });
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { apiAddress, heldAnswer, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, heldAnswer, server } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
 import { findCard, openEditPanel } from '../../testing/suites-screen.ts';
@@ -16,7 +16,7 @@ function respondWithEnvironments(...names: string[]) {
   return http.get(`${apiAddress}/environments`, () => HttpResponse.json({ environments }));
 }
 
-testBeyondSpec('a schedule runs in the chosen environment', async () => {
+test('a schedule runs in the chosen environment', async () => {
   const saved = { category: sampleSuite({ ...daily, schedule_environment_id: 2 }) };
   const update = heldAnswer('put', '/test_blueprint_category/update/3', saved);
   update.letGo();
@@ -35,7 +35,7 @@ testBeyondSpec('a schedule runs in the chosen environment', async () => {
   expect(update.bodies.at(-1)).toMatchObject({ schedule_environment_id: 2 });
 });
 
-testBeyondSpec('a company without environments chooses none', async () => {
+test('a company without environments chooses none', async () => {
   server.use(respondWithBlueprints(), respondWithSuites(sampleSuite(daily)), respondWithEnvironments());
   const { card } = await openEditPanel('Checkout');
   expect(await card.findByLabelText('Timezone')).toBeInTheDocument();

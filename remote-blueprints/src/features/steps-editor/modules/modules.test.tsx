@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../../remote.tsx';
 import {
   listedModule,
@@ -49,24 +49,21 @@ const lines = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-testBeyondSpec(
-  'the steps of a module are shown below the step that uses it, with their numbers',
-  async () => {
-    const [first, second = storedStep()] = signIn.test_steps;
-    server.use(
-      respondWithStored({ ...signIn, test_steps: [first ?? second, { ...second, is_disabled: true }] }),
-    );
-    const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Show steps of step 2' }));
-    expect(await lines()).toEqual(['2.1Click "Sign in"', '2.2The page shows "Welcome"Disabled']);
-    expect(within(card(2)).getByRole('link', { name: 'Edit Module' })).toHaveAttribute(
-      'href',
-      '/dashboard/updatemodule/50',
-    );
-    await user.click(screen.getByRole('button', { name: 'Hide steps of step 2' }));
-    expect(screen.queryByRole('list', { name: /^Steps of the module/ })).not.toBeInTheDocument();
-  },
-);
+test('the steps of a module are shown below the step that uses it, with their numbers', async () => {
+  const [first, second = storedStep()] = signIn.test_steps;
+  server.use(
+    respondWithStored({ ...signIn, test_steps: [first ?? second, { ...second, is_disabled: true }] }),
+  );
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Show steps of step 2' }));
+  expect(await lines()).toEqual(['2.1Click "Sign in"', '2.2The page shows "Welcome"Disabled']);
+  expect(within(card(2)).getByRole('link', { name: 'Edit Module' })).toHaveAttribute(
+    'href',
+    '/dashboard/updatemodule/50',
+  );
+  await user.click(screen.getByRole('button', { name: 'Hide steps of step 2' }));
+  expect(screen.queryByRole('list', { name: /^Steps of the module/ })).not.toBeInTheDocument();
+});
 
 test('so are those of the login module', async () => {
   const user = await open();
@@ -74,7 +71,7 @@ test('so are those of the login module', async () => {
   expect(await lines()).toEqual(['L.1Click "Sign in"', 'L.2The page shows "Welcome"']);
 });
 
-testBeyondSpec('they show how they fared in the latest run of the steps', async () => {
+test('they show how they fared in the latest run of the steps', async () => {
   const within50 = (step: number) => ({ step: 2, module: { id: 50, title: 'Sign in', step } });
   const status = simulationOf('failed', {
     steps: [

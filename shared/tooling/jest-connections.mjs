@@ -1,0 +1,3 @@
+import { refuseRealConnections } from '../src/testing/real-connections.ts';
+
+refuseRealConnections();
