@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from 'test-support';
 import { startProcess } from '../../server/src/testing/start-process.ts';
 import type { Environment } from './environment.ts';
+
+const READY_TIMEOUT_MS = 240_000;
 
 export type Kind = 'api' | 'worker' | 'scheduler';
 
@@ -71,22 +74,21 @@ export function startProcesses(
     running,
     addresses: running.filter(({ kind }) => kind === 'api').map(({ port }) => `http://localhost:${port}`),
     async ready() {
-      while (!running.every(({ isReady }) => isReady)) {
-        const ended = running.find(({ process: { child } }) => child.exitCode !== null);
-        if (ended)
-          throw new Error(`${ended.name} ended with ${ended.process.child.exitCode} before it was ready.`);
-        await sleep(50);
-      }
+      const hasEnded = ({ process: { child } }: ManagedProcess) => child.exitCode !== null;
+      const areReady = () => running.every(({ isReady }) => isReady);
+      await eventually(() => areReady() || running.some(hasEnded), { timeout: READY_TIMEOUT_MS });
+      const ended = running.find((target) => !target.isReady && hasEnded(target));
+      if (ended)
+        throw new Error(`${ended.name} ended with ${ended.process.child.exitCode} before it was ready.`);
     },
-    async pick(kind) {
-      for (;;) {
+    pick(kind) {
+      const pickOne = () => {
         const fitting = running.filter(
           (target) => (kind === undefined || target.kind === kind) && isSpare(target),
         );
-        const picked = fitting[Math.floor(Math.random() * fitting.length)];
-        if (picked) return picked;
-        await sleep(50);
-      }
+        return fitting[Math.floor(Math.random() * fitting.length)];
+      };
+      return eventually(pickOne, { timeout: READY_TIMEOUT_MS });
     },
     async replace(target, signal) {
       target.process.child.kill(signal);

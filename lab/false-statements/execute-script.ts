@@ -1,4 +1,6 @@
+import { FAILING } from '../../runner/src/testing/timings.ts';
 import { openSentencePage, type SentencePage } from '../../runner/src/testing/sentence-page.ts';
+import { DEFAULT_TIMING, type Timing } from '../../runner/src/timing.ts';
 import { startApplication } from '../trials/applications.ts';
 import { isRefuted } from './refute/refute.ts';
 import type { Script, Stage, Statement } from './script.ts';
@@ -24,8 +26,8 @@ export interface SentenceResult {
   result: string;
 }
 
-/** How long a statement may take to become true, in milliseconds: the pages stand still, and one whole look is always taken. */
-const ASSERTION_TIMEOUT_MS = 300;
+/** The pages stand still: what is not there at the first look does not come, and a disabled element stays disabled. */
+const NO_WAIT: Timing = { ...FAILING, action: 1000 };
 /** What pages do by themselves after loading or an act is over by then. */
 const PAGE_REST_MS = 1000;
 /** Obstacles at which a field may be left with a part of what was typed. */
@@ -55,7 +57,7 @@ type Judged = Omit<SentenceResult, 'application' | 'path'>;
 
 /** @returns whether all acts succeeded. */
 async function reach(page: SentencePage, { acts }: Stage): Promise<boolean> {
-  for (const act of acts) if (!(await attempt(page, act)).isSuccessful) return false;
+  for (const act of acts) if (!(await attempt(page, act, DEFAULT_TIMING)).isSuccessful) return false;
   await new Promise((resolve) => setTimeout(resolve, PAGE_REST_MS));
   return true;
 }
@@ -64,9 +66,7 @@ async function reach(page: SentencePage, { acts }: Stage): Promise<boolean> {
 async function judgeStatements(page: SentencePage, { statements }: Stage): Promise<Judged[]> {
   if (statements.length === 0) return [];
   const before = await takeSnapshot(page.page);
-  const attempts = await Promise.all(
-    statements.map(({ sentence }) => attempt(page, sentence, ASSERTION_TIMEOUT_MS)),
-  );
+  const attempts = await Promise.all(statements.map(({ sentence }) => attempt(page, sentence, NO_WAIT)));
   const after = await takeSnapshot(page.page);
   return statements.map((statement, index) => {
     const { isSuccessful, result } = attempts[index] ?? { isSuccessful: false, result: '' };
@@ -87,7 +87,7 @@ async function judgeActions(page: SentencePage, { impossible }: Stage): Promise<
   const results: Judged[] = [];
   for (const { sentence, change } of impossible) {
     const before = await page.page.evaluate(readFootprint);
-    const { isSuccessful, result } = await attempt(page, sentence);
+    const { isSuccessful, result } = await attempt(page, sentence, NO_WAIT);
     const hasChanged = (await page.page.evaluate(readFootprint)) !== before && !LEAVE_TRACES.has(change);
     const outcome = isSuccessful ? 'false pass' : hasChanged ? 'acted' : 'rejected';
     results.push({ role: 'impossible', change, sentence, outcome, result });
@@ -98,9 +98,9 @@ async function judgeActions(page: SentencePage, { impossible }: Stage): Promise<
 async function attempt(
   page: SentencePage,
   sentence: string,
-  limit?: number,
+  timing: Timing,
 ): Promise<{ isSuccessful: boolean; result: string }> {
-  return page.executeSentence(sentence, limit).then(
+  return page.executeSentence(sentence, timing).then(
     (result) => ({ isSuccessful: true, result }),
     (error: Error) => ({ isSuccessful: false, result: error.message }),
   );

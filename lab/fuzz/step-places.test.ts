@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { StepPlace } from 'shared/contract';
 import { stepLabel } from 'shared/format';
 import { openTestApi } from '../../server/src/testing/test-api.ts';
+import { onTour } from '../tour/cases.ts';
 
 const api = await openTestApi();
 
@@ -80,5 +81,5 @@ test('the steps of a run and of a simulation have the places of the enabled step
       );
     assert.equal(new Set(expected).size, expected.length);
   });
-  await fc.assert(property, { numRuns: 40 });
+  await fc.assert(property, { numRuns: onTour(200, 15) });
 });

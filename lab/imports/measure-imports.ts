@@ -22,7 +22,7 @@ export interface FormatFigures {
 
 const FILES = /\.(?:zip|side|json|feature|md|txt|(?:spec|test)\.[cm]?[jt]sx?)(?:\.sample)?$/iu;
 /** All files are one import here. */
-const LIMITS = { timeoutMs: 20_000, totalTimeoutMs: 3_600_000, memoryMb: 512 };
+const LIMITS = { timeoutMs: 120_000, totalTimeoutMs: 3_600_000, memoryMb: 512 };
 const NAMELESS = /by its place in the markup only|by its test id/u;
 
 /** Reads the files in the folders as an import does, and counts what they become. */

@@ -7,6 +7,7 @@ import { createServices } from '../../server/src/modules/services.ts';
 import { MAX_MESSAGE_BYTES } from '../../server/src/modules/live-sessions/max-message-bytes.ts';
 import { startWorker } from '../../server/src/processes/worker.ts';
 import { openTestPlatform } from '../../server/src/testing/test-platform.ts';
+import { onTour } from '../tour/cases.ts';
 import { fuzzSocket } from './fuzz-socket.ts';
 import { callApi, openLiveClient, openSocket, type Account } from './live-client.ts';
 import { servePages } from './page-site.ts';
@@ -65,7 +66,13 @@ async function askForElements(): Promise<string[]> {
 }
 
 test('hostile messages end neither the worker nor the session of another company', async () => {
-  const report = await fuzzSocket({ account: stranger, startingUrl, count: 120, seed: 7, pauseMs: 0 });
+  const report = await fuzzSocket({
+    account: stranger,
+    startingUrl,
+    count: onTour(120, 48),
+    seed: 7,
+    pauseMs: 0,
+  });
   for (const kind of ['no message', 'binary', 'well-formed', 'hostile value', 'hostile address'])
     assert.ok((report.kinds[kind] ?? 0) > 0, `some messages are of the kind: ${kind}`);
   assert.ok((report.events['refused'] ?? 0) > 0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { listen } from '../../runner/src/testing/listen.ts';
+import { listen } from 'test-support';
 import { createElementPaths } from './in-page/element-path.ts';
 import { reportEvents, type PageEvent } from './in-page/report-events.ts';
 

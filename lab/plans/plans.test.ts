@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { listen } from '../../runner/src/testing/listen.ts';
+import { listen } from 'test-support';
 import { parallelOptions, startTestRunner } from '../../runner/src/testing/test-runner.ts';
+import { STATIC } from '../../runner/src/testing/timings.ts';
 import { createExecutionService } from '../../server/src/modules/execution/execution-service.ts';
 import { present } from '../../server/src/testing/present.ts';
 import { openTestApi, type Client } from '../../server/src/testing/test-api.ts';
+import { withTiming } from './with-timing.ts';
 
 const api = await openTestApi();
 const { runner, close } = await startTestRunner({
@@ -12,7 +14,7 @@ const { runner, close } = await startTestRunner({
   ...parallelOptions,
 });
 after(close);
-const execution = createExecutionService({ ...api.platform, runner });
+const execution = createExecutionService({ ...api.platform, runner: withTiming(runner, STATIC) });
 
 const SAVE = 'Click the "Save" button';
 const CHECK = 'The page shows "Done: save"';

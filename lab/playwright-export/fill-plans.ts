@@ -1,7 +1,12 @@
 import { parallelOptions, startTestRunner } from '../../runner/src/testing/test-runner.ts';
+import { GENEROUS } from '../../runner/src/testing/timings.ts';
 import { createExecutionService } from '../../server/src/modules/execution/execution-service.ts';
 import { present } from '../../server/src/testing/present.ts';
 import type { TestApi } from '../../server/src/testing/test-api.ts';
+import { withTiming } from '../plans/with-timing.ts';
+
+/** A busy machine must not fail a step; one of the demo's tests fails, and waits for so long. */
+const TIMING = { ...GENEROUS, wait: 30_000 };
 
 /** Executes tests of the company, by default all, as a worker does: the green ones fill the plans. */
 export async function fillPlans(
@@ -12,7 +17,7 @@ export async function fillPlans(
 ): Promise<void> {
   const { runner, close } = await startTestRunner({ takesScreenshots: false, ...parallelOptions });
   try {
-    const execution = createExecutionService({ ...platform, runner });
+    const execution = createExecutionService({ ...platform, runner: withTiming(runner, TIMING) });
     const listed = await services.blueprints.list(companyId, false);
     const ids = listed
       .filter(({ type, title }) => type === 'integration' && isChosen(title))

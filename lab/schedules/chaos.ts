@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createServices } from '../../server/src/modules/services.ts';
 import type { Platform } from '../../server/src/platform/platform.ts';
+import { eventually } from 'test-support';
 import { makeDueRepeatedly, planDueTimes } from './due-times.ts';
 import { judge, type Verdict } from './judge.ts';
 import { killSchedulers, launch } from './kill-schedulers.ts';
@@ -35,7 +35,7 @@ export async function causeChaos(platform: Platform, options: ChaosOptions): Pro
     launch(platform, `scheduler-${index}`),
   );
   try {
-    await sleep(1500);
+    await eventually(() => areConnected(platform, options.schedulers));
     const plan = planDueTimes(suites, options);
     const deadline = Date.now() + options.seconds * 1000 + TIMEOUT_MS;
     const [killsAtWork] = await Promise.all([
@@ -47,6 +47,13 @@ export async function causeChaos(platform: Platform, options: ChaosOptions): Pro
     for (const { child } of schedulers) child.kill('SIGKILL');
     await Promise.all(schedulers.map(({ exit }) => exit));
   }
+}
+
+async function areConnected({ database }: Platform, schedulers: number): Promise<boolean> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(distinct application_name)::int as count from pg_stat_activity where application_name like 'scheduler-%'`,
+  );
+  return rows[0]?.count === schedulers;
 }
 
 /** Each has one test. */

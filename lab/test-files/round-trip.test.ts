@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc, { type Arbitrary } from 'fast-check';
 import { fingerprintSchema, type Fingerprint, type PlanEntryInput } from '../../shared/src/contract/index.ts';
+import { onTour } from '../tour/cases.ts';
 import type { SuiteContent, TestContent } from '../../server/src/modules/test-files/format/file-content.ts';
 import { parsePlan, printPlan } from '../../server/src/modules/test-files/format/plan-file.ts';
 import { parseSuite, printSuite } from '../../server/src/modules/test-files/format/suite-file.ts';
@@ -133,7 +134,7 @@ const content = record({
   ...(made.type === 'module' && { browser: {}, handlers: [] }),
 }));
 
-const runs = { numRuns: 150 };
+const runs = { numRuns: onTour(4000, 150) };
 
 test('a test is the same after it was written to a file and read, and its file is the same again', async () => {
   await fc.assert(
@@ -218,7 +219,7 @@ test('a plan is the same after it was written to a file and read, in whatever or
       const inOrder = (entries: PlanEntryInput[]) => new Map(entries.map((one) => [keyOf(one), one]));
       assert.deepEqual(inOrder(read ?? []), inOrder(JSON.parse(JSON.stringify(given))));
     }),
-    { numRuns: 200 },
+    runs,
   );
 });
 

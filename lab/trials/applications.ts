@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createShop } from '../../server/src/demo/site/shop.ts';
-import type { Site } from '../../runner/src/testing/listen.ts';
+import type { Site } from 'test-support';
 import { serveFolder } from './static-site.ts';
 import type { ApplicationName } from './trial.ts';
 

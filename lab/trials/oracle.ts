@@ -6,11 +6,10 @@ import { evaluateOver, pageTargets } from './devtools.ts';
 export interface Oracle {
   /** The browser for the runner to start: the machine's own with a debugging port. */
   executablePath: string;
-  /** Whether the expression becomes true within three seconds in a page of this origin; the last error or value otherwise. */
+  /** Whether the expression becomes true in a page of this origin within the time limit; the last error or value otherwise. */
   sees(origin: string, expression: string): Promise<{ isTrue: boolean; saw: string }>;
 }
 
-const TIMEOUT_MS = 3000;
 const INTERVAL_MS = 100;
 
 /** What expressions may use. Only what people see counts as a text. */
@@ -22,8 +21,8 @@ const HELPERS = `
   const value = (selector) => $(selector)?.value;
   const row = (words) => all('tr').find((element) => element.innerText.includes(words));`;
 
-/** @param folder where a starter for the browser and its output are put. */
-export async function openOracle(browserPath: string, folder: string): Promise<Oracle> {
+/** @param folder where a starter for the browser and its output are put; `timeout` in milliseconds */
+export async function openOracle(browserPath: string, folder: string, timeout = 3000): Promise<Oracle> {
   const output = join(folder, 'browser-output');
   const executablePath = join(folder, 'browser');
   await writeFile(output, '');
@@ -39,7 +38,7 @@ export async function openOracle(browserPath: string, folder: string): Promise<O
   }
 
   async function sees(origin: string, expression: string): Promise<{ isTrue: boolean; saw: string }> {
-    const deadline = performance.now() + TIMEOUT_MS;
+    const deadline = performance.now() + timeout;
     let saw = 'no page';
     do {
       const values = await evaluateAll(origin, `(() => { ${HELPERS} return (${expression}); })()`);

@@ -1,4 +1,5 @@
 import type { Runner } from '../../runner/src/runner.ts';
+import type { Timing } from '../../runner/src/timing.ts';
 import type { RunnerAttachment } from '../../runner/src/types.ts';
 import { startApplication } from './applications.ts';
 import type { Executed } from './judge.ts';
@@ -9,6 +10,7 @@ import type { Trial, TrialStep } from './trial.ts';
 export interface Environment {
   runner: Runner;
   oracle: Oracle;
+  timing: Timing | undefined;
   attachment: RunnerAttachment;
 }
 
@@ -22,7 +24,7 @@ const HOLD: Sentence = { type: 'act', text: 'Wait 1 second' };
 
 /** What came of the steps; fewer than were planned if the run ended early. */
 export async function runPlanned(
-  { runner, oracle, attachment }: Environment,
+  { runner, oracle, timing, attachment }: Environment,
   trial: Trial,
   planned: PlannedStep[],
   isWatched: (step: TrialStep) => boolean,
@@ -49,6 +51,7 @@ export async function runPlanned(
           useVision: false,
         })),
         continueOnFailure: true,
+        timing,
         signal: new AbortController().signal,
         recordVideo: false,
         ...(trial.hasAttachment && { attachment }),

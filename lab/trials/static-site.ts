@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { listen, type Site } from '../../runner/src/testing/listen.ts';
+import { listen, type Site } from 'test-support';
 
 /** Where the first segment of a path leads to. */
 export type Mounts = Record<string, string>;

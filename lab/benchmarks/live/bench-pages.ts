@@ -1,4 +1,4 @@
-import { listen } from '../../../runner/src/testing/listen.ts';
+import { listen } from 'test-support';
 
 const TEXT = '<p>A lamp is a lamp, whatever it costs and wherever it hangs.</p>'.repeat(15);
 
