@@ -13,6 +13,8 @@ export interface Assembly {
   remotes: Record<RemoteName, RemoteServer>;
   /** Changes what the registry says from now on. */
   registry: { change: (document: RegistryFile) => void };
+  /** Milliseconds that pages loaded from now on wait for a file of a remote; undefined: as long as the started product's. */
+  limitLoading: (milliseconds: number | undefined) => void;
   stop: () => Promise<void>;
 }
 
@@ -68,6 +70,10 @@ export async function startAssembly({
     address: `http://localhost:${(app.server.address() as AddressInfo).port}`,
     remotes,
     registry,
+    limitLoading(milliseconds) {
+      for (const [name, place] of Object.entries(environments))
+        place.loadTimeoutMs = milliseconds ?? local[name]?.loadTimeoutMs;
+    },
     async stop() {
       await Promise.all([app.close(), ...list.map((server) => server.stop())]);
     },

@@ -19,7 +19,7 @@ export async function finishedRun(id: number): Promise<GroupRunDetailReply> {
       detail = await callApi('GET /test_group_run/:id', { params: { id } });
       return detail.test_group_run.duration !== null;
     },
-    { timeout: 300_000, interval: 1000, timeoutMsg: `Group run ${id} did not end.` },
+    { timeout: 300_000, interval: 200, timeoutMsg: `Group run ${id} did not end.` },
   );
   if (!detail) throw new Error(`Group run ${id} was not read.`);
   return detail;

@@ -2,7 +2,7 @@
 export const GroupRunPage = {
   /** Waits, as a person would, until the page itself shows that the run has ended. */
   async waitForEnd(overall: 'Success' | 'Failure'): Promise<void> {
-    await expect($('main header')).toHaveText(expect.stringContaining(overall), { wait: 90_000 });
+    await expect($('main header')).toHaveText(expect.stringContaining(overall), { wait: 300_000 });
   },
 
   async openTestRun(name: string): Promise<void> {
@@ -25,7 +25,15 @@ export const GroupRunPage = {
     await $('[role="alertdialog"]').$('button=Stop Run').click();
   },
 
-  testNames(): Promise<string[]> {
-    return $$('main table a').map((link) => link.getText());
+  /** Waits until the run consists of these tests, in this order. */
+  async expectTestNames(...names: string[]): Promise<void> {
+    let shown: string[] = [];
+    const matches = async () => {
+      shown = await $$('main table a').map((link) => link.getText());
+      return shown.join('|') === names.join('|');
+    };
+    await browser.waitUntil(matches).catch((cause: unknown) => {
+      throw new Error(`The tests are ${shown.join(', ')}, not ${names.join(', ')}`, { cause });
+    });
   },
 };

@@ -18,13 +18,13 @@ export const LiveBrowser = {
 
   /** Waits until the page is shown, and can be used. */
   async waitForPage(): Promise<void> {
-    await $('aria/Restart').waitForDisplayed({ timeout: 30_000 });
+    await $('aria/Restart').waitForDisplayed();
     await browser.waitUntil(
       async () => {
         const address = await $('aria/Address of the live page').getValue();
         return address.startsWith('http') && (await this.isDrawn());
       },
-      { timeout: 30_000, interval: 100, timeoutMsg: 'The live page was not shown.' },
+      { interval: 100, timeoutMsg: 'The live page was not shown.' },
     );
   },
 
@@ -45,9 +45,7 @@ export const LiveBrowser = {
   },
 
   async waitForAddress(path: string): Promise<void> {
-    await expect($('aria/Address of the live page')).toHaveValue(expect.stringContaining(path), {
-      wait: 20_000,
-    });
+    await expect($('aria/Address of the live page')).toHaveValue(expect.stringContaining(path));
   },
 
   /** Clicks a point of the live page, in pixels of its window. */
@@ -76,7 +74,6 @@ export const LiveBrowser = {
 
   async expectOutlines(...descriptions: string[]): Promise<void> {
     await browser.waitUntil(async () => (await this.outlines()).join('|') === descriptions.join('|'), {
-      timeout: 10_000,
       interval: 100,
       timeoutMsg: `The outlines are not ${descriptions.join(', ')}`,
     });
@@ -103,10 +100,9 @@ export const LiveBrowser = {
     // The editor moves while it shows what was saved: a click may miss.
     await browser.waitUntil(
       async () => {
+        if (await $('button=Open live browser').isDisplayed()) return true;
         if (await button.isExisting()) await button.click();
-        return $('button=Open live browser')
-          .waitForDisplayed({ timeout: 10_000 })
-          .catch(() => false);
+        return false;
       },
       { timeoutMsg: 'The live browser was not closed.' },
     );

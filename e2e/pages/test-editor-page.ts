@@ -43,25 +43,27 @@ export const TestEditorPage = {
     );
   },
 
-  /** Waits for as long as a step that is recorded may take on a busy machine. */
+  /** Waits until the cards say this, and nothing else. */
   async expectTexts(...texts: string[]): Promise<void> {
     let shown: string[] = [];
     const matches = async () => {
       shown = await this.texts();
       return shown.join('|') === texts.join('|');
     };
-    await browser.waitUntil(matches, { timeout: 30_000, interval: 100 }).catch((cause: unknown) => {
+    await browser.waitUntil(matches, { interval: 100 }).catch((cause: unknown) => {
       throw new Error(`The steps are ${shown.join(', ')}, not ${texts.join(', ')}`, { cause });
     });
   },
 
   /** Takes a card by its bottom edge and lets it go on another one, with the mouse. */
   async drag(from: number, to: number): Promise<void> {
+    const card = await this.card(from);
+    const id = await card.getAttribute('id');
     const [start, end] = await browser.execute(
-      (card, goal) => {
+      (taken, goal) => {
         // WebDriver moves the mouse within the window only.
         goal.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const edge = card.getBoundingClientRect();
+        const edge = taken.getBoundingClientRect();
         const box = goal.getBoundingClientRect();
         const x = Math.round(box.x + box.width / 2);
         return [
@@ -69,19 +71,33 @@ export const TestEditorPage = {
           { x, y: Math.round(box.y + box.height / 2) },
         ] as const;
       },
-      await this.card(from),
+      card,
       await this.card(to),
     );
-    // The cards make way as soon as the pointer is over them: places stay where they are, elements do not.
-    await browser
-      .action('pointer')
-      .move(start)
-      .down()
-      .move({ x: start.x, y: start.y - 8, duration: 100 })
-      .move({ ...end, duration: 200 })
-      .pause(200)
-      .up()
-      .perform();
+    // One mouse in all of the calls, whose button stays down in between.
+    const mouse = () => browser.action('pointer', { id: 'mouse' });
+    const take = async () => {
+      await mouse()
+        .move(start)
+        .down()
+        .move({ x: start.x, y: start.y - 8 })
+        .perform(true);
+      if (await $('main li.sortable-chosen').isExisting()) return true;
+      // The code of dragging arrives after the cards. Let go elsewhere: that is a click on none of them.
+      await mouse().move({ x: 0, y: 0 }).up().perform();
+      return false;
+    };
+    await browser.waitUntil(take, { timeoutMsg: `Step ${from} cannot be dragged.` });
+    // The cards make way as soon as the pointer moves over them: places stay where they are, elements do not.
+    const carry = async () => {
+      await mouse()
+        .move(end)
+        .move({ x: end.x + 1, y: end.y })
+        .perform(true);
+      return (await this.steps.map((step) => step.getAttribute('id')))[to - 1] === id;
+    };
+    await browser.waitUntil(carry, { timeoutMsg: `Step ${from} did not come to ${to}.` });
+    await mouse().up().perform();
   },
 
   /** Presses keys while a card has the focus. */
@@ -131,7 +147,6 @@ export const TestEditorPage = {
   /** Waits until a step's bar shows its result. */
   async waitForStep(number: number, words: string): Promise<void> {
     await browser.waitUntil(async () => (await this.card(number).getText()).includes(words), {
-      timeout: 30_000,
       interval: 200,
       timeoutMsg: `Step ${number} does not say ${words}`,
     });

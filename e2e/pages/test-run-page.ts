@@ -50,9 +50,12 @@ export const TestRunPage = {
           'seeked',
           async () => {
             const from = video.currentTime;
+            // Without this event the call itself fails.
+            video.addEventListener('timeupdate', () => {
+              if (video.currentTime > from) done({ duration: video.duration, from });
+            });
             video.muted = true;
             await video.play();
-            setTimeout(() => done({ duration: video.duration, from, to: video.currentTime }), 700);
           },
           { once: true },
         );
@@ -66,11 +69,10 @@ export const TestRunPage = {
         video.load();
       }
     });
-    const { duration, from, to } = state as { duration: number; from: number; to: number };
+    const { duration, from } = state as { duration: number; from: number };
     expect(duration).toBeGreaterThan(1);
     expect(Number.isFinite(duration)).toBe(true);
     expect(Math.abs(from - duration / 2)).toBeLessThan(0.5);
-    expect(to).toBeGreaterThan(from);
   },
 
   /** The position of the element's mark on the screenshot, in its own 1280×720. */

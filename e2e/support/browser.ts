@@ -24,6 +24,8 @@ export function browserCapabilities(): WebdriverIO.Capabilities {
   const driver = firstExisting(process.env['CHROMEDRIVER_PATH'], '/usr/bin/chromedriver');
   return {
     browserName: 'chrome',
+    // The defaults in milliseconds, but for what a script in the page waits for.
+    timeouts: { implicit: 0, pageLoad: 300_000, script: 120_000 },
     'goog:chromeOptions': { args, ...(binary && { binary }) },
     ...(binary && driver && { 'wdio:chromedriverOptions': { binary: driver } }),
   };

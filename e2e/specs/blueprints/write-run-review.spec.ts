@@ -1,4 +1,4 @@
-import { signIn } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { GroupRunPage } from '../../pages/group-run-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
@@ -21,7 +21,7 @@ async function writeAndRun(name: string, steps: string[], overall: 'Success' | '
 }
 
 describe('writing a test, running it and looking at the result', () => {
-  before(() => signIn());
+  before(() => openSignedIn());
 
   it('works for a test that passes', async () => {
     const name = `Search finds a lamp ${Date.now()}`;

@@ -28,6 +28,6 @@ describe('a remote that is edited while its page is open in the host', () => {
   });
 
   async function expectHeading(text: string): Promise<void> {
-    await expect($('main h1')).toHaveText(text, { wait: 60_000 });
+    await expect($('main h1')).toHaveText(text);
   }
 });

@@ -30,7 +30,7 @@ describe('a remote that is developed by itself', () => {
   });
 
   async function expectSettings(): Promise<void> {
-    await expect($('main h1')).toHaveText('Settings', { wait: 60_000 });
+    await expect($('main h1')).toHaveText('Settings');
     await expect($('main')).toHaveText(expect.stringContaining('Variables and secrets'));
     await expect($('button=Add variable')).toBeEnabled();
     await expect($('main [role="alert"]')).not.toExist();

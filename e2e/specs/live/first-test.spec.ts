@@ -29,7 +29,8 @@ describe('a person who has never written a step', () => {
     await waitForScreen('Tests and Modules');
     await step('Run').$('button=Run It').click();
     await $('button=Run Test').click();
-    await $('h2=Your first test is green').waitForDisplayed();
+    // The run is waited for.
+    await $('h2=Your first test is green').waitForDisplayed({ timeout: 300_000 });
     await TestsPage.row(name).$(`a=${name}`).waitForDisplayed();
     await $('aria/Close the guide').click();
     await $('h2=Your first test is green').waitForExist({ reverse: true });
