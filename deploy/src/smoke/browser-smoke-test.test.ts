@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteManifest } from 'shared/registry';
+import { eventually } from 'test-support';
 import { digestOf, readBuild } from '../builds/build.ts';
 import { distOf } from '../builds/run-build.ts';
 import { deployBuild } from '../commands/deploy.ts';
@@ -18,7 +18,7 @@ import { browserSmokeTest } from './browser-smoke-test.ts';
 const repository = resolve(import.meta.dirname, '../../..');
 
 /** Serves the built host in its own process and uses a browser. Host and remotes must be built. */
-describe('the smoke test of a deployment', { timeout: 300_000 }, () => {
+describe('the smoke test of a deployment', { timeout: 600_000 }, () => {
   let folder: string;
   let target: Target;
   let web: ChildProcess;
@@ -67,6 +67,7 @@ describe('the smoke test of a deployment', { timeout: 300_000 }, () => {
       documentationAddress: null,
       remoteOrigins: [host.slice(0, -1)],
       previewOrigins: [],
+      loadTimeoutMs: 60_000,
     };
     await writeFile(join(folder, 'environments.json'), JSON.stringify({ localhost: environment }));
     web = spawn(process.execPath, [join(repository, 'server/src/processes/web.ts')], {
@@ -80,10 +81,9 @@ describe('the smoke test of a deployment', { timeout: 300_000 }, () => {
       },
       stdio: 'ignore',
     });
-    for (const end = Date.now() + 60_000; Date.now() < end && web.exitCode === null; await sleep(100))
-      if (await fetch(`${host}healthz`).catch(() => null)) return web.exitCode === null;
-    web.kill('SIGKILL');
-    return false;
+    // It answers 503 as long as nothing is deployed.
+    await eventually(async () => web.exitCode !== null || (await fetch(`${host}healthz`)).status > 0);
+    return web.exitCode === null;
   }
 });
 

@@ -15,9 +15,9 @@ const CONFLICT_STATUSES = [412, 409, 404];
  * A bucket of S3 or compatible storage, e.g. `s3://bucket/prefix`. Keys, region and endpoint come from the environment
  * variables of the AWS tools.
  */
-export function s3Target(address: string, timeouts = TIMEOUTS): Target {
+export function s3Target(address: string): Target {
   const { bucket, prefix } = parse(address);
-  const client = createClient(timeouts);
+  const client = createClient();
 
   return {
     name: address,
@@ -60,11 +60,11 @@ function isConflict(error: unknown, status = 0): boolean {
   return CONFLICT_STATUSES.includes(status) && !isMissingBucket;
 }
 
-function createClient(timeouts: typeof TIMEOUTS): S3Client {
+function createClient(): S3Client {
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
   return new S3Client({
     maxAttempts: MAX_ATTEMPTS,
-    requestHandler: timeouts,
+    requestHandler: TIMEOUTS,
     // Other storage services support neither buckets as host names nor the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
