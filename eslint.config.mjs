@@ -29,7 +29,8 @@ export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.steplight/', 'server/migrations/'] },
   tseslint.configs.strict,
   tseslint.configs.stylistic,
-  reactHooks.configs.flat.recommended,
+  // Only where React is: its rules read the whole data flow of each function.
+  { files: ['{host,remote-*,shared}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
