@@ -20,7 +20,7 @@ await main(async () => {
   const packages = [...new Set([...affected, ...testers])].filter((name) => name !== 'e2e').sort();
   const outputs = {
     packages: JSON.stringify(packages),
-    e2e: affected.some((name) => name !== 'deploy') || haveScriptsChanged(base),
+    e2e: affected.some((name) => name !== 'deploy'),
     apps: webPackages
       .filter((name) => affected.includes(name))
       .map((name) => name.replace('remote-', ''))
@@ -41,10 +41,4 @@ function affectedPackages(base) {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   return JSON.parse(turbo.toString()).packages.items.map(({ name }) => name);
-}
-
-/** The scripts that start the product for its tests belong to no package. */
-function haveScriptsChanged(base) {
-  const files = execFileSync('git', ['diff', '--name-only', base, 'HEAD', '--', 'scripts'], { cwd: root });
-  return files.length > 0;
 }

@@ -2,7 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const remotes = ['auth', 'suites', 'blueprints', 'runs', 'settings'].map((name) => `remote-${name}`);
-const packages = ['host', ...remotes, 'shared', 'server', 'runner', 'lab', 'lab/stand-ins', 'e2e', 'deploy'];
+const packages = [
+  'host',
+  ...remotes,
+  'shared',
+  'server',
+  'runner',
+  'lab',
+  'lab/stand-ins',
+  'e2e',
+  'deploy',
+  'test-support',
+  'scripts',
+];
 const files = [
   'README.md',
   'webpack.config.mjs',

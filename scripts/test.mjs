@@ -1,95 +1,100 @@
-/** `npm test`: all checks and tests, from an empty checkout. `--only=server,web` runs some sections. */
+/**
+ * `npm test`: all checks and tests, from an empty checkout. `--only=server,web` runs some sections, `--changed [ref]` only what the changes since
+ * a commit (HEAD: those that are not committed) can affect. The results of all tests are in .steplight/test-results.xml (JUnit).
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { UserError, main, requireNode } from './lib/main.mjs';
 import { onParentExit } from './lib/parent.mjs';
 import { build, install } from './lib/prepare.mjs';
-import { manifest } from './lib/project.mjs';
-import { head, providePnpm, run, stopRunning, testCounts } from './lib/run.mjs';
-import { paint, secondsSince, showOutput } from './lib/terminal.mjs';
-import { check } from './sections/check.mjs';
-import { e2e } from './sections/e2e.mjs';
-import { web } from './sections/web.mjs';
+import { dataFolder, manifest } from './lib/project.mjs';
+import { providePnpm, stopRunning } from './lib/run.mjs';
+import { paint, secondsSince } from './lib/terminal.mjs';
+import { affectedTests } from './test/changed.mjs';
+import { writeJunit } from './test/junit.mjs';
+import { count, printReport } from './test/report.mjs';
+import { rerunFailedFiles } from './test/rerun.mjs';
+import { check } from './test/sections/check.mjs';
+import { e2e } from './test/sections/e2e.mjs';
+import { nodeTests } from './test/sections/node-tests.mjs';
+import { web } from './test/sections/web.mjs';
 
 const sections = {
-  check,
-  web,
-  server: () => nodeTests('server'),
-  runner: () => nodeTests('runner'),
-  lab: () => nodeTests('lab'),
-  deploy: () => nodeTests('deploy'),
-  e2e,
+  check: reportingErrors(check),
+  scripts: reportingErrors(nodeTests('scripts')),
+  web: reportingErrors(web),
+  server: reportingErrors(nodeTests('server')),
+  runner: reportingErrors(nodeTests('runner')),
+  lab: reportingErrors(nodeTests('lab')),
+  deploy: reportingErrors(nodeTests('deploy')),
+  e2e: reportingErrors(e2e),
 };
 let isStopped = false;
 
 await main(async () => {
   requireNode(manifest.engines.node);
-  const names = chosenSections(process.argv.slice(2));
+  const { names, ref } = readArguments();
   stopOnSignals();
   await install();
-  if (['server', 'deploy', 'e2e'].some((name) => names.includes(name))) await build();
+  const selection = ref ? affectedTests(ref, names) : new Map(names.map((name) => [name, undefined]));
+  if (['server', 'deploy', 'e2e'].some((name) => selection.has(name))) await build();
   await providePnpm();
   const startedAt = performance.now();
-  const rows = [];
+  const runs = [];
   // One after the other: side by side, the browsers would leave page tests and databases no time to answer.
-  for (const name of names) if (!isStopped) rows.push(await runSection(name));
-  const passed = rows.reduce((sum, row) => sum + row.passed, 0);
-  const failed = rows.reduce((sum, row) => sum + row.failed, 0);
-  printFailures(rows);
-  printTable(rows);
-  console.log(`${passed} passed, ${failed} failed in ${secondsSince(startedAt)} s`);
+  for (const [name, files] of selection) if (!isStopped) runs.push(await runSection(name, files));
+  const flaky = isStopped ? [] : await rerunFailedFiles(runs, sections);
+  await writeJunit(join(dataFolder, 'test-results.xml'), runs);
+  printReport(runs, flaky);
+  const results = runs.flatMap((run) => run.results);
+  const [passed, failed] = [count(results, 'passed'), count(results, 'failed')];
+  console.log(
+    `${passed} passed, ${failed} failed${flaky.length > 0 ? `, ${flaky.length} flaky files` : ''} in ${secondsSince(startedAt)} s`,
+  );
   if (isStopped || failed > 0 || passed === 0) process.exitCode = 1;
 });
 
-function chosenSections(args) {
-  const option = args.find((arg) => arg.startsWith('--only='));
-  const names = option ? option.slice('--only='.length).split(',') : Object.keys(sections);
-  const unknown = [...args.filter((arg) => arg !== option), ...names.filter((name) => !(name in sections))];
-  if (unknown.length > 0)
-    throw new UserError(
-      `Unknown: ${unknown.join(', ')}. Use: npm test -- --only=${Object.keys(sections).join(',')}`,
-    );
-  return names;
+/** @throws UserError for arguments that it does not know */
+function readArguments() {
+  const usage = `Use: npm test -- [--only=${Object.keys(sections).join(',')}] [--changed [commit]]`;
+  let options;
+  try {
+    options = parseArgs({
+      options: { only: { type: 'string' }, changed: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UserError(`${error.message}. ${usage}`);
+  }
+  const { values, positionals } = options;
+  const names = values.only?.split(',') ?? Object.keys(sections);
+  const unknown = [
+    ...names.filter((name) => !(name in sections)),
+    ...positionals.slice(values.changed ? 1 : 0),
+  ];
+  if (unknown.length > 0) throw new UserError(`Unknown: ${unknown.join(', ')}. ${usage}`);
+  return { names, ref: values.changed ? (positionals[0] ?? 'HEAD') : null };
+}
+
+async function runSection(name, files) {
+  console.log(paint('dim', `Running ${name}${files ? ` (${files.length} files)` : ''} …`));
+  const startedAt = performance.now();
+  const results = await sections[name](files);
+  return { name, results, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 /**
- * A section that throws counts as one failed test; the others still run.
- * @returns {Promise<{ name: string, passed: number, failed: number, failures?: string[], seconds: string }>} failures: what failed and why
+ * An error of a section counts as one failed test; the other sections still run.
+ * @param {import('./test/results.mjs').Section} section
+ * @returns {import('./test/results.mjs').Section}
  */
-async function runSection(name) {
-  console.log(paint('dim', `Running ${name} …`));
-  const startedAt = performance.now();
-  const counts = await sections[name]().catch((error) => {
-    console.log(error instanceof UserError ? error.message : error);
-    return { passed: 0, failed: 1, failures: [String(error)] };
-  });
-  return { name, ...counts, seconds: secondsSince(startedAt) };
-}
-
-/** node:test in one package of the workspace. */
-async function nodeTests(name) {
-  const { code, output } = await run(`test-${name}`, 'pnpm', ['--filter', name, 'test']);
-  showOutput(name, output);
-  // The reporter's closing lines, e.g. "ℹ pass 12".
-  const number = (word) => Number(new RegExp(`^\\W*${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  const counts = testCounts(code, { passed: number('pass'), failed: number('fail') + number('cancelled') });
-  const [, failures] = output.split(/^\W*failing tests:$/m);
-  return failures ? { ...counts, failures: failures.trim().split(/\n\n(?=test at )/) } : counts;
-}
-
-/** Once more, at the end: what each section printed is far up. */
-function printFailures(rows) {
-  for (const { name, failures = [] } of rows)
-    for (const failure of failures) console.log(`\n${paint('red', name)} ${head(failure)}`);
-}
-
-function printTable(rows) {
-  console.log(
-    `\n${'Section'.padEnd(10)}${'Passed'.padStart(8)}${'Failed'.padStart(8)}${'Seconds'.padStart(10)}`,
-  );
-  for (const { name, passed, failed, seconds } of rows)
-    console.log(
-      `${name.padEnd(10)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.padStart(10)}`,
-    );
-  console.log('');
+function reportingErrors(section) {
+  return (files) =>
+    section(files).catch((error) => {
+      const message = error instanceof UserError ? error.message : String(error?.stack ?? error);
+      console.log(message);
+      return [{ file: null, name: 'The section could not run', status: 'failed', seconds: 0, message }];
+    });
 }
 
 function stopOnSignals() {

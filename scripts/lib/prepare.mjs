@@ -6,7 +6,18 @@ import { manifest, pinnedNode, root, webPackages } from './project.mjs';
 import { runPnpm, tail } from './run.mjs';
 import { step } from './terminal.mjs';
 
-const packages = [...webPackages, 'shared', 'server', 'runner', 'lab', 'lab/stand-ins', 'e2e', 'deploy'];
+const packages = [
+  ...webPackages,
+  'shared',
+  'server',
+  'runner',
+  'lab',
+  'lab/stand-ins',
+  'e2e',
+  'deploy',
+  'test-support',
+  'scripts',
+];
 const lockFiles = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserError } from './main.mjs';
 import { environment, logFolder, pinnedNode, root } from './project.mjs';
 
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 600_000;
 
 /** V8 flags of the server: a young generation of 24 MB instead of 48. A smaller one slows long lists down by a third. */
 export const serverFlags = ['--max-semi-space-size=8'];

@@ -73,8 +73,3 @@ export function tail(output, count = 15) {
 export function head(output, count = 15) {
   return output.trimStart().split('\n').slice(0, count).join('\n');
 }
-
-/** The counts of a test runner; one that fails without naming a failed test counts as one failure. */
-export function testCounts(code, { passed, failed }) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
-}
