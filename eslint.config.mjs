@@ -51,6 +51,25 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: facadePaths }] },
   },
   {
+    files: ['{host,remote-*,shared}/src/**'],
+    ignores: ['**/*.test.*', 'shared/src/ui/events/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.property.name='addEventListener'][callee.object.name='document'][arguments.0.value=/^(keydown|copy|cut|paste)$/]",
+          message: 'Use useDocumentEvent: it leaves out what an element has handled.',
+        },
+      ],
+    },
+  },
+  {
+    // Anything that a person does there counts.
+    files: ['remote-blueprints/src/features/live/activity.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
     files: ['shared/src/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [otherModules] }] },
   },

@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLocation } from 'shared/router';
 import { media } from 'shared/theme';
+import { useDocumentEvent } from 'shared/ui';
 
 export interface Sidebar {
   isOpen: boolean;
@@ -24,23 +25,19 @@ export function useSidebar({ openButton, closeButton }: Buttons): Sidebar {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
   const close = () => setOpenedAt(null);
+  // A menu inside it handles its own Escape.
+  useDocumentEvent('keydown', ({ key: pressed }) => pressed === 'Escape' && close(), isOpen);
 
   useEffect(() => {
     if (!isOpen) return;
     const openedBy = openButton.current;
-    const handleKey = (event: globalThis.KeyboardEvent) => {
-      // A menu inside it handles its own Escape.
-      if (event.key === 'Escape' && !event.defaultPrevented) setOpenedAt(null);
-    };
     const wide = matchMedia(media.desktop.replace('@media ', ''));
     const handleWidth = () => wide.matches && setOpenedAt(null);
     closeButton.current?.focus();
     document.documentElement.style.overflow = 'hidden';
-    document.addEventListener('keydown', handleKey);
     wide.addEventListener('change', handleWidth);
     return () => {
       document.documentElement.style.overflow = '';
-      document.removeEventListener('keydown', handleKey);
       wide.removeEventListener('change', handleWidth);
       openedBy?.focus();
     };

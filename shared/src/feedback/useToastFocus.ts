@@ -1,4 +1,5 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useRef, type FocusEvent, type RefObject } from 'react';
+import { useDocumentEvent } from 'shared/ui';
 
 /** Moves the focus to the newest toast. */
 export const TOAST_KEY = 'F8';
@@ -7,16 +8,12 @@ export const TOAST_KEY = 'F8';
 export function useToastFocus(region: RefObject<HTMLElement | null>) {
   const origin = useRef<HTMLElement | null>(null);
 
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const newest = openToasts(region.current).at(-1);
-      if (event.key !== TOAST_KEY || !newest) return;
-      event.preventDefault();
-      firstControl(newest)?.focus();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [region]);
+  useDocumentEvent('keydown', (event) => {
+    const newest = openToasts(region.current).at(-1);
+    if (event.key !== TOAST_KEY || !newest) return;
+    event.preventDefault();
+    firstControl(newest)?.focus();
+  });
 
   return {
     /** Call it on every focus event in the region. */

@@ -8,6 +8,7 @@ export { LinkButton } from './actions/LinkButton.tsx';
 export { useDisabledReason } from './actions/useDisabledReason.ts';
 export { showTooltip, TooltipPopover } from './actions/TooltipPopover.tsx';
 export { Logo } from './brand/Logo.tsx';
+export { useDocumentEvent } from './events/useDocumentEvent.ts';
 export { Checkbox } from './fields/Checkbox.tsx';
 export { controlStyle } from './fields/control-style.ts';
 export { Field } from './fields/Field.tsx';

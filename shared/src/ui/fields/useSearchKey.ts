@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useDocumentEvent } from '../events/useDocumentEvent.ts';
 
 /** Where a `/` is typed, and where another layer has the keyboard. */
 const BUSY =
@@ -6,17 +7,13 @@ const BUSY =
 
 /** Focuses the field at the `/` key, unless that is typed somewhere. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>, isEnabled: boolean): void {
-  useEffect(() => {
-    if (!isEnabled) return;
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
-      if (target instanceof Element && target.closest(BUSY)) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [field, isEnabled]);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && target.closest(BUSY)) return;
+    event.preventDefault();
+    field.current?.focus();
+    field.current?.select();
+  };
+  useDocumentEvent('keydown', handleKeyDown, isEnabled);
 }

@@ -1,5 +1,6 @@
-import { useEffect, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
+import { useDocumentEvent } from 'shared/ui';
 import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
 import type { LiveEditing } from '../../../components/live-editing.tsx';
 import type { LiveState } from '../../../model/live-state.ts';
@@ -18,7 +19,10 @@ export function PickLayer({ live, editing }: Props) {
   const viewport = useLiveState(live, viewportOf);
   const { outlined, pointAt } = useOutline(live);
   const pick = usePick(live, editing);
-  useEscape(() => setPicking(null));
+  // From wherever the focus is, unless Escape closes something else.
+  useDocumentEvent('keydown', ({ key }) => {
+    if (key === 'Escape') setPicking(null);
+  });
 
   const pointOf = (event: MouseEvent) => pagePoint(event, event.currentTarget, viewport);
   const element = outlined ?? picking?.picked?.element;
@@ -53,17 +57,6 @@ export function PickLayer({ live, editing }: Props) {
 }
 
 const viewportOf = ({ viewport }: LiveState) => viewport;
-
-/** Escape leaves from wherever the focus is, unless it closes something else. */
-function useEscape(onEscape: () => void): void {
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  });
-}
 
 const Layer = styled.div`
   position: absolute;

@@ -1,8 +1,8 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Tooltip } from 'shared/overlay';
 import { styled } from 'shared/theme';
-import { IconButton } from 'shared/ui';
+import { IconButton, useDocumentEvent } from 'shared/ui';
 import { useDialog } from '../../../components/useDialog.ts';
 
 const ShortcutsDialog = lazy(async () => ({
@@ -12,16 +12,11 @@ const ShortcutsDialog = lazy(async () => ({
 /** Opens the list of the keyboard shortcuts, also by the key `?`. */
 export function ShortcutsButton({ isOfModule }: { isOfModule: boolean }) {
   const { isOpen, open, close } = useDialog();
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
-        return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, [open]);
+  useDocumentEvent('keydown', (event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    event.preventDefault();
+    open();
+  });
   return (
     <>
       <Tooltip text="Keyboard shortcuts (?)">

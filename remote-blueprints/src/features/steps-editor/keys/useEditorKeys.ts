@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { useMissingRole } from 'shared/ui';
+import { useDocumentEvent, useMissingRole } from 'shared/ui';
 import { useCurrent } from '../../../components/useCurrent.ts';
 import { noticeFailure } from '../../../notices.ts';
 
@@ -20,21 +19,17 @@ interface Keys {
 export function useEditorKeys(keys: Keys): void {
   const currentKeys = useCurrent(keys);
   const missingRole = useMissingRole('editor');
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      const name = nameOf(event);
-      if (!name || !currentKeys()[name]) return;
-      // Otherwise the browser would save the page.
-      event.preventDefault();
-      if (event.repeat || isInDialog(event.target)) return;
-      if (missingRole !== undefined) return noticeFailure(null, missingRole, 'Not Allowed');
-      const returnFocus = leaveStepField();
-      // What the field has saved is part of the latest render.
-      void Promise.resolve(currentKeys()[name]?.()).finally(returnFocus);
-    };
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, [currentKeys, missingRole]);
+  useDocumentEvent('keydown', (event) => {
+    const name = nameOf(event);
+    if (!name || !keys[name]) return;
+    // Otherwise the browser would save the page.
+    event.preventDefault();
+    if (event.repeat || isInDialog(event.target)) return;
+    if (missingRole !== undefined) return noticeFailure(null, missingRole, 'Not Allowed');
+    const returnFocus = leaveStepField();
+    // What the field has saved is part of the latest render.
+    void Promise.resolve(currentKeys()[name]?.()).finally(returnFocus);
+  });
 }
 
 function nameOf(event: KeyboardEvent): keyof Keys | null {

@@ -1,5 +1,5 @@
-import { useEffect, type RefObject } from 'react';
-import { useCurrent } from '../../../components/useCurrent.ts';
+import type { RefObject } from 'react';
+import { useDocumentEvent } from 'shared/ui';
 
 interface Handlers {
   /** The text to copy from the focused card (its id), or of the selected steps; null: none. */
@@ -15,32 +15,28 @@ interface Handlers {
  * document: without selected text, browsers do not send them to the focused element.
  */
 export function useClipboard(root: RefObject<HTMLElement | null>, handlers: Handlers): void {
-  const currentHandlers = useCurrent(handlers);
-  useEffect(() => {
-    const handle = (event: ClipboardEvent) => {
-      const focused = document.activeElement;
-      if (!event.clipboardData || !isOfSteps(focused, root.current)) return;
-      const card = focused?.closest('li[id]')?.id;
-      if (event.type === 'paste') {
-        if (currentHandlers().paste(event.clipboardData.getData('text/plain'), card)) event.preventDefault();
-        return;
-      }
-      const text = document.getSelection()?.isCollapsed === false ? null : currentHandlers().copy(card);
-      if (text === null) return;
-      event.preventDefault();
-      event.clipboardData.setData('text/plain', text);
-      if (event.type === 'cut') currentHandlers().cut(card);
-    };
-    const types = ['copy', 'cut', 'paste'] as const;
-    for (const type of types) document.addEventListener(type, handle);
-    return () => {
-      for (const type of types) document.removeEventListener(type, handle);
-    };
-  }, [root, currentHandlers]);
+  const focusedCard = () => document.activeElement?.closest('li[id]')?.id;
+
+  const handleCopy = (event: ClipboardEvent) => {
+    if (!event.clipboardData || !isOfSteps(event, root.current)) return;
+    const text = document.getSelection()?.isCollapsed === false ? null : handlers.copy(focusedCard());
+    if (text === null) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+    if (event.type === 'cut') handlers.cut(focusedCard());
+  };
+  useDocumentEvent('copy', handleCopy);
+  useDocumentEvent('cut', handleCopy);
+  useDocumentEvent('paste', (event) => {
+    if (!event.clipboardData || !isOfSteps(event, root.current)) return;
+    if (handlers.paste(event.clipboardData.getData('text/plain'), focusedCard())) event.preventDefault();
+  });
 }
 
-/** Nothing focused counts, too: a click next to the cards leaves the focus on the body. */
-function isOfSteps(focused: Element | null, root: HTMLElement | null): boolean {
+/** Nothing focused counts, too: a click next to the cards leaves the focus on the body. An event that came to a field is of its text. */
+function isOfSteps({ target }: Event, root: HTMLElement | null): boolean {
+  if (target instanceof Element && target.matches(FIELDS)) return false;
+  const focused = document.activeElement;
   if (!focused || focused === document.body) return true;
   return (root?.contains(focused) ?? false) && !focused.matches(FIELDS);
 }
