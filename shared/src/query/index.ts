@@ -4,10 +4,10 @@ export {
   mutationOptions,
   QueryClientProvider,
   queryOptions,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export { useMutation } from './useMutation.ts';
 export { createQueryClient, queryClient } from './queryClient.ts';
