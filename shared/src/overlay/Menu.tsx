@@ -8,6 +8,7 @@ import { floatingStyle } from './floating-style.ts';
 import type { MenuItem } from './menu-item.ts';
 import { MenuActionItem } from './MenuActionItem.tsx';
 import { MenuRadioItems } from './MenuRadioItems.tsx';
+import { useDoubleClickGuard } from './useDoubleClickGuard.ts';
 
 interface Props {
   /** The button that opens it. */
@@ -56,6 +57,7 @@ export function Menu({ trigger, items, header, side = 'bottom', align = 'end', k
 
 /** Rendered while the menu is open. */
 function Items({ items, onLeave }: { items: Props['items']; onLeave: () => void }) {
+  useDoubleClickGuard(true);
   const shown = typeof items === 'function' ? items() : items;
   return shown.map((item, index) => <Item key={index} item={item} onLeave={onLeave} />);
 }

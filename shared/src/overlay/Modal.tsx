@@ -5,6 +5,7 @@ import { color, font, media, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { OverlayContainer } from './container.ts';
 import { backdropStyle } from './modal-style.ts';
+import { useDoubleClickGuard } from './useDoubleClickGuard.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface ModalProps {
@@ -30,6 +31,7 @@ export function Modal({ isOpen, onClose, title, description, isPending = false, 
   const { children, role = 'dialog', surface: Surface } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const returnFocus = useReturnFocus(isOpen);
+  useDoubleClickGuard(isOpen);
   const close = () => {
     if (!isPending) onClose();
   };

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog, type DialogProps } from 'shared/overlay';
+import { startFakeClock } from 'shared/testing';
 import { TextField } from 'shared/ui';
 
 function open(props: Partial<DialogProps> = {}) {
@@ -64,4 +65,31 @@ test('it returns the focus to its opener, even if a field has autoFocus', async 
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'New' })).toHaveFocus());
+});
+
+test('the second click of a double click that closes it does not reach what was below', async () => {
+  startFakeClock();
+  const onOpen = jest.fn();
+  function Page() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <button onClick={onOpen}>Open the row</button>
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          title="Delete it?"
+          footer={<button onClick={() => setIsOpen(false)}>Delete</button>}
+        />
+      </>
+    );
+  }
+  render(<Page />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const row = screen.getByRole('button', { name: 'Open the row' });
+  fireEvent.click(row, { detail: 2 });
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(row, { detail: 1 });
+  expect(onOpen).toHaveBeenCalledTimes(1);
 });
