@@ -11,20 +11,23 @@ interface Props {
   attachment: AttachmentState;
 }
 
-/** The file that is attached, on its way, or why it is neither. */
-export function AttachedFile({ file, attachment: { upload, error, remove } }: Props) {
-  if (error !== null) return <Failure role="alert">{error}</Failure>;
-  if (upload)
-    return (
-      <Chip name={upload.name} onRemove={remove} removeLabel={`Cancel the upload of ${upload.name}`}>
-        <Progress aria-label={`Upload of ${upload.name}`} max={1} value={upload.progress} />
-      </Chip>
-    );
-  if (!file) return null;
+/** The file that is attached or on its way, and why another one was not attached. */
+export function AttachedFile({ file, attachment: { upload, error, cancel, remove } }: Props) {
   return (
-    <Chip name={file.file_name} onRemove={remove} removeLabel={`Remove ${file.file_name}`}>
-      <Size>{fileSize(file.file_size)}</Size>
-    </Chip>
+    <>
+      {error !== null && <Failure role="alert">{error}</Failure>}
+      {upload ? (
+        <Chip name={upload.name} onRemove={cancel} removeLabel={`Cancel the upload of ${upload.name}`}>
+          <Progress aria-label={`Upload of ${upload.name}`} max={1} value={upload.progress} />
+        </Chip>
+      ) : (
+        file && (
+          <Chip name={file.file_name} onRemove={remove} removeLabel={`Remove ${file.file_name}`}>
+            <Size>{fileSize(file.file_size)}</Size>
+          </Chip>
+        )
+      )}
+    </>
   );
 }
 

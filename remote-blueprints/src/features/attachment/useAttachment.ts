@@ -11,7 +11,7 @@ export interface Upload {
   progress: number;
 }
 
-/** The test's one file: chosen, uploaded at once, removed. A failed upload leaves no file and says why. */
+/** The test's one file: chosen, uploaded at once, removed. Until another one is uploaded, and if that fails, the one before stays. */
 export function useAttachment(onChange: (file: Attachment | null) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -20,15 +20,14 @@ export function useAttachment(onChange: (file: Attachment | null) => void) {
   useEffect(() => () => abort.current?.abort(), []);
 
   async function attach(file: File) {
-    abort.current?.abort();
     const rejection = reasonNotToAttach(file);
     setError(rejection ?? null);
     if (rejection !== undefined) return;
+    abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
     const { signal } = controller;
     setUpload({ name: file.name, progress: 0 });
-    onChange(null);
     try {
       const onProgress = (progress: number) => !signal.aborted && setUpload({ name: file.name, progress });
       onChange(await uploadFile(file, { onProgress, signal }));
@@ -51,8 +50,9 @@ export function useAttachment(onChange: (file: Attachment | null) => void) {
     /** Why the test cannot be saved now. */
     disabledReason: upload ? 'Wait until the file is uploaded' : undefined,
     attach: (file: File) => void attach(file),
+    /** The file before stays attached. */
+    cancel: () => abort.current?.abort(),
     remove() {
-      abort.current?.abort();
       setError(null);
       onChange(null);
     },

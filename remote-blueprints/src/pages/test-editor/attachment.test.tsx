@@ -128,14 +128,21 @@ test.each<[string, (response: ServerResponse) => void, string | RegExp]>([
     'Upload failed: 413 Payload Too Large - The file is larger than 25 MB.',
   ],
   ['the connection is lost', (response) => response.destroy(), /^Upload failed: the connection was lost\./],
-])('a failed upload leaves no file and says why beside the paperclip: %s', async (_name, answer, words) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  storage.answerBy(answer);
-  await open(stored);
-  choose(prices);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(screen.queryByRole('group', { name: 'Attached file' })).not.toBeInTheDocument();
-});
+])(
+  'a failed upload keeps the file before and says why beside the paperclip: %s',
+  async (_name, answer, words) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    storage.answerBy(answer);
+    const user = await open(stored);
+    choose(prices);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(within(await chip()).getByText('manual.pdf')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(save());
+    await waitFor(() => expect(update.bodies).toHaveLength(1));
+    expect(update.bodies[0]).toMatchObject({ file: stored });
+  },
+);
 
 test('a server that gives no address says why', async () => {
   server.use(respondWithError('post', '/files/upload-url', 400, 'This kind of file cannot be attached.'));
@@ -145,21 +152,23 @@ test('a server that gives no address says why', async () => {
   expect(storage.received).toEqual([]);
 });
 
-test('a file that cannot be attached is not sent at all', async () => {
-  await open();
+test('a file that cannot be attached is not sent at all, and the one before stays', async () => {
+  await open(stored);
   choose(new File(['x'], 'run.exe'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^This kind of file cannot be attached\..*\.csv/,
   );
+  expect(within(await chip()).getByText('manual.pdf')).toBeVisible();
   expect(signing.bodies).toEqual([]);
 });
 
-test('an upload can be cancelled', async () => {
+test('an upload can be cancelled, and the file before stays', async () => {
   storage.answerBy(() => undefined);
-  const user = await open();
+  const user = await open(stored);
   choose(prices);
   await user.click(await screen.findByRole('button', { name: 'Cancel the upload of prices.csv' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(() => expect(save()).not.toHaveAccessibleDescription());
+  expect(within(await chip()).getByText('manual.pdf')).toBeVisible();
 });
