@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
@@ -31,7 +32,7 @@ export async function insertBlueprint(
   return id;
 }
 
-/** Stores the previous state as a version, then replaces it. `userId`: who saves. Needs a transaction. */
+/** Stores the previous state as a version, then replaces it, unless nothing changes. `userId`: who saves. Needs a transaction. */
 export async function replaceBlueprint(
   queries: Queries,
   previous: BlueprintRow,
@@ -41,6 +42,7 @@ export async function replaceBlueprint(
 ): Promise<void> {
   const previousSteps = await findSteps(queries, [previous.id]);
   const snapshot = snapshotOf(previous, previousSteps);
+  if (isSameState(snapshot, snapshotOf({ ...previous, ...values }, steps))) return;
   await queries
     .insert(blueprintVersions)
     .values({ blueprintId: previous.id, version: previous.version, snapshot, replacedBy: userId });
@@ -87,7 +89,7 @@ async function insertSteps(queries: Queries, blueprintId: number, steps: StepVal
 }
 
 /** A state as versions store it. */
-export function snapshotOf(blueprint: BlueprintRow, steps: StepRow[]): BlueprintSnapshot {
+export function snapshotOf(blueprint: BlueprintRow, steps: StepDraft[]): BlueprintSnapshot {
   const { title, startingUrl, suiteId, file, tags, browser, handlers } = blueprint;
   return {
     title,
@@ -101,4 +103,10 @@ export function snapshotOf(blueprint: BlueprintRow, steps: StepRow[]): Blueprint
       ...{ type, action, useVision, moduleId, isDisabled },
     })),
   };
+}
+
+/** As the database would give them back: without what is undefined. */
+function isSameState(a: BlueprintSnapshot, b: BlueprintSnapshot): boolean {
+  const stored = (snapshot: BlueprintSnapshot): unknown => JSON.parse(JSON.stringify(snapshot));
+  return isDeepStrictEqual(stored(a), stored(b));
 }
