@@ -17,7 +17,7 @@ function dropRestOfDoubleClick(): void {
     for (const type of types) window.removeEventListener(type, drop, true);
   };
   function drop(event: MouseEvent): void {
-    // The number of clicks in quick succession at the same place, whatever they hit: 1 begins anew.
+    // The number of clicks in quick succession at the same place, whatever they hit.
     if (event.detail < 2) return stop();
     event.preventDefault();
     event.stopImmediatePropagation();

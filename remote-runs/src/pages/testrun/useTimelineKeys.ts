@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useDocumentEvent } from 'shared/ui';
 import type { SeekTarget } from '../../model/timeline.ts';
 
 const TARGETS: Record<string, SeekTarget> = {
@@ -25,17 +26,12 @@ export function useTimelineKeys(
   region: RefObject<HTMLElement | null>,
   onSeek: (target: SeekTarget) => void,
 ): void {
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const target = TARGETS[event.key];
-      if (!target || event.defaultPrevented || hasModifier(event)) return;
-      if (!isForTimeline(event.target, region.current)) return;
-      event.preventDefault();
-      onSeek(target);
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [region, onSeek]);
+  useDocumentEvent('keydown', (event) => {
+    const target = TARGETS[event.key];
+    if (!target || hasModifier(event) || !isForTimeline(event.target, region.current)) return;
+    event.preventDefault();
+    onSeek(target);
+  });
 }
 
 function isForTimeline(target: EventTarget | null, region: HTMLElement | null): boolean {
