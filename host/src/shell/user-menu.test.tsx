@@ -188,6 +188,8 @@ test('a company is chosen by keys alone', async () => {
       respondWithCompanies('Ada', [ENGINES, COMPILERS]);
     },
   });
+  // The first screen of a page load does not take the focus.
+  await screen.findByRole('heading', { name: 'Runs of Analytical Engines' });
   (await screen.findByRole('button', { name: /^User menu.*Analytical Engines/ })).focus();
   await host.user.keyboard('{Enter}');
   await screen.findByRole('menu');

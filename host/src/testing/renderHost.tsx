@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { act, render, screen, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { endSession, startSession } from 'shared/auth';
 import { environment } from 'shared/environment';
@@ -14,7 +14,7 @@ import {
 } from 'shared/registry';
 import { defineRemote, type Remote } from 'shared/remote';
 import { createMemoryRouter } from 'shared/router';
-import { server } from 'shared/testing';
+import { server, setUpUser } from 'shared/testing';
 import { App } from '../app/App.tsx';
 import { routes } from '../app/routes.tsx';
 import { createFederation } from '../remotes/federation.ts';
@@ -94,7 +94,7 @@ export function renderHost(at: string, { isSignedIn = true, prepare }: Options =
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   return {
     ...render(<App router={router} remotes={{ store, releases }} />),
-    user: userEvent.setup(),
+    user: setUpUser(),
     location: () => router.state.location.pathname + router.state.location.search,
     navigate: (to) => router.navigate(to),
     goBack: () => act(() => router.navigate(-1)),

@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { endSession, startSession } from 'shared/auth';
 import type { Role } from 'shared/constants';
@@ -18,6 +18,7 @@ import {
 } from 'shared/router';
 import { StateProvider } from 'shared/state';
 import { respondWithAccount, server } from './server.ts';
+import { setUpUser } from './set-up-user.ts';
 
 interface Options {
   isSignedIn?: boolean;
@@ -69,7 +70,7 @@ export function renderRemote(
     </StateProvider>,
   );
   const location = () => router.state.location.pathname + router.state.location.search;
-  return { ...result, user: userEvent.setup(), location, goBack: () => void router.navigate(-1) };
+  return { ...result, user: setUpUser(), location, goBack: () => void router.navigate(-1) };
 }
 
 function Changes() {
