@@ -1,6 +1,6 @@
 import { isStartingUrl, WEB_ADDRESS_RULE, type BlueprintType } from 'shared/constants';
 import type { Attachment, Blueprint, BlueprintCreate, BrowserSettings } from 'shared/contract';
-import { fromStored, toPayload, type EditorStep } from './step.ts';
+import { fromStored, toPayload, withText, type EditorStep } from './step.ts';
 
 /** The form values of a test, or of a module, which has neither URL nor suite. */
 export interface Draft {
@@ -60,6 +60,14 @@ export function toBody(draft: Draft, type: BlueprintType): BlueprintCreate {
     ...(draft.handlers && { handlers: draft.handlers }),
     ...(draft.browser && { browser: draft.browser }),
   };
+}
+
+/** The draft with a text that is still being typed into one of its steps. */
+export function withTypedText(draft: Draft, typed: { stepId: string; text: string } | null): Draft {
+  const content = typed?.text.trim();
+  if (!typed || !content) return draft;
+  const steps = draft.steps.map((step) => (step.id === typed.stepId ? withText(step, content) : step));
+  return { ...draft, steps };
 }
 
 /** Whether two drafts have the same request body. */

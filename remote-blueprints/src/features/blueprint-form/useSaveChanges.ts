@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Blueprint } from 'shared/contract';
 import { useLeaveGuard } from 'shared/feedback';
+import { useAtomValue } from 'shared/state';
 import { conflictingBlueprint, useUpdateBlueprint } from '../../api/blueprints.ts';
 import { useCurrent } from '../../components/useCurrent.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
+import { isTypingAtom } from '../../state/typed-text-atom.ts';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 import { checkRunnable, useRunSaved } from './useRunSaved.ts';
@@ -28,7 +30,8 @@ export function useSaveChanges(form: DraftForm, id: number, { disabledReason, on
   const update = useUpdateBlueprint(id);
   const current = useCurrent(form);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const allowLeaving = useLeaveGuard(form.isDirty);
+  const isTyping = useAtomValue(isTypingAtom);
+  const allowLeaving = useLeaveGuard(form.isDirty || isTyping);
   const { runSaved, isStarting } = useRunSaved(allowLeaving);
   const texts = EDITOR_TEXTS[form.type].update;
   const isSaving = update.isPending;

@@ -1,10 +1,12 @@
 import type { Blueprint } from 'shared/contract';
 import { useLeaveGuard } from 'shared/feedback';
 import { paths, useNavigate } from 'shared/router';
+import { useAtomValue } from 'shared/state';
 import { useCreateBlueprint } from '../../api/manage-blueprints.ts';
 import { useCurrent } from '../../components/useCurrent.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
+import { isTypingAtom } from '../../state/typed-text-atom.ts';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 import { checkRunnable, useRunSaved } from './useRunSaved.ts';
@@ -19,7 +21,8 @@ export function useSaveNew(
   const create = useCreateBlueprint();
   const current = useCurrent(form);
   const navigate = useNavigate();
-  const allowLeaving = useLeaveGuard(form.isDirty);
+  const isTyping = useAtomValue(isTypingAtom);
+  const allowLeaving = useLeaveGuard(form.isDirty || isTyping);
   const { runSaved, isStarting } = useRunSaved(allowLeaving);
   const { tab, create: texts } = EDITOR_TEXTS[form.type];
   const isSaving = create.isPending;

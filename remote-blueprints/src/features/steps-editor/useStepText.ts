@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -6,7 +7,9 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { useSetAtom } from 'shared/state';
 import { linesOf, type EditorStep } from '../../model/step.ts';
+import { typedTextAtom } from '../../state/typed-text-atom.ts';
 import { cursorIn } from './completion/useCompletion.ts';
 import { useCompletion } from './completion/useCompletion.ts';
 import { useKnown } from './completion/useKnown.ts';
@@ -30,6 +33,7 @@ export function useStepText(
   const [text, setText] = useState(draft ?? step.action);
   const known = useKnown(step.id, actions);
   const completion = useCompletion({ field: element, text, onChange: setText, known });
+  useTypedText(step, text);
   // Removing a focused field can fire another blur event.
   const isDone = useRef(false);
   const finish = (act: () => void) => {
@@ -102,4 +106,13 @@ export function useStepText(
       completion.write(before + words, before.length + cursorIn(words));
     },
   };
+}
+
+/** Makes a text that is not yet saved part of the draft that is stored, and of the changes that leaving would lose. */
+function useTypedText({ id, action }: EditorStep, text: string): void {
+  const setTypedText = useSetAtom(typedTextAtom);
+  useEffect(() => {
+    setTypedText(text.trim() === action ? null : { stepId: id, text });
+  }, [id, action, text, setTypedText]);
+  useEffect(() => () => setTypedText(null), [setTypedText]);
 }

@@ -12,7 +12,7 @@ import {
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
-import { card, chooseFromMenu, texts } from '../../testing/editor.ts';
+import { card, chooseFromMenu, field, texts } from '../../testing/editor.ts';
 import {
   recordCalls,
   respondWithBlueprints,
@@ -294,6 +294,41 @@ test('a save after the session has ended keeps the draft and shows no error', as
   await user.click(submit());
   await waitFor(() => expect(sessionStorage).toHaveLength(1));
   expect(screen.queryByText('Your session has ended.')).not.toBeInTheDocument();
+});
+
+test('a text that is being typed into a step is part of the draft, and leaving asks', async () => {
+  const typing = open();
+  await name();
+  await typing.user.dblClick(within(card(1)).getByRole('paragraph'));
+  await typing.user.type(field(), ' and more');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  act(() => void window.dispatchEvent(leaving));
+  expect(leaving.defaultPrevented).toBe(true);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const stored = { ...sessionStorage };
+  typing.unmount();
+  Object.assign(sessionStorage, stored);
+
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(texts()[0]).toMatch(/ and more$/);
+});
+
+test('a text that is taken back leaves no draft', async () => {
+  const { user } = open();
+  await name();
+  await user.dblClick(within(card(1)).getByRole('paragraph'));
+  await user.type(field(), ' and more{Escape}');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a draft survives signing out in another tab', async () => {
+  const { user } = open();
+  await user.type(await name(), '!');
+  localStorage.removeItem('token');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
+  expect(sessionStorage).toHaveLength(1);
 });
 
 test('signing out deletes the draft', async () => {
