@@ -1,7 +1,8 @@
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
+import { findValueControl } from './fields/find-control.ts';
 import { keyNames, pressedKeys } from './keys.ts';
-import { findElement, onElement } from './on-element.ts';
+import { onElement } from './on-element.ts';
 
 const MAX_TIMES = 200;
 
@@ -21,7 +22,7 @@ export const press: Execute<'press'> = async (run, { keys, times, target }) => {
     return { result: `Pressed ${names}${often}.` };
   }
   const named = target ?? { name: null, kind: 'field', ordinal: null, place: null };
-  const element = await findElement(run, named, 'field');
+  const element = await findValueControl(run, named);
   await onElement(run, element, 'given the key', () =>
     repeat(() => element.locator.press(pressedKeys(names), { timeout: run.timing.action })),
   );

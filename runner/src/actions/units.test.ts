@@ -28,6 +28,8 @@ describe('what a field holds', () => {
     ['text', '(030) 12-34', '030 1234'],
     ['text', '1,234.5', '1234.5'],
     ['text', '24.12.2026', '24/12/2026'],
+    ['text', 'DE89 3704', 'de893704'],
+    ['text', 'ada', 'Ada'],
     ['number', '7', '007'],
     ['color', '#ff00aa', '#FF00AA'],
     ['time', '14:30', '14:30:00'],
@@ -40,7 +42,8 @@ describe('what a field holds', () => {
   const OTHER: [type: string, held: string, typed: string][] = [
     ['text', '', '---'],
     ['text', 'C', 'C++'],
-    ['text', 'ada', 'Ada'],
+    ['text', 'adaexample', 'ada@example'],
+    ['text', 'Adam', 'Ada'],
     ['text', '15', '1.5'],
     ['text', '5', '-5'],
     ['text', '12', '123'],

@@ -128,3 +128,111 @@ describeActions(
     },
   ],
 );
+
+const FORMATTING = `<label>Tel <input id="tel"></label> <label>Own <input id="own" value="77"></label>
+  <label>Coupon <input id="coupon" oninput="this.value = this.value.toUpperCase()"></label>
+  <label>PIN <input id="pin" type="password" oninput="this.value = this.value.replace(/\\D/g, '').replace(/^(..)(?=.)/, '$1-')"></label>
+  <fieldset id="code"><input aria-label="Part 1" maxlength="2"><input aria-label="Part 2" maxlength="2"><input aria-label="Part 3" maxlength="2"></fieldset>
+  <fieldset id="boxes"><input aria-label="Box 1" style="width: 20px; height: 30px"><input aria-label="Box 2" style="width: 20px; height: 30px"><input
+    aria-label="Box 3" style="width: 20px; height: 30px"></fieldset>
+  <fieldset id="stuck"><input aria-label="Stuck 1" maxlength="1"><input aria-label="Stuck 2" maxlength="1"></fieldset> <p id="out"></p>
+  <script>
+    let digits = '';
+    tel.onkeydown = (event) => {
+      if (event.ctrlKey || event.key === 'Tab') return;
+      event.preventDefault();
+      if (tel.selectionEnd > tel.selectionStart) digits = '';
+      if (event.key === 'Backspace') digits = digits.slice(0, -1);
+      if (/^\\d$/.test(event.key)) digits += event.key;
+      tel.value = digits.replace(/^(...)(?=.)/, '$1 ');
+    };
+    let kept = '77';
+    own.onkeydown = (event) => {
+      event.preventDefault();
+      kept = event.key === 'Backspace' ? kept.slice(0, -1) : event.key.length === 1 ? kept + event.key : kept;
+      own.value = kept;
+    };
+    const jump = (list, length, onFull) => list.forEach((field, index) => field.addEventListener('input', () => {
+      field.value = field.value.slice(0, length);
+      if (field.value.length === length) setTimeout(() => list[index + 1]?.focus(), 30);
+      if (list.every(({ value }) => value.length === length)) onFull();
+    }));
+    jump([...code.children], 2, () => {});
+    jump([...boxes.children], 1, () => { out.textContent = 'Wrong'; [...boxes.children].forEach((box) => { box.value = ''; }); });
+  </script>`;
+
+describeActions(
+  'typing into fields that listen to keys',
+  FORMATTING,
+  [
+    {
+      steps: ['Type "12345" into "Tel"'],
+      leaves: "tel.value === '123 45'",
+      result: 'Typed "12345" into the field "Tel". The page made it "123 45".',
+    },
+    { steps: ['Type "12345" into "Tel"', 'Type "99" into "Tel"'], leaves: "tel.value === '99'" },
+    { steps: ['Type "12345" into "Tel"', 'Clear "Tel"'], leaves: "tel.value === ''" },
+    { steps: ['Type "42" into "Own"'], leaves: "own.value === '42'" },
+    { steps: ['Clear "Own"'], leaves: "own.value === ''" },
+    {
+      steps: ['Type "save10" into "Coupon"'],
+      leaves: "coupon.value === 'SAVE10'",
+      result: 'Typed "save10" into the field "Coupon". The page made it "SAVE10".',
+    },
+    {
+      steps: ['Set "PIN" to "1234"'],
+      leaves: "pin.value === '12-34'",
+      result: 'Set the field "PIN" to "••••". The page has reformatted it.',
+    },
+    {
+      steps: ['Type "123456" into "Part 1"'],
+      leaves: "[...code.children].map((part) => part.value).join() === '12,34,56'",
+      result: 'Typed "123456" into the field "Part 1". The page spread it over 3 fields.',
+    },
+    {
+      steps: ['Click "Box 1"', 'Type "123"'],
+      leaves: "out.textContent === 'Wrong' && boxes.firstChild.value === ''",
+      result: 'Typed "123" into the focused field. The page took it and emptied the fields.',
+    },
+  ],
+  [
+    { steps: ['Type "12" into "Stuck 1"'], because: 'The field "Stuck 1" holds "1" instead.' },
+    {
+      steps: ['Type "a1" into "Tel"'],
+      because: 'The field "Tel" holds "1" instead.',
+      leaves: "tel.value === '1'",
+    },
+  ],
+);
+
+const SLIDERS = `<label>Balance <input type="range" id="balance" min="-1" max="1" step="0.1" value="0"></label>
+  <label>Seek <input type="range" id="seek" max="100000" value="0"></label>
+  <label>Tiny <input type="range" id="tiny" max="10" style="width: 0; height: 0; margin: 0; opacity: 0"></label>
+  <div role="slider" tabindex="0" style="height: 9px" aria-label="Floor" aria-orientation="vertical" aria-valuemin="1" aria-valuemax="9" aria-valuenow="2" id="floor"
+    onkeydown="const way = { ArrowUp: 1, ArrowDown: -1 }[event.key] ?? 0; this.ariaValueNow = +this.ariaValueNow + way"></div>
+  <p id="keys"></p><script>balance.onkeydown = () => { keys.textContent += '.'; };</script>`;
+
+describeActions(
+  'moving sliders',
+  SLIDERS,
+  [
+    { steps: ['Set "Balance" to "0.3"'], leaves: "balance.value === '0.3' && keys.textContent === '...'" },
+    { steps: ['Set "Balance" to "-1"'], leaves: "balance.value === '-1'" },
+    { steps: ['Set "Seek" to "73123"'], leaves: "seek.value === '73123'" },
+    { steps: ['Set "Tiny" to "8"'], leaves: "tiny.value === '8'" },
+    { steps: ['Set "Floor" to "7"'], leaves: "floor.ariaValueNow === '7'" },
+    {
+      steps: ['Press ArrowUp 3 times in "Floor"'],
+      leaves: "floor.ariaValueNow === '5'",
+      result: 'Pressed ArrowUp 3 times in the slider "Floor".',
+    },
+  ],
+  [
+    {
+      steps: ['Set "Balance" to "0.25"'],
+      because: 'The slider "Balance" takes numbers from -1 to 1 in steps of 0.1, not 0.25.',
+    },
+    { steps: ['Set "Tiny" to "11"'], because: 'The slider "Tiny" takes numbers from 0 to 10, not 11.' },
+    { steps: ['Set "Floor" to "0"'], because: 'The slider "Floor" takes numbers from 1 to 9, not 0.' },
+  ],
+);

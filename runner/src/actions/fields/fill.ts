@@ -5,13 +5,23 @@ import { expectEffect, onElement, type PageElement } from '../on-element.ts';
 import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
 import { probeControl, type Control } from './control.ts';
 import { formatOf, hasFormat } from './formats.ts';
-import { isTypedValue } from './typed-value.ts';
+import { eraseKeys, isKeyed, selectAll, typeKeys } from './keystrokes.ts';
+import { readRow, spreadOver } from './row.ts';
+import { moveSlider } from './slider.ts';
+import { isKeptBefore, isSameValue, isTypedValue } from './typed-value.ts';
 
 const NO_FIELDS = /^(?:other|select|slider|checkbox|radio|file|button|submit|reset|image)$/u;
 
+/** What has become of a typed text. */
+export interface Filled {
+  /** The text must be hidden. */
+  isSecret: boolean;
+  /** A sentence about what the page has made of the text, with a space before it; empty: the field holds it as it is. */
+  note: string;
+}
+
 /**
- * Replaces the value of a field, and reads it back.
- * @returns whether the text must be hidden.
+ * Replaces the value of a field, and reads it back. What people type is typed key by key.
  * @throws StepFailure with the format of the field, or its value instead.
  */
 export async function fill(
@@ -19,7 +29,7 @@ export async function fill(
   element: PageElement,
   control: Control,
   text: string,
-): Promise<boolean> {
+): Promise<Filled> {
   const { type } = control;
   const isSecret = control.isSecret || run.values.isSecret(text);
   if (NO_FIELDS.test(type))
@@ -29,18 +39,79 @@ export async function fill(
       `The ${element.description} takes ${formatOf(type)}, not "${isSecret ? MASK : text}".`,
       element,
     );
-  await onElement(run, element, 'typed into', () =>
-    element.locator.fill(text, { timeout: run.timing.action }),
-  );
-  await expectHeld(run, element, (current) => isTypedValue(type, current, text), isSecret);
-  return isSecret;
+  if (type === 'range') {
+    await moveSlider(run, element, text);
+    return { isSecret, note: '' };
+  }
+  let wasHeld = false;
+  await onElement(run, element, 'typed into', async () => {
+    if (isKeyed(type, text)) wasHeld = await replaceByKeys(run, element, control, text);
+    else await element.locator.fill(text, { timeout: run.timing.action });
+  });
+  return { isSecret, note: await expectTyped(run, element, type, text, { isSecret, wasHeld }) };
+}
+
+async function replaceByKeys(
+  run: ActionRun,
+  element: PageElement,
+  { type, value: before }: Control,
+  text: string,
+): Promise<boolean> {
+  if (text === '') {
+    await eraseKeys(run, element);
+    return false;
+  }
+  await selectAll(run, element.locator);
+  const wasHeld = await typeKeys(run, element, type, text);
+  const current = before === '' ? undefined : await evaluateIfSingle(element.locator, probeControl);
+  if (!current || isTypedValue(type, current.value, text) || !isKeptBefore(current.value, before, text))
+    return wasHeld;
+  await eraseKeys(run, element);
+  return typeKeys(run, element, type, text);
+}
+
+interface Typing {
+  isSecret: boolean;
+  /** The fields have held all but the last character of the text. */
+  wasHeld: boolean;
+}
+
+/**
+ * Waits until a field, or it and those after it, hold the typed text.
+ * @returns the note on it, as in `Filled`
+ * @throws StepFailure if a field that still exists does not get the value.
+ */
+export async function expectTyped(
+  run: ActionRun,
+  element: PageElement,
+  type: string,
+  text: string,
+  { isSecret, wasHeld }: Typing,
+): Promise<string> {
+  let note = '';
+  const isRight = async (current: string) => {
+    if (isTypedValue(type, current, text)) {
+      const made = isSecret ? 'has reformatted it' : `made it "${current.trim()}"`;
+      note = isSameValue(type, current, text) ? '' : ` The page ${made}.`;
+      return true;
+    }
+    if (!isKeyed(type, text) || text.length < 2) return false;
+    const row = await readRow(element);
+    const count = row ? spreadOver(row, type, text) : 0;
+    if (count > 1) note = ` The page spread it over ${count} fields.`;
+    const isTaken = wasHeld && row?.values.every((value) => value === '') === true;
+    if (isTaken) note = ' The page took it and emptied the fields.';
+    return count > 1 || isTaken;
+  };
+  await expectHeld(run, element, isRight, isSecret);
+  return note;
 }
 
 /** @throws StepFailure if a field that still exists does not get the value. */
 export async function expectHeld(
   run: ActionRun,
   element: PageElement,
-  isRight: (current: string) => boolean,
+  isRight: (current: string) => boolean | Promise<boolean>,
   isSecret: boolean,
 ): Promise<void> {
   let last: Control | null = null;

@@ -1,6 +1,8 @@
 import type { PageElement } from '../on-element.ts';
 import type { Locator } from 'playwright-core';
-import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
+import { elementById, evaluateIsolated } from '../../agent/evaluate-isolated.ts';
+import { withProbeModules } from '../../agent/probe/dom-probe.ts';
+import { registry } from '../../agent/resolve/page/registry.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 
@@ -8,13 +10,17 @@ import type { ActionRun } from '../action.ts';
 export async function focusedField({ window }: ActionRun): Promise<PageElement> {
   for (const frame of window.page().frames()) {
     const locator = frame.locator(':focus').last();
-    if ((await locator.count()) === 1 && (await isEditable(locator)))
-      return { locator, description: 'focused field' };
+    if ((await locator.count()) !== 1 || !(await isEditable(locator))) continue;
+    // The element itself: the focus may move on while a text is typed.
+    const id = await evaluateIsolated(locator, readId);
+    return { locator: elementById(frame, id), description: 'focused field' };
   }
   throw new StepFailure(
     'No field has the focus, so nothing could be typed. Name the field: Type "bob" into the field "Name".',
   );
 }
+
+const readId = withProbeModules(registry)((probe, element: Element): string => probe.idOf(element));
 
 function isEditable(locator: Locator): Promise<boolean> {
   return evaluateIsolated(locator, canBeTypedInto);

@@ -2,17 +2,17 @@ import { MASK } from '../../agent/describe.ts';
 import type { Execute, ActionRun } from '../action.ts';
 import { findElement, onElement, type PageElement, stateOf } from '../on-element.ts';
 import { probeControl } from './control.ts';
-import { expectHeld, fill } from './fill.ts';
+import { expectHeld, expectTyped, fill, type Filled } from './fill.ts';
 import { focusedField, placeCursor } from './focused.ts';
 import { formatOf } from './formats.ts';
-import { isTypedValue } from './typed-value.ts';
+import { typeKeys } from './keystrokes.ts';
 
 export const type: Execute<'type'> = async (run, { text, target, enter }) => {
   run.progress.remaining = enter ? 1 : 0;
   const field = target
     ? await findElement(run, target, 'field', { probe: probeControl })
     : await focusedField(run);
-  const isSecret = target
+  const { isSecret, note } = target
     ? await fill(run, field, await stateOf(field, probeControl), text)
     : await typeAtCursor(run, field, text);
   if (enter) {
@@ -21,7 +21,7 @@ export const type: Execute<'type'> = async (run, { text, target, enter }) => {
       field.locator.press('Enter', { timeout: run.timing.action }),
     );
   }
-  const result = `Typed "${isSecret ? MASK : text}" into the ${field.description}${enter ? ' and pressed Enter' : ''}.`;
+  const result = `Typed "${isSecret ? MASK : text}" into the ${field.description}${enter ? ' and pressed Enter' : ''}.${note}`;
   return { result, element: field, isSecret };
 };
 
@@ -32,25 +32,24 @@ export const clear: Execute<'clear'> = async (run, { target }) => {
 };
 
 /** Types a text as a keyboard would, after the current value of the field. */
-async function typeAtCursor(run: ActionRun, field: PageElement, text: string): Promise<boolean> {
+async function typeAtCursor(run: ActionRun, field: PageElement, text: string): Promise<Filled> {
   const before = await stateOf(field, probeControl);
   const { type, value } = before;
   // A date cannot be appended to another.
   if (formatOf(type) !== null && type !== 'number') return fill(run, field, before, text);
   const isSecret = before.isSecret || run.values.isSecret(text);
-  await onElement(run, field, 'typed into', async () => {
+  return onElement(run, field, 'typed into', async () => {
     const position = await placeCursor(field.locator);
     // Number and email fields do not expose their cursor; typing continues at the end.
     if (position === null && type !== 'editable')
       await field.locator.press('End', { timeout: run.timing.action });
-    await field.locator.pressSequentially(text, { timeout: run.timing.action });
+    const wasHeld = await typeKeys(run, field, type, text);
+    if (type === 'editable') {
+      await expectHeld(run, field, (current) => current !== value && current.includes(text), isSecret);
+      return { isSecret, note: '' };
+    }
     const at = position ?? value.length;
     const expected = value.slice(0, at) + text + value.slice(at);
-    const isRight = (current: string) =>
-      type === 'editable'
-        ? current !== value && current.includes(text)
-        : isTypedValue(type, current, expected);
-    await expectHeld(run, field, isRight, isSecret);
+    return { isSecret, note: await expectTyped(run, field, type, expected, { isSecret, wasHeld }) };
   });
-  return isSecret;
 }
