@@ -23,6 +23,18 @@ export const readState = withProbeModules(ownValues)((
   const ENTRIES =
     'li, tbody tr, [role=listitem], [role=option], [role=row]:not(:has([role=columnheader])), [role=treeitem], [role=article], article';
 
+  const WRONG: (keyof ValidityState)[] = [
+    'badInput',
+    'customError',
+    'patternMismatch',
+    'rangeOverflow',
+    'rangeUnderflow',
+    'stepMismatch',
+    'tooLong',
+    'tooShort',
+    'typeMismatch',
+  ];
+
   const attribute = (name: string) => element.getAttribute(`aria-${name}`);
   const isField = element.matches(FIELDS);
 
@@ -67,13 +79,24 @@ export const readState = withProbeModules(ownValues)((
   const isReadOnly = () =>
     isField ? ('readOnly' in element && element.readOnly === true) || attribute('readonly') === 'true' : null;
 
+  /** An element of the page's own that is a form control by its `ElementInternals`. */
+  const isOwnControl = element.localName.includes('-') && element.matches(':valid, :invalid');
+
+  /** That a required field has not been filled in yet is no error before the browser says so. */
+  const isRejected = () => {
+    if (!element.matches(':invalid') || element.matches(':user-invalid'))
+      return element.matches(':user-invalid');
+    const { validity } = element as Partial<HTMLInputElement>;
+    return !validity || WRONG.some((flag) => validity[flag]);
+  };
+
   const isInvalid = () =>
-    isField ? !/^(?:|false)$/.test(attribute('invalid') ?? '') || element.matches(':user-invalid') : null;
+    isField || isOwnControl ? !/^(?:|false)$/.test(attribute('invalid') ?? '') || isRejected() : null;
 
   const isEmpty = (): boolean | null => {
     if (element instanceof HTMLSelectElement) return element.value === '';
     const own = probe.ownValueOf(element);
-    if (own) return own.text.trim() === '';
+    if (own) return own.text.trim() === '' || own.isPrompt === true;
     if (isChecked() !== null || element.matches('button')) return null;
     if (element.matches(LISTS)) return !probe.queryAll(element, ENTRIES).some((entry) => probe.isSeen(entry));
     return probe.textOf(element).written === '';

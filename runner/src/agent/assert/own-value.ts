@@ -9,6 +9,8 @@ export interface SeenValue {
   drawn: string;
   /** The value of a field for passwords or codes, which must not be repeated anywhere. */
   isSecret: boolean;
+  /** It only asks for a choice ("Select…"). */
+  isPrompt?: boolean;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface SeenValue {
  * - a field: its value; a dropdown: the labels of the selected options; a file field: the names of its files
  * - slider, spin button, progress bar, meter: their number (`aria-valuenow`)
  * - editable content, and a combobox that is no field: its text
+ * - a combobox whose field is for searching only: what is shown in the box around it
  *
  * A checkbox, radio button or button has none.
  */
@@ -25,6 +28,10 @@ export function ownValues({ clean, textOf }: DomProbe) {
   const NUMBERS = '[role=slider], [role=spinbutton], [role=progressbar], [role=meter], [role=scrollbar]';
   const TEXTS =
     '[contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], output';
+  const COMBOBOXES = '[role=combobox], [aria-haspopup=listbox]';
+  const GROUPS = 'body, form, fieldset, section, tr, li, td, label, [role=group]';
+  const FOREIGN =
+    'input:not([type=hidden]), select, textarea, label, legend, p, h1, h2, h3, h4, h5, h6, [role=listbox], [role=status], [role=alert], [role=combobox], [role=textbox]';
   const RADIOS = 'input[type=radio], [role=radio]';
 
   const plain = (text: string, isSecret = false): SeenValue => ({ text, drawn: text, isSecret });
@@ -34,10 +41,30 @@ export function ownValues({ clean, textOf }: DomProbe) {
     return clean(control.getAttribute('aria-label') ?? label?.textContent ?? '');
   };
 
+  /** What stands in the box of a control, which holds no other control and no text about it; null: there is no box, or no text. */
+  const shownAround = (control: Element): SeenValue | null => {
+    let box = control;
+    for (let parent = box.parentElement; parent && !parent.matches(GROUPS); parent = box.parentElement) {
+      const others = parent.querySelectorAll(FOREIGN);
+      if ([...others].some((other) => other !== control)) break;
+      box = parent;
+    }
+    const { written, drawn } = textOf(box);
+    if (box === control || clean(written) === '') return null;
+    const isPrompt = /(?:…|\.\.\.)$/.test(clean(written)) || hasOnlyPlaceholder(box);
+    return { text: written, drawn, isSecret: false, isPrompt };
+  };
+
+  const hasOnlyPlaceholder = (box: Element): boolean => {
+    const marked = box.querySelector('[class*=placeholder i], [id*=placeholder i]');
+    return marked !== null && textOf(marked).written === textOf(box).written;
+  };
+
   const inputValue = (input: HTMLInputElement): SeenValue | null => {
     if (NO_VALUE.test(input.type)) return null;
     if (input.type === 'file') return plain([...(input.files ?? [])].map(({ name }) => name).join(', '));
-    return plain(input.value, input.type === 'password' || SECRET.test(input.autocomplete));
+    const chosen = input.value === '' && input.matches(COMBOBOXES) ? shownAround(input) : null;
+    return chosen ?? plain(input.value, input.type === 'password' || SECRET.test(input.autocomplete));
   };
 
   /** null: it has none. */

@@ -176,6 +176,40 @@ describe('focus and validity', () => {
   });
 });
 
+describeSentences(
+  'validity',
+  `<label>Day <input type="date" min="2026-01-01" max="2026-12-31" value="2025-12-31"></label> <label>Site <input type="url" value="none"></label>
+  <label>Guests <input type="number" min="1" step="2" value="3"></label> <label>Need <input required></label>
+  <label>Nick <input id="nick" value="x"></label> <x-rating aria-label="Rating" role="slider" aria-valuenow="0" tabindex="0">0</x-rating>
+  <x-rating aria-label="Stars" role="slider" aria-valuenow="4" tabindex="0">4</x-rating>
+  <script>
+    nick.setCustomValidity('Taken');
+    customElements.define('x-rating', class extends HTMLElement {
+      static formAssociated = true;
+      #internals = this.attachInternals();
+      connectedCallback() {
+        if (this.ariaValueNow === '0') this.#internals.setValidity({ customError: true }, 'Choose a rating');
+      }
+    });
+  </script>`,
+  {
+    pass: [
+      '"Day" is invalid',
+      '"Site" is invalid',
+      '"Nick" is invalid',
+      '"Guests" is valid',
+      '"Need" is valid',
+      '"Rating" is invalid',
+      '"Stars" is valid',
+    ],
+    fail: [
+      { sentence: '"Day" is valid', because: /not valid/ },
+      { sentence: '"Guests" is invalid', because: /not invalid/ },
+      { sentence: '"Rating" is valid', because: /not valid/ },
+    ],
+  },
+);
+
 describeSentences('texts that are a part of a longer one', '<p>Prices include VAT.</p><p>Almond milk</p>', {
   pass: ['There is no text "Prices exclude VAT"', '"Milk" is not visible'],
   fail: [

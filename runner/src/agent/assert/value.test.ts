@@ -180,3 +180,26 @@ describeSentences('values among others', MIXED_PAGE, {
     { sentence: '"Cart" is "Pen"', because: /labels none/ },
   ],
 });
+
+const choice = (name: string, shown: string) =>
+  `<div><label for="${name}">${name}</label><div><div>${shown}</div><input id="${name}" role="combobox" aria-haspopup="listbox"></div><p>We ask once</p></div>`;
+
+describeSentences(
+  'comboboxes that show their choice next to the field',
+  `${choice('Country', '<i>Spain</i>')} ${choice('Region', 'Select…')} ${choice('City', '<i class="c-placeholder">A city</i>')} ${choice('Street', '')}`,
+  {
+    pass: [
+      '"Country" shows "Spain"',
+      '"Country" is "Spain"',
+      '"Country" is not empty',
+      '"Region" is empty',
+      '"City" is empty',
+      '"Street" is empty',
+    ],
+    fail: [
+      { sentence: '"Country" is empty', because: /not empty/ },
+      { sentence: '"Country" shows "We ask once"', because: /"Spain"/ },
+      { sentence: '"Country" is "Portugal"', because: /"Spain"/ },
+    ],
+  },
+);
