@@ -3,6 +3,7 @@ import { evaluateIsolated, evaluateAllIsolated } from '../../agent/evaluate-isol
 import { poll } from '../../agent/poll.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
+import { selectAll, typeKeys } from '../fields/keystrokes.ts';
 import { expectEffect, onElement, unlessRemoved, type PageElement } from '../on-element.ts';
 import { placesOf, theOnly, type Option } from './option.ts';
 import { probeDropdown, showsLabel } from './popup-probe.ts';
@@ -29,7 +30,15 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
     options = await evaluateAllIsolated(await list(), readOptions, undefined, []);
     return placesOf(options, label).length > 0 ? true : null;
   };
-  await poll(find, run.timing.wait, run.signal);
+  const kind = await evaluateIsolated(locator, searchKind);
+  // Further options may come only when something is typed.
+  const findFirst = async () => (await find()) ?? (kind === 'listing' && options.length > 0 ? false : null);
+  if (!(await poll(findFirst, run.timing.wait, run.signal)) && kind !== 'none') {
+    const listed = options;
+    await search(run, dropdown, label);
+    await poll(find, run.timing.wait, run.signal);
+    if (placesOf(options, label).length === 0 && listed.length > 0) options = listed;
+  }
   const place = theOnly(options, placesOf(options, label), dropdown, label);
   const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
   // A second click would deselect it.
@@ -45,6 +54,14 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
       () => unlessRemoved(dropdown, () => isSelectedIn(dropdown, label)),
       () => failure,
     );
+}
+
+/** Types the label into the field of a combobox, as a person does who looks for an option. */
+async function search(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
+  await onElement(run, dropdown, 'searched', async () => {
+    await selectAll(run, dropdown.locator);
+    await typeKeys(run, dropdown, 'search', label);
+  });
 }
 
 /** The options of the popup that the dropdown declares, else all options of the document. */
@@ -75,6 +92,17 @@ async function selectSuggestion(
   await onElement(run, dropdown, 'set', () => locator.fill(value, { timeout: run.timing.action }));
   const isThere = () => unlessRemoved(dropdown, async () => (await locator.inputValue()) === value);
   await expectEffect(run, dropdown, isThere, () => `The ${description} does not take "${label}".`);
+}
+
+/** Runs inside the page: whether options can be searched by typing: `listing` if the field says that it lists what fits. */
+function searchKind(dropdown: Element): 'listing' | 'field' | 'none' {
+  if (!(dropdown instanceof HTMLInputElement) || dropdown.readOnly) return 'none';
+  const autocomplete = dropdown.getAttribute('aria-autocomplete');
+  return autocomplete === 'list' || autocomplete === 'both'
+    ? 'listing'
+    : autocomplete === 'none'
+      ? 'none'
+      : 'field';
 }
 
 /** Runs inside the page. */

@@ -83,3 +83,28 @@ describeActions(
     { steps: ['Select "Oslo" in "City"'], because: /does not offer "Oslo"\. It offers "Rome", "Paris"\.$/ },
   ],
 );
+
+describeActions(
+  'comboboxes that list what is typed',
+  `<label>Port <input id="port" role="combobox" aria-autocomplete="list" aria-controls="ports" aria-expanded="false"></label>
+  <ul role="listbox" id="ports" hidden></ul><script>
+    const names = ['Oslo', 'Osaka', 'Genoa'];
+    const list = (found) => {
+      ports.hidden = false;
+      ports.innerHTML = found.map((name) => '<li role="option" onclick="port.value = this.textContent; ports.hidden = true">' + name + '</li>').join('');
+    };
+    port.onfocus = () => list(['Genoa']);
+    port.onkeyup = () => setTimeout(() => list(names.filter((name) => name.startsWith(port.value))), 300);
+  </script>`,
+  [
+    { steps: ['Select "Genoa" in "Port"'], leaves: "port.value === 'Genoa'" },
+    { steps: ['Select "Osaka" in "Port"'], leaves: "port.value === 'Osaka'" },
+  ],
+  [
+    {
+      steps: ['Select "Rome" in "Port"'],
+      because: 'The field "Port" does not offer "Rome". It offers "Genoa".',
+      leaves: "port.value === 'Rome'",
+    },
+  ],
+);
