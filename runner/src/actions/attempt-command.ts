@@ -33,7 +33,7 @@ interface Attempt {
 }
 
 /**
- * Executes a command, unless a browser dialog is open. A dialog that opens ends an action, since the page is blocked until it is answered.
+ * Executes a command, unless a browser dialog is open. Only the question before a page is left is answered without a step. A dialog that opens ends an action, since the page is blocked until it is answered.
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function attemptCommand(
@@ -62,6 +62,8 @@ export async function attemptCommand(
     proposal: watch.proposal(),
   });
   try {
+    // A person who goes on without an answer has left the page.
+    if (!awaitsDialog(command)) await dialogs.leave();
     const expanded = expandCommand(command, run.values.expand);
     const onTarget = async (description: string, locator: Locator, box: Box | null) => {
       // An action on one element may have moved the next.

@@ -18,7 +18,7 @@ describe('navigation', () => {
       '/secret': () => ({ status: 302, headers: { location: '/login' }, body: '' }),
       '/login': '<title>Login</title>',
       '/broken': () => ({ status: 500, body: 'Sorry' }),
-      '/leave': `<title>Leave</title><input aria-label="Draft"><script>onbeforeunload = (event) => event.preventDefault()</script>`,
+      '/leave': `<title>Leave</title><input aria-label="Draft"> <a href="/cart">Out</a><script>onbeforeunload = (event) => event.preventDefault()</script>`,
       '/alert': `<title>Alert</title><script>alert('Welcome')</script><h1>In</h1>`,
       '/count': `<title>Count</title><script>sessionStorage.n = +(sessionStorage.n ?? 0) + 1; document.write('Visit ' + sessionStorage.n)</script>`,
     });
@@ -79,8 +79,24 @@ describe('navigation', () => {
   test('leaves a page that asks whether it may be left', async () => {
     await executeSentence(page.run, 'Go to "/leave"');
     await executeSentence(page.run, 'Type "x" into "Draft"');
+    const question = 'The page asks "Leave site? Changes you made may not be saved." in a browser dialog.';
+    assert.equal(await executeSentence(page.run, 'Reload the page'), question);
+    await executeSentence(page.run, 'Dismiss the dialog');
+    await executeSentence(page.run, '"Draft" is "x"');
+    assert.equal(await executeSentence(page.run, 'Click "Out"'), question);
+    await executeSentence(page.run, 'Dismiss the dialog');
+    await executeSentence(page.run, 'The page "Leave" is shown');
+    await executeSentence(page.run, 'Click "Out"');
+    await executeSentence(page.run, 'Accept the dialog');
+    await executeSentence(page.run, 'The page "Cart" is shown');
+    assert.deepEqual(page.run.window.takeNotes(), []);
+  });
+
+  test('leaves such a page where no step answers', async () => {
+    await executeSentence(page.run, 'Go to "/leave"');
+    await executeSentence(page.run, 'Type "x" into "Draft"');
     await executeSentence(page.run, 'Go to "/cart"');
-    assert.equal(await front().title(), 'Cart');
+    await executeSentence(page.run, 'The page "Cart" is shown');
     assert.deepEqual(page.run.window.takeNotes(), ['The page asked whether it may be left, and was left.']);
   });
 

@@ -7,14 +7,21 @@ export interface OpenDialog {
   message: string;
   /** The text of a prompt before anything is typed; else empty. */
   defaultText: string;
+  /** The browser's own question before a page with unsaved changes is left (`beforeunload`). */
+  isLeaving: boolean;
 }
 
-/** The JavaScript dialogs of a context. Only the run answers them. */
+/** As Chromium asks. The page has no say in it. */
+const LEAVE_QUESTION = 'Leave site? Changes you made may not be saved.';
+
+/** The JavaScript dialogs of a context, and the question before a page is left. Only the run answers them. */
 export interface Dialogs {
   /** The oldest open dialog, always as the same object; null: none is open. */
   open(): OpenDialog | null;
   /** Answers the oldest dialog and waits a moment for the blocked page. @param text for a prompt; null: its default value */
   answer(accept: boolean, text: string | null): Promise<void>;
+  /** Leaves the page if that is what the oldest open dialog asks. */
+  leave(): Promise<void>;
   /**
    * Runs work on a page that a dialog may block.
    * @returns null as soon as a dialog is open; the work does not start if one is open already.
@@ -28,7 +35,7 @@ export interface Dialogs {
 /** Timeout for blocked work after a dialog is answered, in milliseconds. */
 const RESUME_MS = 1000;
 
-/** @param onLeaving called for `beforeunload` dialogs, which are always accepted */
+/** @param onLeaving called when `leave` has answered the question */
 export function watchDialogs(context: BrowserContext, onLeaving: () => void): Dialogs {
   let waiting: { dialog: Dialog; description: OpenDialog }[] = [];
   const listeners = new Set<() => void>();
@@ -38,11 +45,6 @@ export function watchDialogs(context: BrowserContext, onLeaving: () => void): Di
   let stalled: Promise<unknown>[] = [];
 
   context.on('dialog', (dialog) => {
-    if (dialog.type() === 'beforeunload') {
-      onLeaving();
-      dialog.accept().catch(() => undefined);
-      return;
-    }
     waiting.push({ dialog, description: describeDialog(dialog) });
     dialog.page()?.once('close', () => {
       waiting = waiting.filter((one) => one.dialog !== dialog);
@@ -68,16 +70,25 @@ export function watchDialogs(context: BrowserContext, onLeaving: () => void): Di
     }
   }
 
+  async function answer(accept: boolean, text: string | null): Promise<void> {
+    const one = waiting.shift();
+    if (!one) return;
+    const { dialog, description } = one;
+    announce();
+    const isLeft = accept && description.isLeaving ? nextDocument(dialog) : undefined;
+    await (accept ? dialog.accept(text ?? dialog.defaultValue()) : dialog.dismiss());
+    const resumed = Promise.all([...stalled, isLeft]);
+    stalled = [];
+    await unlessOpen(() => Promise.race([resumed, sleep(RESUME_MS, undefined, { ref: false })]));
+  }
+
   return {
     open: () => waiting[0]?.description ?? null,
-    async answer(accept, text) {
-      const dialog = waiting.shift()?.dialog;
-      if (!dialog) return;
-      announce();
-      await (accept ? dialog.accept(text ?? dialog.defaultValue()) : dialog.dismiss());
-      const resumed = Promise.all(stalled);
-      stalled = [];
-      await unlessOpen(() => Promise.race([resumed, sleep(RESUME_MS, undefined, { ref: false })]));
+    answer,
+    async leave() {
+      if (!waiting[0]?.description.isLeaving) return;
+      await answer(true, null);
+      onLeaving();
     },
     unlessOpen,
     onChange: (listener) => void observers.push(listener),
@@ -89,7 +100,20 @@ export function watchDialogs(context: BrowserContext, onLeaving: () => void): Di
   };
 }
 
+/** Resolves when the page of a dialog has navigated. Never rejects. */
+async function nextDocument(dialog: Dialog): Promise<void> {
+  await dialog
+    .page()
+    ?.waitForEvent('domcontentloaded', { timeout: RESUME_MS })
+    .catch(() => undefined);
+}
+
 function describeDialog(dialog: Dialog): OpenDialog {
-  const kind = dialog.type() as OpenDialog['kind'];
-  return { kind, message: dialog.message(), defaultText: dialog.defaultValue() };
+  const isLeaving = dialog.type() === 'beforeunload';
+  return {
+    kind: isLeaving ? 'confirm' : (dialog.type() as OpenDialog['kind']),
+    message: isLeaving ? LEAVE_QUESTION : dialog.message(),
+    defaultText: dialog.defaultValue(),
+    isLeaving,
+  };
 }

@@ -30,8 +30,8 @@ export function createDialogQuestions(
   }
 
   async function ask(dialog: OpenDialog): Promise<void> {
-    const { kind, ...texts } = dialog;
-    const answer = await questions.ask({ kind: 'dialog', dialog: kind, ...texts });
+    const { kind, message, defaultText } = dialog;
+    const answer = await questions.ask({ kind: 'dialog', dialog: kind, message, defaultText });
     if (asked !== dialog) return;
     await perform(answerCommand(dialog, answer));
     if (asked !== dialog) return;
