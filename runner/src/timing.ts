@@ -10,6 +10,8 @@ export interface Timing {
   effect: number;
   /** For a slider to react to a key. */
   sliderReaction: number;
+  /** For an element that appears only when something is scrolled. */
+  scrollSearch: number;
   /** For a page that a step opens. */
   load: number;
   /** For the requests of the page after an action. */
@@ -44,6 +46,7 @@ export const DEFAULT_TIMING: Timing = {
   action: 5000,
   effect: 2500,
   sliderReaction: 1000,
+  scrollSearch: 30_000,
   load: 30_000,
   idleAfterAction: 5000,
   idleBeforeEvaluation: 3000,

@@ -1,7 +1,9 @@
 import type { Action } from 'shared/step-language';
 import { evaluateIfSingle, evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import type { Execute } from './action.ts';
+import { MissingElement } from '../agent/resolve/not-found.ts';
 import { expectEffect, findElement, onElement } from './on-element.ts';
+import { scrollUntilFound } from './scroll-search.ts';
 
 type Direction = Extract<Action, { kind: 'scroll' }>['direction'];
 
@@ -42,7 +44,10 @@ function scrollPage(_: unknown, direction: Direction): boolean {
 }
 
 export const scrollTo: Execute<'scrollTo'> = async (run, { target }) => {
-  const element = await findElement(run, target, 'any');
+  const vain = run.given.target ? null : await scrollUntilFound(run, target);
+  const element = await findElement(run, target, 'any', vain ? { limit: 0 } : {}).catch((error: unknown) => {
+    throw vain && error instanceof MissingElement ? new MissingElement(`${error.message} ${vain}`) : error;
+  });
   const { locator, description } = element;
   await onElement(run, element, 'scrolled to', () =>
     locator.scrollIntoViewIfNeeded({ timeout: run.timing.action }),

@@ -1,0 +1,115 @@
+import type { Frame } from 'playwright-core';
+import type { Target } from 'shared/step-language';
+import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
+import { poll } from '../agent/poll.ts';
+import { withProbeModules } from '../agent/probe/dom-probe.ts';
+import { registry } from '../agent/resolve/page/registry.ts';
+import { matchAll } from '../agent/resolve/resolve.ts';
+import type { ActionRun } from './action.ts';
+
+/** Some lists render their entries a moment after they have been scrolled. */
+const RENDER_MS = 60;
+
+/** A page, list or box that can be scrolled. */
+interface Area {
+  frame: Frame;
+  id: string;
+}
+
+/**
+ * Scrolls the page and what can be scrolled in it, one after the other from the start to the end, until a target appears: lists load their
+ * entries late, or render only those near the window.
+ * @returns a sentence about where it was looked for in vain; null: it is there, or nothing can be scrolled
+ */
+export async function scrollUntilFound(run: ActionRun, target: Target): Promise<string | null> {
+  const { window, timing, signal } = run;
+  const page = window.page();
+  const isFound = async () => ((await matchAll(run, target, 'any')).length > 0 ? true : null);
+  await window.activity.waitUntilIdle(page, timing.wait);
+  if (await poll(isFound, Math.min(timing.wait, timing.reaction), signal)) return null;
+  const end = performance.now() + timing.scrollSearch;
+  const searched = new Set<string>();
+  run.begin();
+  for (;;) {
+    const area = (await areasOf(page.frames())).find(({ id }) => !searched.has(id));
+    if (!area) break;
+    searched.add(area.id);
+    const search = await searchArea(run, area, isFound, end);
+    if (search === 'found') return null;
+    if (search === 'late')
+      return `Scrolling was given up after ${timing.scrollSearch / 1000} seconds, before everything was seen.`;
+  }
+  if (searched.size === 0) return null;
+  return searched.size === 1
+    ? 'It was scrolled to the end.'
+    : `All ${searched.size} areas of the page that can be scrolled were scrolled to their ends.`;
+}
+
+async function searchArea(
+  { window, timing, signal }: ActionRun,
+  { frame, id }: Area,
+  isFound: () => Promise<true | null>,
+  end: number,
+): Promise<'found' | 'end' | 'late'> {
+  const scroll = (to: 'start' | 'on' | number) => evaluateIsolated(frame, scrollArea, { id, to });
+  const before = (await scroll('start')).position;
+  for (;;) {
+    await window.activity.waitUntilIdle(
+      window.page(),
+      Math.min(timing.idleAfterAction, end - performance.now()),
+    );
+    if (await poll(isFound, RENDER_MS, signal)) return 'found';
+    if (performance.now() >= end) return 'late';
+    if ((await scroll('on')).hasMoved) continue;
+    // At its end it may load more.
+    const next = async () => (await isFound()) ?? ((await scroll('on')).hasMoved ? false : null);
+    const isThere = await poll(next, Math.min(timing.motion, end - performance.now()), signal);
+    if (isThere) return 'found';
+    if (isThere !== null) continue;
+    await scroll(before);
+    return 'end';
+  }
+}
+
+/** The areas that can be scrolled now, the largest first. */
+async function areasOf(frames: Frame[]): Promise<Area[]> {
+  const all = frames.map(async (frame) => {
+    const areas = await evaluateIsolated(frame, listAreas).catch(() => []);
+    return areas.map(({ id, size }) => ({ frame, id, size }));
+  });
+  return (await Promise.all(all)).flat().sort((one, other) => other.size - one.size);
+}
+
+/** Runs inside the page. */
+function scrolling() {
+  const isRoot = (element: Element) => element === (document.scrollingElement ?? document.documentElement);
+  /** Whether it scrolls across; undefined: it does not scroll. */
+  const isAcross = (element: Element): boolean | undefined => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const scrolls = (overflow: string) =>
+      isRoot(element) ? overflow !== 'hidden' : /auto|scroll/.test(overflow);
+    if (element.scrollHeight - element.clientHeight > 1 && scrolls(overflowY)) return false;
+    return element.scrollWidth - element.clientWidth > 1 && scrolls(overflowX) ? true : undefined;
+  };
+  return { isAcross };
+}
+
+const inArea = withProbeModules(registry, scrolling);
+
+const listAreas = inArea((probe) =>
+  [document.documentElement, ...probe.queryAll(document.documentElement, '*')]
+    .filter((element) => probe.isAcross(element) !== undefined && element.checkVisibility())
+    .map((element) => ({ id: probe.idOf(element), size: element.clientWidth * element.clientHeight })),
+);
+
+const scrollArea = inArea((probe, _: unknown, { id, to }: { id: string; to: 'start' | 'on' | number }) => {
+  const element = probe.elementOf(id);
+  if (!element?.isConnected) return { hasMoved: false, position: 0 };
+  const isAcross = probe.isAcross(element) === true;
+  const read = () => (isAcross ? element.scrollLeft : element.scrollTop);
+  const position = read();
+  const length = isAcross ? element.clientWidth : element.clientHeight;
+  const goal = to === 'start' ? 0 : to === 'on' ? position + 0.8 * length : to;
+  element.scrollTo({ [isAcross ? 'left' : 'top']: goal, behavior: 'instant' });
+  return { hasMoved: Math.abs(read() - position) > 1, position };
+});

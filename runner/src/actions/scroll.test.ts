@@ -1,0 +1,56 @@
+import { describeActions } from './testing/describe-actions.ts';
+
+/** A list that renders only what is near its window, a feed that loads more at its end, a strip, and a list in a shadow root. */
+const PAGE = `<div id="list" style="height: 100px; overflow: auto"><div style="height: 3000px"><div id="rows" style="position: relative"></div></div></div>
+  <div id="feed" style="height: 90px; overflow: auto"></div>
+  <div style="width: 80px; overflow: auto"><div style="width: 900px; height: 20px; display: flex; justify-content: end"><div id="strip"></div></div></div>
+  <x-list></x-list><p id="picked"></p>
+  <script>
+    const draw = () => {
+      const first = Math.floor(list.scrollTop / 30);
+      rows.style.top = first * 30 + 'px';
+      rows.innerHTML = [0, 1, 2, 3].map((row) => '<button style="display: block; height: 30px" onclick="picked.textContent = this.textContent">Row ' + (first + row) + '</button>').join('');
+    };
+    list.onscroll = draw;
+    draw();
+    let count = 0;
+    const load = () => { for (let more = 0; more < 5 && count < 12; more++) feed.innerHTML += '<p>Post ' + ++count + '</p>'; };
+    load();
+    feed.onscroll = () => { if (feed.scrollTop + feed.clientHeight > feed.scrollHeight - 2) setTimeout(load, 200); };
+    strip.parentElement.parentElement.onscroll = () => { strip.innerHTML = '<button>Far right</button>'; };
+    customElements.define('x-list', class extends HTMLElement {
+      connectedCallback() {
+        this.attachShadow({ mode: 'open' }).innerHTML = '<div style="height: 50px; overflow: auto"><div style="height: 400px"></div><b></b></div>';
+        this.shadowRoot.firstChild.onscroll = () => { this.shadowRoot.querySelector('b').textContent = 'Inner end'; };
+      }
+    });
+  </script>`;
+
+describeActions(
+  'scrolling to what is not there yet',
+  PAGE,
+  [
+    {
+      steps: ['Scroll to "Row 70"', 'Click "Row 70"'],
+      leaves: "picked.textContent === 'Row 70'",
+    },
+    {
+      steps: ['Scroll to "Post 12"'],
+      leaves: 'feed.scrollTop > 0',
+      result: 'Scrolled to the text "Post 12".',
+    },
+    { steps: ['Scroll to "Far right"'], leaves: "strip.textContent === 'Far right'" },
+    {
+      steps: ['Scroll to "Inner end"'],
+      leaves: "document.querySelector('x-list').shadowRoot.firstChild.scrollTop > 0",
+    },
+  ],
+  [
+    {
+      steps: ['Scroll to "Row 700"'],
+      because:
+        /^There is no element "Row 700"\. .* All 4 areas of the page that can be scrolled were scrolled to their ends\.$/,
+      leaves: 'list.scrollTop === 0',
+    },
+  ],
+);
