@@ -12,6 +12,7 @@ import type { ActionResult, ActionRun, GivenElements } from './action.ts';
 import { dialogAdvice, dialogSentence } from './answer-dialog.ts';
 import { executeAction } from './execute-action.ts';
 import { expandCommand } from './expand-command.ts';
+import { hidesText } from './hides-text.ts';
 import { takeScreenshotBefore, type ScreenshotBefore } from './screenshot-before.ts';
 
 interface Attempt {
@@ -25,7 +26,7 @@ interface Attempt {
   before: ScreenshotBefore | null;
   /** Nothing was done, because the element was missing or covered: something may stand in the way. */
   isBlocked?: boolean;
-  /** The text to type must not be shown: the field is, or might be, a password field. */
+  /** The text of the command must not be shown: the field is, or may be, a password field. */
   hidesText: boolean;
   /** For the plan: the command and the elements that it has found. */
   planned: PlannedAction;
@@ -44,6 +45,8 @@ export async function attemptCommand(
   const { dialogs } = run.window;
   const interruption = new AbortController();
   const shot: { before: ScreenshotBefore | null } = { before: null };
+  /** Whether the text of the command is hidden; null: its field has not been found so far. */
+  const field: { hidesText: boolean | null } = { hidesText: null };
   const progress = { hasBegun: false, remaining: 0 };
   const begin = () => {
     progress.hasBegun = true;
@@ -54,7 +57,7 @@ export async function attemptCommand(
     isSuccessful,
     sentence,
     element: undefined,
-    hidesText: true,
+    hidesText: field.hidesText ?? true,
     ...rest,
     marks: [...watch.marks(), ...(rest.marks ?? [])],
     before: shot.before,
@@ -66,6 +69,7 @@ export async function attemptCommand(
     if (!awaitsDialog(command)) await dialogs.leave();
     const expanded = expandCommand(command, run.values.expand);
     const onTarget = async (description: string, locator: Locator, box: Box | null) => {
+      field.hidesText ??= await hidesText(run, expanded, { description, locator });
       // An action on one element may have moved the next.
       const known = shot.before === null ? box : null;
       shot.before = await takeScreenshotBefore(run, expanded, { description, locator }, known);
@@ -73,16 +77,23 @@ export async function attemptCommand(
     const signal = AbortSignal.any([run.signal, interruption.signal]);
     const work = () => execute({ ...run, signal, onTarget, given, progress, begin, watch }, expanded);
     const done = awaitsDialog(command) ? await work() : await dialogs.unlessOpen(work);
-    if (done) return attempt(true, done.result, { hidesText: done.isSecret === true, ...done });
+    if (done) {
+      const isHidden =
+        done.isSecret === true || (field.hidesText ?? (await hidesText(run, expanded, done.element)));
+      return attempt(true, done.result, { ...done, hidesText: isHidden });
+    }
   } catch (error) {
     run.signal.throwIfAborted();
     if (isTargetClosed(error)) throw error;
     const failure = error instanceof StepFailure ? error : null;
     const isUntouched = !('times' in command) || command.times === 1;
     const isBlocked = error instanceof MissingElement || (error instanceof CoveredElement && isUntouched);
-    return attempt(false, failure?.message ?? unexpected(error), { element: failure?.element, isBlocked });
+    const element = failure?.element;
+    field.hidesText ??= await hidesText(run, command, element);
+    return attempt(false, failure?.message ?? unexpected(error), { element, isBlocked });
   }
   interruption.abort();
+  field.hidesText ??= await hidesText(run, command, undefined);
   const dialog = dialogs.open();
   if (!dialog) return attempt(false, 'A browser dialog interrupted the step, and has gone.');
   const isDone = !isAssertion(command) && progress.hasBegun && progress.remaining <= 0;

@@ -6,7 +6,7 @@ import { expandCommand } from './expand-command.ts';
 
 /**
  * The description of a command in results. Secrets stay `{{name}}`.
- * @param hidesText leaves out the typed text: the field is a password field or unknown
+ * @param hidesText leaves out the typed text: the field is, or may be, a password field
  */
 export function describeCommand(command: Command, values: Values, hidesText: boolean): string {
   return values.mask(printCommand(withoutText(expandOpen(command, values), hidesText)));
@@ -22,8 +22,10 @@ function expandOpen(command: Command, values: Values): Command {
   }
 }
 
-function withoutText(command: Command, isHidden: boolean): Command {
+/** The command without the text of its field, if that is hidden. */
+export function withoutText(command: Command, isHidden: boolean): Command {
   if (!isHidden) return command;
+  if (command.kind === 'value') return { ...command, text: MASK };
   if (command.kind === 'type') return { ...command, text: MASK };
   return command.kind === 'set' ? { ...command, value: MASK } : command;
 }

@@ -25,6 +25,8 @@ export interface CommandResult {
   /** Its part of the step's result. */
   sentence: string;
   marks: StepMark[];
+  /** The text of the command must not be shown. */
+  hidesText: boolean;
   /** For the plan: the command and the elements that it has found. */
   planned: PlannedAction;
   /** What has changed since earlier runs; null: nothing. */
@@ -98,6 +100,7 @@ async function executeOnce(
     },
     sentence: run.values.mask(sentence.includes(opened.trim()) ? sentence : sentence + opened),
     marks,
+    hidesText,
     planned: asserted ? { ...attempt.planned, target: [fingerprintOf(run, asserted)] } : attempt.planned,
     proposal,
   };

@@ -1,6 +1,14 @@
 import type { PlannedAction, StepMark } from 'shared/contract';
-import { isClear, type Command, type Reading } from 'shared/step-language';
+import {
+  isClear,
+  isSecretField,
+  printCommand,
+  readStep,
+  type Command,
+  type Reading,
+} from 'shared/step-language';
 import { readStepWithSuggestions } from 'shared/step-language/suggestions';
+import { withoutText } from '../actions/describe-command.ts';
 import { executeCommand } from '../actions/execute-command.ts';
 import type { ModelOutcome, RemainingWork } from '../model/model-fallback.ts';
 import { plannedFromLegacy } from '../model/legacy-actions.ts';
@@ -10,7 +18,7 @@ import type { StepFindings } from '../plan/plan-of-run.ts';
 import type { Proposal } from '../plan/step-plan.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import type { RunnerStep } from '../types.ts';
-import { withoutDoubledStops } from './describe.ts';
+import { MASK, withoutDoubledStops } from './describe.ts';
 import type { RunContext } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
 
@@ -68,9 +76,10 @@ async function runCommand(
   onAction: ActionListener,
 ): Promise<Ran> {
   const done = await executeCommand({ ...run, command }, command);
-  const { action, sentence: result, marks, planned, proposal } = done;
+  const { action, sentence: result, marks, hidesText, planned, proposal } = done;
   await onAction(action);
-  const changed = state === 'normalised' ? [`Read as: ${sentence}.`] : [];
+  const readAs = hidesText ? printCommand(withoutText(command, true)) : sentence;
+  const changed = state === 'normalised' ? [`Read as: ${readAs}.`] : [];
   return {
     isSuccessful: action.isSuccessful,
     sentences: [result, ...run.window.takeNotes(), ...changed],
@@ -100,11 +109,22 @@ async function runOther(
 const FROZEN = 'The run is frozen, so no model was asked.';
 
 function whatToWrite({ problem, suggestions }: Reading): string[] {
+  const all = suggestions.flatMap(({ sentences }) => sentences);
+  const secrets = all.flatMap(secretsIn);
   const offers = suggestions.map(({ sentences }) => sentences.join(' / '));
-  return [
+  const texts = [
     problem?.message || 'This step is not in the step language.',
     ...(offers.length > 0 ? [`You can write: ${offers.join(' · ')}`] : []),
   ];
+  return texts.map((text) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, MASK), text));
+}
+
+/** What a sentence types into a field that is called a password or the like. */
+function secretsIn(sentence: string): string[] {
+  const { command } = readStep(sentence);
+  if (command?.kind !== 'type' && command?.kind !== 'set') return [];
+  const text = command.kind === 'type' ? command.text : command.value;
+  return text !== '' && isSecretField(command.target?.name ?? null) ? [text] : [];
 }
 
 /** Replays the planned actions of the step, and calls the model where they fail; null: nothing was executed. */

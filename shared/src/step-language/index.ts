@@ -3,6 +3,7 @@ export * from './reading.ts';
 export { readStep } from './read-step.ts';
 export { printCommand, printTarget } from './print.ts';
 export { handlerCommand, readHandler, type Handler, type HandlerReading } from './handlers.ts';
+export { isSecretField, wordsOf } from './secret-field.ts';
 export { planText } from './plan-text.ts';
 export { complete, type Completion, type KnownVariable } from './complete.ts';
 export { pluralOf } from './kind-words.ts';

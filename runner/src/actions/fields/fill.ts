@@ -1,3 +1,4 @@
+import { isSecretField } from 'shared/step-language';
 import { MASK } from '../../agent/describe.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
@@ -31,7 +32,7 @@ export async function fill(
   text: string,
 ): Promise<Filled> {
   const { type } = control;
-  const isSecret = control.isSecret || run.values.isSecret(text);
+  const isSecret = control.isSecret || isSecretField(element.description) || run.values.isSecret(text);
   if (NO_FIELDS.test(type))
     throw new StepFailure(`The ${element.description} is no field that a text can be typed into.`, element);
   if (text !== '' && !hasFormat(type, text))

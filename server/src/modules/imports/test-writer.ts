@@ -6,9 +6,16 @@ import {
   VIEWPORT_MIN,
 } from 'shared/constants';
 import { browserSettingsSchema, type BrowserSettings } from 'shared/contract';
-import { isAssertion, isClear, printCommand, readStep, type Command } from 'shared/step-language';
+import {
+  isAssertion,
+  isClear,
+  isSecretField,
+  printCommand,
+  readStep,
+  type Command,
+} from 'shared/step-language';
 import type { ReadStep, ReadTest, SourcePlace } from './imported.ts';
-import { createSecrets, isSecretField, type Secrets } from './naming/secrets.ts';
+import { createSecrets, type Secrets } from './naming/secrets.ts';
 import { openedAddress } from './naming/addresses.ts';
 
 /** What is shown of the file next to a step. */

@@ -1,9 +1,8 @@
-import type { Assertion, Command, Target } from 'shared/step-language';
+import { isSecretField, type Assertion, type Command, type Target } from 'shared/step-language';
 import { createTestWriter, type TestWriter } from '../test-writer.ts';
 import { UnreadableFile, type ReadFile, type SourceFile, type SourcePlace } from '../imported.ts';
 import { NAMELESS } from '../naming/element-name.ts';
 import { literal, ownValue } from '../naming/texts.ts';
-import { isSecretField } from '../naming/secrets.ts';
 import { nameOfTitle } from '../naming/titles.ts';
 import { DATE_OR_TIME, optionWarning } from '../playwright/write-call.ts';
 import { createHeldKeys, type HeldKeys } from './held-keys.ts';

@@ -1,19 +1,11 @@
 import { SECRET_MIN_LENGTH, VARIABLE_NAME_MAX_LENGTH } from 'shared/constants';
+import { wordsOf } from 'shared/step-language';
 
 /**
  * From here on a value is hidden within words, too. Shorter ones stand in harmless texts: they are hidden where they stand alone, those that
  * are too short for a secret only in the step that types them.
  */
 const WITHIN_WORDS_MIN_LENGTH = 6;
-
-/** Words of the names, labels and selectors of fields whose texts are not for everyone. */
-const SECRET =
-  /(?:^|[^a-z])(?:pass(?:word|wort|wd|phrase|code)?|passwor[dt]\w*|pwd|kennwort|pin|secret|token|otp|totp|cv[cv]2?|api ?key|contraseñ?n?a|mot de passe)(?:$|[^a-z])|password/u;
-
-/** Whether a field of this name, label or selector holds a secret. */
-export function isSecretField(...texts: (string | null)[]): boolean {
-  return texts.some((text) => text !== null && SECRET.test(wordsOf(text)));
-}
 
 /** The secrets of one file: each value under one name, and no value in what is read from the file. */
 export interface Secrets {
@@ -66,12 +58,4 @@ function variableName(label: string): string {
   const words = wordsOf(label).match(/[a-z0-9]+/gu) ?? [];
   const name = words.length <= 4 ? words.join('_').replace(/^(?=\d)/u, '_') : '';
   return (name || 'password').slice(0, VARIABLE_NAME_MAX_LENGTH);
-}
-
-/** In lower case, camelCase and other joints as spaces. */
-function wordsOf(text: string): string {
-  return text
-    .replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
-    .replaceAll(/[_\-.#[\]="']+/gu, ' ')
-    .toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { NAMELESS, named, type ElementName } from '../naming/element-name.ts';
 import { factsOfCss, factsOfXpath, nameOfCss, nameOfXpath } from '../naming/markup-selector.ts';
-import { isSecretField } from '../naming/secrets.ts';
+import { isSecretField } from 'shared/step-language';
 import type { SideCommand } from './project-schema.ts';
 
 /**

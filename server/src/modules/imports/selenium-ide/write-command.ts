@@ -1,9 +1,14 @@
-import type { Assertion, Command, Target, TextComparison } from 'shared/step-language';
+import {
+  isSecretField,
+  type Assertion,
+  type Command,
+  type Target,
+  type TextComparison,
+} from 'shared/step-language';
 import type { SourcePlace } from '../imported.ts';
 import { ANYWHERE, NAMELESS, type ElementName } from '../naming/element-name.ts';
 import { keysOf } from '../naming/keys.ts';
 import { DATE_OR_TIME, optionWarning } from '../playwright/write-call.ts';
-import { isSecretField } from '../naming/secrets.ts';
 import type { TestWriter } from '../test-writer.ts';
 import type { SideCommand } from './project-schema.ts';
 import { isSecretElement, nameOfLocators, nameOfLocatorText, tagOfLocators } from './side-element.ts';

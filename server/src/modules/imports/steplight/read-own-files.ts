@@ -1,6 +1,6 @@
 import { kindOf, readTestFiles, type ReadTest as OwnTest } from '../../test-files/test-files-service.ts';
 import { UnreadableFile, type ReadFile, type ReadTest, type SourceFile } from '../imported.ts';
-import { isSecretField } from '../naming/secrets.ts';
+import { isSecretField } from 'shared/step-language';
 import { textOfBytes } from '../text/text-of-bytes.ts';
 
 interface OwnFiles {

@@ -1,6 +1,6 @@
 import type { ElementName } from '../../naming/element-name.ts';
 import type { LocatorSegment } from '../../naming/locator.ts';
-import { isSecretField } from '../../naming/secrets.ts';
+import { isSecretField } from 'shared/step-language';
 import type { ChosenOption, PageCall } from '../page-call.ts';
 import { valueOf } from './evaluate.ts';
 import { awaitedResponseOf } from './response-wait.ts';

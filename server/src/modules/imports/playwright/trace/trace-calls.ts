@@ -2,7 +2,7 @@ import { NAMELESS, type ElementName } from '../../naming/element-name.ts';
 import { literal, ownValue } from '../../naming/texts.ts';
 import { nameOfLocator } from '../../naming/locator.ts';
 import { segmentsOfSelector } from '../../naming/playwright-selector.ts';
-import { isSecretField } from '../../naming/secrets.ts';
+import { isSecretField } from 'shared/step-language';
 import type { SourcePlace } from '../../imported.ts';
 import type { TestWriter } from '../../test-writer.ts';
 import type { ChosenOption, PageCall } from '../page-call.ts';
