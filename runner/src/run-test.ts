@@ -49,7 +49,7 @@ export async function runTest(
   const events = createEventStream(onEvent, pages, values.mask);
   const judge = (error: unknown) =>
     runStatusOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
-  const history = { lastActionAt: null, lastActionStartedAt: null };
+  const history = { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null };
   const run = {
     ...limits,
     window,

@@ -4,7 +4,13 @@ import type { Locator } from 'playwright-core';
 import { runAssertion } from '../agent/assert/run-assertion.ts';
 import { MissingElement } from '../agent/resolve/not-found.ts';
 import type { RunContext } from '../agent/run-context.ts';
-import { CoveredElement, type DescribedElement, StepFailure, unexpected } from '../agent/step-failure.ts';
+import {
+  CoveredElement,
+  type DescribedElement,
+  NothingThere,
+  StepFailure,
+  unexpected,
+} from '../agent/step-failure.ts';
 import type { Proposal } from '../plan/step-plan.ts';
 import { watchTarget } from '../plan/watch-target.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
@@ -26,6 +32,8 @@ interface Attempt {
   before: ScreenshotBefore | null;
   /** Nothing was done, because the element was missing or covered: something may stand in the way. */
   isBlocked?: boolean;
+  /** What the command is about is not on the page. */
+  isMissing?: boolean;
   /** The text of the command must not be shown: the field is, or may be, a password field. */
   hidesText: boolean;
   /** For the plan: the command and the elements that it has found. */
@@ -90,7 +98,11 @@ export async function attemptCommand(
     const isBlocked = error instanceof MissingElement || (error instanceof CoveredElement && isUntouched);
     const element = failure?.element;
     field.hidesText ??= await hidesText(run, command, element);
-    return attempt(false, failure?.message ?? unexpected(error), { element, isBlocked });
+    return attempt(false, failure?.message ?? unexpected(error), {
+      element,
+      isBlocked,
+      isMissing: error instanceof NothingThere,
+    });
   }
   interruption.abort();
   field.hidesText ??= await hidesText(run, command, undefined);

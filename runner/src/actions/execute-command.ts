@@ -1,6 +1,7 @@
 import { isAssertion, type Command } from 'shared/step-language';
 import type { PlannedAction, StepMark } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
+import { wrongPageSentence } from '../agent/wrong-page.ts';
 import { boxOf } from '../browser/element-box.ts';
 import { fingerprintOf, identify } from '../plan/fingerprint.ts';
 import type { Proposal } from '../plan/step-plan.ts';
@@ -66,11 +67,15 @@ async function executeOnce(
   if (run.values.hasOneTimePasswords) await issueCodes(run, command);
   const startSeconds = run.elapsed();
   const startedAt = performance.now();
+  const from = window.page().url();
   const attempt = await attemptCommand(run, command, given);
-  const { isSuccessful, sentence, marks, element, before, hidesText, proposal } = attempt;
+  const wrongPage = attempt.isMissing ? await wrongPageSentence(run) : null;
+  const sentence = wrongPage ? `${attempt.sentence} ${wrongPage}` : attempt.sentence;
+  const { isSuccessful, marks, element, before, hidesText, proposal } = attempt;
   if (isAction && !CHANGES_NOTHING.has(command.kind)) {
     run.history.lastActionAt = performance.now();
     run.history.lastActionStartedAt = startedAt;
+    run.history.lastActionFrom = from;
   }
   const isAtRest = !isAction || (await waitUntilIdle(run));
   const isBusy = isAction && window.activity.isBusy(window.page());

@@ -46,6 +46,23 @@ describe('navigation', () => {
     );
   });
 
+  test('names the page that an action has led to where the next step misses something', async () => {
+    await executeSentence(page.run, 'Go to "/leave"');
+    const led = / The last action led to the page "Leave" \(\/leave\)\.$/;
+    assert.match(await failureOf(page.run, 'Click "Order"'), led);
+    await executeSentence(page.run, 'Click "Out"');
+    await executeSentence(page.run, 'The page "Cart" is shown');
+    const ledOn = /^There is no .* The last action led to the page "Cart" \(\/cart\)\.$/;
+    assert.match(await failureOf(page.run, 'The "Order" button is enabled'), ledOn);
+    assert.match(
+      await failureOf(page.run, 'The page shows "Order"'),
+      / led to the page "Cart" \(\/cart\)\.$/,
+    );
+    await executeSentence(page.run, 'Click "Total"');
+    assert.doesNotMatch(await failureOf(page.run, 'The page does not show "Total"'), / led to /);
+    assert.doesNotMatch(await failureOf(page.run, 'The "Order" button is enabled'), / led to /);
+  });
+
   test('opens nothing else', async () => {
     for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'the cart page', 'data:text/html,x'])
       assert.match(

@@ -17,6 +17,8 @@ export interface RunHistory {
   lastActionAt: number | null;
   /** Start of the last action, on the same clock: a newer document shows its effect. */
   lastActionStartedAt: number | null;
+  /** The address of the page before the last action. */
+  lastActionFrom: string | null;
   /** Absent: no step was about mails. */
   mails?: OpenedMails;
 }

@@ -19,6 +19,9 @@ export class StepFailure extends Error {
   }
 }
 
+/** What the step is about is not on the page. */
+export class NothingThere extends StepFailure {}
+
 /** Another element lies over that of the step. */
 export class CoveredElement extends StepFailure {}
 

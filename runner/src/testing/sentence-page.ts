@@ -40,7 +40,7 @@ export async function openSentencePage(
   const run: RunContext = {
     window,
     values: createValues(values),
-    history: { lastActionAt: null, lastActionStartedAt: null },
+    history: { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null },
     timing: GENEROUS,
     startingUrl: 'about:blank',
     attachment: undefined,

@@ -8,6 +8,8 @@ export interface AssertionResult {
   sentence(): string | Promise<string>;
   /** The element of the assertion, if it is one. */
   element?: DescribedElement;
+  /** It does not hold because what it is about is not on the page. */
+  isMissing?: boolean;
 }
 
 export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind: K }>;

@@ -6,7 +6,7 @@ import { sentenceOf, type AssertionResult } from './assertion-result.ts';
 
 /** The assertion fails because nothing on the page has this name. */
 export function notThere(run: RunContext, target: Target): AssertionResult {
-  return { isTrue: false, sentence: () => whatIsThere(run, target) };
+  return { isTrue: false, isMissing: true, sentence: () => whatIsThere(run, target) };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Assertion } from 'shared/step-language';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
-import { type DescribedElement, StepFailure } from '../step-failure.ts';
+import { type DescribedElement, NothingThere, StepFailure } from '../step-failure.ts';
 import { isAbsence, needsSettledPage } from './absence.ts';
 import { checkAccessibility } from './accessible.ts';
 import type { AssertionResult } from './assertion-result.ts';
@@ -60,7 +60,10 @@ export async function runAssertion(
   while (!outcome && timesTrue > 0) outcome = await poll(attempt, 100, signal, isSteady);
   const end = outcome ?? (last as AssertionResult | null);
   if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');
-  if (!outcome) throw new StepFailure(await end.sentence(), end.element);
+  if (!outcome) {
+    const Failure = end.isMissing ? NothingThere : StepFailure;
+    throw new Failure(await end.sentence(), end.element);
+  }
   return { result: await end.sentence(), element: end.element };
 }
 

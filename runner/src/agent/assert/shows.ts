@@ -27,6 +27,7 @@ export async function evaluateShows(
   const isTrue = negated ? !texts.some(has) : texts.every(has);
   return {
     isTrue,
+    isMissing: !isTrue && !negated,
     sentence: async () => {
       if (isTrue) return sentenceOf(assertion);
       const where = place ? capitalize(printTarget(place.target)) : 'The page';

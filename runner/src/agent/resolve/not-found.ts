@@ -2,7 +2,7 @@ import { ordinalWord, pluralOf, printTarget, type Target } from 'shared/step-lan
 import { capitalize } from '../describe.ts';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
-import { StepFailure } from '../step-failure.ts';
+import { NothingThere } from '../step-failure.ts';
 import { nearestFirst } from './nearest.ts';
 import { findSurroundings, type Surroundings } from './page/probe.ts';
 import type { Purpose } from './page/kinds.ts';
@@ -19,8 +19,8 @@ const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
   any: ['element', 'Names'],
 };
 
-/** The target of a step is not on the page. */
-export class MissingElement extends StepFailure {}
+/** The target of an action is not on the page. */
+export class MissingElement extends NothingThere {}
 
 /** The failure of a step whose target is not on the page. */
 export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<MissingElement> {

@@ -35,7 +35,11 @@ interface SessionState {
   history: RunHistory;
 }
 
-export const newHistory = (): RunHistory => ({ lastActionAt: null, lastActionStartedAt: null });
+export const newHistory = (): RunHistory => ({
+  lastActionAt: null,
+  lastActionStartedAt: null,
+  lastActionFrom: null,
+});
 
 /** The context for the next command. */
 export function contextOf({ window, values, elapsed, signal, state }: SessionCore): RunContext {
