@@ -9,7 +9,7 @@ import { formatOf, hasFormat } from './formats.ts';
 import { eraseKeys, isKeyed, selectAll, typeKeys } from './keystrokes.ts';
 import { readRow, spreadOver } from './row.ts';
 import { moveSlider } from './slider.ts';
-import { isKeptBefore, isSameValue, isTypedValue } from './typed-value.ts';
+import { isNotReplaced, isSameValue, isTypedValue } from './typed-value.ts';
 
 const NO_FIELDS = /^(?:other|select|slider|checkbox|radio|file|button|submit|reset|image)$/u;
 
@@ -65,7 +65,7 @@ async function replaceByKeys(
   await selectAll(run, element.locator);
   const wasHeld = await typeKeys(run, element, type, text);
   const current = before === '' ? undefined : await evaluateIfSingle(element.locator, probeControl);
-  if (!current || isTypedValue(type, current.value, text) || !isKeptBefore(current.value, before, text))
+  if (!current || isTypedValue(type, current.value, text) || !isNotReplaced(current.value, before, text))
     return wasHeld;
   await eraseKeys(run, element);
   return typeKeys(run, element, type, text);

@@ -29,20 +29,20 @@ export async function typeKeys(
   const { keyboard } = field.locator.page();
   const characters = [...text];
   const { remaining } = run.progress;
-  let look: Look = { isShort: true, isHeld: false };
+  let next: NextField = { isShort: true, isHeld: false };
   for (const [index, character] of characters.entries()) {
     run.signal.throwIfAborted();
     const isLast = index === characters.length - 1;
     // A browser dialog that opens before the last key interrupts the typing.
     run.progress.remaining = remaining + (isLast ? 0 : 1);
     await keyboard.type(character);
-    if (isLast || !look.isShort) continue;
-    look = await waitForNext(run, field, type, characters.slice(0, index + 1).join(''));
+    if (isLast || !next.isShort) continue;
+    next = await waitForNext(run, field, type, characters.slice(0, index + 1).join(''));
   }
-  return look.isHeld;
+  return next.isHeld;
 }
 
-interface Look {
+interface NextField {
   /** The field takes a few characters only, and may pass the focus on. */
   isShort: boolean;
   /** The field and those after it hold the text so far, and the focus is in one of those after it. */
@@ -50,16 +50,21 @@ interface Look {
 }
 
 /** Waits a moment until a full field has passed the focus on to the next one. */
-async function waitForNext(run: ActionRun, field: PageElement, type: string, text: string): Promise<Look> {
-  const look: Look = { isShort: false, isHeld: false };
+async function waitForNext(
+  run: ActionRun,
+  field: PageElement,
+  type: string,
+  text: string,
+): Promise<NextField> {
+  const next: NextField = { isShort: false, isHeld: false };
   const attempt = async () => {
     const row = await readRow(field);
-    look.isShort = row?.isShort === true;
-    look.isHeld = row !== undefined && row.focused > 0 && spreadOver(row, type, text) > 0;
+    next.isShort = row?.isShort === true;
+    next.isHeld = row !== undefined && row.focused > 0 && spreadOver(row, type, text) > 0;
     return row?.isFull ? null : true;
   };
   await poll(attempt, run.timing.reaction, run.signal);
-  return look;
+  return next;
 }
 
 /** Selects all of a field, as the keyboard would. @throws as Playwright's `fill` does if it cannot be edited. */

@@ -22,7 +22,7 @@ export function isSameValue(type: string, value: string, text: string): boolean 
 }
 
 /** Whether the typed text was added to what was in the field, or the field took none of it. */
-export function isKeptBefore(value: string, before: string, text: string): boolean {
+export function isNotReplaced(value: string, before: string, text: string): boolean {
   const [current, old, typed] = [value, before, text].map(lettersAndDigits);
   return before !== '' && (value === before || current === `${old}${typed}` || current === `${typed}${old}`);
 }
