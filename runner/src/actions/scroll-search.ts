@@ -66,6 +66,7 @@ async function searchArea(
     const isThere = await poll(next, Math.min(timing.motion, end - performance.now()), signal);
     if (isThere) return 'found';
     if (isThere !== null) continue;
+    if (performance.now() >= end) return 'late';
     await scroll(before);
     return 'end';
   }

@@ -1,4 +1,9 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { openSentencePage } from '../testing/sentence-page.ts';
+import { FAILING } from '../testing/timings.ts';
 import { describeActions } from './testing/describe-actions.ts';
+import { failureOf } from './testing/execute-sentence.ts';
 
 /** A list that renders only what is near its window, a feed that loads more at its end, a strip, and a list in a shadow root. */
 const PAGE = `<div id="list" style="height: 100px; overflow: auto"><div style="height: 3000px"><div id="rows" style="position: relative"></div></div></div>
@@ -54,3 +59,22 @@ describeActions(
     },
   ],
 );
+
+it('gives up on a list that never ends', async () => {
+  const page = await openSentencePage(
+    `<div id="feed" style="height: 90px; overflow: auto"></div><script>
+      const load = () => { for (let more = 0; more < 9; more++) feed.append(Object.assign(document.createElement('p'), { textContent: 'Post' })); };
+      load();
+      feed.onscroll = load;
+    </script>`,
+  );
+  try {
+    const failure = await failureOf(page.run, 'Scroll to "Nowhere"', { ...FAILING, scrollSearch: 300 });
+    assert.match(
+      failure,
+      /^There is no element "Nowhere"\. .*given up after 0\.3 seconds, before everything was seen\.$/,
+    );
+  } finally {
+    await page.close();
+  }
+});
