@@ -13,6 +13,7 @@ export function matching({
   isSeen,
   nameOf,
   roleOf,
+  seenNamesOf,
   textNextToControls,
   visibleTextOf,
 }: Basics & Visibility & Tree & Roles & Names) {
@@ -37,6 +38,7 @@ export function matching({
 
   const GIVEN = '[aria-label], [aria-labelledby], [alt], [title], svg';
 
+  /** Whether this is the accessible name of an element, or the one that a person sees. */
   const isCalled = (element: Element, name: string): boolean => {
     const wanted = plain(name);
     const isByContent =
@@ -44,7 +46,8 @@ export function matching({
       !element.matches('input, select, textarea') &&
       !element.querySelector(GIVEN) &&
       (element.textContent ?? '').length >= wanted.length;
-    return !(isByContent && !holdsWords(element, wanted)) && plain(nameOf(element)) === wanted;
+    if (isByContent && !holdsWords(element, wanted)) return false;
+    return plain(nameOf(element)) === wanted || seenNamesOf(element).some((seen) => plain(seen) === wanted);
   };
 
   const showsWhole = (element: Element, name: string): boolean =>

@@ -121,8 +121,10 @@ export function named({
   /** Removes ancestors of another match with the same text, and elements of which another match is the heading. */
   const withoutWrappers = (elements: Element[]): Element[] => {
     const isSame = (outer: Element, inner: Element) => {
-      const name = plain(nameOf(inner) || visibleTextOf(inner));
-      const isAllOfIt = ['', name].includes(plain(visibleTextOf(outer)));
+      const [shown, shownAround] = [plain(visibleTextOf(inner)), plain(visibleTextOf(outer))];
+      if (shown !== '' && shown === shownAround) return true;
+      const name = plain(nameOf(inner)) || shown;
+      const isAllOfIt = ['', name].includes(shownAround);
       return plain(nameOf(outer)) === name && (isAllOfIt || roleOf(inner) === 'heading');
     };
     const wrappers = new Set<Element>();

@@ -126,7 +126,7 @@ export const findSurroundings = inPage((page, _: unknown, { target, purpose }: S
     kind === 'text'
       ? page.textsIn(document.body)
       : (place ? page.inPlace(visible, place) : visible).flatMap((element) =>
-          isRow ? page.textsIn(element).slice(0, 1) : page.titleOf(element),
+          isRow ? page.textsIn(element).slice(0, 1) : [page.titleOf(element), ...page.seenNamesOf(element)],
         );
   const others = name !== null && kind !== null ? page.find({ ...anyNumber, kind: null }, 'any', false) : [];
   return {
