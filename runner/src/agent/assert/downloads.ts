@@ -3,7 +3,8 @@ import { readText } from '../../browser/downloads/read-text.ts';
 import { UnreadableFile, type FileText } from '../../browser/downloads/file-text.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
-import { collapse, occurrenceInLayout } from '../texts/contained-text.ts';
+import { occurrenceInLayout } from '../texts/contained-text.ts';
+import { cleanText } from '../texts/normal-text.ts';
 import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees } from './text-comparison.ts';
 
@@ -51,7 +52,7 @@ export async function evaluateDownloadContains(
       const name = `The download "${file.name}"`;
       if (isThere) return `${name} contains "${assertion.text}".`;
       if (assertion.negated) return `Only ${text.limit} of the download "${file.name}" could be read.`;
-      const start = shorten(values.mask(collapse(text.texts[0] ?? '')));
+      const start = shorten(values.mask(cleanText(text.texts[0] ?? '')));
       const read = text.limit === null ? '' : ` Only ${text.limit} could be read.`;
       return `${name} does not contain "${assertion.text}". It begins with "${start}".${read}`;
     },
@@ -94,7 +95,7 @@ function contains(file: FileText, assertion: AssertionOf<'downloadContains'>): b
   const { negated } = assertion;
   const text = assertion.text.normalize('NFKC');
   const isThere = file.isPdf
-    ? file.texts.some((one) => occurrenceInLayout(text, negated).test(collapse(one)))
+    ? file.texts.some((one) => occurrenceInLayout(text, negated).test(cleanText(one)))
     : agrees(file.texts, { comparison: 'contains', text, negated }) !== negated;
   answers.set(file, { assertion, isThere });
   return isThere;

@@ -21,7 +21,7 @@ export const readLabelValues = withProbeModules(tables)((
     'a[href], button, option, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]';
   const BUTTONS = 'button, input, [role=button]';
   const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
-  const fold = (text: string) => probe.clean(text).toLowerCase();
+  const fold = (text: string) => probe.comparable(text).toLowerCase();
   const bare = (text: string) => fold(text).replace(/\s*[*:]$/, '');
   const isName = (text: string) => bare(text) === bare(name);
   const read = (node: Node) => probe.textOf(node).written;

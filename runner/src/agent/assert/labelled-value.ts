@@ -3,7 +3,8 @@ import type { Place, Target } from 'shared/step-language';
 import { evaluateIsolated, evaluateAllIsolated } from '../evaluate-isolated.ts';
 import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { collapse, escapeText } from '../texts/contained-text.ts';
+import { anySpelling } from '../texts/contained-text.ts';
+import { comparableText } from '../texts/normal-text.ts';
 import { encloses } from './place.ts';
 import { readLabelValues } from './label-value.ts';
 import { readValue, type SeenValue } from './own-value.ts';
@@ -42,7 +43,7 @@ function ordinalOf(values: LabelledValue[], ordinal: number | null): LabelledVal
 
 async function labelledBy(run: RunContext, name: string, place: Place | null): Promise<LabelledValue[]> {
   const pattern = new RegExp(
-    `^\\s*${escapeText(collapse(name).replace(/\s*[*:]$/u, ''))}(?![\\p{L}\\p{Nd}])`,
+    `^\\s*${anySpelling(comparableText(name).replace(/\s*[*:]$/u, ''))}(?![\\p{L}\\p{Nd}])`,
     'iu',
   );
   const labels: Locator[] =

@@ -37,7 +37,7 @@ const readLists = withProbeModules(
   tables,
   entries,
 )((probe, root: Element, names: string[]): { count: number; others: string[] }[] => {
-  const fold = (text: string) => probe.clean(text).toLowerCase();
+  const fold = (text: string) => probe.comparable(text).toLowerCase();
   const wanted = names.map(fold);
   const namesOf = (entry: Element): string[] => {
     const texts = new Set(

@@ -6,7 +6,8 @@ import { seenTexts } from '../page-text.ts';
 import { mostSimilar } from '../resolve/nearest.ts';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { collapse, containedText, occurrence } from '../texts/contained-text.ts';
+import { containedText, occurrence } from '../texts/contained-text.ts';
+import { cleanText } from '../texts/normal-text.ts';
 import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { encloses } from './place.ts';
 import { notThere } from './every-element.ts';
@@ -23,7 +24,7 @@ export async function evaluateShows(
     regions.map(async (scopes) => (await Promise.all(scopes.map((scope) => seenTexts(run, scope)))).flat()),
   );
   const pattern = negated ? occurrence(text) : containedText(text);
-  const has = (one: string[]) => one.some((seen) => pattern.test(collapse(seen)));
+  const has = (one: string[]) => one.some((seen) => pattern.test(cleanText(seen)));
   const isTrue = negated ? !texts.some(has) : texts.every(has);
   return {
     isTrue,
@@ -59,7 +60,7 @@ function regionsOf(run: RunContext, place: Place, text: string): Promise<Locator
 
 function foundBy(pattern: RegExp, texts: string[]): string {
   for (const text of texts) {
-    const [found] = pattern.exec(collapse(text)) ?? [];
+    const [found] = pattern.exec(cleanText(text)) ?? [];
     if (found) return shorten(found);
   }
   return '';
@@ -70,7 +71,7 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
   const inOtherCase = foundBy(containedText(text, 'iu'), texts);
   if (inOtherCase) return `It shows "${inOtherCase}", in another case.`;
   const onPage = place ? await seenTexts(run, null) : texts;
-  if (place && onPage.some((one) => containedText(text).test(collapse(one))))
+  if (place && onPage.some((one) => containedText(text).test(cleanText(one))))
     return 'The text stands elsewhere on the page.';
   const frames = await Promise.all(
     run.window
@@ -78,7 +79,7 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
       .frames()
       .map((frame) => evaluateIsolated(frame, readAllText).catch(() => '')),
   );
-  if (frames.some((one) => containedText(text).test(collapse(one))))
+  if (frames.some((one) => containedText(text).test(cleanText(one))))
     return 'The text is in the page, but hidden.';
   const lines = texts.flatMap((one) => one.split('\n'));
   if (lines.every((line) => line.trim() === '')) return 'It shows no text.';

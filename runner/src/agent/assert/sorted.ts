@@ -47,7 +47,7 @@ const readKeys = withProbeModules(
 )((probe, element: Element, by: string | null): string[] | string => {
   const fold = (text: string) =>
     probe
-      .clean(text)
+      .comparable(text)
       .toLowerCase()
       .replace(/[^\p{L}\p{Nd})%]+$/gu, '');
   const read = (one: Element) => probe.clean(probe.textOf(one).written);

@@ -5,7 +5,7 @@ import { seenTexts } from '../page-text.ts';
 import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { collapse } from '../texts/contained-text.ts';
+import { comparableText } from '../texts/normal-text.ts';
 import { readState } from './element-state.ts';
 import { encloses, isThere } from './place.ts';
 import { everyElement, notThere } from './every-element.ts';
@@ -48,7 +48,7 @@ const isDrawn = (element: Element): boolean =>
 async function isShownAsText(run: RunContext, { name, kind, place }: Target): Promise<boolean> {
   if (name === null || kind !== null || (place && !encloses(place))) return false;
   const fold = (text: string) =>
-    collapse(text)
+    comparableText(text)
       .toLowerCase()
       .replace(/[.:!?…]$/u, '');
   const scopes = (await scopesOf(run, place)).flat();

@@ -1,11 +1,7 @@
-/** Runs inside the page: functions that all other parts of a probe use. */
-export function basics() {
-  const clean = (text: string) =>
-    text
-      .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
+import type { NormalTexts } from '../texts/normal-text.ts';
 
+/** Runs inside the page: functions that all other parts of a probe use. */
+export function basics({ clean, comparable }: NormalTexts) {
   const parentOf = (node: Node): Element | null => {
     if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
     const { parentNode } = node;
@@ -24,7 +20,7 @@ export function basics() {
     );
   };
 
-  return { clean, parentOf, queryAll };
+  return { clean, comparable, parentOf, queryAll };
 }
 
 export type Basics = ReturnType<typeof basics>;

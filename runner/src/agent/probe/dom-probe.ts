@@ -1,4 +1,5 @@
 import { addToLibrary, addFunctionToLibrary } from '../../browser/page-library.ts';
+import { normalTexts } from '../texts/normal-text.ts';
 import { basics } from './basics.ts';
 import { clipping } from './clipping.ts';
 import { visibleText, type VisibleText } from './visible-text.ts';
@@ -12,14 +13,17 @@ export interface DomProbe {
   textOf(root: Node): VisibleText;
   /** The value of a field or, if it is empty, its placeholder; the selected option. Never a password. */
   fieldText(element: Element): string | null;
+  /** As it is seen; see `normalTexts`. */
   clean(text: string): string;
+  /** For comparisons; see `normalTexts`. */
+  comparable(text: string): string;
   parentOf(node: Node): Element | null;
   /** The matching descendants of an element, including those in open shadow roots. */
   queryAll(root: Element, selector: string): Element[];
 }
 
 /** The parts of a probe; each can use those before it. */
-const PROBE_MODULES = [basics, clipping, visibility, visibleText];
+const PROBE_MODULES = [normalTexts, basics, clipping, visibility, visibleText];
 
 /** A part's parameter is the object of the parts before it. */
 type ProbeModule = (probe: never) => object;

@@ -9,7 +9,7 @@ export function matching({
   all,
   chainOf,
   childrenOf,
-  clean,
+  comparable,
   isSeen,
   nameOf,
   roleOf,
@@ -17,9 +17,9 @@ export function matching({
   textNextToControls,
   visibleTextOf,
 }: Basics & Visibility & Tree & Roles & Names) {
-  /** White space collapsed, in lower case, without the star or colon at the end of a label. */
+  /** For comparisons, in lower case, without the star or colon at the end of a label. */
   const plain = (text: string): string => {
-    const cleaned = clean(text).toLowerCase();
+    const cleaned = comparable(text).toLowerCase();
     return cleaned.replace(/[\s*:]+$/, '') || cleaned;
   };
 
@@ -32,7 +32,7 @@ export function matching({
   /** A cheap check without computed styles: whether an element contains all words of a name. */
   const holdsWords = (element: Element, wanted: string): boolean => {
     if (shadowed.has(element)) return true;
-    const text = clean(element.textContent ?? '').toLowerCase();
+    const text = comparable(element.textContent ?? '').toLowerCase();
     return wanted.split(' ').every((word) => text.includes(word));
   };
 
@@ -80,7 +80,7 @@ export function matching({
       if (inner.map(search).some(Boolean)) return true;
       const text = visibleTextOf(element);
       const isWhole = plain(text) === wanted || plain(textNextToControls(element) ?? '') === wanted;
-      if (!isWhole) return !wanted.includes(text.toLowerCase());
+      if (!isWhole) return !wanted.includes(comparable(text).toLowerCase());
       if (isSeen(element)) found.push(element);
       return true;
     };
