@@ -52,10 +52,9 @@ const readKeys = withProbeModules(
       .replace(/[^\p{L}\p{Nd})%]+$/gu, '');
   const read = (one: Element) => probe.clean(probe.textOf(one).written);
   const columnUnder = (head: Element): string[] =>
-    probe.readTable(probe.tableAround(head)).lines.map((line) => {
-      const cell = probe.cellUnder(head, line);
-      return cell ? read(cell) : '';
-    });
+    probe
+      .readTable(probe.tableAround(head))
+      .lines.map(({ row }) => probe.cellsUnder(head, row).map(read).join(' '));
   if (by === null && probe.readTable(probe.tableAround(element)).heads.includes(element))
     return columnUnder(element);
   const holders = probe.holdersIn(element);

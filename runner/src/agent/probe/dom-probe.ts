@@ -2,11 +2,12 @@ import { addToLibrary, addFunctionToLibrary } from '../../browser/page-library.t
 import { normalTexts } from '../texts/normal-text.ts';
 import { basics } from './basics.ts';
 import { clipping } from './clipping.ts';
+import { tableGrid, type TableGrid } from './table-grid.ts';
 import { visibleText, type VisibleText } from './visible-text.ts';
 import { visibility } from './visibility.ts';
 
 /** Functions on elements that DOM probes use inside the page. */
-export interface DomProbe {
+export interface DomProbe extends TableGrid {
   /** Whether an element is visible: rendered, not clipped, not transparent. A custom checkbox is visible if its label or its replacement is. */
   isSeen(element: Element): boolean;
   /** The visible text, one line for each block, as written and as rendered (`text-transform`). */
@@ -23,7 +24,7 @@ export interface DomProbe {
 }
 
 /** The parts of a probe; each can use those before it. */
-const PROBE_MODULES = [normalTexts, basics, clipping, visibility, visibleText];
+const PROBE_MODULES = [normalTexts, basics, clipping, visibility, visibleText, tableGrid];
 
 /** A part's parameter is the object of the parts before it. */
 type ProbeModule = (probe: never) => object;

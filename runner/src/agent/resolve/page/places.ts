@@ -1,4 +1,5 @@
 import type { Kind, Place, Target } from 'shared/step-language';
+import type { TableGrid } from '../../probe/table-grid.ts';
 import type { Purpose } from './kinds.ts';
 import type { Kinds } from './kinds.ts';
 import type { Matching } from './matching.ts';
@@ -11,7 +12,7 @@ import type { Tree } from './tree.ts';
 
 /** Runs inside the page: targets with their places. */
 export function places({
-  cellUnder,
+  cellsUnder,
   chainOf,
   columnCells,
   headingsCalled,
@@ -23,7 +24,7 @@ export function places({
   rangeOf,
   roleOf,
   withoutWrappers,
-}: Tree & Roles & Matching & Tables & Sections & Kinds & Named & Modals) {
+}: TableGrid & Tree & Roles & Matching & Tables & Sections & Kinds & Named & Modals) {
   const CONTAINERS: Kind[] = [
     'dialog',
     'section',
@@ -70,9 +71,8 @@ export function places({
 
   const cellsInRows = (column: string, row: Target): Element[] => {
     const headers = find({ name: column, kind: 'column', ordinal: null, place: null }, 'any', false);
-    return find(row, 'any', false).flatMap((one) =>
-      headers.flatMap((header) => cellUnder(header, one) ?? []),
-    );
+    const rows = find(row, 'any', false);
+    return [...new Set(rows.flatMap((one) => headers.flatMap((header) => cellsUnder(header, one))))];
   };
 
   const containersOf = (target: Target): Element[] => {
