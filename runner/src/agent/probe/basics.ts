@@ -9,18 +9,25 @@ export function basics({ clean, comparable }: NormalTexts) {
     return parentNode instanceof Element ? parentNode : null;
   };
 
-  /** The matching descendants of an element, including those in open shadow roots. */
+  const closedRoots = (globalThis as { steplightClosedRoots?: WeakMap<Element, ShadowRoot> })
+    .steplightClosedRoots;
+
+  /** The shadow root of an element, a closed one if it has been revealed (agent/closed-shadow-roots.ts). */
+  const shadowRootOf = (element: Element): ShadowRoot | null =>
+    element.shadowRoot ?? closedRoots?.get(element) ?? null;
+
+  /** The matching descendants of an element, including those in shadow roots. */
   const queryAll = (root: Element | ShadowRoot, selector: string): Element[] => {
-    const roots = root instanceof Element && root.shadowRoot ? [root.shadowRoot, root] : [root];
-    return roots.flatMap((one) =>
-      [...one.querySelectorAll('*')].flatMap((element) => [
-        ...(element.matches(selector) ? [element] : []),
-        ...(element.shadowRoot ? queryAll(element.shadowRoot, selector) : []),
-      ]),
+    const own = root instanceof Element ? shadowRootOf(root) : null;
+    return (own ? [own, root] : [root]).flatMap((one) =>
+      [...one.querySelectorAll('*')].flatMap((element) => {
+        const inner = shadowRootOf(element);
+        return [...(element.matches(selector) ? [element] : []), ...(inner ? queryAll(inner, selector) : [])];
+      }),
     );
   };
 
-  return { clean, comparable, parentOf, queryAll };
+  return { clean, comparable, parentOf, queryAll, shadowRootOf };
 }
 
 export type Basics = ReturnType<typeof basics>;

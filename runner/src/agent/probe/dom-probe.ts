@@ -19,7 +19,9 @@ export interface DomProbe extends TableGrid {
   /** For comparisons; see `normalTexts`. */
   comparable(text: string): string;
   parentOf(node: Node): Element | null;
-  /** The matching descendants of an element, including those in open shadow roots. */
+  /** The shadow root of an element, a closed one if it has been revealed. */
+  shadowRootOf(element: Element): ShadowRoot | null;
+  /** The matching descendants of an element, including those in shadow roots. */
   queryAll(root: Element, selector: string): Element[];
 }
 

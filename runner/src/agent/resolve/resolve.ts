@@ -3,6 +3,7 @@ import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
 import { siteOf } from '../../browser/base-url.ts';
 import { libraryIndexOf } from '../../browser/page-library.ts';
+import { revealClosedRootsSometimes } from '../closed-shadow-roots.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
@@ -112,14 +113,10 @@ async function search(
 ): Promise<FoundIn[]> {
   const read = probe && libraryIndexOf(probe);
   const identify = isIdentified ? { site: siteOf(startingUrl, baseUrl), ordinal: target.ordinal } : undefined;
-  return searchPage(window.page(), {
-    target: { ...target, ordinal: null },
-    purpose,
-    hidden,
-    every,
-    read,
-    identify,
-  });
+  const request = { target: { ...target, ordinal: null }, purpose, hidden, every, read, identify };
+  const found = await searchPage(window.page(), request);
+  if (found.length > 0 || !(await revealClosedRootsSometimes(window.page()))) return found;
+  return searchPage(window.page(), request);
 }
 
 function matchOf(found: FoundIn, all: FoundIn[], target: Target, probe?: ElementProbe): Match {

@@ -62,14 +62,3 @@ function escapeText(text: string): string {
     .map((word) => Array.from(word, characterPattern).join(''))
     .join('\\s+');
 }
-
-/** A pattern that finds a comparable text in a text as the page has it: with invisible characters, its letters composed or not. */
-export function anySpelling(text: string): string {
-  const spelled = Array.from(text, (letter) => {
-    if (letter === ' ') return '\\s+';
-    const decomposed = letter.normalize('NFD');
-    return decomposed === letter ? characterPattern(letter) : `(?:${letter}|${decomposed})`;
-  });
-  const invisible = '[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]*';
-  return invisible + spelled.join(invisible);
-}

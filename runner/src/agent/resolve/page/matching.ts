@@ -14,6 +14,7 @@ export function matching({
   nameOf,
   roleOf,
   seenNamesOf,
+  shadowRootOf,
   textNextToControls,
   visibleTextOf,
 }: Basics & Visibility & Tree & Roles & Names) {
@@ -27,7 +28,7 @@ export function matching({
     'script, style, noscript, template, head, option, input, textarea, select, svg title, svg desc';
   /** Elements that show more than their `textContent`. */
   const shadowed = new Set(
-    all.filter((element) => element.shadowRoot || element.localName === 'slot').flatMap(chainOf),
+    all.filter((element) => shadowRootOf(element) || element.localName === 'slot').flatMap(chainOf),
   );
   /** A cheap check without computed styles: whether an element contains all words of a name. */
   const holdsWords = (element: Element, wanted: string): boolean => {
