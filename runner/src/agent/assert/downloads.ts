@@ -4,6 +4,7 @@ import { UnreadableFile, type FileText } from '../../browser/downloads/file-text
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { occurrenceInLayout } from '../texts/contained-text.ts';
+import { otherNames } from '../resolve/absence.ts';
 import { cleanText } from '../texts/normal-text.ts';
 import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees } from './text-comparison.ts';
@@ -60,8 +61,7 @@ export async function evaluateDownloadContains(
 }
 
 function newest(all: RunDownload[], name: string): RunDownload | undefined {
-  const wanted = name.normalize('NFC');
-  return all.findLast((file) => file.name === wanted);
+  return all.findLast((file) => cleanText(file.name) === cleanText(name));
 }
 
 /** @throws StepFailure for a file that was not kept: waiting does not bring it back. */
@@ -73,7 +73,12 @@ function refuseIncomplete(file: RunDownload | undefined): void {
 function whatIsThere(all: RunDownload[], file: RunDownload | undefined, name: string | null): string {
   if (file?.state === 'running') return `The download "${file.name}" has not been completed yet.`;
   if (all.length === 0) return 'No file was downloaded.';
-  return `No file named "${name}" was downloaded. Downloads: ${listed(all.map((one) => one.name))}.`;
+  return `No file named "${name}" was downloaded. Downloads: ${listed(
+    otherNames(
+      all.map((one) => one.name),
+      name,
+    ),
+  )}.`;
 }
 
 const texts = new WeakMap<RunDownload, Promise<FileText>>();

@@ -22,6 +22,7 @@ export async function evaluatePlaceholder(
       if (comparableText(actual) === comparableText(text)) return null;
       return `The placeholder of ${description} is "${actual}"; expected that it is "${text}".`;
     },
+    'field',
   );
 }
 

@@ -1,3 +1,4 @@
+import { describeActions } from '../../actions/testing/describe-actions.ts';
 import { describeSentences } from '../../testing/sentence-page.ts';
 import { describeTargets } from './testing/describe-targets.ts';
 
@@ -52,3 +53,10 @@ describeSentences('assertions on texts in any spelling', HTML, {
     { sentence: 'The page shows "LU-4²"', because: /^The page does not show/u },
   ],
 });
+
+describeActions(
+  'options in any spelling',
+  `<label>Size <select id="size"><option>Small</option><option>Ann’s lar&shy;ge</option></select></label>`,
+  [{ steps: ['Select "Ann\'s large" in "Size"'], leaves: 'size.selectedIndex === 1' }],
+  [],
+);
