@@ -1,6 +1,6 @@
 import type { RunDownload } from '../../browser/downloads/run-downloads.ts';
 import { readText } from '../../browser/downloads/read-text.ts';
-import { UnreadableFile, type FileText } from '../../browser/downloads/file-text.ts';
+import { UnreadableFileError, type FileText } from '../../browser/downloads/file-text.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { occurrenceInLayout } from '../texts/contained-text.ts';
@@ -38,10 +38,10 @@ export async function evaluateDownloadContains(
   if (file?.state !== 'complete')
     return { isTrue: false, sentence: () => whatIsThere(all, file, assertion.file) };
   const text = await textOf(file).catch((error: unknown) => {
-    if (error instanceof UnreadableFile) return error;
+    if (error instanceof UnreadableFileError) return error;
     throw error;
   });
-  if (text instanceof UnreadableFile)
+  if (text instanceof UnreadableFileError)
     return { isTrue: false, sentence: () => `The download "${file.name}" ${text.message}` };
   const isThere = contains(text, assertion);
   // What a file does not contain is unknown unless it was read to its end.
