@@ -103,10 +103,10 @@ export function tableGrid() {
     };
     const under = cellsIn(row).filter(isBelow);
     if (under.length < 2) return under;
-    const hasParts = [...spans.keys()].some(
+    const hasSubheaders = [...spans.keys()].some(
       (cell) => cell.matches(HEADERS) && isBelow(cell) && spans.get(cell)?.rows.start === own.rows.end,
     );
-    if (hasParts) return under;
+    if (hasSubheaders) return under;
     const first = under.find((cell) => /[\p{L}\p{Nd}]/u.test(cell.textContent ?? '')) ?? under[0];
     return first ? [first] : [];
   };

@@ -45,13 +45,13 @@ const QUOTES_AND_HYPHENS: Record<string, string> = {
   '"': '[\\x22“”„‟]',
   '-': '[\\x2d\\u2010\\u2011]',
 };
-const PICTURE = /\p{Extended_Pictographic}/u;
+const EMOJI = /\p{Extended_Pictographic}/u;
 
 /** A pattern for one character. Punctuation is escaped by code point: some has a meaning in patterns, some in Playwright's selectors. */
 function characterPattern(one: string): string {
   const variants = QUOTES_AND_HYPHENS[one];
   if (variants) return variants;
-  if (PICTURE.test(one)) return `${one}[\\ufe0e\\ufe0f]?`;
+  if (EMOJI.test(one)) return `${one}[\\ufe0e\\ufe0f]?`;
   return one.replace(/[!-/:-@[-`{-~]/u, (mark) => `\\x${mark.charCodeAt(0).toString(16)}`);
 }
 
