@@ -86,17 +86,7 @@ export default tseslint.config(
     // docs/glossary.md is enforced everywhere.
     ignores: ['eslint/banned-words.mjs'],
     plugins: { vocabulary },
-    rules: { 'vocabulary/identifiers': 'error', 'vocabulary/comments': 'error' },
-  },
-  {
-    // Kinds of commands are named by the words of their sentences: `the browser dialog says "Saved"`.
-    files: ['shared/src/step-language/**', 'runner/src/agent/assert/evaluate.ts'],
-    rules: { 'vocabulary/identifiers': ['error', { allow: ['says'] }] },
-  },
-  {
-    // The protocol of Google's models has contents of "parts".
-    files: ['runner/src/model/vendors.test.ts'],
-    rules: { 'vocabulary/identifiers': ['error', { allow: ['parts'] }] },
+    rules: { 'vocabulary/identifiers': 'error' },
   },
   {
     files: ['e2e/**'],

@@ -1,6 +1,6 @@
 import type { Command } from 'shared/step-language';
 import { readStep } from 'shared/step-language';
-import { ModelFailure } from '../../runner/src/model/model-failure.ts';
+import { ModelError } from '../../runner/src/model/model-error.ts';
 import type { StructuredModel } from '../../runner/src/model/structured/structured-model.ts';
 import { askForSentences } from '../../server/src/modules/translations/ask-for-sentences.ts';
 import { readSource } from '../../server/src/modules/translations/source.ts';
@@ -50,7 +50,7 @@ export async function translatePair(
       seconds: seconds(),
     };
   } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
+    if (!(error instanceof ModelError)) throw error;
     const usage = { inputTokens: 0, outputTokens: 0, cost: null };
     return { pair, verdict: 'failed', answer: error.message, ...usage, seconds: seconds() };
   }

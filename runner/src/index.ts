@@ -1,7 +1,7 @@
-export { BrowserUnavailable } from './browser/browser-source.ts';
+export { BrowserUnavailableError } from './browser/browser-source.ts';
 export { VIEWPORT } from './browser/context-options.ts';
 export { secretsOfAccess } from './browser/site-access.ts';
-export { BrowserLost } from './browser/test-window.ts';
+export { BrowserLostError } from './browser/test-window.ts';
 export { createNetworkPolicy, type NetworkPolicy } from './network/network-policy.ts';
 export { createRunner, type Runner } from './runner.ts';
 export { createMask } from './values/mask.ts';

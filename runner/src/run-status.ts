@@ -1,5 +1,5 @@
-import { NavigationFailure } from './browser/navigate.ts';
-import { BrowserLost } from './browser/test-window.ts';
+import { NavigationError } from './browser/navigate.ts';
+import { BrowserLostError } from './browser/test-window.ts';
 import { CallbackError } from './reporting/event-stream.ts';
 import type { RunnerLog, RunOutcome } from './types.ts';
 
@@ -17,8 +17,8 @@ export function runStatusOf(
 ): RunStatus {
   if (cancel.aborted) return { status: 'cancelled', error: null };
   if (timeLimit.aborted) return { status: 'failed', error: `The test took longer than ${seconds} seconds.` };
-  if (error instanceof NavigationFailure) return { status: 'failed', error: error.message };
-  if (error instanceof BrowserLost) return { status: 'error', error: error.message };
+  if (error instanceof NavigationError) return { status: 'failed', error: error.message };
+  if (error instanceof BrowserLostError) return { status: 'error', error: error.message };
   log.error({ err: error }, 'a run failed unexpectedly');
   if (error instanceof CallbackError)
     return { status: 'error', error: 'The results of the run could not be stored.' };

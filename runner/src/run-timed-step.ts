@@ -3,7 +3,7 @@ import type { RunContext } from './agent/run-context.ts';
 import { runStep, type ActionListener, type StepEnd } from './agent/run-step.ts';
 import { unexpected } from './agent/step-failure.ts';
 import { CallbackError } from './reporting/event-stream.ts';
-import { BrowserLost } from './browser/test-window.ts';
+import { BrowserLostError } from './browser/test-window.ts';
 import { runInWindow } from './browser/run-in-window.ts';
 import { openLogin } from './login/use-login.ts';
 import { emitDownloads } from './reporting/emit-downloads.ts';
@@ -92,7 +92,7 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
     .catch(async (error: unknown) => {
       if (run.cancel.aborted || error instanceof CallbackError) throw error;
       const ending = endingOf(error, run, clock);
-      if (error instanceof BrowserLost || run.timeLimit.aborted) {
+      if (error instanceof BrowserLostError || run.timeLimit.aborted) {
         await finish({ isSuccessful: false, result: ending, marks: [] });
         throw error;
       }
@@ -129,7 +129,7 @@ async function skipStep({ events, elapsed }: TestRun, index: number, mark: StepM
 
 /** The result of a step that was interrupted. */
 function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, clock: StepClock): string {
-  if (error instanceof BrowserLost) return error.message;
+  if (error instanceof BrowserLostError) return error.message;
   if (runLimit.aborted) return `The test reached its time limit of ${options.runTimeoutSeconds} seconds.`;
   if (clock.signal.aborted) return `The step took longer than ${clock.seconds()} seconds.`;
   options.log.error({ err: error }, 'a step failed unexpectedly');

@@ -3,14 +3,19 @@ import { StepFailure } from './agent/step-failure.ts';
 import { abortable } from './browser/abortable.ts';
 import { webAddress } from './browser/address.ts';
 import { rebase, type BaseUrl } from './browser/base-url.ts';
-import { NavigationFailure, openAddress } from './browser/navigate.ts';
+import { NavigationError, openAddress } from './browser/navigate.ts';
 import { runInWindow } from './browser/run-in-window.ts';
 import { takeScreenshot } from './browser/screenshot.ts';
-import { BrowserLost, openTestWindow, type TestWindow, type WindowOptions } from './browser/test-window.ts';
+import {
+  BrowserLostError,
+  openTestWindow,
+  type TestWindow,
+  type WindowOptions,
+} from './browser/test-window.ts';
 import type { RunEnvironment } from './test-run.ts';
 import type { Values } from './values/values.ts';
 
-/** Opens a window behind the proxy of its run; closes it if the run has ended meanwhile. @throws BrowserLost */
+/** Opens a window behind the proxy of its run; closes it if the run has ended meanwhile. @throws BrowserLostError */
 export async function openRunWindow(
   { browser, network }: RunEnvironment,
   signal: AbortSignal,
@@ -18,24 +23,24 @@ export async function openRunWindow(
 ): Promise<TestWindow> {
   return abortable(signal, async () => {
     const window = await openTestWindow(browser, { ...wishes, network }).catch((error: unknown) => {
-      throw browser.isConnected() ? error : new BrowserLost('The browser stopped unexpectedly.');
+      throw browser.isConnected() ? error : new BrowserLostError('The browser stopped unexpectedly.');
     });
     if (signal.aborted) await window.close();
     return window;
   });
 }
 
-/** The starting address with its values, where the site is now. @throws NavigationFailure for an unknown value or an invalid address. */
+/** The starting address with its values, where the site is now. @throws NavigationError for an unknown value or an invalid address. */
 export function readStartingUrl(text: string, values: Values, baseUrl?: BaseUrl): string {
   try {
     const address = webAddress(values.expand(text));
     if (address) return rebase(address, baseUrl);
   } catch (error) {
-    throw error instanceof StepFailure ? new NavigationFailure(error.message) : error;
+    throw error instanceof StepFailure ? new NavigationError(error.message) : error;
   }
   if (isSitePath(text))
-    throw new NavigationFailure(`${text} is a path: the test runs only in an environment with a base URL.`);
-  throw new NavigationFailure(`${text} was not opened: only http and https addresses are.`);
+    throw new NavigationError(`${text} is a path: the test runs only in an environment with a base URL.`);
+  throw new NavigationError(`${text} was not opened: only http and https addresses are.`);
 }
 
 /** Opens the starting page. @returns its screenshot. @throws as `openAddress` and `runInWindow` do. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { BrowserUnavailable, type BrowserLease } from './browser/browser-source.ts';
+import { BrowserUnavailableError, type BrowserLease } from './browser/browser-source.ts';
 import { createBrowserSource } from './browser/create-browser-source.ts';
 import { requireHeaders } from './browser/site-access.ts';
 import { openLiveSession } from './live/session/live-session.ts';
@@ -16,7 +16,7 @@ export interface Runner {
   run(request: RunRequest, onEvent: OnRunEvent): Promise<RunOutcome>;
   /**
    * Opens a live session at once: its caller counts them.
-   * @throws BrowserUnavailable or BrowserLost, whose message is a sentence; the reason of the request's signal
+   * @throws BrowserUnavailableError or BrowserLostError, whose message is a sentence; the reason of the request's signal
    */
   openLive(request: LiveSessionRequest): Promise<LiveSession>;
   /** Cancels all runs, ends all live sessions and closes the browser. */
@@ -60,7 +60,7 @@ export function createRunner(options: RunnerOptions): Runner {
       return { ...outcome, durationSeconds: (performance.now() - start) / 1000 };
     } catch (error) {
       const status =
-        error instanceof BrowserUnavailable
+        error instanceof BrowserUnavailableError
           ? { status: 'error' as const, error: error.message }
           : runStatusOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
       return { ...status, durationSeconds: (performance.now() - start) / 1000, usage: null, video: null };

@@ -47,9 +47,3 @@ async function clickOnce(
     if (!wasPerformed || !locator.page().isClosed()) throw error;
   });
 }
-
-export const hover: Execute<'hover'> = async (run, { target }) => {
-  const element = await findElement(run, target, 'any');
-  await onElement(run, element, 'pointed at', () => element.locator.hover({ timeout: run.timing.action }));
-  return { result: `The pointer is over the ${element.description}.`, element };
-};

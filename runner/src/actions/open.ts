@@ -1,7 +1,7 @@
 import { StepFailure } from '../agent/step-failure.ts';
 import { webAddress } from '../browser/address.ts';
 import { rebase, withoutBase } from '../browser/base-url.ts';
-import { NavigationFailure, openAddress } from '../browser/navigate.ts';
+import { NavigationError, openAddress } from '../browser/navigate.ts';
 import type { ActionRun, Execute } from './action.ts';
 
 export const open: Execute<'open'> = async (run, { url }) => ({
@@ -28,7 +28,7 @@ export async function openPage(run: ActionRun, address: string): Promise<string>
   try {
     await openAddress(run.window, address, run.timing.load);
   } catch (error) {
-    throw error instanceof NavigationFailure ? new StepFailure(error.message) : error;
+    throw error instanceof NavigationError ? new StepFailure(error.message) : error;
   }
   const reached = run.window.page().url();
   return isSamePlace(reached, address) ? `Opened ${address}.` : `Opened ${address}, which led to ${reached}.`;

@@ -47,6 +47,36 @@ describeActions(
   ],
 );
 
+const tip = (text: string) =>
+  `onmouseenter="tip.textContent = '${text}'; tip.hidden = false" onmouseleave="tip.hidden = true"`;
+
+describeActions(
+  'tooltips of disabled controls',
+  `<button disabled ${tip('Nothing to save')}>Save</button>
+  <span ${tip('Ask your admin')}><button disabled style="pointer-events: none">Send</button></span>
+  <span style="position: relative"><button disabled>Print</button><i ${tip('No printer')} style="position: absolute; inset: 0"></i></span>
+  <div style="position: relative; width: 9em"><button disabled>Sign</button><div ${tip('Cookies')} style="position: absolute; inset: 0">We use cookies</div></div>
+  <div style="height: 3000px"></div><span ${tip('Far away')}><a style="pointer-events: none" href="#">Last</a></span>
+  <p id="tip" role="tooltip" hidden style="position: fixed; top: 200px"></p>`,
+  [
+    { steps: ['Hover over "Save"'], leaves: "!tip.hidden && tip.textContent === 'Nothing to save'" },
+    {
+      steps: ['Hover over "Send"'],
+      leaves: "!tip.hidden && tip.textContent === 'Ask your admin'",
+      result: 'The pointer is over the button "Send".',
+    },
+    { steps: ['Hover over "Print"'], leaves: "!tip.hidden && tip.textContent === 'No printer'" },
+    { steps: ['Hover over "Last"'], leaves: "!tip.hidden && tip.textContent === 'Far away'" },
+    { steps: ['Hover over "Send"', 'Hover over "Save"'], leaves: "tip.textContent === 'Nothing to save'" },
+  ],
+  [
+    {
+      steps: ['Hover over "Sign"'],
+      because: 'The button "Sign" could not be pointed at: the element "We use cookies" covers it.',
+    },
+  ],
+);
+
 describeActions(
   "the browser's own drag and drop",
   `<div draggable="true" id="card">Card</div><div style="height: 50px" ondragover="event.preventDefault()" ondrop="this.append(card)">Bin</div>

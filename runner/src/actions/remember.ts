@@ -1,8 +1,8 @@
 import { printTarget, type Target } from 'shared/step-language';
 import { labelledValues } from '../agent/assert/labelled-value.ts';
-import { MASK } from '../agent/describe.ts';
+import { capitalize, MASK } from '../agent/describe.ts';
 import { poll } from '../agent/poll.ts';
-import { whatIsThere } from '../agent/resolve/resolve.ts';
+import { matchAll, whatIsThere } from '../agent/resolve/resolve.ts';
 import { type DescribedElement, StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
 
@@ -33,7 +33,13 @@ async function theOnlyValue(run: ActionRun, target: Target): Promise<Value> {
   };
   await poll(attempt, run.timing.wait, run.signal);
   const [first] = values;
-  if (!first) throw new StepFailure(await whatIsThere(run, target));
+  if (!first) {
+    const [match] = await matchAll(run, target, 'any');
+    if (!match) throw new StepFailure(await whatIsThere(run, target));
+    throw new StepFailure(
+      `${capitalize(match.description)} has no value, and ${printTarget(target)} labels none.`,
+    );
+  }
   const texts = new Set(values.map(({ text, isSecret }) => `"${isSecret ? MASK : text}"`));
   if (new Set(values.map(({ text }) => text)).size > 1)
     throw new StepFailure(

@@ -15,7 +15,7 @@ export interface BrowserSource {
   /**
    * Waits for a browser, at most until the signal aborts.
    * @param owner whose run it is: a local browser is used by one owner only
-   * @throws BrowserUnavailable
+   * @throws BrowserUnavailableError
    */
   take(signal: AbortSignal, engine: BrowserEngine, owner: string): Promise<BrowserLease>;
   /** The engines that it has. */
@@ -24,6 +24,6 @@ export interface BrowserSource {
 }
 
 /** No browser is available. The message is a sentence. */
-export class BrowserUnavailable extends Error {
-  override readonly name = 'BrowserMissing';
+export class BrowserUnavailableError extends Error {
+  override readonly name = 'BrowserUnavailableError';
 }

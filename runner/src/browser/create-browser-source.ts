@@ -1,6 +1,6 @@
 import type { BrowserEngine } from 'shared/constants';
 import type { RunnerOptions } from '../types.ts';
-import { BrowserUnavailable, type BrowserSource } from './browser-source.ts';
+import { BrowserUnavailableError, type BrowserSource } from './browser-source.ts';
 import { createLocalBrowser } from './local-browser.ts';
 import { createBrowserPool } from './pool/browser-pool.ts';
 import { createEndpoint } from './pool/endpoint.ts';
@@ -16,7 +16,7 @@ export function createBrowserSource(options: RunnerOptions): BrowserSource {
     async take(signal, engine, owner) {
       if (engines.includes(engine)) return source.take(signal, engine, owner);
       const has = engines.map((one) => NAMES[one]).join(' and ');
-      throw new BrowserUnavailable(
+      throw new BrowserUnavailableError(
         `This installation has only ${has}. For ${NAMES[engine]}, add a Playwright server with it to BROWSER_ENDPOINTS, or choose another browser for the test.`,
       );
     },

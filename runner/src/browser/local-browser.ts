@@ -1,5 +1,5 @@
 import type { RunnerLog } from '../types.ts';
-import { BrowserUnavailable, type BrowserSource } from './browser-source.ts';
+import { BrowserUnavailableError, type BrowserSource } from './browser-source.ts';
 import { launchBrowser } from './launch.ts';
 import { createSharedBrowser, type SharedBrowser } from './shared-browser.ts';
 import { abortable } from './abortable.ts';
@@ -43,7 +43,7 @@ export function createLocalBrowser(options: {
       const get = () =>
         own.shared.get().catch((error: unknown) => {
           log.error({ err: error }, 'the browser could not be started');
-          throw new BrowserUnavailable('The browser could not be started.');
+          throw new BrowserUnavailableError('The browser could not be started.');
         });
       const release = async () => void (own.runs -= 1);
       try {

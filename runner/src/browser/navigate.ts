@@ -4,8 +4,8 @@ import type { Dialogs } from './dialogs.ts';
 import { isTargetClosed } from './run-in-window.ts';
 
 /** A page could not be opened. The message is a sentence. */
-export class NavigationFailure extends Error {
-  override readonly name = 'NavigationFailure';
+export class NavigationError extends Error {
+  override readonly name = 'NavigationError';
 }
 
 const REASONS: [pattern: RegExp, reason: string][] = [
@@ -31,7 +31,7 @@ interface Opener {
 /**
  * Opens an address and waits until its document is loaded or opens a browser dialog.
  * @param limit milliseconds
- * @throws NavigationFailure if the page does not load or its status is 500 or above; Playwright's
+ * @throws NavigationError if the page does not load or its status is 500 or above; Playwright's
  * error if the browser dies.
  */
 export async function openAddress(opener: Opener, address: string, limit: number): Promise<void> {
@@ -49,11 +49,11 @@ export async function openAddress(opener: Opener, address: string, limit: number
     await page.waitForLoadState('load', { timeout: Math.min(limit, 5000) }).catch(() => undefined);
     throwIfBlocked(opener, hops);
     const status = response?.status() ?? 200;
-    if (status >= 500) throw new NavigationFailure(`${address} answered with the server error ${status}.`);
+    if (status >= 500) throw new NavigationError(`${address} answered with the server error ${status}.`);
   } catch (error) {
-    if (isTargetClosed(error) || error instanceof NavigationFailure) throw error;
+    if (isTargetClosed(error) || error instanceof NavigationError) throw error;
     throwIfBlocked(opener, hops);
-    throw new NavigationFailure(`${address} could not be opened: ${reasonOf(error)}.`);
+    throw new NavigationError(`${address} could not be opened: ${reasonOf(error)}.`);
   } finally {
     page.off('request', follow);
   }
@@ -63,7 +63,7 @@ export async function openAddress(opener: Opener, address: string, limit: number
 function throwIfBlocked({ network }: Opener, hops: string[]): void {
   const last = hops.at(-1) ?? '';
   const failure = network?.failureOf(last);
-  if (failure !== undefined) throw new NavigationFailure(`${last} ${failure}`);
+  if (failure !== undefined) throw new NavigationError(`${last} ${failure}`);
 }
 
 /** The reason of an error, as the end of a sentence. */

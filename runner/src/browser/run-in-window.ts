@@ -7,7 +7,7 @@ const REASON_TIMEOUT_MS = 1000;
 /**
  * Races work in a window against the loss of the window and a signal. The work does not start if the signal is aborted
  * already; after a loss or an abort its result is ignored.
- * @throws BrowserLost, the signal's reason, or the error of the work.
+ * @throws BrowserLostError, the signal's reason, or the error of the work.
  */
 export async function runInWindow<T>(
   window: TestWindow,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { BrowserEngine } from 'shared/constants';
-import { BrowserUnavailable } from './browser-source.ts';
+import { BrowserUnavailableError } from './browser-source.ts';
 
 /** What the site of a run asks for. It is sent to this origin and to no other, whatever redirects or embeds it. */
 export interface SiteAccess {
@@ -14,12 +14,12 @@ export interface SiteAccess {
 
 /**
  * Only Chromium can send headers to one origin alone.
- * @throws BrowserUnavailable where a run has some and another browser
+ * @throws BrowserUnavailableError where a run has some and another browser
  */
 export function requireHeaders(access: SiteAccess | undefined, engine: BrowserEngine): void {
   if (!access || access.headers.length === 0 || engine === 'chromium') return;
   const name = engine === 'firefox' ? 'Firefox' : 'WebKit';
-  throw new BrowserUnavailable(
+  throw new BrowserUnavailableError(
     `The headers of the environment cannot be sent by ${name}. Run the test in Chromium, or in an environment without headers.`,
   );
 }

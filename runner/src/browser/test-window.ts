@@ -33,14 +33,14 @@ export interface TestWindow {
   onPageChange(listener: (page: Page) => void): void;
   /** Sentences about what happened without a step since the last call, e.g. closed tabs. */
   takeNotes(): string[];
-  /** Rejects with `BrowserLost` when the page or the browser crashes; never resolves. */
+  /** Rejects with `BrowserLostError` when the page or the browser crashes; never resolves. */
   lost: Promise<never>;
   close(): Promise<void>;
 }
 
 /** The page or the browser of a run crashed or closed. The message is a sentence. */
-export class BrowserLost extends Error {
-  override readonly name = 'BrowserGone';
+export class BrowserLostError extends Error {
+  override readonly name = 'BrowserLostError';
 }
 
 const CLOSE_TIMEOUT_MS = 1500;
@@ -107,7 +107,7 @@ async function prepareWindow(
   const loss = Promise.withResolvers<never>();
   loss.promise.catch(() => undefined);
   const reportLoss = (sentence: string) => {
-    if (!isClosing) loss.reject(new BrowserLost(sentence));
+    if (!isClosing) loss.reject(new BrowserLostError(sentence));
   };
 
   const tabs = trackTabs(context, {

@@ -1,7 +1,7 @@
 import type { StepMark } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import { NavigationFailure, openAddress } from '../browser/navigate.ts';
+import { NavigationError, openAddress } from '../browser/navigate.ts';
 import { runInWindow } from '../browser/run-in-window.ts';
 import type { TestRun } from '../test-run.ts';
 import { DEFAULT_TIMING } from '../timing.ts';
@@ -84,7 +84,7 @@ async function resume(run: TestRun, { landing }: SignedInState): Promise<boolean
     return true;
   } catch (error) {
     // The steps of the sign-in will say what is wrong.
-    if (error instanceof StepFailure || error instanceof NavigationFailure) return false;
+    if (error instanceof StepFailure || error instanceof NavigationError) return false;
     throw error;
   }
 }

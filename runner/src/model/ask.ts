@@ -1,6 +1,6 @@
 import { generateText, type ToolSet, type UserContent } from 'ai';
 import { reasonOf } from './failure-reason.ts';
-import { ModelFailure } from './model-failure.ts';
+import { ModelError } from './model-error.ts';
 import { retryWhileBusy } from './retry.ts';
 import type { RunModel } from './run-model.ts';
 
@@ -18,7 +18,7 @@ const MAX_OUTPUT_TOKENS = 4000;
 
 /**
  * Requests the next tool call. Retries with exponential backoff if the server is busy or failing.
- * @throws ModelFailure with a sentence; the signal's reason if it aborts.
+ * @throws ModelError with a sentence; the signal's reason if it aborts.
  */
 export async function ask(
   model: RunModel,
@@ -29,7 +29,7 @@ export async function ask(
     return await retryWhileBusy(ATTEMPTS, signal, () => askOnce(model, question, signal));
   } catch (error) {
     signal.throwIfAborted();
-    throw new ModelFailure(`The model ${model.name} ${reasonOf(error)}.`);
+    throw new ModelError(`The model ${model.name} ${reasonOf(error)}.`);
   }
 }
 

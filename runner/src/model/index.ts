@@ -1,5 +1,5 @@
 export { DEFAULT_MODEL_LIMITS, type ModelLimits } from './model-limits.ts';
-export { ModelFailure } from './model-failure.ts';
+export { ModelError } from './model-error.ts';
 export { modelOptions } from './model-options.ts';
 export { MODEL_PROVIDERS, type ModelConnection } from './model-connection.ts';
 export { redactSecrets } from './structured/redact.ts';

@@ -5,7 +5,7 @@ import { takeScreenshot } from '../browser/screenshot.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import type { RunnerStep } from '../types.ts';
 import type { ModelContext } from './model-context.ts';
-import { ModelFailure } from './model-failure.ts';
+import { ModelError } from './model-error.ts';
 import type { RunModel } from './run-model.ts';
 import { runModelLoop, type ModelEnd } from './run-model-loop.ts';
 
@@ -64,7 +64,7 @@ async function runLoop(
   try {
     return await runModelLoop(run, model, work, onAction);
   } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
+    if (!(error instanceof ModelError)) throw error;
     return { isSuccessful: false, result: `${work.why} ${error.message}`, actions: null, count: 0 };
   }
 }

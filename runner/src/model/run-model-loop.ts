@@ -5,7 +5,7 @@ import { takeScreenshot } from '../browser/screenshot.ts';
 import { ask, type ToolCall } from './ask.ts';
 import { executeCall } from './execute-call.ts';
 import { endProblem, readEnd } from './done-call.ts';
-import { ModelFailure } from './model-failure.ts';
+import { ModelError } from './model-error.ts';
 import { observe, type Observation } from './observe.ts';
 import { buildPrompt, INSTRUCTIONS } from './prompt.ts';
 import type { RunModel } from './run-model.ts';
@@ -26,7 +26,7 @@ const MAX_PROBLEMS = 3;
 
 /**
  * Alternates observations and model calls until the model says that the step is done or impossible, or a limit is reached.
- * @throws ModelFailure if the model does not answer; the signal's reason; Playwright's error if the page crashes.
+ * @throws ModelError if the model does not answer; the signal's reason; Playwright's error if the page crashes.
  */
 export async function runModelLoop(
   run: RunContext,
@@ -76,7 +76,7 @@ export async function runModelLoop(
       const problem = formProblem(call, mode);
       if (problem) {
         if (++problems >= MAX_PROBLEMS)
-          throw new ModelFailure(`The model ${model.name} did not answer in a form that could be read.`);
+          throw new ModelError(`The model ${model.name} did not answer in a form that could be read.`);
         history.push(problem);
       } else {
         const outcome = await executeCall(run, step.action, call, observation);

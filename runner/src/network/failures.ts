@@ -1,4 +1,4 @@
-import { BlockedDestination, formatHostPort } from './network-policy.ts';
+import { BlockedDestinationError, formatHostPort } from './network-policy.ts';
 
 /** The failed connections of a run's pages, by destination. */
 export interface Failures {
@@ -28,7 +28,7 @@ export function createFailures(): Failures {
   return {
     add(host, port, error) {
       const destination = formatHostPort(host, port);
-      const isBlocked = error instanceof BlockedDestination;
+      const isBlocked = error instanceof BlockedDestinationError;
       const reason = reasonOf(error);
       if (failures.size < MAX_DESTINATIONS || failures.has(destination))
         failures.set(destination, `${isBlocked ? 'was not' : 'could not be'} opened: ${reason}`);
@@ -50,7 +50,7 @@ export function createFailures(): Failures {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof BlockedDestination) return error.message;
+  if (error instanceof BlockedDestinationError) return error.message;
   const { code, name } = error as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND') return 'there is no server of that name.';
   if (code === 'EAI_AGAIN') return 'no name server answered.';

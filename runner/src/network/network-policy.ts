@@ -6,8 +6,8 @@ import { isLocalName, type AllowList } from './allow-list.ts';
 import { isPublic } from './is-public.ts';
 
 /** Pages under test may not connect to this destination. The message is the end of a sentence about it. */
-export class BlockedDestination extends Error {
-  override readonly name = 'Refused';
+export class BlockedDestinationError extends Error {
+  override readonly name = 'BlockedDestinationError';
 }
 
 export interface NetworkPolicyOptions {
@@ -23,7 +23,7 @@ export interface NetworkPolicyOptions {
 export interface NetworkPolicy {
   /**
    * Resolves a host to the only addresses that may be connected to: checked addresses are not resolved again (DNS rebinding).
-   * @throws BlockedDestination, or the error of the lookup (`ENOTFOUND` …).
+   * @throws BlockedDestinationError, or the error of the lookup (`ENOTFOUND` …).
    */
   resolveAddresses(host: string, port: number): Promise<LookupAddress[]>;
 }
@@ -60,9 +60,9 @@ export function createNetworkPolicy({
       for (const { address } of addresses) {
         const target = { host, address, port };
         if (isOwn(host, address, port) && !allow.permitsByPort(target))
-          throw new BlockedDestination(isOwnService(host, port));
+          throw new BlockedDestinationError(isOwnService(host, port));
         // Any of the addresses may be used, so all must be permitted.
-        if (!isPublic(address) && !allow.permits(target)) throw new BlockedDestination(INSIDE);
+        if (!isPublic(address) && !allow.permits(target)) throw new BlockedDestinationError(INSIDE);
       }
       return addresses;
     },

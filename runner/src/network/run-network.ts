@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { isInRanges } from './allow-list.ts';
 import { connectTo } from './connect.ts';
 import { createFailures, type Failures } from './failures.ts';
-import { BlockedDestination, formatHostPort, type NetworkPolicy } from './network-policy.ts';
+import { BlockedDestinationError, formatHostPort, type NetworkPolicy } from './network-policy.ts';
 import { answerBlocked } from './blocked-page.ts';
 import { readSocksRequest, REPLY, replySocks } from './socks.ts';
 
@@ -57,7 +57,8 @@ export async function openRunNetwork({
   }
 
   async function open(host: string, port: number): Promise<Socket> {
-    if (received > maxBytes) throw new BlockedDestination(`the test has loaded more than ${size(maxBytes)}.`);
+    if (received > maxBytes)
+      throw new BlockedDestinationError(`the test has loaded more than ${size(maxBytes)}.`);
     const limit = AbortSignal.timeout(CONNECT_TIMEOUT_MS);
     const addresses = await Promise.race([networkPolicy.resolveAddresses(host, port), rejectOnAbort(limit)]);
     return connectTo(addresses, port, limit);
@@ -88,7 +89,7 @@ export async function openRunNetwork({
 }
 
 async function rejectClient(client: Socket, host: string, port: number, error: unknown): Promise<void> {
-  if (error instanceof BlockedDestination) {
+  if (error instanceof BlockedDestinationError) {
     replySocks(client, REPLY.granted);
     await answerBlocked(client, `${formatHostPort(host, port)} was not opened: ${error.message}`);
   } else {

@@ -1,3 +1,5 @@
+import { cleanText } from '../agent/texts/normal-text.ts';
+
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
 /** Shorter encoded fragments occur in other texts by chance. */
 const MIN_ENCODED_LENGTH = 6;
@@ -10,7 +12,11 @@ export function secretForms(secret: string): string[] {
     secret.trim(),
     ...(lines.length > 1 ? lines.filter((line) => line.length >= MIN_LINE_LENGTH) : []),
   ];
-  return wholes.filter((whole) => whole !== '').flatMap((whole) => [spelled(whole), ...encoded(whole)]);
+  // Pages are reported with composed letters and without invisible characters.
+  const spellings = new Set(wholes.flatMap((whole) => [whole, cleanText(whole)]));
+  return [...spellings]
+    .filter((whole) => whole !== '')
+    .flatMap((whole) => [spelled(whole), ...encoded(whole)]);
 }
 
 /** Each character plain or in any of the common escapes, in any mix. */

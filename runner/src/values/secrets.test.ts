@@ -69,6 +69,18 @@ describe('a secret in a run', () => {
       assert.ok(!reported.includes(form), `${form} was reported: ${reported}`);
   });
 
+  it('is masked as the page shows it: with composed letters, without invisible characters', async () => {
+    const secret = 'Cafe\u0301\u200B-77';
+    const values = [...given, { name: 'word', value: secret, isSecret: true }];
+    const { steps } = await runSteps(
+      test.runner,
+      '{{base}}/',
+      ['Type "{{word}}" into "Code"', 'Click "Send"', 'The page shows "You sent {{word}}!"'],
+      { values, timing: STATIC },
+    );
+    assert.match(steps[2]?.result ?? '', /^The page does not show "You sent ••••!" .*"You sent ••••"\.$/u);
+  });
+
   it('fails a step that names an unknown value', async () => {
     const { steps, outcome } = await run('Type "{{cod}}" into "Code"');
     assert.equal(outcome.status, 'failed');

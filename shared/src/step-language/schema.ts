@@ -86,7 +86,6 @@ const FIELDS: { [K in Command['kind']]: Record<keyof Omit<Extract<Command, { kin
     options: { target, options: texts, only: boolean },
     downloaded: { file: text },
     downloadContains: { file: nullable(text), text, negated: boolean },
-    // eslint-disable-next-line vocabulary/identifiers -- the name of the command
     looksAsBefore: { except: { type: 'array', items: target } },
     accessible: { impact: oneOf(...IMPACTS) },
     request: {

@@ -1,4 +1,3 @@
-/* eslint-disable vocabulary/identifiers -- the vendor's own names */
 import { textOf, type Protocol } from './protocol.ts';
 
 interface Body {

@@ -1,4 +1,6 @@
 import type { PageElement } from '../on-element.ts';
+import { otherNames } from '../../agent/resolve/absence.ts';
+import { comparableText } from '../../agent/texts/normal-text.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 
 /** An option of a dropdown. */
@@ -16,7 +18,7 @@ export function placesOf(options: Option[], label: string): number[] {
 }
 
 function tidy(label: string): string {
-  return label.normalize().trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+  return comparableText(label).toLowerCase();
 }
 
 const MAX_LISTED = 10;
@@ -38,7 +40,11 @@ export function theOnly(options: Option[], places: number[], dropdown: PageEleme
 
 function notOffered(options: Option[], the: string, label: string): string {
   if (options.length === 0) return `${the} offers no options.`;
-  const shown = options.slice(0, MAX_LISTED).map((option) => `"${option.label.trim()}"`);
-  const more = options.length > MAX_LISTED ? ` and ${options.length - MAX_LISTED} more` : '';
+  const others = otherNames(
+    options.map((option) => option.label.trim()),
+    label,
+  );
+  const shown = others.slice(0, MAX_LISTED).map((other) => `"${other}"`);
+  const more = others.length > MAX_LISTED ? ` and ${others.length - MAX_LISTED} more` : '';
   return `${the} does not offer "${label}". It offers ${shown.join(', ')}${more}.`;
 }

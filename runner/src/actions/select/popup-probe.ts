@@ -1,3 +1,5 @@
+import { withProbe } from '../../agent/probe/dom-probe.ts';
+
 interface Dropdown {
   /** The popup that it declares; null: none. */
   popup: 'list' | 'menu' | null;
@@ -41,11 +43,11 @@ export function probeDropdown(element: Element): Dropdown {
  * Runs inside the page: whether a dropdown shows a label as its value: in its own text or value, or in a text next to it within the
  * box around it that contains no other control ("chips").
  */
-export function showsLabel(element: Element, label: string): boolean {
+export const showsLabel = withProbe((probe, element: Element, label: string): boolean => {
   const CONTROLS =
     'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [aria-haspopup]';
   const OTHERS = '[role=listbox], [role=menu], [role=tree], label, legend';
-  const tidy = (text: string) => text.normalize().trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+  const tidy = (text: string) => probe.comparable(text).toLowerCase();
   const wanted = tidy(label);
   if ('value' in element && typeof element.value === 'string' && tidy(element.value) === wanted) return true;
   let box = element;
@@ -62,4 +64,4 @@ export function showsLabel(element: Element, label: string): boolean {
       candidate.checkVisibility() &&
       !candidate.closest(OTHERS),
   );
-}
+});

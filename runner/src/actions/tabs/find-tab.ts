@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { TabName } from 'shared/step-language';
 import { poll } from '../../agent/poll.ts';
+import { comparableText } from '../../agent/texts/normal-text.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 
@@ -10,14 +11,16 @@ import type { ActionRun } from '../action.ts';
  */
 export async function findTab({ window, signal, timing }: ActionRun, tab: TabName): Promise<Page> {
   let found: Page[] = [];
+  let titles: string[] = [];
   const attempt = async () => {
-    found = await matchTabs(window.pages(), tab);
+    const pages = window.pages();
+    titles = await titlesOf(pages);
+    found = matchTabs(pages, titles, tab);
     return found.length === 1 ? true : null;
   };
   await poll(attempt, timing.wait, signal);
   const [page, ...others] = found;
   if (page && others.length === 0) return page;
-  const titles = await titlesOf(window.pages());
   const open = titles.map((title, index) => `${index + 1} "${title}"`).join(', ');
   throw new StepFailure(
     page
@@ -26,11 +29,11 @@ export async function findTab({ window, signal, timing }: ActionRun, tab: TabNam
   );
 }
 
-async function matchTabs(pages: Page[], tab: TabName): Promise<Page[]> {
+function matchTabs(pages: Page[], titles: string[], tab: TabName): Page[] {
   if ('number' in tab)
     return [pages.at(tab.number < 0 ? tab.number : tab.number - 1)].filter((page) => page !== undefined);
-  const titles = await titlesOf(pages);
-  const named = pages.filter((_, index) => titles[index]?.trim().toLowerCase() === tab.name.toLowerCase());
+  const fold = (text: string) => comparableText(text).toLowerCase();
+  const named = pages.filter((_, index) => fold(titles[index] ?? '') === fold(tab.name));
   return named.length > 0 ? named : pages.filter((page) => page.url().includes(tab.name));
 }
 

@@ -1,7 +1,7 @@
 import { printCommand } from 'shared/step-language';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { notThere } from './every-element.ts';
+import { placeNotThere } from './every-element.ts';
 import { isThere } from './place.ts';
 import { evaluateTextAbsence, isNamedText } from './shows.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
@@ -13,7 +13,8 @@ export async function evaluateCount(
 ): Promise<AssertionResult> {
   const { target, bound, count } = assertion;
   const found = await matchAll(run, { ...target, ordinal: null }, 'any');
-  if (found.length === 0 && !(await isThere(run, target.place))) return notThere(run, target);
+  if (found.length === 0 && target.place && !(await isThere(run, target.place)))
+    return placeNotThere(run, target.place);
   if (found.length === 0 && count === 0 && bound !== 'at least' && isNamedText(target))
     return evaluateTextAbsence(run, target);
   const isTrue =

@@ -1,9 +1,11 @@
 import type { RunDownload } from '../../browser/downloads/run-downloads.ts';
 import { readText } from '../../browser/downloads/read-text.ts';
-import { UnreadableFile, type FileText } from '../../browser/downloads/file-text.ts';
+import { UnreadableFileError, type FileText } from '../../browser/downloads/file-text.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
-import { collapse, occurrenceInLayout } from '../texts/contained-text.ts';
+import { occurrenceInLayout } from '../texts/contained-text.ts';
+import { otherNames } from '../resolve/absence.ts';
+import { cleanText } from '../texts/normal-text.ts';
 import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees } from './text-comparison.ts';
 
@@ -36,10 +38,10 @@ export async function evaluateDownloadContains(
   if (file?.state !== 'complete')
     return { isTrue: false, sentence: () => whatIsThere(all, file, assertion.file) };
   const text = await textOf(file).catch((error: unknown) => {
-    if (error instanceof UnreadableFile) return error;
+    if (error instanceof UnreadableFileError) return error;
     throw error;
   });
-  if (text instanceof UnreadableFile)
+  if (text instanceof UnreadableFileError)
     return { isTrue: false, sentence: () => `The download "${file.name}" ${text.message}` };
   const isThere = contains(text, assertion);
   // What a file does not contain is unknown unless it was read to its end.
@@ -51,7 +53,7 @@ export async function evaluateDownloadContains(
       const name = `The download "${file.name}"`;
       if (isThere) return `${name} contains "${assertion.text}".`;
       if (assertion.negated) return `Only ${text.limit} of the download "${file.name}" could be read.`;
-      const start = shorten(values.mask(collapse(text.texts[0] ?? '')));
+      const start = shorten(values.mask(cleanText(text.texts[0] ?? '')));
       const read = text.limit === null ? '' : ` Only ${text.limit} could be read.`;
       return `${name} does not contain "${assertion.text}". It begins with "${start}".${read}`;
     },
@@ -59,8 +61,7 @@ export async function evaluateDownloadContains(
 }
 
 function newest(all: RunDownload[], name: string): RunDownload | undefined {
-  const wanted = name.normalize('NFC');
-  return all.findLast((file) => file.name === wanted);
+  return all.findLast((file) => cleanText(file.name) === cleanText(name));
 }
 
 /** @throws StepFailure for a file that was not kept: waiting does not bring it back. */
@@ -72,7 +73,12 @@ function refuseIncomplete(file: RunDownload | undefined): void {
 function whatIsThere(all: RunDownload[], file: RunDownload | undefined, name: string | null): string {
   if (file?.state === 'running') return `The download "${file.name}" has not been completed yet.`;
   if (all.length === 0) return 'No file was downloaded.';
-  return `No file named "${name}" was downloaded. Downloads: ${listed(all.map((one) => one.name))}.`;
+  return `No file named "${name}" was downloaded. Downloads: ${listed(
+    otherNames(
+      all.map((one) => one.name),
+      name,
+    ),
+  )}.`;
 }
 
 const texts = new WeakMap<RunDownload, Promise<FileText>>();
@@ -94,7 +100,7 @@ function contains(file: FileText, assertion: AssertionOf<'downloadContains'>): b
   const { negated } = assertion;
   const text = assertion.text.normalize('NFKC');
   const isThere = file.isPdf
-    ? file.texts.some((one) => occurrenceInLayout(text, negated).test(collapse(one)))
+    ? file.texts.some((one) => occurrenceInLayout(text, negated).test(cleanText(one)))
     : agrees(file.texts, { comparison: 'contains', text, negated }) !== negated;
   answers.set(file, { assertion, isThere });
   return isThere;

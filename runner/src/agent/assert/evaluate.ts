@@ -37,7 +37,6 @@ const EVALUATORS: {
   options: evaluateOptions,
   downloaded: evaluateDownloaded,
   downloadContains: evaluateDownloadContains,
-  // eslint-disable-next-line vocabulary/identifiers -- the command is named as the step says it
   looksAsBefore: evaluateVisual,
   accessible: evaluateAccessible,
   request: evaluateRequest,

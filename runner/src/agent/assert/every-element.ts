@@ -1,26 +1,33 @@
-import type { Assertion, Target } from 'shared/step-language';
+import type { Assertion, Place, Target } from 'shared/step-language';
 import type { DescribedElement } from '../step-failure.ts';
-import { whatIsThere } from '../resolve/resolve.ts';
+import { whatIsMissing, whatIsThere, type Purpose } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionResult } from './assertion-result.ts';
 
-/** The assertion fails because nothing on the page has this name. */
-export function notThere(run: RunContext, target: Target): AssertionResult {
-  return { isTrue: false, isMissing: true, sentence: () => whatIsThere(run, target) };
+/** The assertion fails because nothing on the page has this name. @param purpose of the search that has found nothing */
+export function notThere(run: RunContext, target: Target, purpose?: Purpose): AssertionResult {
+  return { isTrue: false, isMissing: true, sentence: () => whatIsThere(run, target, purpose) };
+}
+
+/** The assertion fails because there is no such place. */
+export function placeNotThere(run: RunContext, place: Place): AssertionResult {
+  return { isTrue: false, isMissing: true, sentence: () => whatIsMissing(run, place) };
 }
 
 /**
  * Holds if there are elements and it holds for every one.
  * @param objectionTo why it does not hold for an element, as a sentence; null: it holds
+ * @param purpose of the search for the elements
  */
 export async function everyElement<E extends DescribedElement>(
   run: RunContext,
   assertion: Assertion & { target: Target },
   elements: E[],
   objectionTo: (element: E) => Promise<string | null> | string | null,
+  purpose?: Purpose,
 ): Promise<AssertionResult> {
   const [first] = elements;
-  if (!first) return notThere(run, assertion.target);
+  if (!first) return notThere(run, assertion.target, purpose);
   const objections = await Promise.all(elements.map(objectionTo));
   const index = objections.findIndex((objection) => objection !== null);
   const { description, locator } = elements[index] ?? first;

@@ -1,9 +1,10 @@
 import { withProbeModules } from '../probe/dom-probe.ts';
 import { tables } from '../probe/tables.ts';
+import { registry } from '../resolve/page/registry.ts';
 import type { SeenValue } from './own-value.ts';
 
 /**
- * Runs inside the page, at elements whose text begins with a name: the value that each labels. The label of a
+ * Runs at a label (`isLabel`), or at a container of labels, the innermost elements whose text begins with a name: the value that each labels. The label of a
  * control labels no text, but that of an `output`. Of other texts the first rule that applies counts:
  * 1. The name, a colon and a text on the same or the next line ("Subtotal: $16.00"): that text.
  * 2. A term of a description list: its descriptions.
@@ -11,17 +12,20 @@ import type { SeenValue } from './own-value.ts';
  * 4. The name comes first in the smallest element around it that has more text, and that has one other part with text (buttons
  *    aside): that part, if it is one line ("<b>Subtotal</b> $16.00").
  */
-export const readLabelValues = withProbeModules(tables)((
+export const readLabelValues = withProbeModules(
+  tables,
+  registry,
+)((
   probe,
-  labels: Element[],
-  name: string,
-): ({ index: number } & SeenValue)[] => {
+  subject: Element,
+  { name, isLabel }: { name: string; isLabel: boolean },
+): ({ id: string } & SeenValue)[] => {
   const MAX_LENGTH = 200;
   const CONTROLS =
     'a[href], button, option, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]';
   const BUTTONS = 'button, input, [role=button]';
   const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
-  const fold = (text: string) => probe.clean(text).toLowerCase();
+  const fold = (text: string) => probe.comparable(text).toLowerCase();
   const bare = (text: string) => fold(text).replace(/\s*[*:]$/, '');
   const isName = (text: string) => bare(text) === bare(name);
   const read = (node: Node) => probe.textOf(node).written;
@@ -87,8 +91,19 @@ export const readLabelValues = withProbeModules(tables)((
     return cell && isName(read(cell)) ? otherCell(cell) : otherText(element);
   };
 
-  return labels.flatMap((element, index) => {
+  const SILENT = 'head, script, style, noscript, template';
+  const startsWithName = (element: Element): boolean => {
+    if (element.matches(SILENT)) return false;
+    const text = fold(element.textContent ?? '');
+    return text.startsWith(bare(name)) && !/^[\p{L}\p{M}\p{Nd}]/u.test(text.slice(bare(name).length));
+  };
+  const labelsIn = (container: Element): Element[] => {
+    const all = new Set(probe.queryAll(container, '*').filter(startsWithName));
+    return [...all].filter((element) => ![...element.children].some((child) => all.has(child)));
+  };
+
+  return (isLabel ? [subject] : labelsIn(subject)).flatMap((element) => {
     const value = probe.isSeen(element) ? labelled(element) : null;
-    return value ? [{ index, ...value }] : [];
+    return value ? [{ id: probe.idOf(element), ...value }] : [];
   });
 });

@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { Place, Target } from 'shared/step-language';
-import { evaluateIsolated, evaluateAllIsolated } from '../evaluate-isolated.ts';
+import { elementById, evaluateIsolated } from '../evaluate-isolated.ts';
 import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { collapse, escapeText } from '../texts/contained-text.ts';
 import { encloses } from './place.ts';
 import { readLabelValues } from './label-value.ts';
 import { readValue, type SeenValue } from './own-value.ts';
@@ -41,19 +40,15 @@ function ordinalOf(values: LabelledValue[], ordinal: number | null): LabelledVal
 }
 
 async function labelledBy(run: RunContext, name: string, place: Place | null): Promise<LabelledValue[]> {
-  const pattern = new RegExp(
-    `^\\s*${escapeText(collapse(name).replace(/\s*[*:]$/u, ''))}(?![\\p{L}\\p{Nd}])`,
-    'iu',
-  );
-  const labels: Locator[] =
-    place === null || encloses(place)
-      ? (await scopesOf(run, place)).flat().map((scope) => scope.getByText(pattern))
-      : (await textsAt(run, name, place)).map(({ locator }) => locator);
+  const isInside = place === null || encloses(place);
+  const labels = isInside
+    ? (await scopesOf(run, place)).flat()
+    : (await textsAt(run, name, place)).map(({ locator }) => locator);
   const values = labels.map(async (label) => {
-    const found = await evaluateAllIsolated(label, readLabelValues, name, []);
-    return found.map(({ index, ...value }) => ({
+    const found = await evaluateIsolated(label, readLabelValues, { name, isLabel: !isInside });
+    return found.map(({ id, ...value }) => ({
       ...value,
-      locator: label.nth(index),
+      locator: elementById(label, id),
       description: `"${name}"`,
     }));
   });

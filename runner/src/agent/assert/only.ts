@@ -4,7 +4,7 @@ import { tables } from '../probe/tables.ts';
 import { scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { listed, sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { notThere } from './every-element.ts';
+import { placeNotThere } from './every-element.ts';
 import { entries } from './entries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function evaluateOnly(
 ): Promise<AssertionResult> {
   const { names, place } = assertion;
   const scopes = (await scopesOf(run, place)).flat();
-  if (place && scopes.length === 0) return notThere(run, place.target);
+  if (place && scopes.length === 0) return placeNotThere(run, place);
   const lists = (await Promise.all(scopes.map((scope) => evaluateIsolated(scope, readLists, names)))).flat();
   const wrong = lists.find(({ count, others }) => others.length > 0 || count !== names.length);
   return {
@@ -37,7 +37,7 @@ const readLists = withProbeModules(
   tables,
   entries,
 )((probe, root: Element, names: string[]): { count: number; others: string[] }[] => {
-  const fold = (text: string) => probe.clean(text).toLowerCase();
+  const fold = (text: string) => probe.comparable(text).toLowerCase();
   const wanted = names.map(fold);
   const namesOf = (entry: Element): string[] => {
     const texts = new Set(

@@ -3,7 +3,7 @@ import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { withProbeModules } from '../probe/dom-probe.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { collapse } from '../texts/contained-text.ts';
+import { cleanText, comparableText } from '../texts/normal-text.ts';
 import { listed, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { everyElement } from './every-element.ts';
 import { ownValues } from './own-value.ts';
@@ -16,14 +16,16 @@ export async function evaluateOptions(
   const { target, only } = assertion;
   const dropdowns = await matchAll(run, target, 'dropdown');
   const found = dropdowns.length > 0 ? dropdowns : await matchAll(run, target, 'any');
-  const wanted = assertion.options.map(collapse);
+  const wanted = assertion.options.map(cleanText);
+  const has = (all: string[], one: string) =>
+    all.some((other) => comparableText(other) === comparableText(one));
   return everyElement(run, assertion, found, async ({ locator, description }) => {
     const options = await evaluateIsolated(locator, readOptions);
     const name = capitalize(description);
     if (!options) return `${name} shows no options. Open it first.`;
     const isSo =
-      wanted.every((option) => options.includes(option)) &&
-      (!only || options.every((option) => wanted.includes(option)));
+      wanted.every((option) => has(options, option)) &&
+      (!only || options.every((option) => has(wanted, option)));
     return isSo
       ? null
       : `${name} offers ${listed(options) || 'nothing'}; expected ${only ? 'only ' : ''}${listed(wanted)}.`;

@@ -96,7 +96,7 @@ export function ownValues({ clean, textOf }: DomProbe) {
 }
 
 /** Runs inside the page: the visible text of an element; of a column all its cells, of an option its label. */
-function shownTexts({ textOf, readTable, tableAround, cellUnder }: DomProbe & Tables) {
+function shownTexts({ textOf, readTable, tableAround, cellsUnder }: DomProbe & Tables) {
   const shown = (all: Element[]): SeenValue => {
     const texts = all.map((one) => textOf(one));
     const join = (kind: 'written' | 'drawn') => texts.map((text) => text[kind]).join('\n');
@@ -110,7 +110,7 @@ function shownTexts({ textOf, readTable, tableAround, cellUnder }: DomProbe & Ta
       return { text: element.label, drawn: element.label, isSecret: false };
     const { heads, lines } = readTable(tableAround(element));
     if (!heads.includes(element)) return shown([element]);
-    return shown(lines.flatMap((line) => cellUnder(element, line) ?? []));
+    return shown([...new Set(lines.flatMap(({ row }) => cellsUnder(element, row)))]);
   };
 
   return { shownTextOf };

@@ -4,16 +4,39 @@ import { animation } from '../probe/animation.ts';
 import type { RunContext } from '../run-context.ts';
 import type { AssertionResult } from './assertion-result.ts';
 
-/** Why an absence cannot be asserted yet: the page is empty or still loading. */
-export async function obstacleToAbsence({ window }: RunContext): Promise<AssertionResult | null> {
+/**
+ * Why an absence cannot be asserted: the page is empty or still loading, or has a part that cannot be read.
+ * @param isPartlyUnread the browser has not said what closed shadow roots contain
+ */
+export async function obstacleToAbsence(
+  { window }: RunContext,
+  isPartlyUnread = false,
+): Promise<AssertionResult | null> {
   const state = await evaluateIsolated(window.page(), readPageState);
-  if (state === 'ready') return null;
-  const why = state === 'empty' ? 'is empty' : 'is still loading';
+  const sealed = isPartlyUnread ? await evaluateIsolated(window.page(), findSealed) : null;
+  if (state === 'ready' && sealed === null) return null;
+  const why =
+    state === 'ready'
+      ? `has an element, <${sealed}>, that may show what no step can read`
+      : `is ${state === 'empty' ? 'empty' : 'still loading'}`;
   return {
     isTrue: false,
     sentence: () => `The page ${why}, so nothing can be said about what it does not show.`,
   };
 }
+
+/** The tag of a visible custom element without content that a script could read; null: there is none. */
+const findSealed = withProbe((probe): string | null => {
+  const isSealed = (element: Element) =>
+    element.localName.includes('-') &&
+    element.matches(':defined') &&
+    probe.shadowRootOf(element) === null &&
+    probe.textOf(element).written === '' &&
+    element.childElementCount === 0 &&
+    probe.isSeen(element);
+  const found = document.body ? probe.queryAll(document.body, '*').find(isSealed) : undefined;
+  return found?.localName ?? null;
+});
 
 const readPageState = withProbe((probe): 'ready' | 'loading' | 'empty' => {
   const { body } = document;

@@ -1,7 +1,7 @@
 import type { RunContext } from '../run-context.ts';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { withProbe } from '../probe/dom-probe.ts';
-import { collapse } from '../texts/contained-text.ts';
+import { comparableText } from '../texts/normal-text.ts';
 import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees, expectation } from './text-comparison.ts';
 
@@ -65,7 +65,7 @@ export async function evaluatePageName(
   const page = window.page();
   const [title, headings] = await Promise.all([page.title(), evaluateIsolated(page, readMainHeadings)]);
   const names = [title, ...headings];
-  const fold = (text: string) => collapse(text).toLowerCase();
+  const fold = (text: string) => comparableText(text).toLowerCase();
   const isTrue = names.some((name) => fold(name) === fold(assertion.name)) !== assertion.negated;
   return {
     isTrue,

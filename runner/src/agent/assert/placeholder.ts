@@ -2,7 +2,7 @@ import { capitalize } from '../describe.ts';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { collapse } from '../texts/contained-text.ts';
+import { comparableText } from '../texts/normal-text.ts';
 import type { AssertionOf, AssertionResult } from './assertion-result.ts';
 import { everyElement } from './every-element.ts';
 
@@ -19,9 +19,10 @@ export async function evaluatePlaceholder(
     async ({ locator, description }) => {
       const actual = await evaluateIsolated(locator, readPlaceholder);
       if (actual === null) return `${capitalize(description)} has no placeholder.`;
-      if (collapse(actual) === collapse(text)) return null;
+      if (comparableText(actual) === comparableText(text)) return null;
       return `The placeholder of ${description} is "${actual}"; expected that it is "${text}".`;
     },
+    'field',
   );
 }
 

@@ -1,6 +1,7 @@
 import type { StepMark } from 'shared/contract';
 import type { Assertion } from 'shared/step-language';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
+import { revealClosedRoots, revealClosedRootsSometimes } from '../closed-shadow-roots.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
 import { type DescribedElement, NothingThere, StepFailure } from '../step-failure.ts';
@@ -33,12 +34,20 @@ export async function runAssertion(
   let last: AssertionResult | null = null;
   let timesTrue = 0;
   let wasFalse = false;
+  const evaluateRevealed = async (): Promise<AssertionResult> => {
+    const result = await evaluate(run, assertion);
+    if (result.isTrue || !(await revealClosedRootsSometimes(window.page()))) return result;
+    return evaluate(run, assertion);
+  };
   const observePage = async (): Promise<AssertionResult | null> => {
     // Requested before the evaluation, which the page executes in this order: a page that changes in between would seem settled.
     const reaction = hasReacted(run, assertion, wasFalse);
     const result = isSteady
-      ? reaction.then(() => obstacleToAbsence(run)).then((obstacle) => obstacle ?? evaluate(run, assertion))
-      : evaluate(run, assertion);
+      ? reaction
+          .then(() => revealClosedRoots(window.page()))
+          .then((revealed) => obstacleToAbsence(run, revealed === null))
+          .then((obstacle) => obstacle ?? evaluate(run, assertion))
+      : evaluateRevealed();
     const isAfterwards = (await Promise.all([reaction, result]))[0];
     last = await result;
     timesTrue = last.isTrue ? timesTrue + 1 : 0;

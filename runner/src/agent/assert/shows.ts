@@ -3,13 +3,15 @@ import { printTarget, type Place, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { seenTexts } from '../page-text.ts';
+import { otherNames } from '../resolve/absence.ts';
 import { mostSimilar } from '../resolve/nearest.ts';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { collapse, containedText, occurrence } from '../texts/contained-text.ts';
+import { containedText, occurrence } from '../texts/contained-text.ts';
+import { cleanText } from '../texts/normal-text.ts';
 import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { encloses } from './place.ts';
-import { notThere } from './every-element.ts';
+import { encloses, isThere } from './place.ts';
+import { placeNotThere } from './every-element.ts';
 
 /** A visible text on the page or in every region of a place, including values of fields but no passwords. */
 export async function evaluateShows(
@@ -18,12 +20,16 @@ export async function evaluateShows(
 ): Promise<AssertionResult> {
   const { text, negated, place } = assertion;
   const regions: (Locator | null)[][] = place ? await regionsOf(run, place, text) : [[null]];
-  if (place && regions.length === 0) return notThere(run, place.target);
+  if (place && regions.length === 0) {
+    if (encloses(place) || !(await isThere(run, place))) return placeNotThere(run, place);
+    const sentence = sentenceOf({ ...assertion, negated: true });
+    return { isTrue: negated, sentence: () => sentence };
+  }
   const texts = await Promise.all(
     regions.map(async (scopes) => (await Promise.all(scopes.map((scope) => seenTexts(run, scope)))).flat()),
   );
   const pattern = negated ? occurrence(text) : containedText(text);
-  const has = (one: string[]) => one.some((seen) => pattern.test(collapse(seen)));
+  const has = (one: string[]) => one.some((seen) => pattern.test(cleanText(seen)));
   const isTrue = negated ? !texts.some(has) : texts.every(has);
   return {
     isTrue,
@@ -60,7 +66,7 @@ function regionsOf(run: RunContext, place: Place, text: string): Promise<Locator
 
 function foundBy(pattern: RegExp, texts: string[]): string {
   for (const text of texts) {
-    const [found] = pattern.exec(collapse(text)) ?? [];
+    const [found] = pattern.exec(cleanText(text)) ?? [];
     if (found) return shorten(found);
   }
   return '';
@@ -71,7 +77,7 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
   const inOtherCase = foundBy(containedText(text, 'iu'), texts);
   if (inOtherCase) return `It shows "${inOtherCase}", in another case.`;
   const onPage = place ? await seenTexts(run, null) : texts;
-  if (place && onPage.some((one) => containedText(text).test(collapse(one))))
+  if (place && onPage.some((one) => containedText(text).test(cleanText(one))))
     return 'The text stands elsewhere on the page.';
   const frames = await Promise.all(
     run.window
@@ -79,11 +85,11 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
       .frames()
       .map((frame) => evaluateIsolated(frame, readAllText).catch(() => '')),
   );
-  if (frames.some((one) => containedText(text).test(collapse(one))))
+  if (frames.some((one) => containedText(text).test(cleanText(one))))
     return 'The text is in the page, but hidden.';
   const lines = texts.flatMap((one) => one.split('\n'));
   if (lines.every((line) => line.trim() === '')) return 'It shows no text.';
-  const nearest = mostSimilar(lines, text);
+  const nearest = mostSimilar(otherNames(lines, text), text);
   if (nearest !== undefined) return `The nearest text there is "${shorten(nearest)}".`;
   const title = place ? '' : await evaluateIsolated(run.window.page(), readTitle).catch(() => '');
   return title ? `It is titled "${shorten(title)}" and has no similar text.` : 'It has no similar text.';

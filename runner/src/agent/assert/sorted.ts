@@ -7,7 +7,7 @@ import { matchAll, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { firstOutOfOrder } from '../texts/order.ts';
 import { shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { everyElement } from './every-element.ts';
+import { everyElement, notThere } from './every-element.ts';
 import { entries } from './entries.ts';
 
 /** The order of the entries of a list or table, or of the cells of a column: at least two, all with a text. */
@@ -16,7 +16,9 @@ export async function evaluateSorted(
   assertion: AssertionOf<'sorted'>,
 ): Promise<AssertionResult> {
   const { target, by, descending } = assertion;
-  return everyElement(run, assertion, await holdersOf(run, target), async ({ locator }) => {
+  const holders = await holdersOf(run, target);
+  if (holders.length === 0) return notThere(run, { ...target, kind: target.kind ?? 'list' });
+  return everyElement(run, assertion, holders, async ({ locator }) => {
     const keys = await evaluateIsolated(locator, readKeys, by);
     const problem = typeof keys === 'string' ? keys : problemWith(keys, descending);
     return problem && `${capitalize(printTarget(target))} ${problem}.`;
@@ -47,15 +49,14 @@ const readKeys = withProbeModules(
 )((probe, element: Element, by: string | null): string[] | string => {
   const fold = (text: string) =>
     probe
-      .clean(text)
+      .comparable(text)
       .toLowerCase()
       .replace(/[^\p{L}\p{Nd})%]+$/gu, '');
   const read = (one: Element) => probe.clean(probe.textOf(one).written);
   const columnUnder = (head: Element): string[] =>
-    probe.readTable(probe.tableAround(head)).lines.map((line) => {
-      const cell = probe.cellUnder(head, line);
-      return cell ? read(cell) : '';
-    });
+    probe
+      .readTable(probe.tableAround(head))
+      .lines.map(({ row }) => probe.cellsUnder(head, row).map(read).join(' '));
   if (by === null && probe.readTable(probe.tableAround(element)).heads.includes(element))
     return columnUnder(element);
   const holders = probe.holdersIn(element);

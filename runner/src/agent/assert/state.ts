@@ -5,10 +5,10 @@ import { seenTexts } from '../page-text.ts';
 import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { collapse } from '../texts/contained-text.ts';
+import { comparableText } from '../texts/normal-text.ts';
 import { readState } from './element-state.ts';
 import { encloses, isThere } from './place.ts';
-import { everyElement, notThere } from './every-element.ts';
+import { everyElement, notThere, placeNotThere } from './every-element.ts';
 import { evaluateTextAbsence, isNamedText } from './shows.ts';
 
 const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
@@ -20,17 +20,24 @@ export async function evaluateState(
 ): Promise<AssertionResult> {
   const { target, state } = assertion;
   if (state === 'visible' || state === 'hidden') return evaluateVisibility(run, assertion);
-  const seen = await matchAll(run, target, TOGGLED.includes(state) ? 'toggle' : 'any');
+  const purpose = TOGGLED.includes(state) ? 'toggle' : 'any';
+  const seen = await matchAll(run, target, purpose);
   const found = seen.length === 0 && state === 'empty' ? await flatMatches(run, target) : seen;
   const all = await Promise.all(
     found.map(async (match) => ({ ...match, is: await evaluateIsolated(match.locator, readState, state) })),
   );
   const able = all.filter(({ is }) => is !== null);
   const meant = target.kind === null && able.length > 0 ? able : all;
-  return everyElement(run, assertion, meant, ({ is, description }) => {
-    if (is === null) return `${capitalize(description)} cannot be ${state} or ${STATES[state]}.`;
-    return is ? null : `${capitalize(description)} is not ${state}.`;
-  });
+  return everyElement(
+    run,
+    assertion,
+    meant,
+    ({ is, description }) => {
+      if (is === null) return `${capitalize(description)} cannot be ${state} or ${STATES[state]}.`;
+      return is ? null : `${capitalize(description)} is not ${state}.`;
+    },
+    purpose,
+  );
 }
 
 /** An empty element may have no height and thus be invisible. */
@@ -48,7 +55,7 @@ const isDrawn = (element: Element): boolean =>
 async function isShownAsText(run: RunContext, { name, kind, place }: Target): Promise<boolean> {
   if (name === null || kind !== null || (place && !encloses(place))) return false;
   const fold = (text: string) =>
-    collapse(text)
+    comparableText(text)
       .toLowerCase()
       .replace(/[.:!?…]$/u, '');
   const scopes = (await scopesOf(run, place)).flat();
@@ -66,7 +73,8 @@ async function evaluateVisibility(
   if (!first && state === 'hidden' && isNamedText(target)) return evaluateTextAbsence(run, target);
   const result = { element: first, sentence: () => sentenceOf(assertion) };
   if (state === 'hidden') {
-    if (!first && !(await isThere(run, target.place))) return notThere(run, target);
+    if (!first && target.place && !(await isThere(run, target.place)))
+      return placeNotThere(run, target.place);
     if (!first && (await isShownAsText(run, target)))
       return { ...result, isTrue: false, sentence: () => `The page shows "${target.name}".` };
     if (!first) return { ...result, isTrue: true };

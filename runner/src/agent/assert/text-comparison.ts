@@ -1,5 +1,6 @@
 import type { TextComparison } from 'shared/step-language';
-import { collapse, containedText, occurrence } from '../texts/contained-text.ts';
+import { containedText, occurrence } from '../texts/contained-text.ts';
+import { cleanText, comparableText } from '../texts/normal-text.ts';
 
 interface ExpectedText {
   comparison: TextComparison;
@@ -12,12 +13,13 @@ interface ExpectedText {
  * text in another case is not absent.
  */
 export function agrees(actual: string[], { comparison, text, negated }: ExpectedText): boolean {
-  return actual.some((one) => compares(collapse(one), comparison, collapse(text), negated)) !== negated;
+  return actual.some((one) => compares(one, comparison, text, negated)) !== negated;
 }
 
 function compares(actual: string, comparison: TextComparison, text: string, ignoresCase: boolean): boolean {
-  if (comparison === 'contains') return (ignoresCase ? occurrence(text) : containedText(text)).test(actual);
-  const fold = (one: string) => (ignoresCase ? one.toLowerCase() : one);
+  if (comparison === 'contains')
+    return (ignoresCase ? occurrence(text) : containedText(text)).test(cleanText(actual));
+  const fold = (one: string) => (ignoresCase ? comparableText(one).toLowerCase() : comparableText(one));
   const [have, want] = [fold(actual), fold(text)];
   if (comparison === 'is') return have === want;
   return comparison === 'starts with' ? have.startsWith(want) : have.endsWith(want);

@@ -15,23 +15,16 @@ interface Table {
   feet: TableLine[];
 }
 
-/** Runs inside the page: the columns and rows of tables, made of tags or of ARIA roles. */
-export function tables({ clean, isSeen }: DomProbe) {
-  const TABLES = 'table, [role=table], [role=grid], [role=treegrid]';
+/** Runs inside the page: the header cells and rows of tables, made of tags or of ARIA roles. */
+export function tables({ cellsOf, clean, isSeen, tableAround }: DomProbe) {
   const LINES = 'tr, [role=row]';
-  const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
   const HEADS = 'thead td, th:not([scope=row]), [role=columnheader]';
   const known = new Map<Element, Table>();
-
-  const tableAround = (node: Element): Element | null => node.closest(TABLES);
 
   /** A header row has only header cells and empty ones: in "Name | Bob" the first cell labels only the second. */
   const isOfHeads = ({ cells }: TableLine): boolean =>
     cells.some((cell) => cell.matches(HEADS)) &&
     cells.every((cell) => cell.matches(HEADS) || clean(cell.textContent ?? '') === '');
-
-  const cellsOf = (row: Element): Element[] =>
-    [...row.querySelectorAll(CELLS)].filter((cell) => cell.closest(LINES) === row);
 
   const readTable = (table: Element | null): Table => {
     if (!table) return { heads: [], lines: [], feet: [] };
@@ -51,24 +44,7 @@ export function tables({ clean, isSeen }: DomProbe) {
     return read;
   };
 
-  const spanOf = (cell: Element): number => (cell instanceof HTMLTableCellElement ? cell.colSpan : 1);
-
-  /** The number of columns to the left of a cell. */
-  const columnOf = (cell: Element, cells: Element[]): number =>
-    cells.slice(0, cells.indexOf(cell)).reduce((sum, one) => sum + spanOf(one), 0);
-
-  /** If the header spans several cells, the first with a text: next to an avatar there is a name. */
-  const cellUnder = (head: Element, { cells }: TableLine): Element | null => {
-    const row = head.closest(LINES);
-    const column = row ? columnOf(head, cellsOf(row)) : 0;
-    const under = cells.filter((cell) => {
-      const start = columnOf(cell, cells);
-      return start < column + spanOf(head) && column < start + spanOf(cell);
-    });
-    return under.find((cell) => /[\p{L}\p{Nd}]/u.test(cell.textContent ?? '')) ?? under[0] ?? null;
-  };
-
-  return { tableAround, readTable, cellUnder };
+  return { readTable };
 }
 
 export type Tables = ReturnType<typeof tables>;

@@ -8,7 +8,7 @@ export interface VisibleText {
 }
 
 /** Runs inside the page: visible text. */
-export function visibleText({ clean, parentOf, isShown }: Basics & Visibility) {
+export function visibleText({ clean, parentOf, isShown, shadowRootOf }: Basics & Visibility) {
   const SILENT = 'script, style, noscript, template, head, iframe, object, svg title, svg desc, datalist';
 
   const fieldText = (element: Element): string | null => {
@@ -47,7 +47,8 @@ export function visibleText({ clean, parentOf, isShown }: Basics & Visibility) {
         add(style.display === 'inline' ? words : ` ${words} `, style.textTransform);
     };
     const children = (element: Element): Node[] => {
-      if (element.shadowRoot) return [...element.shadowRoot.childNodes];
+      const shadowRoot = shadowRootOf(element);
+      if (shadowRoot) return [...shadowRoot.childNodes];
       if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
         return element.assignedNodes({ flatten: true });
       if (element instanceof HTMLDetailsElement && !element.open)

@@ -1,14 +1,12 @@
-import { ordinalWord, pluralOf, printTarget, type Target } from 'shared/step-language';
+import { ordinalWord, pluralOf, printTarget, type Place, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { NothingThere } from '../step-failure.ts';
-import { nearestFirst } from './nearest.ts';
-import { findSurroundings, type Surroundings } from './page/probe.ts';
+import { describeAbsence } from './absence.ts';
+import { findSurroundings } from './page/probe.ts';
 import type { Purpose } from './page/kinds.ts';
-import { searchPage } from './search.ts';
-
-const MAX_NAMES = 5;
+import { searchPage, searchRegions } from './search.ts';
 
 const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
   click: ['button, link or text', 'Buttons, links and other controls'],
@@ -30,42 +28,48 @@ export async function notFound(run: RunContext, target: Target, purpose: Purpose
 
 /** Sentences about what is on the page instead of a target. */
 export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<string[]> {
+  const page = run.window.page();
   const search = { target, purpose, hidden: false };
-  const surroundings = await evaluateIsolated(run.window.page(), findSurroundings, search);
+  const surroundings = await evaluateIsolated(page, findSurroundings, search);
   const { missingPlace } = surroundings;
-  const isElsewhere =
-    missingPlace && (await searchPage(run.window.page(), { ...search, target: missingPlace })).length > 0;
-  if (missingPlace && !isElsewhere) return surroundingsOf(run, missingPlace, 'any');
-  if (target.ordinal !== null) {
-    const anyNumber = { ...target, ordinal: null };
-    const count = (await searchPage(run.window.page(), { ...search, target: anyNumber })).length;
+  if (missingPlace && !(await isPlaceThere(run, missingPlace))) return missingPlaceOf(run, missingPlace);
+  const count = await countOf(run, target, purpose);
+  if (target.ordinal !== null && count > 0 && count < Math.abs(target.ordinal)) {
     const what = `${count === 1 ? 'is' : 'are'} only ${count}`;
-    if (count > 0) return [`There is no ${headOf(target, purpose)}: there ${what}.`];
+    return [`There is no ${headOf(target, purpose)}: there ${what}.`];
   }
-  return sentencesOf(surroundings, target, purpose);
+  const { name, kind, place } = target;
+  return describeAbsence({
+    ...surroundings,
+    what: headOf(target, purpose),
+    name,
+    many: kind ? capitalize(pluralOf(kind)) : THINGS_FOR[purpose][1],
+    isKind: kind !== null,
+    where: place ? 'there' : 'on this page',
+    isLate: surroundings.isThere || count > 0,
+  });
 }
 
-function sentencesOf(surroundings: Surroundings, target: Target, purpose: Purpose): string[] {
-  const others = [...new Set(surroundings.others)]
-    .slice(0, 2)
-    .map((other) => `There is ${articleOf(other)} ${other}.`);
+/** Sentences about a place that is not on the page, or is nothing that something can be in. */
+export async function missingPlaceOf(run: RunContext, { target }: Place): Promise<string[]> {
+  if ((await countOf(run, target, 'any')) === 0) return surroundingsOf(run, target, 'any');
+  const what = capitalize(printTarget(target));
   return [
-    `There is no ${headOf(target, purpose)}.`,
-    ...(surroundings.isHidden ? ['It is in the page, but hidden.'] : []),
-    ...(surroundings.isHidden ? [] : others),
-    namesSentence(surroundings.names, target, purpose),
+    `${what} is on the page, but nothing is in it: it is no section, list, table, row, dialog or form.`,
   ];
 }
 
-function namesSentence(all: string[], { name, kind, place }: Target, purpose: Purpose): string {
-  const many = kind ? capitalize(pluralOf(kind)) : THINGS_FOR[purpose][1];
-  const where = place ? 'there' : 'on this page';
-  const [first, ...others] = nearestFirst(all, name ?? '');
-  if (first === undefined)
-    return kind ? `There are no ${many.toLowerCase()} ${where}.` : `Nothing of that sort is ${where}.`;
-  const named = [first, ...others].slice(0, MAX_NAMES).map((one) => `"${one}"`);
-  const more = all.length - named.length;
-  return `${many} ${where}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+/** Also in frames. */
+async function isPlaceThere(run: RunContext, place: Place): Promise<boolean> {
+  const isEnclosing = place.relation === 'in' || place.relation === 'under';
+  if (!isEnclosing) return (await countOf(run, place.target, 'any')) > 0;
+  return (await searchRegions(run.window.page(), place)).length > 0;
+}
+
+/** The elements of a target without its number. */
+async function countOf({ window }: RunContext, target: Target, purpose: Purpose): Promise<number> {
+  const search = { target: { ...target, ordinal: null }, purpose, hidden: false };
+  return (await searchPage(window.page(), search)).length;
 }
 
 /** e.g. `button "Buy" in the row of "A-101"`. */
@@ -79,8 +83,4 @@ function headOf(target: Target, purpose: Purpose): string {
   const printed = printTarget(target);
   const place = printed.slice(printTarget({ ...target, place: null }).length);
   return `${words.filter(Boolean).join(' ')}${place}`;
-}
-
-function articleOf(words: string): string {
-  return /^[aeiou]/u.test(words) ? 'an' : 'a';
 }

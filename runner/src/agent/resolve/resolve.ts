@@ -3,9 +3,10 @@ import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
 import { siteOf } from '../../browser/base-url.ts';
 import { libraryIndexOf } from '../../browser/page-library.ts';
+import { revealClosedRootsSometimes } from '../closed-shadow-roots.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
-import { notFound, surroundingsOf } from './not-found.ts';
+import { missingPlaceOf, notFound, surroundingsOf } from './not-found.ts';
 import type { DistinguishedElement } from './page/fingerprints.ts';
 import type { Purpose } from './page/kinds.ts';
 import { locatorOf, numbered, searchPage, searchRegions, type FoundIn } from './search.ts';
@@ -80,7 +81,11 @@ export async function resolveOne(
   };
   const outcome = await poll(attempt, limit, signal);
   if (outcome && 'locator' in outcome) return outcome;
-  const several = outcome ?? numbered(await search(run, target, purpose), target);
+  const all = outcome ?? (await search(run, target, purpose, { probe, isIdentified: true }));
+  const several = outcome ?? numbered(all, target);
+  // It has come at the last moment, or was waited for until it stands still.
+  const [last] = several;
+  if (last && several.length === 1) return matchOf(last, all, target, probe);
   throw several.length > 1
     ? await severalFound(run, target, purpose, several)
     : await notFound(run, target, purpose);
@@ -95,8 +100,17 @@ export async function scopesOf(run: RunContext, place: Place | null): Promise<Lo
 }
 
 /** A sentence about a missing target: the nearest names on the page and what exists of its kind. */
-export async function whatIsThere(run: RunContext, target: Target): Promise<string> {
-  return (await surroundingsOf(run, target, 'any')).join(' ');
+export async function whatIsThere(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose = 'any',
+): Promise<string> {
+  return (await surroundingsOf(run, target, purpose)).join(' ');
+}
+
+/** A sentence about a missing place. */
+export async function whatIsMissing(run: RunContext, place: Place): Promise<string> {
+  return (await missingPlaceOf(run, place)).join(' ');
 }
 
 async function search(
@@ -112,14 +126,10 @@ async function search(
 ): Promise<FoundIn[]> {
   const read = probe && libraryIndexOf(probe);
   const identify = isIdentified ? { site: siteOf(startingUrl, baseUrl), ordinal: target.ordinal } : undefined;
-  return searchPage(window.page(), {
-    target: { ...target, ordinal: null },
-    purpose,
-    hidden,
-    every,
-    read,
-    identify,
-  });
+  const request = { target: { ...target, ordinal: null }, purpose, hidden, every, read, identify };
+  const found = await searchPage(window.page(), request);
+  if (found.length > 0 || !(await revealClosedRootsSometimes(window.page()))) return found;
+  return searchPage(window.page(), request);
 }
 
 function matchOf(found: FoundIn, all: FoundIn[], target: Target, probe?: ElementProbe): Match {

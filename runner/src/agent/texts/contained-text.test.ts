@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { collapse, containedText, occurrence } from './contained-text.ts';
+import { containedText, occurrence } from './contained-text.ts';
+import { cleanText } from './normal-text.ts';
 
 /** Every mark on a keyboard: each means something to a pattern, to a selector or to neither. */
 const MARKS = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
@@ -52,8 +53,24 @@ describe('occurrence', () => {
   });
 });
 
-describe('collapse', () => {
-  it('takes white space and invisible characters as a person does', () => {
-    assert.equal(collapse(' one\u00A0 \n two\u200B '), 'one two');
+const SPELLINGS: [text: string, actual: string][] = [
+  ["Ann's", 'Ann’s lamp'],
+  ['the "big" lamp', 'the “big” lamp'],
+  ['A-1', 'No. A\u20111'],
+  ['Café', 'Cafe\u0301 Blau'],
+  ['Lampshade', 'Lamp\u00ADshade'],
+  ['Owner: Ann', 'Owner: \u200EAnn\u200E'],
+  ['❤ Like', '❤\uFE0F Like'],
+];
+
+describe('spellings of one text', () => {
+  for (const [text, actual] of SPELLINGS)
+    it(`finds ${text} as the page spells it`, () => {
+      for (const pattern of [containedText, occurrence]) assert.match(cleanText(actual), pattern(text));
+      for (const pattern of [containedText, occurrence]) assert.match(cleanText(actual), pattern(actual));
+    });
+
+  it('keeps a letter with another mark apart', () => {
+    assert.doesNotMatch(cleanText('Kox\u030C'), containedText('Kox'));
   });
 });

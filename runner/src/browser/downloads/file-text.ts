@@ -12,6 +12,6 @@ export interface FileText {
  * A downloaded file has no text that can be read: it is of another type, damaged, protected or a scan.
  * The message is the end of a sentence whose subject is the file, e.g. `is no text.`
  */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
 }

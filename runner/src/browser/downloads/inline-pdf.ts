@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page, Response } from 'playwright-core';
-import { DownloadRefused } from './receive-download.ts';
+import { DownloadRefusedError } from './receive-download.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 const CHUNK_BYTES = 256 * 1024;
@@ -14,7 +14,7 @@ export interface InlinePdf {
   /** As the site or the address names it. */
   name: string;
   /**
-   * Writes it into a file. @returns its size in bytes. @throws DownloadRefused
+   * Writes it into a file. @returns its size in bytes. @throws DownloadRefusedError
    */
   save(target: Target): Promise<number>;
 }
@@ -41,7 +41,7 @@ export function watchInlinePdfs(context: BrowserContext, onPdf: (pdf: InlinePdf)
       name: nameOf(disposition, url),
       async save(target) {
         if (isPosted)
-          throw new DownloadRefused(
+          throw new DownloadRefusedError(
             'the browser shows it as the answer to a form, and cannot load it again.',
           );
         return save(page, url, target);
@@ -71,7 +71,7 @@ async function save(page: Page, url: string, target: Target): Promise<number> {
     try {
       return await loadInto(target, page, url);
     } catch (error) {
-      if (error instanceof DownloadRefused || page.isClosed() || attempt === MAX_ATTEMPTS) throw error;
+      if (error instanceof DownloadRefusedError || page.isClosed() || attempt === MAX_ATTEMPTS) throw error;
     }
     await sleep(RETRY_PAUSE_MS);
   }
@@ -83,7 +83,7 @@ async function loadInto({ path, maxBytes, tooLarge }: Target, page: Page, url: s
     .context()
     .newCDPSession(page)
     .catch(() => null);
-  if (!session) throw new DownloadRefused('only a Chromium browser can load what it shows again.');
+  if (!session) throw new DownloadRefusedError('only a Chromium browser can load what it shows again.');
   const file = await open(path, 'w', 0o600);
   try {
     const handle = await load(session, url);
@@ -92,7 +92,7 @@ async function loadInto({ path, maxBytes, tooLarge }: Target, page: Page, url: s
       const { data, base64Encoded, eof } = await session.send('IO.read', { handle, size: CHUNK_BYTES });
       const chunk = Buffer.from(data, base64Encoded ? 'base64' : 'latin1');
       size += chunk.length;
-      if (size > maxBytes) throw new DownloadRefused(tooLarge);
+      if (size > maxBytes) throw new DownloadRefusedError(tooLarge);
       await file.write(chunk);
       isEnd = eof;
     }
@@ -114,7 +114,7 @@ async function load(session: CDPSession, url: string): Promise<string> {
   });
   if (resource.success && resource.stream) return resource.stream;
   const reason = resource.netErrorName ?? `status ${resource.httpStatusCode ?? 'unknown'}`;
-  throw new DownloadRefused(`the browser shows it, and could not load it again: ${reason}.`);
+  throw new DownloadRefusedError(`the browser shows it, and could not load it again: ${reason}.`);
 }
 
 function nameOf(disposition: string, address: string): string {

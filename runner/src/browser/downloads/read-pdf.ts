@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { UnreadableFile, type FileText } from './file-text.ts';
+import { UnreadableFileError, type FileText } from './file-text.ts';
 
 const MAX_PAGES = 200;
 const TIMEOUT_MS = 30_000;
@@ -13,12 +13,12 @@ export interface PdfRequest {
   maxPages: number;
 }
 
-/** Reads the text of a PDF in a thread of its own, which a hostile file cannot keep busy for long. @throws UnreadableFile */
+/** Reads the text of a PDF in a thread of its own, which a hostile file cannot keep busy for long. @throws UnreadableFileError */
 export async function readPdf(path: string): Promise<FileText> {
   const answer = await ask({ path, maxPages: MAX_PAGES });
-  if ('error' in answer) throw new UnreadableFile(answer.error);
+  if ('error' in answer) throw new UnreadableFileError(answer.error);
   const text = answer.text.normalize('NFKC');
-  if (text.trim() === '') throw new UnreadableFile('has no text in it; it may be a scan.');
+  if (text.trim() === '') throw new UnreadableFileError('has no text in it; it may be a scan.');
   return {
     texts: [text],
     isPdf: true,

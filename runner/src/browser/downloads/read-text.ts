@@ -2,20 +2,22 @@ import { open } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { endingOf } from './file-name.ts';
 import { readPdf } from './read-pdf.ts';
-import { UnreadableFile, type FileText } from './file-text.ts';
+import { UnreadableFileError, type FileText } from './file-text.ts';
 
 /** Of a text file; a PDF has a limit of pages instead. */
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;
 
-/** Reads the text of a text file, a table of comma-separated values or a PDF. @throws UnreadableFile */
+/** Reads the text of a text file, a table of comma-separated values or a PDF. @throws UnreadableFileError */
 export async function readText(path: string, name: string): Promise<FileText> {
   const { content, isWhole } = await readStart(path);
   if (content.subarray(0, 1024).includes('%PDF-')) return readPdf(path);
   if (content.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')))
-    throw new UnreadableFile('is an archive or an Office file; only text, CSV and PDF files can be read.');
+    throw new UnreadableFileError(
+      'is an archive or an Office file; only text, CSV and PDF files can be read.',
+    );
   const text = decode(content).normalize('NFKC');
   if (text.slice(0, 8192).includes('\0'))
-    throw new UnreadableFile('is no text; only text, CSV and PDF files can be read.');
+    throw new UnreadableFileError('is no text; only text, CSV and PDF files can be read.');
   const limit = isWhole ? null : `its first ${MAX_TEXT_BYTES / 1024 / 1024} MB`;
   const cells = /^(?:csv|tsv)$/u.test(endingOf(name)) ? cellsOf(text) : [];
   return { texts: [text, ...cells], isPdf: false, limit };

@@ -8,15 +8,15 @@ import type { Download } from 'playwright-core';
 const SIZE_INTERVAL_MS = 200;
 
 /** Why a download was not kept. The message is a sentence. */
-export class DownloadRefused extends Error {
-  override readonly name = 'DownloadRefused';
+export class DownloadRefusedError extends Error {
+  override readonly name = 'DownloadRefusedError';
 }
 
 /**
  * Receives a download into a file. It is cancelled as soon as it is larger than `maxBytes`: in the browser's own file while it arrives if
  * the browser is on this machine, else when the browser hands it over.
  * @returns its size in bytes
- * @throws DownloadRefused
+ * @throws DownloadRefusedError
  */
 export async function receiveDownload(
   download: Download,
@@ -27,7 +27,7 @@ export async function receiveDownload(
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > maxBytes) done(new DownloadRefused(tooLarge));
+      if (size > maxBytes) done(new DownloadRefusedError(tooLarge));
       else done(null, chunk);
     },
   });
@@ -38,11 +38,11 @@ export async function receiveDownload(
     await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }));
     return size;
   } catch (error) {
-    if (error instanceof DownloadRefused) throw error;
-    if (guard.isTooLarge()) throw new DownloadRefused(tooLarge);
+    if (error instanceof DownloadRefusedError) throw error;
+    if (guard.isTooLarge()) throw new DownloadRefusedError(tooLarge);
     const reason = await download.failure().catch(() => null);
-    if (reason) throw new DownloadRefused(`its download failed: ${reason}.`);
-    throw new DownloadRefused(
+    if (reason) throw new DownloadRefusedError(`its download failed: ${reason}.`);
+    throw new DownloadRefusedError(
       'the browser did not hand it over, as one behind a remote debugging port on another machine does not.',
     );
   } finally {

@@ -8,7 +8,7 @@ import type { SessionOf } from '../cdp-sessions.ts';
 import { watchDownloadStarts } from './download-starts.ts';
 import { contentTypeOf, fileNameOf } from './file-name.ts';
 import { watchInlinePdfs } from './inline-pdf.ts';
-import { DownloadRefused, receiveDownload } from './receive-download.ts';
+import { DownloadRefusedError, receiveDownload } from './receive-download.ts';
 
 /** A file that the pages of a run have downloaded, or are downloading. */
 export interface RunDownload {
@@ -107,11 +107,11 @@ export function watchDownloads(
         tooLarge: isLast ? allTooLarge : `it is larger than ${DOWNLOAD_MAX_BYTES / MEGABYTE} MB.`,
       });
       // Others may have ended meanwhile.
-      if (size > rest()) throw new DownloadRefused(allTooLarge);
+      if (size > rest()) throw new DownloadRefusedError(allTooLarge);
       entry.size = size;
       entry.state = 'complete';
     } catch (error) {
-      const reason = error instanceof DownloadRefused ? error.message : 'it could not be stored.';
+      const reason = error instanceof DownloadRefusedError ? error.message : 'it could not be stored.';
       entry.state = 'refused';
       entry.problem = `The download "${entry.name}" was not kept: ${reason}`;
       if (!areAsserted) onRefused(entry.problem);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserEngine } from 'shared/constants';
 import type { RunnerLog } from '../../types.ts';
-import { BrowserUnavailable, type BrowserLease, type BrowserSource } from '../browser-source.ts';
+import { BrowserUnavailableError, type BrowserLease, type BrowserSource } from '../browser-source.ts';
 import { abortable } from '../abortable.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -56,7 +56,7 @@ export function createBrowserPool(
       }
       const next = Math.min(...members.map(({ excludedUntil }) => excludedUntil));
       signal.throwIfAborted();
-      if (next > end) throw new BrowserUnavailable('None of the browsers of the pool could be reached.');
+      if (next > end) throw new BrowserUnavailableError('None of the browsers of the pool could be reached.');
       await sleep(Math.max(10, next - Date.now()), null, { signal });
     }
   }

@@ -117,7 +117,7 @@ describe('a pool of browsers', () => {
     const endpoints = [DEAD, `grid+${blind.address}`].map((address) => createEndpoint(address, undefined));
     const pool = createBrowserPool(endpoints, log, 0);
     await assert.rejects(pool.take(new AbortController().signal, 'chromium', ''), {
-      name: 'BrowserMissing',
+      name: 'BrowserUnavailableError',
       message: 'None of the browsers of the pool could be reached.',
     });
     assert.deepEqual([blind.begun.length, blind.open()], [1, 0]);

@@ -13,7 +13,7 @@ const PROBLEMS: Record<Unnameable, string> = {
   'plug-in':
     'This is shown by a plug-in, whose content no step can name. Use a control of the page itself for it.',
   'closed shadow root':
-    'This is in a closed shadow root, which no step can look into. Use another control or a key for it, or open the shadow root in the page.',
+    'This is in a closed shadow root, which cannot be recorded. Write a step with the name that you see, or use another control for it.',
   media:
     'These are the controls of the browser for a video or sound, which no step can name. Use a control of the page itself for it.',
 };

@@ -72,7 +72,10 @@ async function inspectAll(run: RunContext, { searches }: MeantTarget): Promise<I
   if (!search) return { matches: [], message: null };
   const found = await matchAll(run, search.target, search.purpose);
   const matches = found.length > 0 ? found : await labelled(run, search.target);
-  return { matches, message: matches.length > 0 ? null : await whatIsThere(run, search.target) };
+  return {
+    matches,
+    message: matches.length > 0 ? null : await whatIsThere(run, search.target, search.purpose),
+  };
 }
 
 async function labelled(run: RunContext, target: Target): Promise<Match[]> {

@@ -39,7 +39,7 @@ export async function preparePress(
     awaitEvent(element, 'pointerdown'),
   ]);
   if (isClosed)
-    return `The inside of the ${element.description} is closed to scripts and steps (a closed shadow root), so nothing was clicked. Use another control for it.`;
+    return `The inside of the ${element.description} cannot be recorded (a closed shadow root), so nothing was clicked. Write a step with the name that you see, or use another control for it.`;
   if (isBox) return NOTHING_THERE;
   if (!state || !target)
     return `No step can name this ${element.description} among the others, so nothing was clicked. Use another control for it.`;

@@ -15,7 +15,7 @@ import { openSessionWindow } from './session-window.ts';
 
 /**
  * Opens a window and, as the first request of the session, its starting page.
- * @throws BrowserLost, or the signal's reason
+ * @throws BrowserLostError, or the signal's reason
  */
 export async function openLiveSession(
   environment: RunEnvironment,

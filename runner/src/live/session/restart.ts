@@ -1,7 +1,7 @@
 import { openStartingPage, readStartingUrl } from '../../run-window.ts';
 import { newHistory, type SessionCore } from './session-core.ts';
 
-/** Replaces the window by a new one at the starting address. @returns a screenshot. @throws NavigationFailure, BrowserLost, the signal's reason */
+/** Replaces the window by a new one at the starting address. @returns a screenshot. @throws NavigationError, BrowserLostError, the signal's reason */
 export async function restart(
   core: SessionCore,
   startingUrl: string,

@@ -1,5 +1,5 @@
 import type { LiveEvent, RunBrowser } from 'shared/contract';
-import { BrowserLost, type TestWindow } from '../../browser/test-window.ts';
+import { BrowserLostError, type TestWindow } from '../../browser/test-window.ts';
 import { openRunWindow } from '../../run-window.ts';
 import type { RunEnvironment } from '../../test-run.ts';
 import type { Values } from '../../values/values.ts';
@@ -16,7 +16,7 @@ export interface SessionWindow {
   onSent(listener: () => void): void;
   /** Calls the listener with the current window, and with each that replaces it. */
   onOpened(listener: (window: TestWindow) => void): void;
-  /** Opens a new window without cookies and storage of the old one, which is closed. @throws BrowserLost */
+  /** Opens a new window without cookies and storage of the old one, which is closed. @throws BrowserLostError */
   replace(): Promise<void>;
   /** Resolves with a sentence when the browser or the page was lost. */
   lost: Promise<string>;
@@ -29,7 +29,7 @@ interface Opened {
   takeSent(): string[];
 }
 
-/** @throws BrowserLost, or the signal's reason */
+/** @throws BrowserLostError, or the signal's reason */
 export async function openSessionWindow(
   environment: RunEnvironment,
   {
@@ -55,7 +55,7 @@ export async function openSessionWindow(
       needs: { requests: true, downloads: true },
     });
     window.lost.catch((error: unknown) =>
-      loss.resolve(error instanceof BrowserLost ? error.message : 'The browser was lost.'),
+      loss.resolve(error instanceof BrowserLostError ? error.message : 'The browser was lost.'),
     );
     const takeSent = watchSentRequests(window.context, () => reportSent());
     return { window, page: trackPageState(window, send), takeSent };

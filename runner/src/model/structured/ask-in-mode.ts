@@ -4,7 +4,7 @@ import type { RunModel } from '../run-model.ts';
 import type { AnswerMode } from './answer-mode.ts';
 import type { StructuredQuestion } from './question.ts';
 import { readJson } from './read-json.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import { UnreadableAnswerError } from './unreadable-answer.ts';
 
 /** What a server sent: `value` is unvalidated, undefined without any. */
 interface RawAnswer {
@@ -14,7 +14,7 @@ interface RawAnswer {
 
 /**
  * Asks once, in one mode, and counts the tokens of every answer.
- * @throws UnreadableAnswer; the client's own errors; the signal's reason
+ * @throws UnreadableAnswerError; the client's own errors; the signal's reason
  */
 export async function askInMode<Value>(
   model: Pick<RunModel, 'open' | 'count'>,
@@ -34,7 +34,7 @@ export async function askInMode<Value>(
       model.count(usage.inputTokens ?? 0, usage.outputTokens ?? 0),
   });
   const parsed = question.schema.safeParse(value);
-  if (!parsed.success) throw new UnreadableAnswer(finishReason === 'length');
+  if (!parsed.success) throw new UnreadableAnswerError(finishReason === 'length');
   return parsed.data;
 }
 
@@ -64,7 +64,7 @@ const SENDERS: Record<AnswerMode, Sender> = {
       toolChoice: 'required',
     }).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'AI_ToolChoiceViolationError')
-        throw new UnreadableAnswer(false);
+        throw new UnreadableAnswerError(false);
       throw error;
     });
     return { value: toolCalls[0]?.input ?? readJson(text), finishReason };

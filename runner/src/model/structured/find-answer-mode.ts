@@ -5,7 +5,7 @@ import type { RunModel } from '../run-model.ts';
 import { ANSWER_MODES, type AnswerMode } from './answer-mode.ts';
 import { askInMode } from './ask-in-mode.ts';
 import type { StructuredQuestion } from './question.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import { UnreadableAnswerError } from './unreadable-answer.ts';
 
 /** The question does not name the form: a server that ignores the schema answers with a sentence. */
 const QUESTION: StructuredQuestion<unknown> = {
@@ -32,7 +32,7 @@ export async function findAnswerMode(
       return mode;
     } catch (error) {
       const isLast = mode === 'text';
-      if (!(error instanceof UnreadableAnswer) && (isLast || !isUnsupported(error))) throw error;
+      if (!(error instanceof UnreadableAnswerError) && (isLast || !isUnsupported(error))) throw error;
     }
   }
   return 'text';

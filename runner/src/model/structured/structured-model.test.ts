@@ -55,7 +55,7 @@ async function open({
 
 const fails = async (options: Opened, sentence: RegExp) => {
   const { ask, standIn } = await open(options);
-  await assert.rejects(ask(), { name: 'ModelFailure', message: sentence });
+  await assert.rejects(ask(), { name: 'ModelError', message: sentence });
   return standIn;
 };
 

@@ -1,5 +1,5 @@
 import type { ModelUsage } from 'shared/contract';
-import { ModelFailure } from '../model-failure.ts';
+import { ModelError } from '../model-error.ts';
 import { createRunModel, type ModelOptions, type RunModel } from '../run-model.ts';
 import type { AnswerMode } from './answer-mode.ts';
 import type { StructuredQuestion } from './question.ts';
@@ -9,11 +9,11 @@ export interface StructuredModel {
   readonly name: string;
   /** How its server answers; null: not known yet. */
   mode(): AnswerMode | null;
-  /** Finds the mode, unless a search is under way already. @throws ModelFailure where the server does not answer */
+  /** Finds the mode, unless a search is under way already. @throws ModelError where the server does not answer */
   probe(): Promise<AnswerMode>;
   /**
    * Asks once. The mode is found first where it is not known, and again where the server refuses it.
-   * @throws ModelFailure with a sentence, also when `signal` times out; else the signal's reason
+   * @throws ModelError with a sentence, also when `signal` times out; else the signal's reason
    */
   ask<Value>(
     question: StructuredQuestion<Value>,
@@ -112,14 +112,14 @@ export function createStructuredModel(options: StructuredOptions): StructuredMod
   };
 }
 
-async function failureOf(name: string, error: unknown): Promise<ModelFailure> {
-  if (error instanceof ModelFailure) return error;
-  const [{ reasonOf }, { UnreadableAnswer }] = await Promise.all([
+async function failureOf(name: string, error: unknown): Promise<ModelError> {
+  if (error instanceof ModelError) return error;
+  const [{ reasonOf }, { UnreadableAnswerError }] = await Promise.all([
     import('../failure-reason.ts'),
     import('./unreadable-answer.ts'),
   ]);
-  const isCut = error instanceof UnreadableAnswer && error.isCut;
-  return new ModelFailure(
+  const isCut = error instanceof UnreadableAnswerError && error.isCut;
+  return new ModelError(
     `The model ${name} ${isCut ? 'ran out of room for its answer; give it less text' : reasonOf(error)}.`,
   );
 }

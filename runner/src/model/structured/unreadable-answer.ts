@@ -1,6 +1,6 @@
 /** The server answered, but not in the form that was asked for. */
-export class UnreadableAnswer extends Error {
-  override readonly name = 'UnreadableAnswer';
+export class UnreadableAnswerError extends Error {
+  override readonly name = 'UnreadableAnswerError';
   /** The answer ended where the model ran out of room. */
   readonly isCut: boolean;
 

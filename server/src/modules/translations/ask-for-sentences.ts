@@ -20,7 +20,7 @@ const MAX_REASON_LENGTH = 300;
 
 /**
  * Translates by one question. `as`: what the text becomes, steps of a test that exists or a whole one.
- * @throws ModelFailure; the signal's reason
+ * @throws ModelError; the signal's reason
  */
 export async function askForSentences(
   model: StructuredModel,

@@ -1,5 +1,5 @@
 import type { Translation, TranslationBody } from 'shared/contract';
-import { createStructuredModel, ModelFailure, modelOptions } from 'runner/model';
+import { createStructuredModel, ModelError, modelOptions } from 'runner/model';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CompanySecretsService } from '../company-secrets/company-secrets-service.ts';
@@ -58,7 +58,7 @@ export function createTranslationsService({
       metrics.countModelAnswer(as, 'answered');
       return { source, translated };
     } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error;
+      if (!(error instanceof ModelError)) throw error;
       metrics.countModelAnswer(as, 'failed');
       // The message names statuses at most, never texts.
       log.warn({ model: model.name, reason: error.message }, 'The model did not translate');

@@ -10,6 +10,8 @@ export interface Claim {
   onLost(callback: () => void): void;
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   release(): Promise<void>;
+  /** From now on the claim does not keep its process from ending. */
+  unref(): void;
 }
 
 /** What an attempt to claim a server found: no one answers there, or another process owns it. */
@@ -55,5 +57,6 @@ export async function claimServer(url: string): Promise<Claim | ClaimFailure> {
       isReleased = true;
       await client.end().catch(() => undefined);
     },
+    unref: () => client.unref(),
   };
 }

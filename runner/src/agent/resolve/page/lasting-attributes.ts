@@ -20,9 +20,15 @@ export function lastingAttributes({ all, clean, isVisible }: Basics & Tree & Mat
     return value === '' || value.length > MAX_LENGTH ? null : value;
   };
 
+  /** Unlike a text, an identifier is compared letter by letter. */
+  const identifierOf = (element: Element, name: string): string | null => {
+    const value = (element.getAttribute(name) ?? '').trim();
+    return value === '' || value.length > MAX_LENGTH ? null : value;
+  };
+
   /** null: made by a framework, which numbers its elements. */
   const stableId = (element: Element): string | null => {
-    const id = attributeOf(element, 'id');
+    const id = identifierOf(element, 'id');
     return id === null || /[\d:]/.test(id) ? null : id;
   };
 
@@ -68,11 +74,11 @@ export function lastingAttributes({ all, clean, isVisible }: Basics & Tree & Mat
   };
 
   const testIdOf = (element: Element) => {
-    const attribute = TEST_IDS.find((name) => attributeOf(element, name) !== null);
-    return attribute ? { attribute, value: attributeOf(element, attribute) ?? '' } : null;
+    const attribute = TEST_IDS.find((name) => identifierOf(element, name) !== null);
+    return attribute ? { attribute, value: identifierOf(element, attribute) ?? '' } : null;
   };
 
-  const fieldOf = (element: Element) => (element.matches(FIELDS) ? attributeOf(element, 'name') : null);
+  const fieldOf = (element: Element) => (element.matches(FIELDS) ? identifierOf(element, 'name') : null);
 
   const attributesOf = (element: Element, site: Site): LastingAttributes => ({
     testId: testIdOf(element),
@@ -90,7 +96,7 @@ export function lastingAttributes({ all, clean, isVisible }: Basics & Tree & Mat
   ): (keyof LastingAttributes)[] => {
     const { testId, id, field, href, submits } = known;
     const has: Record<keyof LastingAttributes, boolean> = {
-      testId: testId !== null && attributeOf(element, testId.attribute) === testId.value,
+      testId: testId !== null && identifierOf(element, testId.attribute) === testId.value,
       id: id !== null && stableId(element) === id,
       field: field !== null && fieldOf(element) === field,
       href: href !== null && hrefOf(element, site) === href,

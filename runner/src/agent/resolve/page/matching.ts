@@ -9,16 +9,18 @@ export function matching({
   all,
   chainOf,
   childrenOf,
-  clean,
+  comparable,
   isSeen,
   nameOf,
   roleOf,
+  seenNamesOf,
+  shadowRootOf,
   textNextToControls,
   visibleTextOf,
 }: Basics & Visibility & Tree & Roles & Names) {
-  /** White space collapsed, in lower case, without the star or colon at the end of a label. */
+  /** For comparisons, in lower case, without the star or colon at the end of a label. */
   const plain = (text: string): string => {
-    const cleaned = clean(text).toLowerCase();
+    const cleaned = comparable(text).toLowerCase();
     return cleaned.replace(/[\s*:]+$/, '') || cleaned;
   };
 
@@ -26,17 +28,18 @@ export function matching({
     'script, style, noscript, template, head, option, input, textarea, select, svg title, svg desc';
   /** Elements that show more than their `textContent`. */
   const shadowed = new Set(
-    all.filter((element) => element.shadowRoot || element.localName === 'slot').flatMap(chainOf),
+    all.filter((element) => shadowRootOf(element) || element.localName === 'slot').flatMap(chainOf),
   );
   /** A cheap check without computed styles: whether an element contains all words of a name. */
   const holdsWords = (element: Element, wanted: string): boolean => {
     if (shadowed.has(element)) return true;
-    const text = clean(element.textContent ?? '').toLowerCase();
+    const text = comparable(element.textContent ?? '').toLowerCase();
     return wanted.split(' ').every((word) => text.includes(word));
   };
 
   const GIVEN = '[aria-label], [aria-labelledby], [alt], [title], svg';
 
+  /** Whether this is the accessible name of an element, or the one that a person sees. */
   const isCalled = (element: Element, name: string): boolean => {
     const wanted = plain(name);
     const isByContent =
@@ -44,7 +47,8 @@ export function matching({
       !element.matches('input, select, textarea') &&
       !element.querySelector(GIVEN) &&
       (element.textContent ?? '').length >= wanted.length;
-    return !(isByContent && !holdsWords(element, wanted)) && plain(nameOf(element)) === wanted;
+    if (isByContent && !holdsWords(element, wanted)) return false;
+    return plain(nameOf(element)) === wanted || seenNamesOf(element).some((seen) => plain(seen) === wanted);
   };
 
   const showsWhole = (element: Element, name: string): boolean =>
@@ -77,7 +81,7 @@ export function matching({
       if (inner.map(search).some(Boolean)) return true;
       const text = visibleTextOf(element);
       const isWhole = plain(text) === wanted || plain(textNextToControls(element) ?? '') === wanted;
-      if (!isWhole) return !wanted.includes(text.toLowerCase());
+      if (!isWhole) return !wanted.includes(comparable(text).toLowerCase());
       if (isSeen(element)) found.push(element);
       return true;
     };

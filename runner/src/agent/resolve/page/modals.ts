@@ -1,9 +1,10 @@
+import type { Basics } from '../../probe/basics.ts';
 import type { Visibility } from '../../probe/visibility.ts';
 import type { Purpose } from './kinds.ts';
 import type { Tree } from './tree.ts';
 
 /** Runs inside the page: which elements an open modal dialog blocks. */
-export function modals({ all, closestOf, isSeen, isWithin }: Tree & Visibility) {
+export function modals({ all, closestOf, isSeen, isWithin, shadowRootOf }: Basics & Tree & Visibility) {
   const LAYERS =
     'dialog, [popover], [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=grid], [role=tree], [role=tooltip], [role=alert], [role=status]';
 
@@ -13,8 +14,8 @@ export function modals({ all, closestOf, isSeen, isWithin }: Tree & Visibility) 
     const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
     const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
     let hit = document.elementFromPoint(x, y);
-    while (hit?.shadowRoot?.elementFromPoint(x, y)) {
-      const inner: Element | null = hit.shadowRoot.elementFromPoint(x, y);
+    for (let root = hit && shadowRootOf(hit); hit && root; root = shadowRootOf(hit)) {
+      const inner: Element | null = root.elementFromPoint(x, y);
       if (!inner || inner === hit) break;
       hit = inner;
     }

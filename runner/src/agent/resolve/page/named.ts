@@ -1,4 +1,5 @@
 import type { Kind, Target } from 'shared/step-language';
+import type { TableGrid } from '../../probe/table-grid.ts';
 import type { Purpose } from './kinds.ts';
 import type { Kinds } from './kinds.ts';
 import type { Matching } from './matching.ts';
@@ -18,6 +19,7 @@ export function named({
   isFor,
   isOfKind,
   isWithin,
+  mergedRowsOf,
   nameOf,
   plain,
   rangeOf,
@@ -26,7 +28,7 @@ export function named({
   signsOf,
   textsCalled,
   visibleTextOf,
-}: Tree & Roles & Names & Matching & Kinds & Sections) {
+}: TableGrid & Tree & Roles & Names & Matching & Kinds & Sections) {
   const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
   const BY_CONTENT = new Set<Kind>(['row', 'item', 'card', 'cell']);
   const BY_TEXT = new Set<Kind>(['message', 'tooltip', 'item', 'cell', 'row']);
@@ -61,6 +63,8 @@ export function named({
 
   const byContent = (kind: Kind, name: string): Element[] =>
     signsOf(name).flatMap((sign) => {
+      const merged = kind === 'row' ? mergedRowsOf(sign) : [];
+      if (merged.length > 0) return merged.filter((row) => isOfKind(row, kind));
       const own = closestOf(sign, (node) => isOfKind(node, kind));
       return own ?? (kind === 'card' ? (cardAround(sign) ?? []) : []);
     });
@@ -121,8 +125,10 @@ export function named({
   /** Removes ancestors of another match with the same text, and elements of which another match is the heading. */
   const withoutWrappers = (elements: Element[]): Element[] => {
     const isSame = (outer: Element, inner: Element) => {
-      const name = plain(nameOf(inner) || visibleTextOf(inner));
-      const isAllOfIt = ['', name].includes(plain(visibleTextOf(outer)));
+      const [shown, shownAround] = [plain(visibleTextOf(inner)), plain(visibleTextOf(outer))];
+      if (shown !== '' && shown === shownAround) return true;
+      const name = plain(nameOf(inner)) || shown;
+      const isAllOfIt = ['', name].includes(shownAround);
       return plain(nameOf(outer)) === name && (isAllOfIt || roleOf(inner) === 'heading');
     };
     const wrappers = new Set<Element>();

@@ -118,6 +118,20 @@ export function names({ clean, isShown, parentOf, roleOf, childrenOf }: Basics &
   const visibleTextOf = (element: Element): string =>
     clean(collect(element, isShown, (child) => (child.matches('input, textarea, select') ? '' : null)));
 
+  /** The text of such an element is its value, as in a custom dropdown. */
+  const SHOWS_VALUE = '[aria-haspopup=listbox]';
+
+  /** What a person sees as the name of an element, where the accessible name may say something else. */
+  const seenNamesOf = (element: Element): string[] => {
+    if (element instanceof HTMLInputElement && BUTTONS.test(element.type))
+      return element.type === 'image' ? [] : [clean(element.value)];
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map(visibleTextOf);
+    const isField = element.matches('input, textarea, select');
+    const isContent = !isField && FROM_CONTENT.has(roleOf(element)) && !element.matches(SHOWS_VALUE);
+    const hint = isField && labels.length === 0 ? clean(element.getAttribute('placeholder') ?? '') : '';
+    return [...labels, isContent ? visibleTextOf(element) : '', hint].filter((name) => name !== '');
+  };
+
   const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=checkbox], [role=switch]';
 
   /** The same without the names of its controls: "Noah Stein" of an item with a Remove button. null: it contains no control. */
@@ -130,7 +144,7 @@ export function names({ clean, isShown, parentOf, roleOf, childrenOf }: Basics &
         )
       : null;
 
-  return { nameOf, visibleTextOf, textNextToControls };
+  return { nameOf, seenNamesOf, visibleTextOf, textNextToControls };
 }
 
 export type Names = ReturnType<typeof names>;

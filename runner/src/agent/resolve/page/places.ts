@@ -1,4 +1,5 @@
 import type { Kind, Place, Target } from 'shared/step-language';
+import type { TableGrid } from '../../probe/table-grid.ts';
 import type { Purpose } from './kinds.ts';
 import type { Kinds } from './kinds.ts';
 import type { Matching } from './matching.ts';
@@ -11,7 +12,7 @@ import type { Tree } from './tree.ts';
 
 /** Runs inside the page: targets with their places. */
 export function places({
-  cellUnder,
+  cellsUnder,
   chainOf,
   columnCells,
   headingsCalled,
@@ -23,7 +24,7 @@ export function places({
   rangeOf,
   roleOf,
   withoutWrappers,
-}: Tree & Roles & Matching & Tables & Sections & Kinds & Named & Modals) {
+}: TableGrid & Tree & Roles & Matching & Tables & Sections & Kinds & Named & Modals) {
   const CONTAINERS: Kind[] = [
     'dialog',
     'section',
@@ -45,23 +46,29 @@ export function places({
     return one ? [one] : [];
   };
 
-  /** The elements that a target matches, in document order. @param isHiddenMeant includes hidden elements */
+  /**
+   * The elements that a target matches, in document order.
+   * @param isHiddenMeant includes hidden elements
+   * @param isBlockedMeant includes those behind an open modal dialog
+   */
   const find = (
     target: Target,
     purpose: Purpose,
     isHiddenMeant: boolean,
     isEveryMeant = false,
+    isBlockedMeant = false,
   ): Element[] => {
     const { name, kind, ordinal, place } = target;
     if (kind === 'cell' && name !== null && place?.relation === 'in' && place.target.kind === 'row')
       return numbered(cellsInRows(name, place.target), ordinal);
+    const isUsable = (element: Element) => isBlockedMeant || isInFront(element, purpose);
     const isCounted = (element: Element) =>
       isHiddenMeant || (purpose === 'file' && roleOf(element) === 'file') || isVisible(element);
     // Visibility is the most expensive check.
     const encloses = place?.relation === 'in' || place?.relation === 'under';
     for (const meaning of meanings(target, purpose, isEveryMeant)) {
       const enclosed = place && encloses ? inPlace(meaning(), place) : meaning();
-      const seen = enclosed.filter((element) => isCounted(element) && isInFront(element, purpose));
+      const seen = enclosed.filter((element) => isCounted(element) && isUsable(element));
       const placed = withoutWrappers(place && !encloses ? inPlace(seen, place) : seen);
       if (placed.length > 0) return numbered(placed, ordinal);
     }
@@ -70,9 +77,8 @@ export function places({
 
   const cellsInRows = (column: string, row: Target): Element[] => {
     const headers = find({ name: column, kind: 'column', ordinal: null, place: null }, 'any', false);
-    return find(row, 'any', false).flatMap((one) =>
-      headers.flatMap((header) => cellUnder(header, one) ?? []),
-    );
+    const rows = find(row, 'any', false);
+    return [...new Set(rows.flatMap((one) => headers.flatMap((header) => cellsUnder(header, one))))];
   };
 
   const containersOf = (target: Target): Element[] => {
@@ -165,7 +171,7 @@ export function places({
   };
 
   /** The outermost missing place; null: none is missing. */
-  const missingPlace = (place: Place | null): Target | null => {
+  const missingPlace = (place: Place | null): Place | null => {
     if (!place) return null;
     const outer = missingPlace(place.target.place);
     if (outer) return outer;
@@ -173,7 +179,7 @@ export function places({
       place.relation === 'in' || place.relation === 'under'
         ? regionsOf(place).regions.length > 0
         : find(place.target, 'any', false).length > 0;
-    return isThere ? null : place.target;
+    return isThere ? null : place;
   };
 
   return { find, inPlace, regionsOf, framesFor, missingPlace };

@@ -104,8 +104,12 @@ export const findOffers = inPage(
 /** What a document contains instead of a missing target. */
 export interface Surroundings {
   /** The part of the target's place that is missing. */
-  missingPlace: Target | null;
+  missingPlace: Place | null;
+  /** It has come in the meantime. */
+  isThere: boolean;
   isHidden: boolean;
+  /** An open modal dialog lies in front of it. */
+  isBlocked: boolean;
   /** Descriptions of elements of that name and another kind. */
   others: string[];
   /** Names of the elements of that kind, or for that purpose. */
@@ -126,12 +130,14 @@ export const findSurroundings = inPage((page, _: unknown, { target, purpose }: S
     kind === 'text'
       ? page.textsIn(document.body)
       : (place ? page.inPlace(visible, place) : visible).flatMap((element) =>
-          isRow ? page.textsIn(element).slice(0, 1) : page.titleOf(element),
+          isRow ? page.textsIn(element).slice(0, 1) : [page.titleOf(element), ...page.seenNamesOf(element)],
         );
   const others = name !== null && kind !== null ? page.find({ ...anyNumber, kind: null }, 'any', false) : [];
   return {
     missingPlace: page.missingPlace(place),
-    isHidden: page.find(anyNumber, purpose, true).length > 0,
+    isThere: page.find(anyNumber, purpose, false).length > 0,
+    isHidden: page.find(anyNumber, purpose, true, false, true).length > 0,
+    isBlocked: page.find(anyNumber, purpose, false, false, true).length > 0,
     others: others.map((element) => page.describe(element)),
     names: [...new Set(names)].filter((one) => one !== '' && one.length <= MAX_LENGTH).slice(0, MAX_NAMES),
   };

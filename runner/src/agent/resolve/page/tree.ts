@@ -1,15 +1,16 @@
 import type { Basics } from '../../probe/basics.ts';
 
-/** Runs inside the page: the document as one tree, with its open shadow roots. */
-export function tree({ parentOf }: Basics) {
+/** Runs inside the page: the document as one tree, with its shadow roots. */
+export function tree({ parentOf, shadowRootOf }: Basics) {
   /** Of a document, a shadow root or an element, in the page's order. */
   const elementsIn = (root: ParentNode): Element[] =>
-    [...root.querySelectorAll('*')].flatMap((element) =>
-      element.shadowRoot ? [element, ...elementsIn(element.shadowRoot)] : [element],
-    );
+    [...root.querySelectorAll('*')].flatMap((element) => {
+      const shadowRoot = shadowRootOf(element);
+      return shadowRoot ? [element, ...elementsIn(shadowRoot)] : [element];
+    });
 
   const all = elementsIn(document);
-  const hasShadows = all.some((element) => element.shadowRoot);
+  const hasShadows = all.some((element) => shadowRootOf(element));
 
   const closestOf = (element: Element, test: (node: Element) => boolean): Element | null => {
     let node: Element | null = element;
@@ -30,7 +31,8 @@ export function tree({ parentOf }: Basics) {
 
   /** The nodes that are rendered as the children of an element. */
   const childrenOf = (element: Element): Node[] => {
-    if (element.shadowRoot) return [...element.shadowRoot.childNodes];
+    const shadowRoot = shadowRootOf(element);
+    if (shadowRoot) return [...shadowRoot.childNodes];
     if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
       return element.assignedNodes({ flatten: true });
     if (element instanceof HTMLDetailsElement && !element.open)

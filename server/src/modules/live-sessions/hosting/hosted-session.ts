@@ -1,5 +1,11 @@
 import type { LiveEnd, LiveEvent, LiveRequest } from 'shared/contract';
-import { BrowserLost, BrowserUnavailable, VIEWPORT, type LiveSession, type LiveSessionRequest } from 'runner';
+import {
+  BrowserLostError,
+  BrowserUnavailableError,
+  VIEWPORT,
+  type LiveSession,
+  type LiveSessionRequest,
+} from 'runner';
 import type { WebSocket } from 'ws';
 import type { Log } from '../../../platform/log.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
@@ -74,7 +80,7 @@ export function hostSession(row: LiveSessionRow, dependencies: SessionDependenci
     (error: unknown) => {
       if (!ended)
         log.warn({ err: error, liveSessionId: row.id }, 'The browser of a live session did not open');
-      const isSentence = error instanceof BrowserUnavailable || error instanceof BrowserLost;
+      const isSentence = error instanceof BrowserUnavailableError || error instanceof BrowserLostError;
       void end('browser-lost', isSentence ? error.message : NOT_OPENED);
     },
   );

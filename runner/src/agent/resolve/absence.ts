@@ -1,0 +1,77 @@
+import { comparableText } from '../texts/normal-text.ts';
+import { nearestFirst } from './nearest.ts';
+
+const MAX_NAMES = 5;
+const MAX_OTHERS = 2;
+
+/** What is missing, and what there is instead. */
+export interface Absence {
+  /** e.g. `button "Buy" in the row of "A-101"` */
+  what: string;
+  name: string | null;
+  /** e.g. `Buttons` */
+  many: string;
+  /** Whether `many` is a kind of element, and not all that an action can be about. */
+  isKind: boolean;
+  where: 'there' | 'on this page';
+  /** By now it is there. */
+  isLate: boolean;
+  isHidden: boolean;
+  /** An open dialog lies in front of it. */
+  isBlocked: boolean;
+  /** Descriptions of elements of that name and another kind. */
+  others: string[];
+  /** The names of the elements of that kind. */
+  names: string[];
+}
+
+/** As the resolver compares names: without case, and without the star or colon at the end of a label. */
+function nameKey(name: string): string {
+  const text = comparableText(name).toLowerCase();
+  return text.replace(/[\s*:]+$/u, '') || text;
+}
+
+/** The names that a sentence can list after it has said that there is no such name. */
+export function otherNames(names: string[], missing: string | null): string[] {
+  if (missing === null) return [...new Set(names)];
+  const key = nameKey(missing);
+  return [...new Set(names)].filter((name) => nameKey(name) !== key);
+}
+
+/** Whether a description such as `button "Buy"` is that of the missing element. */
+function isSame(description: string, { what, name }: Absence): boolean {
+  const [, kind = '', called = ''] = /^([^"]+) "(.*)"$/su.exec(description) ?? [];
+  return name !== null && what.startsWith(`${kind} "`) && nameKey(called) === nameKey(name);
+}
+
+/** Sentences about a missing element. None of them says that there is what another one says is missing. */
+export function describeAbsence(absence: Absence): string[] {
+  const { what, isLate, isHidden, isBlocked } = absence;
+  if (isLate) return [`There was no ${what} in time.`, 'It is on the page now.'];
+  const first = `There is no ${what}.`;
+  if (isBlocked) return [first, 'It is on the page, but behind an open dialog.', ...namesSentence(absence)];
+  if (isHidden) return [first, 'It is in the page, but hidden.', ...namesSentence(absence)];
+  const others = [...new Set(absence.others)]
+    .filter((other) => !isSame(other, absence))
+    .slice(0, MAX_OTHERS)
+    .map((other) => `There is ${articleOf(other)} ${other}.`);
+  return [first, ...others, ...namesSentence(absence)];
+}
+
+function namesSentence({ name, many, isKind, where, names, isHidden, isBlocked }: Absence): string[] {
+  if (names.length === 0)
+    return [isKind ? `There are no ${many.toLowerCase()} ${where}.` : `Nothing of that sort is ${where}.`];
+  const others = nearestFirst(otherNames(names, name), name ?? '');
+  // It has the text of its content, but no name.
+  const isShown = others.length < new Set(names).size && !isHidden && !isBlocked;
+  const shown = isShown ? [`"${name}" is a text in one of them, but not its name.`] : [];
+  if (others.length === 0) return shown;
+  const named = others.slice(0, MAX_NAMES).map((one) => `"${one}"`);
+  const more = others.length - named.length;
+  const list = `${many} ${where}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return [list, ...shown];
+}
+
+function articleOf(words: string): string {
+  return /^[aeiou]/u.test(words) ? 'an' : 'a';
+}
