@@ -1,7 +1,8 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { color, font, space, styled } from 'shared/theme';
 import { focusStep } from '../../components/focus-step.ts';
+import { UnderstoodIcon } from '../../components/understood-icon.ts';
 import { countTexts, unclearSteps } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
 
@@ -22,7 +23,7 @@ export function ReadingSummary({ steps }: { steps: EditorStep[] }) {
   return (
     <Root>
       <Understood>
-        <Check size={14} aria-hidden />
+        <UnderstoodIcon size={14} aria-hidden />
         {count - unclear.length} understood
       </Understood>
       {unclear.length > 0 && (

@@ -61,6 +61,21 @@ describe('the result of a run', () => {
     expect(within(card(2)).getByText('There is no "Shop".')).toBeVisible();
   });
 
+  test('marks the passed and the failed step with an icon that a step which is only understood has not', async () => {
+    server.use(respondWithStatus(failed));
+    const { user } = open();
+    const iconsOf = (number: number) =>
+      [...card(number).querySelectorAll('svg')].flatMap(({ classList }) =>
+        [...classList].filter((name) => /^lucide-(circle-)?(check|x)$/.test(name)),
+      );
+    await screen.findByRole('button', { name: 'Run Steps' });
+    expect([1, 2, 3].map(iconsOf)).toEqual([[], [], []]);
+    await run(user);
+    await (await findResult()).findByText(/^Step 2 of 3 failed/);
+    expect([1, 2, 3].map(iconsOf)).toEqual([['lucide-circle-check'], ['lucide-circle-x'], []]);
+    expect(within(card(3)).getByRole('img', { name: 'Understood' })).toBeVisible();
+  });
+
   test('goes when a step changes; results after that step are marked as older', async () => {
     server.use(respondWithStatus(failed));
     const { user } = open();
