@@ -18,6 +18,18 @@ export function neighbour(moments: Moment[], order: number | null, distance: num
   return moments[Math.min(Math.max(index + distance, 0), moments.length - 1)];
 }
 
+/** The last moment before `order` and the first one after it, which need not be an order of one of them. */
+export function around(
+  moments: Moment[],
+  order: number | null,
+): { earlier: Moment | undefined; later: Moment | undefined } {
+  const at = order ?? -Infinity;
+  return {
+    earlier: moments.findLast((moment) => moment.order < at),
+    later: moments.find((moment) => moment.order > at),
+  };
+}
+
 /** Where the step `distance` places after the one at an index ended; stays at the ends, and starts at the first. */
 export function neighbourStep(moments: Moment[], from: number | null, distance: number): Moment | undefined {
   const last = moments.at(-1)?.stepIndex ?? 0;

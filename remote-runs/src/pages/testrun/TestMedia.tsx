@@ -83,7 +83,7 @@ export function TestMedia({ run, tab, moments, moment, timeline, seekTo, ...rest
     <ScreenshotView
       moments={moments}
       moment={moment}
-      onMove={(distance) => seekTo({ kind: 'action', distance })}
+      onShow={(order) => seekTo({ kind: 'show-screenshot', order })}
       onRefresh={onRefresh}
     />
   );
