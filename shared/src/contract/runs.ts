@@ -127,6 +127,12 @@ export const groupRunSchema = z.object({
 export type GroupRun = z.input<typeof groupRunSchema>;
 export type SentGroupRun = z.output<typeof groupRunSchema>;
 
+/** The step that a test failed at. */
+const runFailureSchema = z.object({
+  place: stepPlaceSchema,
+  reason: z.string().nullable(),
+});
+
 export const groupRunItemSchema = z.object({
   id: idSchema,
   test_name: z.string(),
@@ -146,6 +152,12 @@ export const groupRunItemSchema = z.object({
   is_quarantined: beyondSpec(z.boolean()),
   /** The tries before this one, which failed; oldest first. */
   earlier_tries: beyondSpec(z.array(z.object({ id: idSchema, status: z.enum(RUN_STATUSES) }))),
+  /** null: no step has failed. */
+  failure: beyondSpec(runFailureSchema.nullable()),
+  /** Why the run as a whole ended badly (the starting page, the runner); null: it did not. */
+  error: beyondSpec(z.string().nullable()),
+  /** How many steps passed although the page contradicted them. */
+  contradicted_steps: beyondSpec(z.int()),
 });
 export type GroupRunItem = z.input<typeof groupRunItemSchema>;
 export type SentGroupRunItem = z.output<typeof groupRunItemSchema>;

@@ -1,6 +1,7 @@
 import type { SentGroupRun, SentGroupRunItem } from 'shared/contract';
 import { hideSecrets } from '../../platform/hide-secrets.ts';
 import type { ListedGroupRun } from './group-runs-repository.ts';
+import { placeOf } from './tables.ts';
 import type { ListedTestRun } from './test-runs-repository.ts';
 
 export function presentGroupRun(run: ListedGroupRun): SentGroupRun {
@@ -42,6 +43,9 @@ export function presentGroupRunItem(run: ListedTestRun, earlier: ListedTestRun[]
     is_flaky: run.status === 'passed' && run.retry > 0,
     is_quarantined: run.isQuarantined,
     earlier_tries: earlier.map(({ id, status }) => ({ id, status })),
+    failure: run.failedStep && { place: placeOf(run.failedStep), reason: run.failedStep.result },
+    error: run.error,
+    contradicted_steps: run.contradictedSteps,
   };
 }
 
