@@ -39,6 +39,11 @@ export function countUnclear(items: BlueprintListItem[]): number {
   return items.reduce((sum, { unclear_steps: count = 0 }) => sum + count, 0);
 }
 
+/** How many steps a run carries out; as far as the server counts them, else how many are stored. */
+export function stepCount({ steps_to_run, step_count }: BlueprintListItem): number {
+  return steps_to_run ?? step_count;
+}
+
 /** A test or module of the list, with what the suites know of it. */
 export interface ListedBlueprint extends BlueprintListItem {
   /** Of a module: how many suites sign in with it; undefined: not known. */

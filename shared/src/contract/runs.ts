@@ -141,7 +141,7 @@ export const groupRunItemSchema = z.object({
   /** Steps that did not pass: the failed one, and those that were not reached after it. */
   steps_failed: z.int(),
   time_ran: timeSchema.nullable(),
-  /** Seconds. */
+  /** Seconds: those of its steps together, as on its page; null until it has finished. */
   total_duration: z.number().nullable(),
   /** null: the test was deleted. */
   test_blueprint_id: beyondSpec(idSchema.nullable()),
@@ -232,7 +232,8 @@ export const stepResultSchema = z.object({
   actions: z.array(runActionSchema),
   /** Seconds into the recording; null: not reached. */
   start: beyondSpec(z.number().nullable()),
-  /** Seconds. */
+  started_at: beyondSpec(timeSchema.nullable()),
+  /** Seconds; null until it has finished. */
   duration: z.number().nullable(),
   marks: beyondSpec(z.array(stepMarkSchema)),
   /** null: the step checked no accessibility. */

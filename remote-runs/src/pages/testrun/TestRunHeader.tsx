@@ -1,9 +1,10 @@
 import { Pencil, Server, Sparkles, Trash2, TriangleAlert } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
-import { longDateTime, testRunDuration, usageText } from 'shared/format';
+import { longDateTime, usageText } from 'shared/format';
 import { paths } from 'shared/router';
 import { Badge, LinkButton, PageHeader } from 'shared/ui';
 import { StartedBy } from '../../components/StartedBy.tsx';
+import { TestRunDuration } from '../../components/TestRunDuration.tsx';
 import { CompareLink } from '../../features/compare/CompareLink.tsx';
 import { RunTestAgain } from '../../features/rerun/RunTestAgain.tsx';
 import { ShareButton } from '../../features/share/ShareButton.tsx';
@@ -13,7 +14,7 @@ import { countContradicted, contradictedText } from '../../model/mark.ts';
 import { isUnfinished } from '../../model/run-status.ts';
 import { inSentence, nameOfAll } from '../../model/step-place.ts';
 import { runningStep } from '../../model/step-progress.ts';
-import { countPassed, earlierTries, testRunTitle, totalDuration } from '../../model/test-run.ts';
+import { countPassed, earlierTries, testRunTitle } from '../../model/test-run.ts';
 import { RowFacts } from './RowFacts.tsx';
 import { RunBrowserFact } from './RunBrowserFact.tsx';
 import { RunHistory } from './RunHistory.tsx';
@@ -84,7 +85,7 @@ function Facts({ run }: { run: TestRun }) {
   return (
     <>
       <time dateTime={created_at}>{longDateTime(created_at)}</time>
-      <span>{testRunDuration(totalDuration(results))}</span>
+      <TestRunDuration run={run} />
       <span>
         {countPassed(results)}/{results.length} steps passed
       </span>

@@ -113,6 +113,32 @@ test('a run under way shows its header only, until it has ended', async () => {
   expect(calls).toBe(3);
 });
 
+test('the duration of a run under way ticks from its first step on', async () => {
+  startFakeClock(new Date('2026-03-02T09:01:00.000Z'));
+  const open = { is_successful: null, result: null, actions: [], start: null, duration: null };
+  const waiting = exampleStep({ step_number: 1, started_at: null, ...open });
+  let run: Partial<TestRun> = { status: 'pending', results: [waiting] };
+  server.use(
+    http.get(`${apiAddress}/test_run/31`, () => HttpResponse.json({ test_run: exampleTestRun(run) })),
+    ...respondWithTestRun(),
+  );
+  renderRemote(remote, address);
+  expect(await screen.findByText('Pending')).toBeVisible();
+  expect(screen.queryByText(/Unknown duration|^0s$/)).not.toBeInTheDocument();
+
+  run = {
+    status: 'running',
+    results: [
+      exampleStep({ step_number: 1, duration: 4 }),
+      exampleStep({ step_number: 2, started_at: '2026-03-02T09:01:03.000Z', ...open }),
+    ],
+  };
+  await act(() => jest.advanceTimersByTimeAsync(5100));
+  expect(await screen.findByText('6s')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('8s')).toBeVisible();
+});
+
 test('a run that broke says why', async () => {
   server.use(
     ...respondWithTestRun({

@@ -25,6 +25,8 @@ export type EventRow = typeof testRunEvents.$inferSelect;
 export type ListedTestRun = ExecutedRunRow & {
   totalSteps: number;
   stepsFailed: number;
+  /** Seconds: those of the steps together. */
+  stepsDuration: number;
   /** Steps that passed although the page contradicted them. */
   contradictedSteps: number;
   /** The first step that failed. */
@@ -113,6 +115,7 @@ export async function listTestRuns(queries: Queries, groupRunId: number): Promis
       run: testRuns,
       totalSteps: counted(sql``),
       stepsFailed: counted(sql`and s.is_successful is not true`),
+      stepsDuration: sql<number>`(select coalesce(sum(s.duration), 0)::float8 from ${testRunSteps} s where s.test_run_id = ${testRuns}.id)`,
       contradictedSteps: counted(sql`and s.marks @> '[{"kind": "contradicted"}]'`),
       failedStep: sql<
         ListedTestRun['failedStep']
