@@ -1,9 +1,14 @@
-import type { Moment } from './moment.ts';
+import { hasScreenshot, type Moment } from './moment.ts';
 
 /** The end of the first failed step; null when nothing failed. */
 export function firstFailure(moments: Moment[]): number | null {
   const failed = moments.find(({ step }) => step?.is_successful === false);
   return failed ? (endOfStep(moments, failed.stepIndex)?.order ?? null) : null;
+}
+
+/** The last moment with a screenshot: what the page showed at the end, or shows now. */
+export function newestScreenshot(moments: Moment[]): Moment | undefined {
+  return moments.findLast(hasScreenshot);
 }
 
 /** A step's last moment: what it led to. */

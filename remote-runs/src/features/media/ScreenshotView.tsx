@@ -4,7 +4,7 @@ import { space, styled } from 'shared/theme';
 import { hasScreenshot, momentText, type Moment } from '../../model/moment.ts';
 import { around } from '../../model/neighbours.ts';
 import { ScreenshotImage } from './ScreenshotImage.tsx';
-import { Placeholder } from './Placeholder.tsx';
+import { Placeholder } from '../../components/Placeholder.tsx';
 import { ScreenshotInfo } from './ScreenshotInfo.tsx';
 
 const EnlargedScreenshot = lazy(async () => ({

@@ -4,6 +4,7 @@ import type { SharedTestRun } from 'shared/contract';
 import { longDateTime } from 'shared/format';
 import { Badge, PageHeader, Stack } from 'shared/ui';
 import { TestRunDuration } from '../../components/TestRunDuration.tsx';
+import { LiveSteps } from '../../features/live-steps/LiveSteps.tsx';
 import { StepProgress } from '../../features/step-progress/StepProgress.tsx';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
@@ -34,9 +35,6 @@ export function SharedTestRunView({ shared, backTo, onRefresh }: Props) {
           <TryBadges {...{ status, earlier: shared.earlier_tries, isQuarantined: shared.is_quarantined }} />
         }
         {...(backTo !== undefined && { backTo, backLabel: BACK_LABEL })}
-        description={
-          isUnfinished(status) && 'The steps and their screenshots appear when the test has ended.'
-        }
       >
         <time dateTime={run.created_at}>{longDateTime(run.created_at)}</time>
         <TestRunDuration run={run} />
@@ -46,7 +44,11 @@ export function SharedTestRunView({ shared, backTo, onRefresh }: Props) {
         {run.environment && <Badge icon={<Server />}>{run.environment}</Badge>}
       </PageHeader>
       <StepProgress states={stepProgress(run)} />
-      {!isUnfinished(status) && <TestRunResults run={run} onRefresh={onRefresh} isShared />}
+      {isUnfinished(status) ? (
+        <LiveSteps run={run} />
+      ) : (
+        <TestRunResults run={run} onRefresh={onRefresh} isShared />
+      )}
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { TestRunDuration } from '../../components/TestRunDuration.tsx';
 import { CompareLink } from '../../features/compare/CompareLink.tsx';
 import { RunTestAgain } from '../../features/rerun/RunTestAgain.tsx';
 import { ShareButton } from '../../features/share/ShareButton.tsx';
+import { StopRunButton } from '../../features/stop/StopRunButton.tsx';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { TryLinks } from '../../features/tries/TryLinks.tsx';
 import { countContradicted, contradictedText } from '../../model/mark.ts';
@@ -44,7 +45,10 @@ export function TestRunHeader({ run }: { run: TestRun | undefined }) {
   );
 }
 
-/** Edits the test, runs it again, compares and shares the run. A server that does not name the test cannot do it; a deleted test is gone. */
+const STOP_TEXT =
+  'Tests of its group run that have not finished are cancelled, this one too. The results so far are kept.';
+
+/** Edits the test, runs it again, stops it, compares and shares the run. A server that does not name the test cannot do it; a deleted test is gone. */
 function Actions({ run }: { run: TestRun }) {
   const { test_blueprint_id: testId, status } = run;
   return (
@@ -64,6 +68,7 @@ function Actions({ run }: { run: TestRun }) {
         />
       )}
       <CompareLink run={run} />
+      {isUnfinished(status) && <StopRunButton id={run.test_group_run_id} text={STOP_TEXT} />}
       <ShareButton run={{ test_run_id: run.id }} />
     </>
   );
@@ -71,12 +76,7 @@ function Actions({ run }: { run: TestRun }) {
 
 function Progress({ run }: { run: TestRun }) {
   const step = runningStep(run);
-  return (
-    <>
-      {step && `Running ${inSentence(nameOfAll(step, run.results))}. `}
-      The steps and their screenshots appear when the test has ended.
-    </>
-  );
+  return step ? `Running ${inSentence(nameOfAll(step, run.results))}` : null;
 }
 
 function Facts({ run }: { run: TestRun }) {
