@@ -39,7 +39,7 @@ export function countUnclear(items: BlueprintListItem[]): number {
   return items.reduce((sum, { unclear_steps: count = 0 }) => sum + count, 0);
 }
 
-/** How many steps a run carries out; as far as the server counts them, else how many are stored. */
+/** How many steps a run executes; as far as the server counts them, else how many are stored. */
 export function stepCount({ steps_to_run, step_count }: BlueprintListItem): number {
   return steps_to_run ?? step_count;
 }

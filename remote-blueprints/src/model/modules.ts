@@ -6,7 +6,7 @@ interface ModuleOption {
   value: string;
   label: string;
   hint?: string;
-  /** How many steps a run carries out in its place. */
+  /** How many steps a run executes in its place. */
   stepCount: number;
 }
 
@@ -55,7 +55,7 @@ export function stepsOfModule({ test_steps }: Blueprint, use: EditorStep): Edito
 }
 
 /**
- * How many steps a run of the editor's steps carries out: those of modules and of the login module instead of these, without disabled and
+ * How many steps a run of the editor's steps executes: those of modules and of the login module instead of these, without disabled and
  * empty ones. null: a module is not known.
  */
 export function countStepsToRun(

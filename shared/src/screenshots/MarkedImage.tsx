@@ -11,22 +11,22 @@ interface Props extends ComponentProps<'img'> {
   box: Box | null;
 }
 
-/** A screenshot with the acted element marked, in any size. The former one stays in view until the next has loaded. */
+/** A screenshot with the acted element marked, in any size. The previous one stays in view until the next has loaded. */
 export function MarkedImage({ src, box, onLoad, ...image }: Props) {
   const [size, setSize] = useState(SIZE);
   const [loaded, setLoaded] = useState<{ src: string; box: Box | null } | null>(null);
-  const former = loaded !== null && loaded.src !== src ? loaded : null;
-  const mark = former ? former.box : box;
+  const previous = loaded !== null && loaded.src !== src ? loaded : null;
+  const mark = previous ? previous.box : box;
   return (
     <Root style={{ aspectRatio: `${size.width} / ${size.height}` }} $isTall={size.height > size.width}>
-      {/* By its key the element of a loaded screenshot is the same one as the former. */}
-      {former && <Image key={former.src} {...size} src={former.src} alt="" decoding="sync" />}
+      {/* By its key the element of a loaded screenshot is the same one as the previous. */}
+      {previous && <Image key={previous.src} {...size} src={previous.src} alt="" decoding="sync" />}
       <Image
         key={src}
         {...size}
         // An image that is decoded later than it is painted would blink.
         decoding="sync"
-        data-waiting={former !== null || undefined}
+        data-waiting={previous !== null || undefined}
         onLoad={(event) => {
           const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
           // An image without a size, such as an SVG, tells nothing.

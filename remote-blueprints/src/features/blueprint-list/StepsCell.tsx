@@ -6,7 +6,7 @@ import { media, radius, space, styled } from 'shared/theme';
 import { Badge, Hint } from 'shared/ui';
 import { stepCount, unclearText } from '../../model/listed.ts';
 
-/** How many steps a run of a test or module carries out, and how many of them cannot be run as they are. */
+/** How many steps a run of a test or module executes, and how many of them cannot be run as they are. */
 export function StepsCell({ item }: { item: BlueprintListItem }) {
   const hintId = useId();
   const unclear = unclearText(item);

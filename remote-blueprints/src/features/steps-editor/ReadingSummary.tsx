@@ -9,7 +9,7 @@ import type { EditorStep } from '../../model/step.ts';
 
 interface Props {
   steps: EditorStep[];
-  /** How many a run carries out; null: not known yet. */
+  /** How many a run executes; null: not known yet. */
   total: number | null;
 }
 

@@ -216,13 +216,13 @@ test('the counter and the arrows cover the screenshots that exist, not steps tha
 
 test('a screenshot stays in view until the next one has loaded', async () => {
   const { user } = await openRun('?step=1&action=1');
-  const former = screenshot();
-  fireEvent.load(former);
+  const previous = screenshot();
+  fireEvent.load(previous);
   await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
   expect(screenshot()).toHaveAttribute('src', shot('cart'));
   expect(screenshot()).not.toBeVisible();
-  expect(former).toBeVisible();
+  expect(previous).toBeVisible();
   fireEvent.load(screenshot());
   expect(screenshot()).toBeVisible();
-  expect(former).not.toBeInTheDocument();
+  expect(previous).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export type ListedBlueprint = Pick<
 > & {
   suiteName: string | null;
   stepCount: number;
-  /** Those that a run carries out. */
+  /** Those that a run executes. */
   stepsToRun: number;
   /** Null where it was not asked for. */
   usedByTests: number | null;
