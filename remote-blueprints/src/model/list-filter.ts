@@ -1,5 +1,6 @@
 import type { BlueprintListItem } from 'shared/contract';
 import type { TestsTab } from 'shared/router';
+import { usageCount } from './listed.ts';
 
 /** The values of a filter by last status, as an address holds them. */
 export const STATUS_FILTERS = ['failure', 'success', 'running', 'cancelled', 'not-run'] as const;
@@ -24,7 +25,7 @@ export interface ListFilter {
   status: StatusFilter | null;
   /** Tests only. */
   tag: string | null;
-  /** Modules only: used by tests, or by none. */
+  /** Modules only: used by tests or suites, or by none. */
   isUsed: boolean | null;
 }
 
@@ -58,7 +59,7 @@ export function isFiltered({ suite, status, tag, isUsed }: ListFilter): boolean 
   return suite !== null || status !== null || tag !== null || isUsed !== null;
 }
 
-/** While it is not known how many tests use a module, it is shown. */
+/** While it is not known whether a module is used, it is shown. */
 export function filterItems(items: BlueprintListItem[], filter: ListFilter): BlueprintListItem[] {
   if (!isFiltered(filter)) return items;
   const { suite, status, tag, isUsed } = filter;
@@ -67,9 +68,7 @@ export function filterItems(items: BlueprintListItem[], filter: ListFilter): Blu
       (suite === null || (item.test_blueprint_category_id ?? WITHOUT_SUITE) === suite) &&
       (status === null || STATUSES[status].includes(item.last_status ?? null)) &&
       (tag === null || (item.tags ?? []).includes(tag)) &&
-      (isUsed === null ||
-        item.used_by_integration_count === undefined ||
-        item.used_by_integration_count > 0 === isUsed),
+      (isUsed === null || usageCount(item) === undefined || (usageCount(item) !== 0) === isUsed),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BlueprintListItem } from 'shared/contract';
-import { nameOf } from './listed.ts';
+import { nameOf, stepCount, usageCount } from './listed.ts';
 
 export const ORDER_KEYS = ['newest', 'name', 'suite', 'last_run', 'last_status', 'steps', 'used'] as const;
 export type OrderKey = (typeof ORDER_KEYS)[number];
@@ -24,8 +24,8 @@ const COMPARE: Record<OrderKey, (a: BlueprintListItem, b: BlueprintListItem) => 
     collator.compare(a.test_blueprint_category_name ?? '', b.test_blueprint_category_name ?? ''),
   last_run: (a, b) => (a.last_run ?? '').localeCompare(b.last_run ?? ''),
   last_status: (a, b) => STATUSES.indexOf(a.last_status) - STATUSES.indexOf(b.last_status),
-  steps: (a, b) => a.step_count - b.step_count,
-  used: (a, b) => (a.used_by_integration_count ?? 0) - (b.used_by_integration_count ?? 0),
+  steps: (a, b) => stepCount(a) - stepCount(b),
+  used: (a, b) => (usageCount(a) ?? 0) - (usageCount(b) ?? 0),
 };
 
 /** A sorted copy; those that are equal stay newest first. */

@@ -1,5 +1,5 @@
 import { UNNAMED_TEST } from 'shared/constants';
-import type { BlueprintListItem } from 'shared/contract';
+import type { BlueprintListItem, Suite } from 'shared/contract';
 import { paths, type TestsTab } from 'shared/router';
 
 /** The name that a test or module is shown under. */
@@ -39,20 +39,58 @@ export function countUnclear(items: BlueprintListItem[]): number {
   return items.reduce((sum, { unclear_steps: count = 0 }) => sum + count, 0);
 }
 
-/** How many tests use a module, as far as that is known. */
-export function usageText({ used_by_integration_count: count }: BlueprintListItem): string {
-  if (count === undefined) return 'Loading...';
-  if (count === 0) return 'None';
-  return count === 1 ? '1 test' : `${count} tests`;
+/** How many steps a run executes; as far as the server counts them, else how many are stored. */
+export function stepCount({ steps_to_run, step_count }: BlueprintListItem): number {
+  return steps_to_run ?? step_count;
 }
+
+/** A test or module of the list, with what the suites know of it. */
+export interface ListedBlueprint extends BlueprintListItem {
+  /** Of a module: how many suites sign in with it; undefined: not known. */
+  login_suite_count?: number;
+}
+
+/** The modules, each with the number of suites that sign in with it. */
+export function withLoginSuites(
+  modules: BlueprintListItem[],
+  suites: Pick<Suite, 'login_module_blueprint_id'>[],
+): ListedBlueprint[] {
+  return modules.map((module) => ({
+    ...module,
+    login_suite_count: suites.filter((suite) => suite.login_module_blueprint_id === module.id).length,
+  }));
+}
+
+/** How many tests and suites use a module; undefined: not known. */
+export function usageCount(module: ListedBlueprint): number | undefined {
+  const { used_by_integration_count: tests, login_suite_count: suites = 0 } = module;
+  return tests === undefined ? undefined : tests + suites;
+}
+
+/** How many tests use a module, and how many suites sign in with it, as far as that is known. */
+export function usageText(module: ListedBlueprint): string {
+  const { used_by_integration_count: tests, login_suite_count: suites = 0 } = module;
+  if (tests === undefined) return 'Loading...';
+  const users = [
+    ...(tests > 0 ? [tests === 1 ? '1 test' : `${tests} tests`] : []),
+    ...(suites > 0 ? [`login of ${suites === 1 ? '1 suite' : `${suites} suites`}`] : []),
+  ];
+  return users.length === 0 ? 'None' : sentenceCase(users.join(', '));
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why a module cannot be deleted; undefined when it can. */
 export function undeletableReason({
   type,
-  used_by_integration_count: count,
-}: BlueprintListItem): string | undefined {
-  if (type !== 'module' || !count) return undefined;
-  return `Cannot delete: This module is used by ${count} test(s). Remove it from all tests first.`;
+  used_by_integration_count: tests,
+  login_suite_count: suites,
+}: ListedBlueprint): string | undefined {
+  if (type !== 'module') return undefined;
+  if (tests) return `Cannot delete: This module is used by ${tests} test(s). Remove it from all tests first.`;
+  if (suites)
+    return `Cannot delete: This is the login module of ${suites} suite(s). Change the suites first.`;
+  return undefined;
 }
 
 /** "1 test", "3 modules". */

@@ -27,6 +27,7 @@ export function startLiveRun(state: LiveState, started: StartedLiveRun): LiveSta
     kind,
     isNewWindow,
     started: steps,
+    list,
     steps: [...earlier, ...steps],
     earlierCount: known.length,
     phase: 'running',
@@ -49,11 +50,18 @@ export function summarizedLiveRun({
   isNewWindow,
   steps,
   started,
+  list,
   phase,
   ...run
 }: LiveRun): SummarizedRun {
   const { simulation, problem } = run;
-  return { run: { kind, steps, live: { isNewWindow, started } }, loginSteps: 0, phase, simulation, problem };
+  return {
+    run: { kind, steps, list, live: { isNewWindow, started } },
+    loginSteps: 0,
+    phase,
+    simulation,
+    problem,
+  };
 }
 
 /** The results of steps that stay, in their order; those of the login module stay with them. */

@@ -52,6 +52,8 @@ export interface LiveSessionEnd {
 
 /** A run in a live browser, with what is known of the earlier ones in its window. */
 export interface LiveRun {
+  /** All steps of the editor when it was requested. */
+  list: EditorStep[];
   number: number;
   kind: RunRange['kind'];
   /** In a new window, from the starting URL. */

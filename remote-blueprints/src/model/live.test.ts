@@ -65,7 +65,7 @@ test('the cursor is behind the step that was executed last; a run to a step goes
     ['C', 'completed'],
     ['D', 'completed'],
   ]);
-  const summary = second.run && summarizeRun(summarizedLiveRun(second.run), list);
+  const summary = second.run && summarizeRun(summarizedLiveRun(second.run));
   expect(summary).toMatchObject({ text: 'Steps 3 to 4 passed', note: 'In the live browser, where it was' });
 });
 

@@ -10,6 +10,8 @@ export interface StartedRun {
   kind: RunRange['kind'];
   /** The steps that were sent, without the login module. */
   steps: EditorStep[];
+  /** All steps of the editor at that time. */
+  list: EditorStep[];
   /** Set in a live browser, where `steps` begins with those that were done in the same window before. */
   live?: { isNewWindow: boolean; started: EditorStep[] };
 }

@@ -9,7 +9,7 @@ import { createStep } from './step.ts';
 
 const steps = ['A', 'B', 'C', 'D'].map((action) => createStep({ action }));
 const [a, b, c, d] = steps as [(typeof steps)[0], (typeof steps)[0], (typeof steps)[0], (typeof steps)[0]];
-const whole: StartedRun = { kind: 'all', steps };
+const whole: StartedRun = { kind: 'all', steps, list: steps };
 const signIn = { id: 50, title: 'Sign in', step: 3 };
 
 function summaryOf(
@@ -25,7 +25,7 @@ function summaryOf(
     problem: null,
     ...changes,
   };
-  return summarizeRun(run, steps);
+  return summarizeRun(run);
 }
 const done = simulatedStep();
 const failed = simulatedStep({ status: 'failed', reason: 'No button.' });
@@ -87,14 +87,14 @@ describe('a run in one line', () => {
     [{ kind: 'from', steps: [b, c, d] }, 'Steps 2 to 4 passed', 'In a new browser, from the starting URL'],
   ] as const)('a success with the numbers of the editor: %#', (run, text, note) => {
     const simulation = simulationOf('completed', { steps: run.steps.map(() => done) });
-    expect(summaryOf([], { run: { ...run, steps: [...run.steps] }, simulation })).toMatchObject({
+    expect(summaryOf([], { run: { ...run, steps: [...run.steps], list: steps }, simulation })).toMatchObject({
       text,
       note,
     });
   });
 
   test('a step of a run of some steps has its number in the editor', () => {
-    const run: StartedRun = { kind: 'from', steps: [c, d] };
+    const run: StartedRun = { kind: 'from', steps: [c, d], list: steps };
     expect(summaryOf([done, failed], { run })).toMatchObject({ text: 'Step 4 of 4 failed: No button.' });
   });
 });
@@ -128,13 +128,13 @@ describe('results after a change of the steps', () => {
     ['an empty one is being written', whole, [...steps, createStep()], [true, '', '']],
     [
       'one above the range changed',
-      { kind: 'from', steps: [c, d] } as StartedRun,
+      { kind: 'from', steps: [c, d], list: steps } as StartedRun,
       [a, other, c, d],
       [true, '', ''],
     ],
     [
       'one below the range changed',
-      { kind: 'to', steps: [a] } as StartedRun,
+      { kind: 'to', steps: [a], list: steps } as StartedRun,
       [a, other, c, d],
       [true, '', ''],
     ],

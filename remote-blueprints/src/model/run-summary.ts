@@ -27,9 +27,10 @@ export interface SummarizedRun {
   problem: string | null;
 }
 
-/** Describes a run with the numbers that its steps have in the editor now. */
-export function summarizeRun(summarized: SummarizedRun, steps: EditorStep[]): RunSummary {
+/** Describes a run with the numbers that its steps had in the editor when it started. */
+export function summarizeRun(summarized: SummarizedRun): RunSummary {
   const { phase, simulation, problem, run } = summarized;
+  const steps = run.list;
   const note = run.kind === 'all' ? null : whereItRan(run);
   const summary = (tone: RunSummary['tone'], text: string, at?: Located | null) => ({
     tone,
@@ -108,7 +109,7 @@ interface SentStep {
   loginSteps: number;
 }
 
-/** Where a step of a simulation stands in the editor now; one that is gone has the number it was sent with. */
+/** Where a step of a simulation stands among the steps of the editor; one that is gone has the number it was sent with. */
 export function placeInEditor(
   { step, index, run, loginSteps }: SentStep,
   steps: EditorStep[],

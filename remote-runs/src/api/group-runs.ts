@@ -7,6 +7,7 @@ import { pollInterval } from 'shared/live';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { environmentsQuery, environmentToStart } from 'shared/run-environment';
 import { isUnfinished } from '../model/run-status.ts';
+import { testRunKeys } from './test-runs.ts';
 
 export const groupRunKeys = {
   all: ['runs', 'group-runs'] as const,
@@ -101,7 +102,11 @@ export function useCancelGroupRun(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi('POST /test_group_run/:id/cancel', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: groupRunKeys.all }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: groupRunKeys.all }),
+        client.invalidateQueries({ queryKey: testRunKeys.all }),
+      ]),
   });
 }
 

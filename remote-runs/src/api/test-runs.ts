@@ -8,7 +8,10 @@ import { isUnfinished } from '../model/run-status.ts';
 /** Milliseconds without a refetch of a finished run: new media addresses would load its screenshots again, and they last an hour. */
 const FINISHED_FRESHNESS = 50 * 60 * 1000;
 
-const testRunKeys = { detail: (id: number) => ['runs', 'test-runs', id] as const };
+export const testRunKeys = {
+  all: ['runs', 'test-runs'] as const,
+  detail: (id: number) => [...testRunKeys.all, id] as const,
+};
 
 /** A test run with its steps; polled until it has ended. */
 export function testRunQuery(id: number) {

@@ -10,10 +10,11 @@ const keyOf = ({ test_blueprint_id, test_name }: GroupRunItem): string =>
   `${test_blueprint_id ?? ''} ${test_name}`;
 
 /**
- * The runs in their order, those of the rows of a test together below it, failed ones first. `all`: the runs before some were filtered
- * out, of which the result of a test speaks.
+ * The runs, failed ones first and else in their order, those of the rows of a test together below it. `all`: the runs before some were
+ * filtered out, of which the result of a test speaks.
  */
-export function linesOf(items: GroupRunItem[], all: GroupRunItem[]): RunLine[] {
+export function linesOf(unsorted: GroupRunItem[], all: GroupRunItem[]): RunLine[] {
+  const items = failedFirst(unsorted);
   if (!items.some(isOfRow)) return items.map((item) => ({ kind: 'run', item, isRow: false }));
   const wholeTests = Map.groupBy(all.filter(isOfRow), keyOf);
   const shownTests = Map.groupBy(items.filter(isOfRow), keyOf);
@@ -23,7 +24,7 @@ export function linesOf(items: GroupRunItem[], all: GroupRunItem[]): RunLine[] {
     const key = keyOf(item);
     if (done.has(key)) return [];
     done.add(key);
-    const rows = (shownTests.get(key) ?? []).toSorted((one, other) => rank(one) - rank(other));
+    const rows = shownTests.get(key) ?? [];
     return [
       { kind: 'test', key, name: item.test_name, result: resultOf(wholeTests.get(key) ?? rows) },
       ...rows.map((row): RunLine => ({ kind: 'run', item: row, isRow: true })),
@@ -32,6 +33,9 @@ export function linesOf(items: GroupRunItem[], all: GroupRunItem[]): RunLine[] {
 }
 
 const isOfRow = ({ row_name }: GroupRunItem): boolean => typeof row_name === 'string';
+
+const failedFirst = (items: GroupRunItem[]): GroupRunItem[] =>
+  items.toSorted((one, other) => rank(one) - rank(other));
 
 const rank = (item: GroupRunItem): number => (outcomeOf(item) === 'failed' ? 0 : 1);
 

@@ -1,5 +1,6 @@
 import { runDuration, testRunName } from 'shared/format';
 import type { StepResult, TestRun } from 'shared/contract';
+import { runningStep } from './step-progress.ts';
 
 const DEFAULT_SUCCESS = 'Step executed successfully with no errors or warnings.';
 const DEFAULT_FAILURE = 'Element not found after waiting 5000ms.';
@@ -13,6 +14,14 @@ export function testRunTitle(run: Pick<TestRun, 'id' | 'blueprint_metadata' | 'r
 export function totalDuration(steps: StepResult[]): number | null {
   const durations = steps.map(({ duration }) => duration).filter((duration) => typeof duration === 'number');
   return durations.length === 0 ? null : durations.reduce((sum, duration) => sum + duration, 0);
+}
+
+/** Seconds that the steps of a run under way have taken so far, the current one included; null if the server does not say. */
+export function durationSoFar(run: TestRun, now: Date): number | null {
+  const startedAt = runningStep(run)?.started_at;
+  const finished = totalDuration(run.results);
+  if (!startedAt) return finished;
+  return (finished ?? 0) + Math.max(0, (now.getTime() - Date.parse(startedAt)) / 1000);
 }
 
 export function countPassed(steps: StepResult[]): number {

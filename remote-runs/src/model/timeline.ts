@@ -32,6 +32,8 @@ export type SeekTarget =
   /** A click outside the list selects a step. */
   | { kind: 'choose'; stepIndex: number; isPlaying?: boolean }
   | { kind: 'show'; order: number }
+  /** To another screenshot, across actions and steps. */
+  | { kind: 'show-screenshot'; order: number }
   /** To another action, across steps. */
   | { kind: 'action'; distance: number }
   /** To another step; `from` is the step to count from if it is not the selected one. */
@@ -88,6 +90,11 @@ function resolveTarget(timeline: Timeline, target: SeekTarget, moments: Moment[]
         ? { ...selectMoment(timeline, moment), playback: playbackAt(momentStart(moment)) }
         : timeline;
     }
+    case 'show-screenshot':
+      return moveTo(
+        timeline,
+        moments.find(({ order }) => order === target.order),
+      );
     case 'step': {
       const from = target.from ?? (timeline.order === null ? null : stepIndexOf(timeline.order));
       const moment = neighbourStep(moments, from, target.distance);

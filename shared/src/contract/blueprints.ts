@@ -45,6 +45,8 @@ export const blueprintListItemSchema = z.object({
   /** The last run has passed, but not at the first try. */
   last_run_is_flaky: beyondSpec(z.boolean()),
   step_count: z.int(),
+  /** The steps that a run executes: those of modules and of the login module instead of these, without disabled ones. */
+  steps_to_run: beyondSpec(z.int()),
   tags: beyondSpec(z.array(z.string())),
   /** null: it is not in quarantine. */
   quarantine: beyondSpec(quarantineSchema.nullable()),

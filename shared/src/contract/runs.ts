@@ -127,6 +127,12 @@ export const groupRunSchema = z.object({
 export type GroupRun = z.input<typeof groupRunSchema>;
 export type SentGroupRun = z.output<typeof groupRunSchema>;
 
+/** The step that a test failed at. */
+const runFailureSchema = z.object({
+  place: stepPlaceSchema,
+  reason: z.string().nullable(),
+});
+
 export const groupRunItemSchema = z.object({
   id: idSchema,
   test_name: z.string(),
@@ -135,7 +141,7 @@ export const groupRunItemSchema = z.object({
   /** Steps that did not pass: the failed one, and those that were not reached after it. */
   steps_failed: z.int(),
   time_ran: timeSchema.nullable(),
-  /** Seconds. */
+  /** Seconds: those of its steps together, as on its page; null until it has finished. */
   total_duration: z.number().nullable(),
   /** null: the test was deleted. */
   test_blueprint_id: beyondSpec(idSchema.nullable()),
@@ -146,6 +152,12 @@ export const groupRunItemSchema = z.object({
   is_quarantined: beyondSpec(z.boolean()),
   /** The tries before this one, which failed; oldest first. */
   earlier_tries: beyondSpec(z.array(z.object({ id: idSchema, status: z.enum(RUN_STATUSES) }))),
+  /** null: no step has failed. */
+  failure: beyondSpec(runFailureSchema.nullable()),
+  /** Why the run as a whole ended badly (the starting page, the runner); null: it did not. */
+  error: beyondSpec(z.string().nullable()),
+  /** How many steps passed although the page contradicted them. */
+  contradicted_steps: beyondSpec(z.int()),
 });
 export type GroupRunItem = z.input<typeof groupRunItemSchema>;
 export type SentGroupRunItem = z.output<typeof groupRunItemSchema>;
@@ -220,7 +232,8 @@ export const stepResultSchema = z.object({
   actions: z.array(runActionSchema),
   /** Seconds into the recording; null: not reached. */
   start: beyondSpec(z.number().nullable()),
-  /** Seconds. */
+  started_at: beyondSpec(timeSchema.nullable()),
+  /** Seconds; null until it has finished. */
   duration: z.number().nullable(),
   marks: beyondSpec(z.array(stepMarkSchema)),
   /** null: the step checked no accessibility. */

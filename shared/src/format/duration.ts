@@ -12,7 +12,7 @@ export function runDuration(seconds: number | null | undefined): string {
 /** `45s` or `2m 5s` for a number of seconds; `Unknown duration` for a missing or negative one. */
 export function testRunDuration(seconds: number | null | undefined): string {
   if (!isDuration(seconds)) return 'Unknown duration';
-  const whole = Math.round(seconds);
+  const whole = Math.floor(seconds);
   return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
 

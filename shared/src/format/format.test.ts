@@ -65,7 +65,7 @@ test.each([
   [null, 'Unknown duration'],
   [0, '0s'],
   [45.4, '45s'],
-  [59.6, '1m 0s'],
+  [59.6, '59s'],
   [125, '2m 5s'],
   [3725, '62m 5s'],
 ])('a test run of %p seconds took %s', (seconds, expected) =>

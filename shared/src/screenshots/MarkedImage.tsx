@@ -6,27 +6,38 @@ import { color, styled } from 'shared/theme';
 const SIZE = { width: 1280, height: 720 };
 
 interface Props extends ComponentProps<'img'> {
+  src: string;
   /** The element to mark, in pixels of the screenshot. */
   box: Box | null;
 }
 
-/** A screenshot with the acted element marked, in any size. */
-export function MarkedImage({ box, onLoad, ...image }: Props) {
+/** A screenshot with the acted element marked, in any size. The previous one stays in view until the next has loaded. */
+export function MarkedImage({ src, box, onLoad, ...image }: Props) {
   const [size, setSize] = useState(SIZE);
+  const [loaded, setLoaded] = useState<{ src: string; box: Box | null } | null>(null);
+  const previous = loaded !== null && loaded.src !== src ? loaded : null;
+  const mark = previous ? previous.box : box;
   return (
     <Root style={{ aspectRatio: `${size.width} / ${size.height}` }} $isTall={size.height > size.width}>
+      {/* By its key the element of a loaded screenshot is the same one as the previous. */}
+      {previous && <Image key={previous.src} {...size} src={previous.src} alt="" decoding="sync" />}
       <Image
+        key={src}
         {...size}
-        decoding="async"
+        // An image that is decoded later than it is painted would blink.
+        decoding="sync"
+        data-waiting={previous !== null || undefined}
         onLoad={(event) => {
           const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
           // An image without a size, such as an SVG, tells nothing.
           if (width > 0 && height > 0) setSize({ width, height });
+          setLoaded({ src, box });
           onLoad?.(event);
         }}
         {...image}
+        src={src}
       />
-      {box && <Mark aria-hidden data-element-mark style={placeOf(box, size)} />}
+      {mark && <Mark aria-hidden data-element-mark style={placeOf(mark, size)} />}
     </Root>
   );
 }
@@ -55,6 +66,12 @@ const Image = styled.img`
   width: 100%;
   height: 100%;
   object-fit: contain;
+
+  &[data-waiting] {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+  }
 `;
 
 /** Two rings, so that one contrasts with any page below. */

@@ -6,18 +6,20 @@ interface ScreenshotButtonsProps {
   /** Place of the screenshot on show; -1 while there is none. */
   index: number;
   count: number;
+  hasEarlier: boolean;
+  hasLater: boolean;
   onMove: (distance: number) => void;
 }
 
 /** Through the screenshots of a run, one by one. */
-export function ScreenshotButtons({ index, count, onMove }: ScreenshotButtonsProps) {
+export function ScreenshotButtons({ index, count, hasEarlier, hasLater, onMove }: ScreenshotButtonsProps) {
   return (
     <Root>
       <IconButton
         size="sm"
         label="Previous screenshot"
         icon={<ChevronLeft />}
-        {...(index <= 0 && { disabledReason: 'There is no earlier screenshot.' })}
+        {...(!hasEarlier && { disabledReason: 'There is no earlier screenshot.' })}
         onClick={() => onMove(-1)}
       />
       <Position>
@@ -27,7 +29,7 @@ export function ScreenshotButtons({ index, count, onMove }: ScreenshotButtonsPro
         size="sm"
         label="Next screenshot"
         icon={<ChevronRight />}
-        {...(index === count - 1 && { disabledReason: 'There is no later screenshot.' })}
+        {...(!hasLater && { disabledReason: 'There is no later screenshot.' })}
         onClick={() => onMove(1)}
       />
     </Root>

@@ -7,13 +7,15 @@ interface Props {
   /** The screenshot on show; null where there is no choice. */
   side: Side | null;
   onSide: (side: Side) => void;
-  /** Place of the moment on show; -1 while there is none. */
+  /** Place of the screenshot on show; -1 while there is none. */
   index: number;
   count: number;
+  hasEarlier: boolean;
+  hasLater: boolean;
   onMove: (distance: number) => void;
 }
 
-/** Before or after the action, and on to other actions. */
+/** Before or after the action, and on to other screenshots. */
 export function ScreenshotTools({ side, onSide, ...timeline }: Props) {
   return (
     <Root>

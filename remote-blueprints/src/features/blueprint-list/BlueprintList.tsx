@@ -9,10 +9,12 @@ import { NoBlueprints } from './NoBlueprints.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { TestsTable } from './TestsTable.tsx';
 import { useListView } from './useListView.ts';
+import { useLoginSuites } from './useLoginSuites.ts';
 import { useSelection } from './useSelection.ts';
 
 /** The tests or the modules: searched, filtered, sorted, ticked. */
-export function BlueprintList({ tab, items }: { tab: TestsTab; items: BlueprintListItem[] }) {
+export function BlueprintList({ tab, items: listed }: { tab: TestsTab; items: BlueprintListItem[] }) {
+  const items = useLoginSuites(tab, listed);
   const view = useListView(tab, items);
   const { shown, order, setOrder } = view;
   const selection = useSelection(shown);

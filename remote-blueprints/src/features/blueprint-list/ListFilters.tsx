@@ -19,7 +19,7 @@ const STATUSES = [
 ];
 const USES = [
   { value: ALL, label: 'Used or not' },
-  { value: 'yes', label: 'Used by tests' },
+  { value: 'yes', label: 'Used' },
   { value: 'no', label: 'Not used' },
 ];
 

@@ -18,7 +18,7 @@ export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
         Steps
       </SortHead>
       <SortHead by="used" startsDescending {...sort}>
-        Used by tests
+        Used by
       </SortHead>
       <HeadCell isLabelHidden>Actions</HeadCell>
     </>
@@ -39,7 +39,7 @@ export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
                 <SelectCell item={module} selection={selection} />
                 <NameCell item={module} />
                 <StepsCell item={module} />
-                <Cell label="Used by tests">{usageText(module)}</Cell>
+                <Cell label="Used by">{usageText(module)}</Cell>
                 <Cell>
                   <Actions item={module} />
                 </Cell>

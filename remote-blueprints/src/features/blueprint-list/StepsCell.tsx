@@ -4,9 +4,9 @@ import type { BlueprintListItem } from 'shared/contract';
 import { Cell } from 'shared/table';
 import { media, radius, space, styled } from 'shared/theme';
 import { Badge, Hint } from 'shared/ui';
-import { unclearText } from '../../model/listed.ts';
+import { stepCount, unclearText } from '../../model/listed.ts';
 
-/** How many steps a test or module has, and how many of them cannot be run as they are. */
+/** How many steps a run of a test or module executes, and how many of them cannot be run as they are. */
 export function StepsCell({ item }: { item: BlueprintListItem }) {
   const hintId = useId();
   const unclear = unclearText(item);
@@ -25,7 +25,7 @@ export function StepsCell({ item }: { item: BlueprintListItem }) {
           />
         </>
       )}
-      {item.step_count}
+      {stepCount(item)}
     </Cell>
   );
 }

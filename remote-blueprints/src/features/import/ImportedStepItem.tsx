@@ -1,8 +1,9 @@
-import { ArrowRight, Check, CircleAlert, Package } from 'lucide-react';
+import { ArrowRight, CircleAlert, Package } from 'lucide-react';
 import type { ImportedStep } from 'shared/contract';
 import { color, font, space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 import { PhraseButton } from '../../components/PhraseButton.tsx';
+import { UnderstoodIcon } from '../../components/understood-icon.ts';
 import { isUnclear } from '../../model/import-draft.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function ImportedStepItem({ step, number, onReplace }: Props) {
         ) : unclear ? (
           <CircleAlert size={16} aria-hidden />
         ) : (
-          <Check size={16} aria-hidden />
+          <UnderstoodIcon size={16} aria-hidden />
         )}
         <VisuallyHidden>{unclear ? 'Unclear' : 'Understood'}</VisuallyHidden>
       </Mark>
@@ -75,7 +76,7 @@ const Number = styled.span`
 const Mark = styled.span<{ $isUnclear: boolean }>`
   flex: none;
   padding-top: 1px;
-  color: ${({ $isUnclear }) => color($isUnclear ? 'warning' : 'success')};
+  color: ${({ $isUnclear }) => color($isUnclear ? 'warning' : 'textMuted')};
 `;
 
 const Words = styled.div`

@@ -33,7 +33,15 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
     event.preventDefault();
     move(distance);
   };
-  const tools = <ScreenshotTools side={side} onSide={showSide} index={index} count={count} onMove={move} />;
+  const tools = (
+    <ScreenshotTools
+      {...{ side, index, count }}
+      hasEarlier={index > 0}
+      hasLater={index < count - 1}
+      onSide={showSide}
+      onMove={move}
+    />
+  );
   return (
     <Root onKeyDown={handleKeyDown}>
       <PreviewHead>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleStop, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleStop, LocateFixed, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { color, font, layer, media, radius, shadow, space, styled, type ColorName } from 'shared/theme';
 import { IconButton, Spinner } from 'shared/ui';
@@ -41,6 +41,7 @@ export function SummaryLine({ summary: { tone, text, note, stepId }, onDismiss }
         ) : (
           <Jump type="button" title="Show the step" onClick={() => focusStep(stepId)}>
             <Text>{text}</Text>
+            <LocateFixed size={16} aria-hidden />
           </Jump>
         )}
         {note && <Note>{note}</Note>}
@@ -99,7 +100,10 @@ const Text = styled.span`
 `;
 
 const Jump = styled.button`
-  display: block;
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
   width: 100%;
   padding: 0;
   color: inherit;
@@ -107,9 +111,16 @@ const Jump = styled.button`
   cursor: pointer;
   background: none;
   border: 0;
+  text-decoration: underline;
+  text-decoration-style: dotted;
+  text-underline-offset: 3px;
 
   &:hover {
-    text-decoration: underline;
+    text-decoration-style: solid;
+  }
+
+  & > svg {
+    flex: none;
   }
 
   ${media.phone} {

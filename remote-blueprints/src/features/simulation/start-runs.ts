@@ -19,7 +19,7 @@ export async function simulate(
   const sent = stepsInRange(steps, range);
   if (sent.length === 0 || !isWebAddress(url.trim())) return showInvalid();
   listeners.onStart(null);
-  const run = { run: { kind: range.kind, steps: sent }, loginSteps: login?.stepCount ?? 0 };
+  const run = { run: { kind: range.kind, steps: sent, list: steps }, loginSteps: login?.stepCount ?? 0 };
   await runSimulation(
     toSimulateBody(sent, { url, login, file, planOf: plan?.blueprintId }),
     run,

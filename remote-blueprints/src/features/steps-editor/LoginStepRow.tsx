@@ -4,6 +4,7 @@ import { color, font, radius, space, styled } from 'shared/theme';
 import { LOGIN_STEP_ID, type LoginModule } from '../../model/modules.ts';
 import type { Execution } from '../../model/simulation.ts';
 import { ExecutionBar } from './ExecutionBar.tsx';
+import { ExecutionIcon } from './ExecutionIcon.tsx';
 import { StepsToggle } from './modules/StepsToggle.tsx';
 
 const InlineModuleSteps = lazy(async () => ({
@@ -29,6 +30,7 @@ export function LoginStepRow({ module: { id, title }, execution }: Props) {
       <Line>
         <LogIn size={16} aria-hidden />
         <Title>Using login steps from "{title}" module</Title>
+        <ExecutionIcon execution={execution} />
         <StepsToggle
           isOpen={isOpen}
           controls={listId}

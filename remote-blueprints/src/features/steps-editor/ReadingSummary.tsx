@@ -1,16 +1,24 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { color, font, space, styled } from 'shared/theme';
 import { focusStep } from '../../components/focus-step.ts';
+import { UnderstoodIcon } from '../../components/understood-icon.ts';
 import { countTexts, unclearSteps } from '../../model/step-readings.ts';
+import { countSteps } from '../../model/modules.ts';
 import type { EditorStep } from '../../model/step.ts';
 
-/** "12 understood, 1 unclear"; the second part is a button that focuses the next unclear step. */
-export function ReadingSummary({ steps }: { steps: EditorStep[] }) {
+interface Props {
+  steps: EditorStep[];
+  /** How many a run executes; null: not known yet. */
+  total: number | null;
+}
+
+/** "24 steps · 12 understood, 1 unclear"; the last part is a button that focuses the next unclear step. */
+export function ReadingSummary({ steps, total }: Props) {
   const shown = useRef<string>(undefined);
   const unclear = unclearSteps(steps);
   const count = countTexts(steps);
-  if (count === 0) return <span />;
+  if (count === 0 && !total) return <span />;
 
   const showNext = () => {
     const at = unclear.findIndex(({ id }) => id === shown.current);
@@ -21,10 +29,14 @@ export function ReadingSummary({ steps }: { steps: EditorStep[] }) {
   };
   return (
     <Root>
-      <Understood>
-        <Check size={14} aria-hidden />
-        {count - unclear.length} understood
-      </Understood>
+      {total !== null && <span title={TOTAL_HINT}>{countSteps(total)}</span>}
+      {total !== null && count > 0 && ' · '}
+      {count > 0 && (
+        <Understood>
+          <UnderstoodIcon size={14} aria-hidden />
+          {count - unclear.length} understood
+        </Understood>
+      )}
       {unclear.length > 0 && (
         <>
           ,{' '}
@@ -37,6 +49,9 @@ export function ReadingSummary({ steps }: { steps: EditorStep[] }) {
     </Root>
   );
 }
+
+const TOTAL_HINT =
+  'As a run counts them: with the steps of modules and of the login module, without disabled ones';
 
 const Root = styled.span`
   ${font('sm')}

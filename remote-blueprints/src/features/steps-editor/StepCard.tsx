@@ -6,6 +6,7 @@ import type { EditorStep } from '../../model/step.ts';
 import { DisabledBadge } from './DisabledBadge.tsx';
 import { DragEdge } from './DragEdge.tsx';
 import { ExecutionBar } from './ExecutionBar.tsx';
+import { ExecutionIcon } from './ExecutionIcon.tsx';
 import { cardKey } from './keys/card-keys.ts';
 import { ModuleStep } from './modules/ModuleStep.tsx';
 import type { ModulesState } from '../../model/modules.ts';
@@ -92,6 +93,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         <StepReading step={step} number={number} actions={actions} />
       )}
       <Tools>
+        <ExecutionIcon execution={execution} />
         {step.is_disabled && <DisabledBadge />}
         {plan && plan.known.entries.length > 0 && (
           <Suspense>

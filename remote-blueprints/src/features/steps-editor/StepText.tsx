@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { Reading } from 'shared/step-language';
 import { color, space, styled } from 'shared/theme';
+import { UnderstoodIcon } from '../../components/understood-icon.ts';
 import { MarkedText, type Mark } from './interpretation/MarkedText.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** The text of a step, with a check mark if it is a sentence of the language; a double click edits it. */
+/** The text of a step, with a neutral sign if it is a sentence of the language; a double click edits it. */
 export function StepText({ text, reading, onEdit }: Props) {
   const isSentence = reading?.state === 'understood' && reading.sentence === text;
   return (
@@ -19,7 +19,7 @@ export function StepText({ text, reading, onEdit }: Props) {
       </Text>
       {isSentence && (
         <Understood role="img" aria-label="Understood" title="Understood">
-          <Check size={14} strokeWidth={2.5} aria-hidden />
+          <UnderstoodIcon size={14} aria-hidden />
         </Understood>
       )}
     </Root>
@@ -49,5 +49,5 @@ const Text = styled.p`
 
 const Understood = styled.span`
   flex: none;
-  color: ${color('success')};
+  color: ${color('textMuted')};
 `;

@@ -1,10 +1,10 @@
-import { Check, Package, Play } from 'lucide-react';
+import { Equal, Package, Play } from 'lucide-react';
 import type { StepType } from 'shared/constants';
 import { color, css, radius, styled } from 'shared/theme';
 
-const ICONS = { act: Play, assert: Check, module: Package };
+const ICONS = { act: Play, assert: Equal, module: Package };
 
-/** The icon of a step's type: act blue, assert green, module amber. */
+/** The icon of a step's type: act blue, assert green, module amber. None looks like a result. */
 export function StepTypeIcon({ type }: { type: StepType }) {
   const Icon = ICONS[type];
   return (

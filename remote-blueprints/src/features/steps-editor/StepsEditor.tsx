@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
-import type { LoginModule, ModulesState } from '../../model/modules.ts';
+import { countStepsToRun, type LoginModule, type ModulesState } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { EmptySteps } from './empty/EmptySteps.tsx';
@@ -91,7 +91,7 @@ export function StepsEditor(props: Props) {
         summary={summary}
       />
       <Top>
-        <ReadingSummary steps={steps} />
+        <ReadingSummary steps={steps} total={countStepsToRun(steps, modules ?? NO_MODULES, loginModule)} />
         <ShortcutsButton isOfModule={modules === undefined} />
         {steps.length > 0 && <ReferenceButton onInsert={actions.insertStep} />}
       </Top>

@@ -3,11 +3,12 @@ import { http, HttpResponse } from 'msw';
 import type { Simulation } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
-import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
+import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, field } from '../../testing/editor.ts';
 import {
   recordCalls,
   respondWithBlueprints,
+  respondWithHistories,
   respondWithStored,
   respondWithSuites,
 } from '../../testing/handlers.ts';
@@ -79,6 +80,30 @@ smokeTest('the unsaved steps run, and each shows its result', async () => {
       ],
     },
   ]);
+});
+
+test('the steps are counted as a run counts them, and as the list does', async () => {
+  const including = { type: 'module' as const, action: '', test_blueprint_module_id: 51 };
+  const test_steps = [
+    storedStep({ action: 'Click "Shop"' }),
+    storedStep({ id: 101, step_number: 2, ...including }),
+    storedStep({ id: 102, step_number: 3, action: 'Reload the page', is_disabled: true }),
+  ];
+  server.use(
+    respondWithStored(storedTest([], { ...stored, test_steps })),
+    respondWithBlueprints(
+      { ...stored, step_count: 3, steps_to_run: 11 },
+      listedModule({ step_count: 3, steps_to_run: 2 }),
+      listedModule({ id: 51, title: 'Fill the cart', step_count: 8 }),
+    ),
+    respondWithHistories(),
+  );
+  const { unmount } = open();
+  expect(await screen.findByText('11 steps')).toBeVisible();
+  unmount();
+  renderRemote(remote, '/dashboard/tests');
+  const row = within(await screen.findByRole('row', { name: /Buy a lamp/ }));
+  expect(row.getByText('11')).toBeVisible();
 });
 
 test('a failed step keeps its reason until its text changes', async () => {

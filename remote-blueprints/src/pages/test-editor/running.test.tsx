@@ -61,6 +61,68 @@ describe('the result of a run', () => {
     expect(within(card(2)).getByText('There is no "Shop".')).toBeVisible();
   });
 
+  test('marks the passed and the failed step with an icon that a step which is only understood has not', async () => {
+    server.use(respondWithStatus(failed));
+    const { user } = open();
+    const iconsOf = (number: number) =>
+      [...card(number).querySelectorAll('svg')].flatMap(({ classList }) =>
+        [...classList].filter((name) => /^lucide-(circle-)?(check|x)$/.test(name)),
+      );
+    await screen.findByRole('button', { name: 'Run Steps' });
+    expect([1, 2, 3].map(iconsOf)).toEqual([[], [], []]);
+    await run(user);
+    await (await findResult()).findByText(/^Step 2 of 3 failed/);
+    expect([1, 2, 3].map(iconsOf)).toEqual([['lucide-circle-check'], ['lucide-circle-x'], []]);
+    expect(within(card(3)).getByRole('img', { name: 'Understood' })).toBeVisible();
+  });
+
+  test('brings the failed step into view and says what was true in the run, also after an insert', async () => {
+    server.use(respondWithStatus(failed));
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = open();
+    await run(user);
+    const result = await findResult();
+    expect(await result.findByText(/^Step 2 of 3 failed/)).toBeVisible();
+    await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toBe(card(2)));
+    await chooseFromMenu(user, 1, 'Insert above');
+    await waitFor(() => expect(card(3)).toHaveTextContent('Click "Shop"'));
+    expect(result.getByText(/^Step 2 of 3 failed/)).toBeVisible();
+  });
+
+  test('follows the step that runs until the person scrolls', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    let running = 1;
+    const status = () =>
+      simulationOf('running', {
+        steps: [1, 2, 3].map((number) =>
+          simulatedStep({
+            module_step_number: number,
+            status: number < running ? 'completed' : number === running ? 'running' : 'pending',
+          }),
+        ),
+      });
+    const { promise: isFollowed, resolve: follow } = Promise.withResolvers<null>();
+    const { promise: isScrolled, resolve: scroll } = Promise.withResolvers<null>();
+    server.use(
+      http.get(`${apiAddress}/simulate/s/status`, async () => {
+        if (running === 2) await isFollowed;
+        if (running === 3) await isScrolled;
+        const reply = status();
+        running += 1;
+        return HttpResponse.json(running > 4 ? failed : reply);
+      }),
+    );
+    const { user } = open();
+    await run(user);
+    await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toBe(card(1)));
+    follow(null);
+    await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toBe(card(2)));
+    fireEvent.wheel(window);
+    scroll(null);
+    expect(await (await findResult()).findByText('Running step 3 of 3 …')).toBeVisible();
+    expect(scrolled.mock.contexts).not.toContain(card(3));
+  });
+
   test('goes when a step changes; results after that step are marked as older', async () => {
     server.use(respondWithStatus(failed));
     const { user } = open();

@@ -11,7 +11,7 @@ import {
   smokeTest,
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
-import { listedModule, listedTest, storedModule, storedTest } from '../../testing/blueprints.ts';
+import { listedModule, listedTest, storedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import {
   recordCalls,
   respondWithBlueprints,
@@ -33,7 +33,7 @@ const signIn = listedModule({ used_by_integration_count: 2 });
 const open = (tab = 'tests') => renderRemote(remote, `/dashboard/tests?tab=${tab}`);
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-beforeEach(() => server.use(respondWithHistories()));
+beforeEach(() => server.use(respondWithHistories(), respondWithSuites()));
 
 smokeTest('the tests show suite, last run, last status and steps', async () => {
   server.use(respondWithBlueprints(lamp, search, signIn));
@@ -84,6 +84,27 @@ test('how often a module is used is Loading... until it is known', async () => {
   answer();
   await waitFor(async () => expect((await row('Sign in')).getByText('1 test')).toBeVisible());
   expect((await row('Sign out')).getByText('None')).toBeVisible();
+});
+
+test('a module that suites sign in with is in use, and cannot be deleted', async () => {
+  server.use(
+    respondWithBlueprints(
+      listedModule({ used_by_integration_count: 0 }),
+      listedModule({ id: 51, title: 'Fill the cart', used_by_integration_count: 2 }),
+      listedModule({ id: 52, title: 'Sign out', used_by_integration_count: 0 }),
+    ),
+    respondWithSuites(
+      storedSuite({ login_module_blueprint_id: 50 }),
+      storedSuite({ id: 4, name: 'Search', login_module_blueprint_id: 51 }),
+    ),
+  );
+  open('modules');
+  await waitFor(async () => expect((await row('Sign in')).getByText('Login of 1 suite')).toBeVisible());
+  expect((await row('Fill the cart')).getByText('2 tests, login of 1 suite')).toBeVisible();
+  expect((await row('Sign out')).getByText('None')).toBeVisible();
+  expect((await row('Sign in')).getByRole('button', { name: /^Delete/ })).toHaveAccessibleDescription(
+    'Cannot delete: This is the login module of 1 suite(s). Change the suites first.',
+  );
 });
 
 test('loading, failing and trying again', async () => {

@@ -4,7 +4,7 @@ import { apiAddress, renderRemote, respondWithError, server } from 'shared/testi
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest } from '../../testing/blueprints.ts';
 import { recordDownloads } from '../../testing/downloads.ts';
-import { respondWithBlueprints, respondWithHistories } from '../../testing/handlers.ts';
+import { respondWithBlueprints, respondWithHistories, respondWithSuites } from '../../testing/handlers.ts';
 
 const tests = [listedTest({ id: 1, title: 'Buy' }), listedTest({ id: 2, title: 'Search' })];
 const dialog = () => within(screen.getByRole('dialog'));
@@ -33,6 +33,7 @@ beforeEach(() =>
   server.use(
     respondWithBlueprints(...tests, listedModule({ used_by_integration_count: 0 })),
     respondWithHistories(),
+    respondWithSuites(),
   ),
 );
 afterEach(() => jest.restoreAllMocks());

@@ -87,7 +87,7 @@ test('modules are narrowed by their use', async () => {
   await waitForNames('Log out');
   expect(location()).toContain('tab=modules');
   expect(location()).toContain('used=no');
-  await user.selectOptions(choose('Use'), 'Used by tests');
+  await user.selectOptions(choose('Use'), 'Used');
   await waitForNames('Log in');
 });
 

@@ -4,7 +4,12 @@ import type { UnclearStep } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedTest } from '../../testing/blueprints.ts';
-import { respondWithBlueprints, respondWithHistories, respondWithStored } from '../../testing/handlers.ts';
+import {
+  respondWithBlueprints,
+  respondWithHistories,
+  respondWithStored,
+  respondWithSuites,
+} from '../../testing/handlers.ts';
 
 const unclear: UnclearStep = {
   test_blueprint_id: 1,
@@ -21,7 +26,7 @@ const open = (tab = 'tests') => renderRemote(remote, `/dashboard/tests?tab=${tab
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const review = () => screen.queryByRole('button', { name: /^Review/ });
 
-beforeEach(() => server.use(respondWithHistories()));
+beforeEach(() => server.use(respondWithHistories(), respondWithSuites()));
 
 test('a badge says how many steps are unclear, and nothing where none is', async () => {
   server.use(

@@ -1,18 +1,22 @@
 import { Columns2, X } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
+import { useQuery } from 'shared/query';
 import { paths, useSearchParams } from 'shared/router';
 import { LinkButton } from 'shared/ui';
+import { lastPassedQuery } from '../../api/last-passed.ts';
 
 /** Whether the address asks for the comparison of a test run. */
 export function useIsComparing(): boolean {
   return useSearchParams()[0].get('compare') === 'last-passed';
 }
 
-/** From a run that failed to its comparison with the last passed one, and back. A server that does not name a run's test cannot find it. */
+/** From a run that failed to its comparison with the last passed one, if there is one, and back. A server that does not name a run's test cannot find it. */
 export function CompareLink({ run }: { run: TestRun }) {
   const isComparing = useIsComparing();
-  if (run.test_blueprint_id === undefined) return null;
-  if (run.status !== 'failed' && run.status !== 'error') return null;
+  const mayCompare =
+    run.test_blueprint_id !== undefined && (run.status === 'failed' || run.status === 'error');
+  const { data } = useQuery({ ...lastPassedQuery(run.id), enabled: mayCompare });
+  if (!mayCompare || !(isComparing || data?.test_run)) return null;
   const to = paths.testRun(run.id);
   return isComparing ? (
     <LinkButton variant="secondary" icon={<X size={16} aria-hidden />} to={to}>

@@ -25,7 +25,6 @@ export function EnlargedScreenshot({ screenshot, text, tools, onClose }: Props) 
             <p>{url === null ? 'No screenshot was taken here' : 'The screenshot could not be loaded.'}</p>
           ) : (
             <MarkedImage
-              key={url}
               src={url}
               alt={text}
               box={screenshot?.box ?? null}

@@ -5,7 +5,7 @@ import { stepsLength } from '../../model/playhead.ts';
 import type { PlaybackState } from '../../model/timeline.ts';
 import { MediaFailure } from './MediaFailure.tsx';
 import { NowPlaying } from './NowPlaying.tsx';
-import { Placeholder } from './Placeholder.tsx';
+import { Placeholder } from '../../components/Placeholder.tsx';
 import { StepMarkers } from './StepMarkers.tsx';
 import { usePlayer } from './usePlayer.ts';
 

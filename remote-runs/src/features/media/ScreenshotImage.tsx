@@ -22,7 +22,6 @@ export function ScreenshotImage({ screenshot, nextUrl, text, onEnlarge, onRefres
   return (
     <Root type="button" onClick={onEnlarge}>
       <MarkedImage
-        key={screenshot.url}
         src={screenshot.url}
         alt={text}
         box={screenshot.box}

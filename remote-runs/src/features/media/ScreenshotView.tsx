@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { hasBothSides, screenshotOn, ScreenshotTools, type Side } from 'shared/screenshots';
 import { space, styled } from 'shared/theme';
 import { hasScreenshot, momentText, type Moment } from '../../model/moment.ts';
-import { neighbour } from '../../model/neighbours.ts';
+import { around } from '../../model/neighbours.ts';
 import { ScreenshotImage } from './ScreenshotImage.tsx';
-import { Placeholder } from './Placeholder.tsx';
+import { Placeholder } from '../../components/Placeholder.tsx';
 import { ScreenshotInfo } from './ScreenshotInfo.tsx';
 
 const EnlargedScreenshot = lazy(async () => ({
@@ -15,27 +15,33 @@ interface ScreenshotViewProps {
   moments: Moment[];
   /** The one on show. */
   moment: Moment | undefined;
-  /** To the next one (1) or back (-1). */
-  onMove: (distance: number) => void;
+  /** Shows the moment of this order. */
+  onShow: (order: number) => void;
   /** Asks for the run again: the addresses of its screenshots last an hour. */
   onRefresh: () => Promise<unknown>;
 }
 
 /** What the page showed at one moment of the run, and what that moment is. */
-export function ScreenshotView({ moments, moment, onMove, onRefresh }: ScreenshotViewProps) {
+export function ScreenshotView({ moments, moment, onShow, onRefresh }: ScreenshotViewProps) {
   const [isEnlarged, setIsEnlarged] = useState(false);
   const [side, setSide] = useState<Side>('before');
   const screenshot = moment ? screenshotOn(moment, side) : null;
-  const next = moment && neighbour(moments, moment.order, 1);
-  if (!moments.some(hasScreenshot)) return <Placeholder>No screenshots available</Placeholder>;
+  const shown = moments.filter(hasScreenshot);
+  const { earlier, later } = around(shown, moment?.order ?? null);
+  if (shown.length === 0) return <Placeholder>No screenshots available</Placeholder>;
 
   const tools = (
     <ScreenshotTools
       side={moment && hasBothSides(moment) ? side : null}
       onSide={setSide}
-      index={moment ? moments.indexOf(moment) : -1}
-      count={moments.length}
-      onMove={onMove}
+      index={moment ? shown.indexOf(moment) : -1}
+      count={shown.length}
+      hasEarlier={earlier !== undefined}
+      hasLater={later !== undefined}
+      onMove={(distance) => {
+        const target = distance < 0 ? earlier : later;
+        if (target) onShow(target.order);
+      }}
     />
   );
   return (
@@ -44,7 +50,7 @@ export function ScreenshotView({ moments, moment, onMove, onRefresh }: Screensho
       {moment && screenshot ? (
         <ScreenshotImage
           screenshot={screenshot}
-          nextUrl={next && screenshotOn(next, side)?.url}
+          nextUrl={later && screenshotOn(later, side)?.url}
           text={momentText(moment)}
           onEnlarge={() => setIsEnlarged(true)}
           onRefresh={onRefresh}

@@ -4,19 +4,26 @@ import { Button } from 'shared/ui';
 import { useCancelGroupRun } from '../../api/group-runs.ts';
 import { noticeFailure } from '../../notices.ts';
 
+const TEXT = 'Tests that have not finished are cancelled. The results so far are kept.';
+
 const QUESTION = {
   title: 'Stop this run?',
-  text: 'Tests that have not finished are cancelled. The results so far are kept.',
   confirmLabel: 'Stop Run',
   tone: 'danger',
 } as const;
 
+interface Props {
+  id: number;
+  /** What the question says will happen. */
+  text?: string;
+}
+
 /** Ends a group run after asking. */
-export function StopRunButton({ id }: { id: number }) {
+export function StopRunButton({ id, text = TEXT }: Props) {
   const cancel = useCancelGroupRun(id);
 
   const handleClick = async () => {
-    if (!(await confirm(QUESTION))) return;
+    if (!(await confirm({ ...QUESTION, text }))) return;
     cancel.mutate(undefined, { onError: (error) => noticeFailure(error, 'Failed to stop the run.') });
   };
 

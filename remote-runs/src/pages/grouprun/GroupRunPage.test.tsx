@@ -222,3 +222,60 @@ test('without conditions there is nothing about a model', async () => {
   expect(await screen.findByText('2/2 passed')).toBeVisible();
   expect(screen.queryByText(/model call|Frozen/)).not.toBeInTheDocument();
 });
+
+const failedAt = (step: number | null, reason: string, module = { id: 9, title: 'Sign in', step: 2 }) =>
+  ({
+    status: 'failed',
+    steps_failed: 3,
+    failure: { place: { step, module: step === null ? module : null }, reason },
+  }) as const;
+const testRows = async () =>
+  within(await screen.findByRole('table', { name: 'Test runs' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('failed tests come first, each with its reason; a contradicted one is marked, a pending one has no duration', async () => {
+  server.use(
+    respondWith(
+      exampleDetail({ status: 'running', duration: null, passedTests: 1, totalTests: 4 }, [
+        exampleGroupRunItem({ contradicted_steps: 1 }),
+        exampleGroupRunItem({ id: 32, test_name: 'Wait', status: 'pending', total_duration: null }),
+        exampleGroupRunItem({ id: 33, test_name: 'Pay', ...failedAt(3, 'There is no button "Pay".') }),
+        exampleGroupRunItem({ id: 34, test_name: 'Open', status: 'error', error: 'The page did not open.' }),
+      ]),
+    ),
+  );
+  renderRemote(remote, address);
+  const rows = await testRows();
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    ...['Pay', 'Open', 'Buy a book', 'Wait'],
+  ]);
+  expect(within(await rowOf('Pay')).getByText('Step 3: There is no button "Pay".')).toBeVisible();
+  expect(within(await rowOf('Open')).getByText('The page did not open.')).toBeVisible();
+  expect(within(await rowOf('Buy a book')).getByText('1 step passed, but contradicted')).toBeVisible();
+  expect(await rowOf('Wait')).not.toHaveTextContent('In progress');
+  expect(screen.queryByRole('list', { name: 'Shared causes' })).not.toBeInTheDocument();
+});
+
+test('tests that failed in the same login step have one cause', async () => {
+  const reason = 'There is no field "Password".';
+  server.use(
+    respondWith(
+      exampleDetail({ status: 'failed', passedTests: 0, totalTests: 3 }, [
+        exampleGroupRunItem(failedAt(null, reason)),
+        exampleGroupRunItem({ id: 32, test_name: 'Pay', ...failedAt(null, reason) }),
+        exampleGroupRunItem({ id: 33, test_name: 'Search', ...failedAt(2, 'There is no link "Lamps".') }),
+      ]),
+    ),
+  );
+  renderRemote(remote, address);
+  const causes = within(await screen.findByRole('list', { name: 'Shared causes' }));
+  expect(causes.getByRole('listitem')).toHaveTextContent(
+    `2 tests failed in the same login step. Login step 2 (module Sign in): ${reason}`,
+  );
+  const rows = await testRows();
+  expect(rows[0]).toHaveTextContent('In login step 2, as above');
+  expect(rows[1]).toHaveTextContent('In login step 2, as above');
+  expect(rows[2]).toHaveTextContent('Step 2: There is no link "Lamps".');
+  expect(screen.getAllByText(new RegExp(reason))).toHaveLength(1);
+});

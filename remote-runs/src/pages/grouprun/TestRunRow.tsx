@@ -1,9 +1,12 @@
+import { TriangleAlert } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { runDuration, shortDateTime } from 'shared/format';
 import { Cell, RowLink, TableRow } from 'shared/table';
-import { space, styled } from 'shared/theme';
+import { color, font, space, styled } from 'shared/theme';
+import { Badge } from 'shared/ui';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
+import { contradictedText } from '../../model/mark.ts';
 import { stepsPassedText } from '../../model/run-status.ts';
 
 interface Props extends ComponentProps<'tr'> {
@@ -12,14 +15,26 @@ interface Props extends ComponentProps<'tr'> {
   addressOf: (id: number) => string;
   /** It stands below its test and is named after its row. */
   isRow?: boolean;
+  /** Why it failed, in a line. */
+  failure: string | null;
 }
 
-export const TestRunRow = memo(function TestRunRow({ item, addressOf, isRow = false, ...row }: Props) {
-  const { id, test_name, status, time_ran, total_duration } = item;
+export const TestRunRow = memo(function TestRunRow({
+  item,
+  addressOf,
+  isRow = false,
+  failure,
+  ...row
+}: Props) {
+  const { id, test_name, status, time_ran, total_duration, contradicted_steps: contradicted = 0 } = item;
+  const hasNoDuration = status === 'pending' || status === 'cancelled';
   return (
     <TableRow {...row}>
       <Cell>
-        <RowLink to={addressOf(id)}>{isRow ? <RowName>{item.row_name}</RowName> : test_name}</RowLink>
+        <div>
+          <RowLink to={addressOf(id)}>{isRow ? <RowName>{item.row_name}</RowName> : test_name}</RowLink>
+          {failure !== null && <Failure>{failure}</Failure>}
+        </div>
       </Cell>
       <Cell label="Status">
         <TryBadges
@@ -27,6 +42,11 @@ export const TestRunRow = memo(function TestRunRow({ item, addressOf, isRow = fa
           earlier={item.earlier_tries?.length ?? 0}
           isQuarantined={item.is_quarantined}
         />
+        {contradicted > 0 && (
+          <Badge tone="warning" icon={<TriangleAlert />}>
+            {contradictedText(contradicted)}
+          </Badge>
+        )}
       </Cell>
       <Cell label="Steps Passed" isNumeric>
         {stepsPassedText(item)}
@@ -35,11 +55,21 @@ export const TestRunRow = memo(function TestRunRow({ item, addressOf, isRow = fa
         {time_ran === null ? '–' : shortDateTime(time_ran)}
       </Cell>
       <Cell label="Total Duration" isNumeric>
-        {status === 'cancelled' && typeof total_duration !== 'number' ? '–' : runDuration(total_duration)}
+        {hasNoDuration && typeof total_duration !== 'number' ? '–' : runDuration(total_duration)}
       </Cell>
     </TableRow>
   );
 });
+
+/** At most three lines of a long reason; the page of the run has all of it. */
+const Failure = styled.p`
+  ${font('sm')}
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color('danger')};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
 
 const RowName = styled.span`
   padding-left: ${space(6)};

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { HeadCell, Table, VirtualRows } from 'shared/table';
 import { linesOf } from '../../model/data-rows.ts';
+import { failureText, sharedCauses } from '../../model/failures.ts';
+import { SharedCauses } from './SharedCauses.tsx';
 import { TestOfRows } from './TestOfRows.tsx';
 import { TestRunRow } from './TestRunRow.tsx';
 
@@ -27,25 +29,30 @@ interface Props {
 
 export const TestRunsTable = memo(function TestRunsTable({ items, addressOf, all = items }: Props) {
   const lines = linesOf(items, all);
+  const causes = sharedCauses(all);
   return (
-    <Table label="Test runs" head={HEAD} aria-rowcount={lines.length + 1}>
-      <VirtualRows count={lines.length} rowHeight={ROW_HEIGHT}>
-        {(index, row) => {
-          const line = lines[index];
-          if (!line) return null;
-          if (line.kind === 'run')
-            return (
-              <TestRunRow
-                key={line.item.id}
-                item={line.item}
-                addressOf={addressOf}
-                isRow={line.isRow}
-                {...row}
-              />
-            );
-          return <TestOfRows key={line.key} name={line.name} result={line.result} {...row} />;
-        }}
-      </VirtualRows>
-    </Table>
+    <>
+      <SharedCauses causes={causes} />
+      <Table label="Test runs" head={HEAD} aria-rowcount={lines.length + 1}>
+        <VirtualRows count={lines.length} rowHeight={ROW_HEIGHT}>
+          {(index, row) => {
+            const line = lines[index];
+            if (!line) return null;
+            if (line.kind === 'run')
+              return (
+                <TestRunRow
+                  key={line.item.id}
+                  item={line.item}
+                  addressOf={addressOf}
+                  isRow={line.isRow}
+                  failure={failureText(line.item, causes)}
+                  {...row}
+                />
+              );
+            return <TestOfRows key={line.key} name={line.name} result={line.result} {...row} />;
+          }}
+        </VirtualRows>
+      </Table>
+    </>
   );
 });

@@ -17,7 +17,10 @@ export function ResultCell({ run }: { run: GroupRun }) {
     );
   return (
     <Root>
-      <Result $tone={passTone(passedTests, totalTests)}>{passPercentage(passedTests, totalTests)}</Result>
+      {/* Tests that did not run have not failed. */}
+      {status !== 'cancelled' && (
+        <Result $tone={passTone(passedTests, totalTests)}>{passPercentage(passedTests, totalTests)}</Result>
+      )}
       <Figures>
         {passedTests}/{totalTests} passed
       </Figures>

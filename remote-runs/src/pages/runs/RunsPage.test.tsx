@@ -50,6 +50,21 @@ smokeTest('lists runs with their date, duration and results', async () => {
   expect(within(await rowOf('All')).getByText('100%')).toHaveStyle({ color: 'var(--color-success)' });
 });
 
+test('a run that was stopped has no red percentage: its tests have not failed', async () => {
+  server.use(
+    respondWithRuns([
+      exampleGroupRun({ name: 'Stopped', passedTests: 0, totalTests: 4, status: 'cancelled' }),
+      exampleGroupRun({ id: 6, name: 'Red', passedTests: 0, totalTests: 4, status: 'failed' }),
+    ]),
+  );
+  renderRemote(remote, address);
+  const row = await rowOf('Stopped');
+  expect(within(row).getByText('Cancelled')).toBeVisible();
+  expect(row).toHaveTextContent('0/4 passed');
+  expect(row).not.toHaveTextContent('%');
+  expect(within(await rowOf('Red')).getByText('0%')).toHaveStyle({ color: 'var(--color-danger)' });
+});
+
 test('a run under way says so, and is asked for again until it has ended', async () => {
   startFakeClock();
   let calls = 0;

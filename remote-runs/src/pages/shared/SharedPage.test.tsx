@@ -69,10 +69,12 @@ test('the address of a tab that is not shared opens the screenshots', async () =
   expect(await screen.findByRole('tab', { name: 'Screenshots', selected: true })).toBeVisible();
 });
 
-test('an unfinished test run says that its steps follow', async () => {
+test('an unfinished test run shows its steps live, and cannot be stopped by strangers', async () => {
   sharedApi({ test_run: exampleSharedTestRun({ status: 'running', recording_url: null }) });
   open();
-  expect(await screen.findByText(/^The steps and their screenshots appear/)).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Newest screenshot' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Steps' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop Run' })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 

@@ -1,14 +1,16 @@
 import { Server } from 'lucide-react';
 import { useMemo } from 'react';
 import type { SharedTestRun } from 'shared/contract';
-import { longDateTime, testRunDuration } from 'shared/format';
+import { longDateTime } from 'shared/format';
 import { Badge, PageHeader, Stack } from 'shared/ui';
+import { TestRunDuration } from '../../components/TestRunDuration.tsx';
+import { LiveSteps } from '../../features/live-steps/LiveSteps.tsx';
 import { StepProgress } from '../../features/step-progress/StepProgress.tsx';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
 import { testRunOf } from '../../model/shared-run.ts';
 import { stepProgress } from '../../model/step-progress.ts';
-import { countPassed, testRunTitle, totalDuration } from '../../model/test-run.ts';
+import { countPassed, testRunTitle } from '../../model/test-run.ts';
 import { TestRunResults } from '../testrun/TestRunResults.tsx';
 
 export const BACK_LABEL = 'Back to group run';
@@ -33,19 +35,20 @@ export function SharedTestRunView({ shared, backTo, onRefresh }: Props) {
           <TryBadges {...{ status, earlier: shared.earlier_tries, isQuarantined: shared.is_quarantined }} />
         }
         {...(backTo !== undefined && { backTo, backLabel: BACK_LABEL })}
-        description={
-          isUnfinished(status) && 'The steps and their screenshots appear when the test has ended.'
-        }
       >
         <time dateTime={run.created_at}>{longDateTime(run.created_at)}</time>
-        <span>{testRunDuration(totalDuration(results))}</span>
+        <TestRunDuration run={run} />
         <span>
           {countPassed(results)}/{results.length} steps passed
         </span>
         {run.environment && <Badge icon={<Server />}>{run.environment}</Badge>}
       </PageHeader>
       <StepProgress states={stepProgress(run)} />
-      {!isUnfinished(status) && <TestRunResults run={run} onRefresh={onRefresh} isShared />}
+      {isUnfinished(status) ? (
+        <LiveSteps run={run} />
+      ) : (
+        <TestRunResults run={run} onRefresh={onRefresh} isShared />
+      )}
     </Stack>
   );
 }

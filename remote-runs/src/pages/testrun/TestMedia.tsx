@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { TestRun } from 'shared/contract';
 import { longDate } from 'shared/format';
-import { Placeholder } from '../../features/media/Placeholder.tsx';
+import { Placeholder } from '../../components/Placeholder.tsx';
 import type { MediaTab } from '../../features/media/MediaPanel.tsx';
 import { ScreenshotView } from '../../features/media/ScreenshotView.tsx';
 import { actionOrder, type Moment } from '../../model/moment.ts';
+import { newestScreenshot } from '../../model/neighbours.ts';
 import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 
 const Recording = lazy(async () => ({
@@ -82,8 +83,9 @@ export function TestMedia({ run, tab, moments, moment, timeline, seekTo, ...rest
   return (
     <ScreenshotView
       moments={moments}
-      moment={moment}
-      onMove={(distance) => seekTo({ kind: 'action', distance })}
+      // Nothing is selected in a run that passed until the person selects something.
+      moment={moment ?? (run.status === 'passed' ? newestScreenshot(moments) : undefined)}
+      onShow={(order) => seekTo({ kind: 'show-screenshot', order })}
       onRefresh={onRefresh}
     />
   );

@@ -1,19 +1,21 @@
 import { Pencil, Server, Sparkles, Trash2, TriangleAlert } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
-import { longDateTime, testRunDuration, usageText } from 'shared/format';
+import { longDateTime, usageText } from 'shared/format';
 import { paths } from 'shared/router';
 import { Badge, LinkButton, PageHeader } from 'shared/ui';
 import { StartedBy } from '../../components/StartedBy.tsx';
+import { TestRunDuration } from '../../components/TestRunDuration.tsx';
 import { CompareLink } from '../../features/compare/CompareLink.tsx';
 import { RunTestAgain } from '../../features/rerun/RunTestAgain.tsx';
 import { ShareButton } from '../../features/share/ShareButton.tsx';
+import { StopRunButton } from '../../features/stop/StopRunButton.tsx';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { TryLinks } from '../../features/tries/TryLinks.tsx';
 import { countContradicted, contradictedText } from '../../model/mark.ts';
 import { isUnfinished } from '../../model/run-status.ts';
 import { inSentence, nameOfAll } from '../../model/step-place.ts';
 import { runningStep } from '../../model/step-progress.ts';
-import { countPassed, earlierTries, testRunTitle, totalDuration } from '../../model/test-run.ts';
+import { countPassed, earlierTries, testRunTitle } from '../../model/test-run.ts';
 import { RowFacts } from './RowFacts.tsx';
 import { RunBrowserFact } from './RunBrowserFact.tsx';
 import { RunHistory } from './RunHistory.tsx';
@@ -43,7 +45,10 @@ export function TestRunHeader({ run }: { run: TestRun | undefined }) {
   );
 }
 
-/** Edits the test, runs it again, compares and shares the run. A server that does not name the test cannot do it; a deleted test is gone. */
+const STOP_TEXT =
+  'Tests of its group run that have not finished are cancelled, this one too. The results so far are kept.';
+
+/** Edits the test, runs it again, stops it, compares and shares the run. A server that does not name the test cannot do it; a deleted test is gone. */
 function Actions({ run }: { run: TestRun }) {
   const { test_blueprint_id: testId, status } = run;
   return (
@@ -63,6 +68,7 @@ function Actions({ run }: { run: TestRun }) {
         />
       )}
       <CompareLink run={run} />
+      {isUnfinished(status) && <StopRunButton id={run.test_group_run_id} text={STOP_TEXT} />}
       <ShareButton run={{ test_run_id: run.id }} />
     </>
   );
@@ -70,12 +76,7 @@ function Actions({ run }: { run: TestRun }) {
 
 function Progress({ run }: { run: TestRun }) {
   const step = runningStep(run);
-  return (
-    <>
-      {step && `Running ${inSentence(nameOfAll(step, run.results))}. `}
-      The steps and their screenshots appear when the test has ended.
-    </>
-  );
+  return step ? `Running ${inSentence(nameOfAll(step, run.results))}` : null;
 }
 
 function Facts({ run }: { run: TestRun }) {
@@ -84,7 +85,7 @@ function Facts({ run }: { run: TestRun }) {
   return (
     <>
       <time dateTime={created_at}>{longDateTime(created_at)}</time>
-      <span>{testRunDuration(totalDuration(results))}</span>
+      <TestRunDuration run={run} />
       <span>
         {countPassed(results)}/{results.length} steps passed
       </span>

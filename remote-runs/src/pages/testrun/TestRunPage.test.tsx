@@ -78,16 +78,21 @@ test('the heading is one element while the test run loads, and retains the focus
   expect(heading).toHaveFocus();
 });
 
-test('a green test selects nothing by itself, and fills in what the server left out', async () => {
-  server.use(...respondWithTestRun({ results: [exampleStep({ result: null })] }));
+test('a green test opens on its last screenshot, and fills in what the server left out', async () => {
+  const results = [
+    exampleStep({ step_number: 1, task: 'Open the shop', actions: [action('first')] }),
+    exampleStep({ step_number: 2, result: null, actions: [action('second'), action('third', null)] }),
+  ];
+  server.use(...respondWithTestRun({ results }));
   const { user } = renderRemote(remote, address);
-  expect(await screen.findByText('Select a screenshot to view')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Step 2: second' })).toBeVisible();
+  expect(screen.getByText('2 / 2')).toBeVisible();
   expect(screen.queryByText(/failed/)).not.toBeInTheDocument();
   await user.click(toggle('Click Buy now'));
   expect(screen.getByText('Step executed successfully with no errors or warnings.')).toBeVisible();
 });
 
-test('a run under way shows its header only, until it has ended', async () => {
+test('a run under way shows its steps live, until it has ended', async () => {
   startFakeClock();
   const running = exampleStep({ step_number: 2, is_successful: null, actions: [], duration: null });
   let calls = 0;
@@ -100,8 +105,13 @@ test('a run under way shows its header only, until it has ended', async () => {
     http.get(`${apiAddress}/test_run/31/history`, () => HttpResponse.json({ history: null })),
   );
   const { unmount } = renderRemote(remote, address);
-  expect(await screen.findByText('Running')).toBeVisible();
-  expect(screen.getByText(/^Running step 2 of 2\. The steps and their screenshots appear/)).toBeVisible();
+  expect(await screen.findByText('Running step 2 of 2')).toBeVisible();
+  const steps = screen.getAllByRole('listitem').filter((item) => /Click Buy now/.test(item.textContent));
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Passed1Click Buy now',
+    'Running2Click Buy now',
+  ]);
+  expect(screen.getByRole('img', { name: 'Step 1: Click button "Buy now"' })).toBeVisible();
   expect(screen.queryByText('Test Media')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(5100));
   expect(await screen.findByText('Success')).toBeVisible();
@@ -111,6 +121,82 @@ test('a run under way shows its header only, until it has ended', async () => {
   renderRemote(remote, address);
   expect(await screen.findByText('Success')).toBeVisible();
   expect(calls).toBe(3);
+});
+
+test('the newest screenshot follows the run, and is loaded once however often its address changes', async () => {
+  startFakeClock();
+  const open = exampleStep({
+    step_number: 2,
+    is_successful: null,
+    result: null,
+    actions: [],
+    duration: null,
+  });
+  const first = (signature: string) =>
+    exampleStep({ step_number: 1, actions: [action('first', `${apiAddress}/first.jpg?${signature}`)] });
+  let results = [first('a'), open];
+  server.use(
+    http.get(`${apiAddress}/test_run/31`, () =>
+      HttpResponse.json({ test_run: exampleTestRun({ status: 'running', results }) }),
+    ),
+    ...respondWithTestRun(),
+  );
+  renderRemote(remote, address);
+  const newest = async (name: string) =>
+    within(await screen.findByRole('region', { name: 'Newest screenshot' })).findByRole('img', { name });
+  expect(await newest('Step 1: first')).toHaveAttribute('src', `${apiAddress}/first.jpg?a`);
+  results = [first('b'), { ...open, task: 'Pay at once' }];
+  await act(() => jest.advanceTimersByTimeAsync(5100));
+  expect(await screen.findByText('Pay at once')).toBeVisible();
+  expect(await newest('Step 1: first')).toHaveAttribute('src', `${apiAddress}/first.jpg?a`);
+  results = [first('c'), { ...open, actions: [action('second')] }];
+  await act(() => jest.advanceTimersByTimeAsync(5100));
+  expect(await newest('Step 2: second')).toHaveAttribute('src', `${apiAddress}/second.jpg`);
+});
+
+test('a run under way can be stopped from the page of its test', async () => {
+  let status: TestRun['status'] = 'running';
+  server.use(
+    http.get(`${apiAddress}/test_run/31`, () => HttpResponse.json({ test_run: exampleTestRun({ status }) })),
+    http.post(`${apiAddress}/test_group_run/7/cancel`, () => {
+      status = 'cancelled';
+      return new HttpResponse(null, { status: 204 });
+    }),
+    ...respondWithTestRun(),
+  );
+  const { user } = renderRemote(remote, address);
+  await user.click(await screen.findByRole('button', { name: 'Stop Run' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Stop this run?' }));
+  expect(question.getByText(/^Tests of its group run that have not finished are cancelled/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Stop Run' }));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop Run' })).not.toBeInTheDocument();
+});
+
+test('the duration of a run under way ticks from its first step on', async () => {
+  startFakeClock(new Date('2026-03-02T09:01:00.000Z'));
+  const open = { is_successful: null, result: null, actions: [], start: null, duration: null };
+  const waiting = exampleStep({ step_number: 1, started_at: null, ...open });
+  let run: Partial<TestRun> = { status: 'pending', results: [waiting] };
+  server.use(
+    http.get(`${apiAddress}/test_run/31`, () => HttpResponse.json({ test_run: exampleTestRun(run) })),
+    ...respondWithTestRun(),
+  );
+  renderRemote(remote, address);
+  expect(await screen.findByText('Pending')).toBeVisible();
+  expect(screen.queryByText(/Unknown duration|^0s$/)).not.toBeInTheDocument();
+
+  run = {
+    status: 'running',
+    results: [
+      exampleStep({ step_number: 1, duration: 4 }),
+      exampleStep({ step_number: 2, started_at: '2026-03-02T09:01:03.000Z', ...open }),
+    ],
+  };
+  await act(() => jest.advanceTimersByTimeAsync(5100));
+  expect(await screen.findByText('6s')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('8s')).toBeVisible();
 });
 
 test('a run that broke says why', async () => {

@@ -5,6 +5,7 @@ import { LoadState, Stack } from 'shared/ui';
 import { testRunQuery } from '../../api/test-runs.ts';
 import { RunComments } from '../../components/RunComments.tsx';
 import { RunNotFound } from '../../components/RunNotFound.tsx';
+import { LiveSteps } from '../../features/live-steps/LiveSteps.tsx';
 import { StepProgress } from '../../features/step-progress/StepProgress.tsx';
 import { stepProgress } from '../../model/step-progress.ts';
 import { readId } from '../../model/route-id.ts';
@@ -32,7 +33,11 @@ function TestRunScreen({ id }: { id: number }) {
         {(run) => (
           <>
             <StepProgress states={stepProgress(run)} />
-            {!isUnfinished(run.status) && <TestRunView run={run} onRefresh={query.refetch} />}
+            {isUnfinished(run.status) ? (
+              <LiveSteps run={run} />
+            ) : (
+              <TestRunView run={run} onRefresh={query.refetch} />
+            )}
             <RunComments kind="test_run" id={id} />
           </>
         )}

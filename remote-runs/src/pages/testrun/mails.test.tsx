@@ -73,6 +73,6 @@ test('mails that do not load can be loaded again', async () => {
 test('a run whose steps are not about mails asks for none', async () => {
   server.use(...respondWithTestRun({ inbox_address: null }));
   renderRemote(remote, testRunAddress);
-  expect(await screen.findByText('Select a screenshot to view')).toBeVisible();
+  expect(await screen.findByText('Test Media')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /^Mails/ })).not.toBeInTheDocument();
 });

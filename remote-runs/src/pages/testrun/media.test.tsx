@@ -192,3 +192,37 @@ test('a run that began shows the page before its first step', async () => {
     shot('start'),
   );
 });
+
+test('the counter and the arrows cover the screenshots that exist, not steps that were never reached', async () => {
+  const unreached = { is_successful: null, result: null, actions: [], start: null, duration: null };
+  const { user } = await openRun('?step=2', {
+    ...bought,
+    results: [
+      ...bought.results,
+      exampleStep({ step_number: 3, task: 'Pay', ...unreached }),
+      exampleStep({ step_number: 4, task: 'Sign out', ...unreached }),
+    ],
+  });
+  const next = () => screen.getByRole('button', { name: 'Next screenshot' });
+  expect(screen.getByText('2 / 2')).toBeVisible();
+  expect(next()).toHaveAccessibleDescription('There is no later screenshot.');
+
+  await user.click(steps().getByRole('button', { name: /Sign out/ }));
+  expect(screen.getByText('– / 2')).toBeVisible();
+  expect(next()).toHaveAccessibleDescription('There is no later screenshot.');
+  await user.click(screen.getByRole('button', { name: 'Previous screenshot' }));
+  expect(screenshot()).toHaveAttribute('src', shot('cart'));
+});
+
+test('a screenshot stays in view until the next one has loaded', async () => {
+  const { user } = await openRun('?step=1&action=1');
+  const previous = screenshot();
+  fireEvent.load(previous);
+  await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
+  expect(screenshot()).toHaveAttribute('src', shot('cart'));
+  expect(screenshot()).not.toBeVisible();
+  expect(previous).toBeVisible();
+  fireEvent.load(screenshot());
+  expect(screenshot()).toBeVisible();
+  expect(previous).not.toBeInTheDocument();
+});

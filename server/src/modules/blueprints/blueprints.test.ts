@@ -52,7 +52,11 @@ test('a test is stored with its steps in the order they came in', async () => {
 test('the list tells the suite, the number of steps and, when asked, of how many tests use a module', async () => {
   const user = await api.newCompany();
   const { category } = (await user.post('/test_blueprint_category/create', { name: 'Checkout' })).body;
-  const module = await create(user, { title: 'Sign in', type: 'module', steps: [act('Click Sign in')] });
+  const module = await create(user, {
+    title: 'Sign in',
+    type: 'module',
+    steps: [act('Click Sign in'), { ...act('Wait'), is_disabled: true }, act('Click Go')],
+  });
   await create(user, {
     ...shop,
     steps: [including(module.id), including(module.id)],
@@ -60,7 +64,8 @@ test('the list tells the suite, the number of steps and, when asked, of how many
   });
   const plain = (await user.get('/test_blueprint/list')).body.test_blueprints;
   assert.equal(plain[0].test_blueprint_category_name, 'Checkout');
-  assert.equal(plain[0].step_count, 2);
+  assert.deepEqual([plain[0].step_count, plain[0].steps_to_run], [2, 4]);
+  assert.deepEqual([plain[1].step_count, plain[1].steps_to_run], [3, 2]);
   assert.equal(plain[0].last_status, null);
   assert.ok(!('used_by_integration_count' in plain[1]));
   const counted = (await user.get('/test_blueprint/list?include_usage_count=true')).body.test_blueprints;

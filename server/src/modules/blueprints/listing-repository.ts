@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
@@ -15,6 +15,8 @@ export type ListedBlueprint = Pick<
 > & {
   suiteName: string | null;
   stepCount: number;
+  /** Those that a run executes. */
+  stepsToRun: number;
   /** Null where it was not asked for. */
   usedByTests: number | null;
   lastRunId: number | null;
@@ -50,6 +52,7 @@ export async function listBlueprints(
     select b.id, b.title, b.type, b.starting_url as "startingUrl", b.suite_id as "suiteId", s.name as "suiteName",
       b.tags, b.unclear_steps as "unclearSteps",
       (select count(*)::int from ${blueprintSteps} where blueprint_id = b.id) as "stepCount",
+      ${STEPS_TO_RUN} as "stepsToRun",
       ${withUsage ? USED_BY_TESTS : sql`null`} as "usedByTests",
       (select row_count from ${blueprintTables} where blueprint_id = b.id) as "tableRows",
       (select json_build_object('reason', q.reason, 'ownerId', q.owner_id, 'ownerEmail', u.email, 'ownerName', u.name, 'createdAt', q.created_at,
@@ -82,5 +85,13 @@ const PASSES_IN_A_ROW = sql`(
     and passed.created_at >= q.created_at
     and passed.id > coalesce((select max(bad.id) from ${testRuns} bad
       where bad.blueprint_id = b.id and bad.kind = 'test' and bad.status in ('failed', 'error')), 0))`;
+
+const enabledStepsOf = (blueprintId: SQL) =>
+  sql`(select count(*)::int from ${blueprintSteps} inner_step where inner_step.blueprint_id = ${blueprintId} and not inner_step.is_disabled)`;
+
+/** As `expandSteps` counts: the steps of modules and of the suite's login module instead of these, without disabled ones. */
+const STEPS_TO_RUN = sql`((select coalesce(sum(case when step.module_id is null then 1 else ${enabledStepsOf(sql`step.module_id`)} end), 0)::int
+    from ${blueprintSteps} step where step.blueprint_id = b.id and not step.is_disabled)
+  + case when b.type = 'integration' then ${enabledStepsOf(sql`s.login_module_id`)} else 0 end)`;
 
 const USED_BY_TESTS = sql`(select count(distinct blueprint_id)::int from ${blueprintSteps} where module_id = b.id)`;

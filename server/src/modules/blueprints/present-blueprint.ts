@@ -17,6 +17,7 @@ export function presentListItem(listed: ListedBlueprint): SentBlueprintListItem 
     last_status: listed.lastStatus,
     last_run_is_flaky: listed.lastRunIsFlaky,
     step_count: listed.stepCount,
+    steps_to_run: listed.stepsToRun,
     tags: listed.tags,
     quarantine: presentQuarantine(listed),
     table_rows: listed.tableRows,

@@ -53,7 +53,7 @@ test('events of a page are stored with step and action, and mark the passed step
     action,
   }));
   const testId = await createTest(user, 'Buy', { steps });
-  const { testRunId } = await runTest(api, user, testId, 'failed', async (record) => {
+  const { groupRunId, testRunId } = await runTest(api, user, testId, 'failed', async (record) => {
     await record.storeEvent({
       type: 'page-events',
       stepIndex: null,
@@ -110,6 +110,8 @@ test('events of a page are stored with step and action, and mark the passed step
     { kind: 'contradicted', text: 'POST http://localhost/?key=*** answered 502.' },
   ]);
   assert.equal(results[0].actions[0].page_url, 'http://localhost/?token=***');
+  const [item] = (await user.get(`/test_group_run/${groupRunId}`)).body.test_runs;
+  assert.equal(item.contradicted_steps, 1);
   assert.equal(results[1].result, 'The page shows "\u{FFFD}".');
   assert.deepEqual([results[1].marks, results[2].marks], [[], []], 'a failed step says why itself');
 });

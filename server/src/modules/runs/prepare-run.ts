@@ -1,3 +1,4 @@
+import { GROUP_RUN_NAME_MAX_LENGTH } from 'shared/constants';
 import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
@@ -81,7 +82,16 @@ export async function prepareRerun(
     ...{ shardIndex, shardTotal, isFrozen, variables, sharesLogin },
   };
   const rows = only === 'failed' ? rowChoiceOf(wanted) : undefined;
-  return { values: { suiteId, isPartial, name, ...settings }, tests, rows };
+  const values = { suiteId, isPartial, name: only === 'failed' ? withNotPassed(name) : name, ...settings };
+  return { values, tests, rows };
+}
+
+const NOT_PASSED = ' (tests that did not pass)';
+
+/** The name of a run that repeats only the tests that did not pass. */
+function withNotPassed(name: string): string {
+  if (name.endsWith(NOT_PASSED)) return name;
+  return name.slice(0, GROUP_RUN_NAME_MAX_LENGTH - NOT_PASSED.length) + NOT_PASSED;
 }
 
 /** Each test has as many retries as it had in the run that is repeated. */

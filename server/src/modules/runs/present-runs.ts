@@ -1,6 +1,7 @@
 import type { SentGroupRun, SentGroupRunItem } from 'shared/contract';
 import { hideSecrets } from '../../platform/hide-secrets.ts';
 import type { ListedGroupRun } from './group-runs-repository.ts';
+import { placeOf } from './tables.ts';
 import type { ListedTestRun } from './test-runs-repository.ts';
 
 export function presentGroupRun(run: ListedGroupRun): SentGroupRun {
@@ -36,12 +37,15 @@ export function presentGroupRunItem(run: ListedTestRun, earlier: ListedTestRun[]
     total_steps: run.totalSteps,
     steps_failed: run.stepsFailed,
     time_ran: run.startedAt?.toISOString() ?? null,
-    total_duration: run.startedAt ? seconds(run.startedAt, run.finishedAt) : null,
+    total_duration: run.startedAt && run.finishedAt ? run.stepsDuration : null,
     test_blueprint_id: run.blueprintId,
     row_name: run.rowName,
     is_flaky: run.status === 'passed' && run.retry > 0,
     is_quarantined: run.isQuarantined,
     earlier_tries: earlier.map(({ id, status }) => ({ id, status })),
+    failure: run.failedStep && { place: placeOf(run.failedStep), reason: run.failedStep.result },
+    error: run.error,
+    contradicted_steps: run.contradictedSteps,
   };
 }
 

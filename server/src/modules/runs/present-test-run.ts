@@ -78,6 +78,7 @@ export function presentResults(
         source: action.source,
       })),
       start: step.start,
+      started_at: step.startedAt?.toISOString() ?? null,
       duration: step.duration,
       marks: step.marks,
       accessibility: step.findings,

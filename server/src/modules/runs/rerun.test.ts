@@ -91,6 +91,10 @@ test('only the tests that did not pass are repeated on request', async () => {
     items.map((item: { test_name: string }) => item.test_name),
     titles.slice(1),
   );
+  const { name } = (await user.get(`/test_group_run/${id}`)).body.test_group_run;
+  assert.equal(made.name, `${name} (tests that did not pass)`);
+  for (const { id: testRunId } of items) await (await claim(api, testRunId)).end(ended('failed'));
+  assert.equal((await rerun(user, made.id, { only: 'failed' })).body.test_group_run.name, made.name);
 });
 
 test('what cannot be repeated is refused with a reason', async () => {

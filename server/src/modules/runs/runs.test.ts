@@ -187,7 +187,16 @@ test('results are stored as they happen, and the group run sums them up', async 
   assert.deepEqual([ended.status, ended.passedTests, ended.totalTests], ['failed', 1, 2]);
   assert.ok(ended.duration >= 0);
   assert.deepEqual([items[0].status, items[0].total_steps, items[0].steps_failed], ['failed', 3, 2]);
+  assert.deepEqual(items[0].failure, { place: { step: 2, module: null }, reason: 'No button "Pay".' });
+  assert.equal(items[1].failure, null);
   const { results } = await testRun(user, first);
+  const durations: number[] = results.map((each: { duration: number | null }) => each.duration ?? 0);
+  assert.equal(
+    items[0].total_duration,
+    durations.reduce((sum, each) => sum + each),
+    'as on its page',
+  );
+  assert.ok(items[0].total_duration > 0 && results[0].started_at && results[2].started_at === null);
   assert.deepEqual(
     results.map((each: { is_successful: boolean | null }) => each.is_successful),
     [true, false, null],

@@ -22,7 +22,16 @@ export type ActionRow = typeof testRunActions.$inferSelect;
 
 export type EventRow = typeof testRunEvents.$inferSelect;
 
-export type ListedTestRun = ExecutedRunRow & { totalSteps: number; stepsFailed: number };
+export type ListedTestRun = ExecutedRunRow & {
+  totalSteps: number;
+  stepsFailed: number;
+  /** Seconds: those of the steps together. */
+  stepsDuration: number;
+  /** Steps that passed although the page contradicted them. */
+  contradictedSteps: number;
+  /** The first step that failed. */
+  failedStep: Pick<StepRow, 'stepNumber' | 'place' | 'result'> | null;
+};
 
 /** Leaves out trials: they belong to an open editor. */
 export const isTestRun: SQL = eq(testRuns.kind, 'test');
@@ -106,6 +115,12 @@ export async function listTestRuns(queries: Queries, groupRunId: number): Promis
       run: testRuns,
       totalSteps: counted(sql``),
       stepsFailed: counted(sql`and s.is_successful is not true`),
+      stepsDuration: sql<number>`(select coalesce(sum(s.duration), 0)::float8 from ${testRunSteps} s where s.test_run_id = ${testRuns}.id)`,
+      contradictedSteps: counted(sql`and s.marks @> '[{"kind": "contradicted"}]'`),
+      failedStep: sql<
+        ListedTestRun['failedStep']
+      >`(select json_build_object('stepNumber', s.step_number, 'place', s.place, 'result', s.result)
+        from ${testRunSteps} s where s.test_run_id = ${testRuns}.id and s.is_successful = false order by s.step_number limit 1)`,
     })
     .from(testRuns)
     .where(eq(testRuns.groupRunId, groupRunId))

@@ -8,6 +8,7 @@ import { moduleQuery } from '../../../api/blueprints.ts';
 import type { Execution } from '../../../model/simulation.ts';
 import { DisabledBadge } from '../DisabledBadge.tsx';
 import { ExecutionBar } from '../ExecutionBar.tsx';
+import { ExecutionIcon } from '../ExecutionIcon.tsx';
 import { StepTypeIcon } from '../StepTypeIcon.tsx';
 
 interface Props {
@@ -50,7 +51,10 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
             <Number>{stepLabel({ step: number, module: { id: moduleId, title, step: step_number } })}</Number>
             <StepTypeIcon type={type} />
             <span>{action}</span>
-            {is_disabled && <DisabledBadge />}
+            <Result>
+              <ExecutionIcon execution={executions?.[step_number]} />
+              {is_disabled && <DisabledBadge />}
+            </Result>
           </Item>
         ))}
       </List>
@@ -91,6 +95,11 @@ const Item = styled.li`
   &[data-disabled] {
     color: ${color('textMuted')};
   }
+`;
+
+const Result = styled.span`
+  display: flex;
+  align-items: center;
 `;
 
 const Number = styled.span`

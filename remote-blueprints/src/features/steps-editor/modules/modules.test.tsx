@@ -90,7 +90,7 @@ test('they show how they fared in the latest run of the steps', async () => {
   await inlineSteps();
   await user.click(screen.getByRole('button', { name: 'Run Steps' }));
   expect(await screen.findByText('Simulation Failed')).toBeVisible();
-  expect(await lines()).toEqual(['Success2.1Click "Sign in"', 'Failed2.2The page shows "Welcome"']);
+  expect(await lines()).toEqual(['2.1Click "Sign in"Success', '2.2The page shows "Welcome"Failed']);
 });
 
 test('a module that is gone or cannot be loaded says so', async () => {

@@ -1,0 +1,42 @@
+import type { GroupRunItem } from 'shared/contract';
+import { fullStepName, stepName } from 'shared/format';
+import { inSentence } from './step-place.ts';
+import { outcomeOf } from './run-status.ts';
+
+/** A login step that several tests failed at: one cause, not one for each test. */
+export interface SharedCause {
+  key: string;
+  /** `Login step 2 (module Sign in)` */
+  name: string;
+  reason: string | null;
+  /** How many tests. */
+  count: number;
+}
+
+/** The causes that several of the tests have in common. */
+export function sharedCauses(items: GroupRunItem[]): SharedCause[] {
+  const groups = Map.groupBy(items, causeKey);
+  return [...groups].flatMap(([key, [first, ...others]]) => {
+    if (key === null || !first?.failure || others.length === 0) return [];
+    const { place, reason } = first.failure;
+    return [{ key, name: fullStepName(place), reason, count: others.length + 1 }];
+  });
+}
+
+/** The same for tests that failed at the same login step; null for all others. */
+function causeKey(item: GroupRunItem): string | null {
+  const { step, module } = item.failure?.place ?? { step: 1, module: null };
+  if (outcomeOf(item) !== 'failed' || step !== null || !module) return null;
+  return `${module.id ?? module.title} ${module.step}`;
+}
+
+/** Why a test failed, in a line; of one with a shared cause only where. null: it did not fail, or the server does not say. */
+export function failureText(item: GroupRunItem, causes: SharedCause[]): string | null {
+  const { failure, error } = item;
+  if (outcomeOf(item) !== 'failed') return null;
+  if (!failure) return error ?? null;
+  const name = stepName(failure.place);
+  const key = causeKey(item);
+  if (causes.some((cause) => cause.key === key)) return `In ${inSentence(name)}, as above`;
+  return failure.reason === null ? `${name} failed` : `${name}: ${failure.reason}`;
+}

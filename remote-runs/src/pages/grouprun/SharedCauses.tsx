@@ -1,0 +1,44 @@
+import { CircleX } from 'lucide-react';
+import { color, radius, space, styled } from 'shared/theme';
+import type { SharedCause } from '../../model/failures.ts';
+
+/** Each login step that several tests failed at, with its reason: what to repair once. */
+export function SharedCauses({ causes }: { causes: SharedCause[] }) {
+  if (causes.length === 0) return null;
+  return (
+    <List aria-label="Shared causes">
+      {causes.map(({ key, name, reason, count }) => (
+        <Item key={key}>
+          <CircleX size={18} aria-hidden />
+          <div>
+            <strong>{count} tests failed in the same login step.</strong> {name}
+            {reason !== null && `: ${reason}`}
+          </div>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  overflow-wrap: anywhere;
+  background: ${color('dangerSoft')};
+  border-radius: ${radius('md')};
+
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${color('danger')};
+  }
+`;
