@@ -10,12 +10,12 @@ const UnclearStepsDialog = lazy(async () => ({
 
 /** Starts the steps, and stops them while they run. A test without steps has nothing to run. */
 export function RunSteps({ runs: { simulation, runSteps, steps } }: { runs: StepRuns }) {
-  const { stop, isRunning, id } = simulation;
+  const { stop, isRunning, isWaiting, id } = simulation;
   const { run, isUploading, disabledReason, question } = runSteps;
   if (steps.length === 0) return null;
   return (
     <>
-      {isRunning && id !== null && (
+      {isRunning && (isWaiting || id !== null) && (
         <Tooltip text="Stop">
           <IconButton label="Stop" variant="secondary" size="sm" icon={<Square />} onClick={stop} />
         </Tooltip>
