@@ -11,7 +11,7 @@ const WIDTHS = [390, 1360, 1920];
 /** Names that people choose, as long as the API takes them; each fills what it is the name of. */
 const NAMES: Record<string, (length: number) => string> = {
   'without a space': (length) => 'W'.repeat(length),
-  'from right to left': (length) => 'سلة-المشتريات!'.repeat(length).slice(0, length - 4) + ' (1)',
+  'from right to left': (length) => `${'سلة-المشتريات!'.repeat(length).slice(0, length - 4)} (1)`,
   'of emoji': (length) => '🛒💡'.repeat(Math.floor(length / 4)),
 };
 
