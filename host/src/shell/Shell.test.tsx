@@ -215,7 +215,7 @@ it('lets the keyboard skip the navigation', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('says that there is no connection until it is back, and what becomes of changes', async () => {
+it('says that there is no connection until it is back, and that changes are kept', async () => {
   await renderRuns();
   expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
   setOnline(false);

@@ -6,7 +6,7 @@ import { testsQuery } from '../../api/tests.ts';
 const NAMES_SHOWN = 5;
 
 /**
- * Asks before a schedule is saved whose runs would stop at unclear steps, when nobody watches. True: it may be saved. A server that does not
+ * Asks before a schedule is saved whose runs would stop at unclear steps. True: it may be saved. A server that does not
  * count unclear steps, or does not answer, is no reason to ask.
  */
 export async function confirmUnclearTests(client: QueryClient, suite: Suite): Promise<boolean> {
