@@ -1,11 +1,14 @@
-/** The list of what the page is composed of, behind the staging badge. */
+import { Shell } from './shell.ts';
+
+/** The list of what the page is composed of, in the user menu on staging. */
 export const RemotesDialog = {
   get root() {
     return $('[role="dialog"]');
   },
 
   async open(): Promise<void> {
-    await $('aside').$('button=Staging').click();
+    await Shell.openUserMenu();
+    await $('[role="menuitem"]=Remotes').click();
     await expect(this.root).toHaveText(expect.stringContaining('Remotes'));
   },
 

@@ -23,7 +23,8 @@ export const TestSuitesPage = {
       await this.chooseType('Weekly');
       await $('aria/Day of week').selectByVisibleText(schedule.day);
       await $('aria/Hour').selectByVisibleText(schedule.hour);
-      await $('aria/Timezone').selectByVisibleText(schedule.timezone);
+      await $('button[role="combobox"]*=UTC').click();
+      await $(`[role="option"]*=${schedule.timezone}`).click();
     }
     await $('button=Create Suite').click();
     await this.card(name).waitForDisplayed();

@@ -63,6 +63,10 @@ describe('a server that replies with the fields of the specification only, and w
     await waitForScreen('Settings');
     await $('h2=Account').waitForDisplayed();
     await $('h2=Variables and secrets').waitForExist({ reverse: true });
+    await goTo('/dashboard/github');
+    await waitForScreen('CI/CD');
+    // The buttons of the specification stay.
+    await $('button=Connect GitHub').waitForDisplayed();
   });
 });
 

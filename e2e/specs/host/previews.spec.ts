@@ -20,7 +20,7 @@ describe('another build of a remote, on a staging host', () => {
     await branch.stop();
   });
 
-  it('is chosen in the panel behind the badge, shown in a banner, and removed', async () => {
+  it('is chosen in the dialog of the user menu, shown in a banner, and removed', async () => {
     const { runs, suites } = assembly.remotes;
     assembly.registry.change = ({ remotes }) => {
       remotes.runs.commit = 'fedcba9876543210';

@@ -1,4 +1,5 @@
 import { Outlet, paths, safeNextPath, useLocation } from 'shared/router';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { PreviewBanner } from '../deployments/PreviewBanner.tsx';
 import { prefetchScreen } from '../remotes/prefetch.ts';
 import { useRemotes } from '../remotes/useRemote.ts';
@@ -16,6 +17,7 @@ export function PublicFrame() {
   return (
     <>
       <PreviewBanner />
+      <OfflineBanner text="No connection." />
       <main id="content" onInput={prefetchLanding} onSubmit={prefetchLanding}>
         <Outlet />
       </main>

@@ -69,8 +69,9 @@ it('lists the remotes, their builds and health', async () => {
     http.get('*/manifest.json', () => HttpResponse.error()),
   );
   await screen.findByRole('heading', { name: 'Runs screen' });
-  const [badge] = screen.getAllByRole('button', { name: 'Staging' });
-  await host.user.click(badge as HTMLElement);
+  expect(screen.queryByRole('button', { name: 'Staging' })).not.toBeInTheDocument();
+  await host.user.click(screen.getByRole('button', { name: /ada@example\.com/ }));
+  await host.user.click(await screen.findByRole('menuitem', { name: 'Remotes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remotes' });
   const items = within(dialog).getAllByRole('listitem');
   expect(items.map((item) => within(item).getByText(/Deployed:/).textContent)).toHaveLength(5);

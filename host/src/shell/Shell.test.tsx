@@ -5,7 +5,7 @@ import { readSession } from 'shared/auth';
 import { environment, selectEnvironment, setEnvironment } from 'shared/environment';
 import { useLeaveGuard } from 'shared/feedback';
 import { defineRemote } from 'shared/remote';
-import { apiAddress, server } from 'shared/testing';
+import { apiAddress, server, setOnline } from 'shared/testing';
 import { renderHost, renderRuns, type RenderedHost } from '../testing/renderHost.tsx';
 
 it('marks the current one of the four sections', async () => {
@@ -213,4 +213,13 @@ it('lets the keyboard skip the navigation', async () => {
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await host.user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('says that there is no connection until it is back, and that changes are kept', async () => {
+  await renderRuns();
+  expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
+  setOnline(false);
+  expect(await screen.findByText('No connection. Your changes are kept.')).toBeVisible();
+  setOnline(true);
+  expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { queryClient } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
+import { OfflineBanner } from '../app/OfflineBanner.tsx';
 import { PreviewBanner } from '../deployments/PreviewBanner.tsx';
 import { SidebarPanel } from './SidebarPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
       />
       <Column inert={isOpen}>
         <PreviewBanner />
+        <OfflineBanner text="No connection. Your changes are kept." />
         <TopBar>
           <IconButton
             ref={openButton}

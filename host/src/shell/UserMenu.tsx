@@ -1,6 +1,8 @@
-import { Building2, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Blocks, Building2, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from 'shared/auth';
 import type { Account } from 'shared/contract';
+import { environment } from 'shared/environment';
 import { useAccount } from 'shared/members';
 import { Menu } from 'shared/overlay';
 import { paths, useNavigate } from 'shared/router';
@@ -9,44 +11,61 @@ import { signOut } from '../session/sign-out.ts';
 import { switchCompany } from '../session/switch-company.ts';
 import { UserMenuTrigger } from './UserMenuTrigger.tsx';
 
+const RemotesDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "remotes" */ '../deployments/RemotesDialog.tsx')).RemotesDialog,
+}));
+
 const THEMES = [
   { value: 'system', label: 'System', icon: <Monitor /> },
   { value: 'light', label: 'Light', icon: <Sun /> },
   { value: 'dark', label: 'Dark', icon: <Moon /> },
 ];
 
-/** The signed-in user's menu: who it is and in which company, settings, other companies, theme, sign out. */
+/**
+ * The signed-in user's menu: who it is and in which company, settings, other companies, theme, sign out. On staging, developers find
+ * the remotes of the page and their builds here.
+ */
 export function UserMenu() {
   const session = useSession();
   const account = useAccount().data;
   const [theme, setTheme] = useThemePreference();
   const companies = useCompanies(account);
+  const [showsRemotes, setShowsRemotes] = useState(false);
+  const remotes = { label: 'Remotes', icon: <Blocks />, onSelect: () => setShowsRemotes(true) };
   const email = session?.user.email ?? '';
   return (
-    <Menu
-      side="top"
-      align="start"
-      header={<Person email={email} account={account} />}
-      trigger={
-        <UserMenuTrigger name={account?.name ?? email} company={account?.company.name}>
-          <ChevronsUpDown size={16} aria-hidden />
-        </UserMenuTrigger>
-      }
-      items={[
-        { label: 'Settings', icon: <Settings />, to: paths.settings() },
-        { kind: 'separator' },
-        ...companies,
-        {
-          kind: 'radio',
-          label: 'Theme',
-          value: theme,
-          onChange: (value) => setTheme(value as ThemePreference),
-          options: THEMES,
-        },
-        { kind: 'separator' },
-        { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
-      ]}
-    />
+    <>
+      <Menu
+        side="top"
+        align="start"
+        header={<Person email={email} account={account} />}
+        trigger={
+          <UserMenuTrigger name={account?.name ?? email} company={account?.company.name}>
+            <ChevronsUpDown size={16} aria-hidden />
+          </UserMenuTrigger>
+        }
+        items={[
+          { label: 'Settings', icon: <Settings />, to: paths.settings() },
+          { kind: 'separator' },
+          ...companies,
+          {
+            kind: 'radio',
+            label: 'Theme',
+            value: theme,
+            onChange: (value) => setTheme(value as ThemePreference),
+            options: THEMES,
+          },
+          { kind: 'separator' },
+          ...(environment().isStaging ? [remotes] : []),
+          { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
+        ]}
+      />
+      {showsRemotes && (
+        <Suspense>
+          <RemotesDialog onClose={() => setShowsRemotes(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

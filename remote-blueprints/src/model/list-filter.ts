@@ -31,15 +31,20 @@ export interface ListFilter {
 
 const UNFILTERED: ListFilter = { suite: null, status: null, tag: null, isUsed: null };
 
+/** The suite that an address names; undefined: none. */
+export function suiteIdOf(parameters: URLSearchParams): number | undefined {
+  const suite = parameters.get('suite') ?? '';
+  return /^[1-9]\d{0,9}$/.test(suite) ? Number(suite) : undefined;
+}
+
 /** Unknown values of an address are ignored. */
 export function readFilter(parameters: URLSearchParams, tab: TestsTab): ListFilter {
-  const suite = parameters.get('suite') ?? '';
   const used = parameters.get('used');
   if (tab === 'modules')
     return { ...UNFILTERED, isUsed: used === 'yes' ? true : used === 'no' ? false : null };
   return {
     ...UNFILTERED,
-    suite: suite === WITHOUT_SUITE ? suite : /^[1-9]\d{0,9}$/.test(suite) ? Number(suite) : null,
+    suite: parameters.get('suite') === WITHOUT_SUITE ? WITHOUT_SUITE : (suiteIdOf(parameters) ?? null),
     status: STATUS_FILTERS.find((value) => value === parameters.get('status')) ?? null,
     tag: parameters.get('tag') || null,
   };

@@ -7,7 +7,8 @@ import { summarizeRun, type SummarizedRun } from './run-summary.ts';
 import { mapSimulation } from './simulation.ts';
 import { createStep } from './step.ts';
 
-const steps = ['A', 'B', 'C', 'D'].map((action) => createStep({ action }));
+const NAMES = ['A', 'B', 'C', 'D'];
+const steps = NAMES.map((name) => createStep({ action: `Click "${name}"` }));
 const [a, b, c, d] = steps as [(typeof steps)[0], (typeof steps)[0], (typeof steps)[0], (typeof steps)[0]];
 const whole: StartedRun = { kind: 'all', steps, list: steps };
 const signIn = { id: 50, title: 'Sign in', step: 3 };
@@ -81,6 +82,15 @@ describe('a run in one line', () => {
     expect(summary).toMatchObject({ text, stepId });
   });
 
+  test('a step that was unclear when it ran says so', () => {
+    const unclear = createStep({ action: 'Make it so' });
+    const run: StartedRun = { kind: 'all', steps: [a, unclear] };
+    expect(summaryOf([done, failed], { run }).text).toMatch(
+      /^Stopped at step 2.*, which is unclear: No button\.$/,
+    );
+    expect(summaryOf([failed, done], { run }).text).toMatch(/^Step 1 of 4 failed/);
+  });
+
   test.each([
     [whole, 'All 4 steps passed', null],
     [{ kind: 'only', steps: [c] }, 'Step 3 passed', 'In a new browser, from the starting URL'],
@@ -111,7 +121,7 @@ test('disabled and empty steps do not run', () => {
 
 describe('results after a change of the steps', () => {
   const other = { ...b, action: 'Other' };
-  const ids = (set: Set<string>) => steps.filter(({ id }) => set.has(id)).map(({ action }) => action);
+  const ids = (set: Set<string>) => NAMES.filter((_, index) => set.has(steps[index]?.id ?? ''));
   const compare = (run: StartedRun, now: typeof steps) => {
     const { isCurrent, changed, outdated } = changesSince(run, now);
     return [isCurrent, ids(changed).join(''), ids(outdated).join('')];

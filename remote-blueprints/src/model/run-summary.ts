@@ -3,6 +3,7 @@ import { stepName } from 'shared/format';
 import { LOGIN_STEP_ID } from './modules.ts';
 import type { StartedRun } from './run-range.ts';
 import { sentNumber } from './simulation.ts';
+import { unclearSteps } from './step-readings.ts';
 import type { EditorStep } from './step.ts';
 
 /** What a run came to, in one line. */
@@ -42,7 +43,10 @@ export function summarizeRun(summarized: SummarizedRun): RunSummary {
   const failed = locate(({ status }) => status === 'failed');
   if (phase !== 'running' && failed) {
     const reason = failed.step.reason ?? simulation?.error;
-    return summary('failed', `${failed.name}${failed.total} failed${reason ? `: ${reason}` : ''}`, failed);
+    const end = isUnclear(run, failed)
+      ? `Stopped at ${inSentence(failed.name)}${failed.total}, which is unclear`
+      : `${failed.name}${failed.total} failed`;
+    return summary('failed', reason ? `${end}: ${reason}` : end, failed);
   }
   const reached =
     locate(({ status }) => status === 'running') ??
@@ -59,6 +63,11 @@ export function summarizeRun(summarized: SummarizedRun): RunSummary {
   if (!reached) return summary(why ? 'failed' : 'stopped', why ?? 'Stopped before the first step');
   const where = `Stopped at ${inSentence(reached.name)}`;
   return summary(why ? 'failed' : 'stopped', why ? `${where}: ${why}` : where, reached);
+}
+
+/** Whether the step, as it was run, is no sentence of the step language: its reason says what could stand there instead. */
+function isUnclear({ steps }: StartedRun, { stepId }: Located): boolean {
+  return unclearSteps(steps).some(({ id }) => id === stepId);
 }
 
 function whereItRan({ live }: StartedRun): string {

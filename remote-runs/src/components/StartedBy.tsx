@@ -32,7 +32,7 @@ function Mark({ icon, text, hiddenText }: { icon: ReactNode; text: string; hidde
       {icon}
       <span>
         {hiddenText !== undefined && <VisuallyHidden>{hiddenText}</VisuallyHidden>}
-        {text}
+        <bdi>{text}</bdi>
       </span>
     </Root>
   );

@@ -4,7 +4,7 @@ import { callApi } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { nextRefreshDelay } from '../model/suite-list.ts';
 
-const suitesKey = ['remote-suites', 'suites'];
+export const suitesKey = ['remote-suites', 'suites'];
 
 /** Every suite of the company; refreshed after the next scheduled run, which changes its next run time. */
 export function suitesQuery() {

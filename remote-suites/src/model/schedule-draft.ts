@@ -33,6 +33,12 @@ export function scheduleDraftOf(suite: Suite): ScheduleDraft {
   };
 }
 
+/** Whether the suite, once saved, starts by itself at other times than before. */
+export function startsOtherwise({ isOn, expression, timezone }: ScheduleDraft, suite: Suite): boolean {
+  const stored = scheduleDraftOf(suite);
+  return isOn && (!stored.isOn || stored.expression !== expression || stored.timezone !== timezone);
+}
+
 /** Applies a change of some fields. */
 export function withSchedule(draft: ScheduleDraft, change: Partial<Schedule>): ScheduleDraft {
   const schedule = { ...draft.schedule, ...change };

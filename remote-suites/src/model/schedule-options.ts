@@ -19,7 +19,13 @@ export function minuteOptions(stored: number) {
   return minutes.map((minute) => ({ value: minute, label: minuteLabel(minute) }));
 }
 
-/** The time zones that can be selected, plus a stored one that is none of them. */
-export function timezoneOptions(stored: string) {
-  return [...new Set([...SCHEDULE_TIMEZONES, stored])].map((zone) => ({ value: zone, label: zone }));
+/** The time zones that can be selected: those of every company, the browser's, the stored one, and all others by name. */
+export function timezoneOptions(stored: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone) {
+  const isOwn = (zone: string) => zone === own && !SCHEDULE_TIMEZONES.some((common) => common === own);
+  const zones = new Set<string>([...SCHEDULE_TIMEZONES, own, stored, ...Intl.supportedValuesOf('timeZone')]);
+  return Array.from(zones, (zone) => ({
+    value: zone,
+    label: zone,
+    ...(isOwn(zone) && { hint: 'Your time zone' }),
+  }));
 }

@@ -9,6 +9,8 @@ export type Environments = Record<
     documentationAddress: string | null;
     /** A website to make a first test of, e.g. the demo shop; none by default. */
     demoAddress?: string | undefined;
+    /** The page of the GitHub App, for an API that does not name it; none by default. */
+    githubAppAddress?: string | undefined;
     /** Origins that deployed remotes may be loaded from, whatever the registry says. */
     remoteOrigins: string[];
     /** Origins that previews of remotes may be loaded from where `isStaging` is set; `*.` before the host, `:*` as any port. */

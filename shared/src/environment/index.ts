@@ -11,6 +11,8 @@ export interface Environment {
   documentationAddress: string | null;
   /** A website to make a first test of, e.g. the demo shop; absent: the product comes with none. */
   demoAddress?: string | undefined;
+  /** The page of the GitHub App, `https://github.com/apps/<slug>`, for an API that does not name it; absent: there is none. */
+  githubAppAddress?: string | undefined;
   /** Origins that deployed remotes may be loaded from, whatever the registry says. */
   remoteOrigins: string[];
   /**

@@ -1,4 +1,5 @@
 import type { EndpointKey, ErrorOf, ErrorReply } from 'shared/contract';
+import { isOffline } from './connection.ts';
 
 /** Calls whose answer is a file: the contract of JSON calls does not have them. */
 export type FileCall = 'GET /audit_events/csv';
@@ -10,6 +11,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** The server's sentence for a person, when it sent one. */
   readonly serverText: string | null;
+  /** It was not sent, or its answer did not arrive, because the browser has no connection. */
+  readonly isOffline: boolean;
   readonly fields: Record<string, string>;
   /** The whole answer, for `errorBody`. */
   readonly body: unknown;
@@ -23,14 +26,22 @@ export class ApiError extends Error {
     this.status = status;
     this.code = reply.code ?? (status === 0 ? 'unreachable' : `http_${status}`);
     this.serverText = text;
+    this.isOffline = status === 0 && isOffline();
     this.fields = reply.fields ?? {};
     this.body = body;
   }
 }
 
-/** The server's sentence for a person about a failure, else the screen's own words. */
+/** The server's sentence for a person about a failure, or that there is no connection, else the screen's own words. */
 export function errorText(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.serverText) || fallback;
+  if (!(error instanceof ApiError)) return fallback;
+  return error.isOffline ? offlineText(error.endpoint) : (error.serverText ?? fallback);
+}
+
+/** What was to be changed is still in the form. Credentials are no changes. */
+function offlineText(endpoint: string): string {
+  const isChange = !endpoint.startsWith('GET ') && !endpoint.startsWith('POST /auth/');
+  return isChange ? 'No connection. Your changes are kept.' : 'No connection.';
 }
 
 /** Nothing is there; of a call outside the specification also: this server does not know the call. */

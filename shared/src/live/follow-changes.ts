@@ -1,6 +1,7 @@
 import { readSession } from 'shared/auth';
 import type { Changes } from 'shared/contract';
 import { environment } from 'shared/environment';
+import { onConnectionChange } from 'shared/http';
 import type { QueryClient } from 'shared/query';
 import { publish, setConnected } from './changes.ts';
 import { refreshQueries } from './refresh-queries.ts';
@@ -103,11 +104,15 @@ async function readEvents(body: ReadableStream<Uint8Array>, onText: () => void):
   }
 }
 
-/** Between a half and the whole of the time, so that the pages of a server that restarts do not all come at once. */
+/** Between a half and the whole of the time, or until the connection changes, so that the pages of a server that restarts do not all come at once. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return untilAborted(signal, (finish) => {
     const timer = setTimeout(finish, milliseconds * (0.5 + Math.random() / 2));
-    return () => clearTimeout(timer);
+    const unregister = onConnectionChange(finish);
+    return () => {
+      clearTimeout(timer);
+      unregister();
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from 'shared/auth';
 import type { Change } from 'shared/contract';
-import { ApiError } from 'shared/http';
+import { ApiError, isOffline } from 'shared/http';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,7 +19,10 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 2;
 
-/** A client with the product's defaults: only a missing or broken server is asked again, and a mutation never is. */
+/**
+ * A client with the product's defaults: only a missing or broken server is asked again, and a mutation never is.
+ * Without a connection a query fails at once, so that its screen offers to try again, and is loaded when the connection is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => meta?.onError?.(error) }),
@@ -27,6 +30,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         staleTime: 1000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -38,5 +43,5 @@ export const queryClient = createQueryClient();
 onSessionEnd(() => queryClient.clear());
 
 function isWorthRetrying(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+  return !isOffline() && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }

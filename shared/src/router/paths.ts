@@ -34,7 +34,8 @@ export const paths = {
   tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,
   /** The tests of a suite. */
   suiteTests: (suiteId: number) => `/dashboard/tests?tab=tests&suite=${suiteId}`,
-  newTest: () => '/dashboard/newtest',
+  /** Of the suite, if one is given. */
+  newTest: (suiteId?: number) => `/dashboard/newtest${suiteId === undefined ? '' : `?suite=${suiteId}`}`,
   newModule: () => '/dashboard/newmodule',
   updateTest: (id: number, edit?: StepToEdit) => `/dashboard/updatetest/${id}${edit ? editQuery(edit) : ''}`,
   updateModule: (id: number, edit?: StepToEdit) =>

@@ -53,6 +53,7 @@ const Head = styled.thead`
 const Body = styled.tbody`
   ${media.phone} {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
 `;

@@ -29,6 +29,7 @@ const Root = styled.tr`
 
   ${media.phone} {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};
     padding: ${space(4)};
     border: 1px solid ${color('border')};

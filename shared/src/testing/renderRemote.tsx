@@ -58,7 +58,8 @@ export function renderRemote(
     { initialEntries: [at] },
   );
   const client = createQueryClient();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   const result = render(
     <StateProvider>
       <QueryClientProvider client={client}>

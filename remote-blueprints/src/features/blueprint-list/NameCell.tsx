@@ -24,12 +24,10 @@ export function NameCell({ item, children }: Props) {
 const Root = styled(Cell)`
   width: 100%;
   min-width: 104px;
-  overflow-wrap: break-word;
 
   ${media.phone} {
     width: auto;
     min-width: 0;
     padding-right: ${space(8)};
-    overflow-wrap: anywhere;
   }
 `;

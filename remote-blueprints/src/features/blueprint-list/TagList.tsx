@@ -24,7 +24,7 @@ const Root = styled.span`
   vertical-align: bottom;
 `;
 
-const Tag = styled.span`
+const Tag = styled.bdi`
   max-width: 140px;
   padding: 0 ${space(1)};
   overflow: hidden;

@@ -29,7 +29,7 @@ export function TestRow({ test, selection, row }: Props) {
       <SelectCell item={test} selection={selection} />
       <NameCell item={test}>
         <Text size="sm" tone="muted">
-          {test.test_blueprint_category_name || 'No suite'}
+          <bdi>{test.test_blueprint_category_name || 'No suite'}</bdi>
           {test.quarantine && (
             <Suspense>
               {' '}

@@ -1,21 +1,16 @@
 import { Play, Square } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Tooltip } from 'shared/overlay';
 import { Button, IconButton } from 'shared/ui';
 import type { StepRuns } from './useStepRuns.ts';
 
-const UnclearStepsDialog = lazy(async () => ({
-  default: (await import('./UnclearStepsDialog.tsx')).UnclearStepsDialog,
-}));
-
 /** Starts the steps, and stops them while they run. A test without steps has nothing to run. */
 export function RunSteps({ runs: { simulation, runSteps, steps } }: { runs: StepRuns }) {
-  const { stop, isRunning, id } = simulation;
-  const { run, isUploading, disabledReason, question } = runSteps;
+  const { stop, isRunning, isWaiting, id } = simulation;
+  const { run, isUploading, disabledReason } = runSteps;
   if (steps.length === 0) return null;
   return (
     <>
-      {isRunning && id !== null && (
+      {isRunning && (isWaiting || id !== null) && (
         <Tooltip text="Stop">
           <IconButton label="Stop" variant="secondary" size="sm" icon={<Square />} onClick={stop} />
         </Tooltip>
@@ -32,15 +27,6 @@ export function RunSteps({ runs: { simulation, runSteps, steps } }: { runs: Step
       >
         Run Steps
       </Button>
-      {question.unclear && (
-        <Suspense>
-          <UnclearStepsDialog
-            unclear={question.unclear}
-            onRun={question.runAnyway}
-            onReview={question.review}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

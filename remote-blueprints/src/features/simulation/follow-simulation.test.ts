@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { followChanges } from 'shared/live';
 import { queryClient } from 'shared/query';
-import { apiAddress, openLiveStream, server, startFakeClock } from 'shared/testing';
+import { apiAddress, openLiveStream, server, setOnline, startFakeClock } from 'shared/testing';
 import { simulationOf } from '../../testing/simulations.ts';
 import { followSimulation } from './follow-simulation.ts';
 
@@ -45,6 +45,23 @@ test('four failures in a row are overlooked, five are not', async () => {
   const outcome = expect(end).rejects.toThrow('The server answered 500.');
   for (let call = 0; call < 9; call += 1) await wait(5000);
   await outcome;
+});
+
+test('it goes on when a lost connection is back, however long that takes', async () => {
+  answer(() => Response.error(), status('completed'));
+  setOnline(false);
+  const end = followSimulation('s', new AbortController().signal, () => undefined);
+  await jest.advanceTimersByTimeAsync(60 * 60 * 1000);
+  setOnline(true);
+  expect((await end).status).toBe('completed');
+});
+
+test('a server that does not answer for a while is asked again', async () => {
+  const silent = () => Response.error();
+  answer(silent, silent, silent, silent, silent, silent, status('completed'));
+  const end = followSimulation('s', new AbortController().signal, () => undefined);
+  for (let call = 0; call < 6; call += 1) await wait(5000);
+  expect((await end).status).toBe('completed');
 });
 
 test('a stop ends it between two questions', async () => {

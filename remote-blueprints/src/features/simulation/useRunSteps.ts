@@ -6,7 +6,6 @@ import { reasonNotToRun, type RunRange } from '../../model/run-range.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { noticeFailure } from '../../notices.ts';
 import { runItems } from './run-items.tsx';
-import { useRunQuestion } from './useRunQuestion.ts';
 import type { SimulationState } from './useSimulation.ts';
 
 interface Options {
@@ -19,15 +18,17 @@ interface Options {
 
 const ALL: RunRange = { kind: 'all' };
 
-/** The ways to run steps: all of them by a button and a key, some of them by the menu of a card. */
+/**
+ * The ways to run steps: all of them by a button and a key, some of them by the menu of a card. They start at once: a run stops by itself at
+ * the first step that is unclear.
+ */
 export function useRunSteps({ simulation, steps, url, isUploading = false }: Options) {
-  const question = useRunQuestion(steps, simulation.start);
   const missingRole = useMissingRole('editor');
   const disabledReason = missingRole ?? reasonNotToRun(steps, url);
 
   const run = (range: RunRange = ALL) => {
     if (simulation.isRunning || isUploading) return;
-    if (disabledReason === undefined) question.run(range);
+    if (disabledReason === undefined) void simulation.start(range);
     else noticeFailure(null, disabledReason, missingRole === undefined ? 'Invalid Input' : 'Not Allowed');
   };
 
@@ -44,7 +45,6 @@ export function useRunSteps({ simulation, steps, url, isUploading = false }: Opt
     runRange: run,
     isUploading,
     disabledReason,
-    question,
     /** Items for the menu of a card; the same function in every render. */
     menuItems,
     /** Alt+Enter runs the step of the focused card. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Attachment } from 'shared/contract';
+import { isOffline, whenOnline } from 'shared/http';
 import { cancelSimulation } from '../../api/simulations.ts';
 import type { LiveBrowser } from '../../components/live-browser.ts';
 import type { FollowedRun } from '../../model/followed-run.ts';
@@ -22,6 +23,8 @@ interface Options extends Pick<Work, 'steps' | 'url' | 'plan'> {
 export function useSimulation({ steps, url, login, file = null, plan, live }: Options) {
   const [id, setId] = useState<string | null>(null);
   const [latest, setLatest] = useState<SummarizedRun | null>(null);
+  /** A run that was asked for starts when the connection is back. */
+  const [isWaiting, setIsWaiting] = useState(false);
   const [executions, setExecutions] = useState<Executions | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
   /** The action whose screenshot the user has chosen; null: the latest. */
@@ -30,7 +33,7 @@ export function useSimulation({ steps, url, login, file = null, plan, live }: Op
     () => executions && latest && currentExecutions(executions, latest.run, steps),
     [executions, latest, steps],
   );
-  const isRunning = latest?.phase === 'running';
+  const isRunning = isWaiting || latest?.phase === 'running';
   const isLive = latest?.run.live !== undefined;
   const abort = useRef<AbortController>(null);
 
@@ -49,6 +52,18 @@ export function useSimulation({ steps, url, login, file = null, plan, live }: Op
   }, []);
   useLiveRuns(live, handleChange);
 
+  async function untilOnline(signal: AbortSignal) {
+    setIsWaiting(true);
+    setId(null);
+    // What is shown is of an earlier run.
+    handleChange(null);
+    try {
+      await whenOnline(signal);
+    } finally {
+      setIsWaiting(false);
+    }
+  }
+
   async function start(range: RunRange) {
     if (abort.current) return;
     const controller = new AbortController();
@@ -59,14 +74,15 @@ export function useSimulation({ steps, url, login, file = null, plan, live }: Op
       setIsDismissed(false);
       choose(null);
     };
+    const { signal } = controller;
     try {
+      if (isOffline()) await untilOnline(signal);
       const { simulate, startInLiveBrowser } = await import('./start-runs.ts');
-      const { signal } = controller;
       if (signal.aborted) return;
       if (live && isUsable(live.state())) await startInLiveBrowser(live, range, work, onStart);
       else await simulate(work, range, signal, { onStart, onChange: handleChange });
     } catch (error) {
-      noticeFailure(error, 'Failed to run steps.', 'Simulation Failed');
+      if (!signal.aborted) noticeFailure(error, 'Failed to run steps.', 'Simulation Failed');
     } finally {
       abort.current = null;
     }
@@ -79,6 +95,7 @@ export function useSimulation({ steps, url, login, file = null, plan, live }: Op
       else abort.current?.abort();
     },
     isRunning,
+    isWaiting,
     id,
     latest,
     isDismissed,

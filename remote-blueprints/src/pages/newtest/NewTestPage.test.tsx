@@ -69,6 +69,16 @@ test('the new test is in the list immediately, before the list is loaded again',
   expect(await screen.findByRole('link', { name: 'Buy a desk' })).toBeVisible();
 });
 
+test('the suite that the list is filtered by is taken over', async () => {
+  const { user, location } = renderRemote(remote, '/dashboard/tests?tab=tests&suite=3');
+  await user.click(await screen.findByRole('link', { name: 'New Test' }));
+  expect(location()).toBe('/dashboard/newtest?suite=3');
+  expect(await screen.findByRole('combobox', { name: 'Test Suite' })).toHaveTextContent('Checkout');
+  // It is no change: leaving asks nothing.
+  await user.click(screen.getByRole('link', { name: 'Back to tests' }));
+  expect(await screen.findByRole('heading', { name: 'Tests and Modules' })).toBeVisible();
+});
+
 test('name and URL are required, and each error disappears when it is fixed', async () => {
   const { user } = open();
   expect(await name()).toBeRequired();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'shared/router';
+import { useLocation, useSearchParams } from 'shared/router';
 import { storeFirstTest } from '../../components/first-test-storage.ts';
 import { useAttachment } from '../../features/attachment/useAttachment.ts';
 import { EditorFrame } from '../../features/blueprint-form/EditorFrame.tsx';
@@ -8,14 +8,16 @@ import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
 import { useLearnedPlan } from '../../features/plan/useLearnedPlan.ts';
 import { useSaveNew } from '../../features/blueprint-form/useSaveNew.ts';
 import { emptyDraft } from '../../model/draft.ts';
+import { suiteIdOf } from '../../model/list-filter.ts';
 import { recordedTestOf } from '../../model/recorded-test.ts';
 import { TestEditor } from '../test-editor/TestEditor.tsx';
 
-/** The editor of a new test; of one to record, its live browser opens by itself. */
+/** The editor of a new test, of the suite that the address names; of one to record, its live browser opens by itself. */
 export function NewTestPage() {
   const { state } = useLocation();
   const [recorded] = useState(() => recordedTestOf(state));
-  const createDraft = () => ({ ...emptyDraft(), ...recorded });
+  const [parameters] = useSearchParams();
+  const createDraft = () => ({ ...emptyDraft(), suiteId: suiteIdOf(parameters) ?? null, ...recorded });
   const form = useDraftForm(createDraft, { type: 'integration', isUrlRequired: true });
   const attachment = useAttachment((file) => form.change({ file }));
   const learned = useLearnedPlan();

@@ -124,31 +124,30 @@ test('a failed step keeps its reason until its text changes', async () => {
   expect(within(card(2)).queryByText('Failed')).not.toBeInTheDocument();
 });
 
-test('unclear steps are asked about before a run, once', async () => {
+test('steps of which some are unclear run at once; the run stops at the first of them, with its suggestions', async () => {
+  const reason = 'This is more than one step. You can write: Click "A" / Click "B"';
   server.use(
-    respondWithStored(storedTest(['Go back', 'Make it so', 'Click "A" and then click "B"'])),
-    respondWithStatus(simulationOf('completed')),
+    respondWithStored(storedTest(['Go back', 'Click "A" and then click "B"', 'Make it so'])),
+    respondWithStatus(
+      simulationOf('failed', {
+        error: reason,
+        steps: [
+          simulatedStep({ module_step_number: 1 }),
+          simulatedStep({ module_step_number: 2, status: 'failed', reason }),
+          simulatedStep({ module_step_number: 3, status: 'pending' }),
+        ],
+      }),
+    ),
   );
   const { user } = open();
   await user.click(await run());
-  const question = await screen.findByRole('alertdialog', { name: '2 steps are unclear' });
-  expect(within(question).getByText('Step 2: Make it so')).toBeVisible();
-  expect(within(question).getByText('Step 3: Click "A" and then click "B"')).toBeVisible();
-  await user.click(within(question).getByRole('button', { name: 'Review steps' }));
-  await waitFor(() => expect(card(2)).toHaveFocus());
-  expect(simulation.bodies).toHaveLength(0);
-  await user.click(await run());
-  expect(await screen.findByText('Simulation Complete')).toBeVisible();
+  const result = within(await screen.findByRole('group', { name: 'Result of the run' }));
+  await user.click(
+    await result.findByRole('button', { name: `Stopped at step 2 of 3, which is unclear: ${reason}` }),
+  );
+  expect(card(2)).toHaveFocus();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-});
-
-test('unclear steps run all the same where that is wanted', async () => {
-  server.use(respondWithStored(storedTest(['Make it so'])), respondWithStatus(simulationOf('completed')));
-  const { user } = open();
-  await user.click(await run());
-  await screen.findByRole('alertdialog', { name: '1 step is unclear' });
-  await user.click(screen.getByRole('button', { name: 'Run anyway' }));
-  expect(await screen.findByText('Simulation Complete')).toBeVisible();
+  expect(simulation.bodies).toHaveLength(1);
 });
 
 test('while it runs the steps pulse, and it can be stopped', async () => {

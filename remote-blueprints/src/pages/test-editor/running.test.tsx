@@ -2,7 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Simulation, SimulationAction } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithEnvironments, respondWithError, server } from 'shared/testing';
+import {
+  apiAddress,
+  renderRemote,
+  respondWithEnvironments,
+  respondWithError,
+  server,
+  setOnline,
+  whileOnline,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, field } from '../../testing/editor.ts';
@@ -158,6 +166,50 @@ describe('the result of a run', () => {
     expect(await result.findByText('Stopped at step 2')).toBeVisible();
     expect(within(card(1)).getByText('Success')).toBeInTheDocument();
     expect(within(card(2)).queryByText('Running...')).not.toBeInTheDocument();
+  });
+});
+
+describe('without a connection', () => {
+  const steps = [1, 2, 3].map((module_step_number) => simulatedStep({ module_step_number }));
+  const starts: unknown[] = [];
+  beforeEach(() => {
+    starts.length = 0;
+    server.use(
+      http.post(`${apiAddress}/simulate`, () =>
+        whileOnline(() => {
+          starts.push(null);
+          return HttpResponse.json({ simulation_id: 's' }, { status: 201 });
+        }),
+      ),
+      http.get(`${apiAddress}/simulate/s/status`, () =>
+        whileOnline(() => HttpResponse.json(simulationOf('completed', { steps }))),
+      ),
+    );
+  });
+
+  test('the steps run when it is back', async () => {
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Run Steps' });
+    setOnline(false);
+    await run(user);
+    expect(await screen.findByRole('button', { name: 'Running...' })).toBeVisible();
+    setOnline(true);
+    expect(await (await findResult()).findByText('All 3 steps passed')).toBeVisible();
+    expect(starts).toHaveLength(1);
+    expect(screen.queryByText('Simulation Failed')).not.toBeInTheDocument();
+  });
+
+  test('a run that waits for it can be stopped', async () => {
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Run Steps' });
+    setOnline(false);
+    await run(user);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await screen.findByRole('button', { name: 'Run Steps' });
+    setOnline(true);
+    await run(user);
+    await (await findResult()).findByText('All 3 steps passed');
+    expect(starts).toHaveLength(1);
   });
 });
 

@@ -8,6 +8,7 @@ import { RecordTestButton } from '../../features/blueprint-list/first-test/Recor
 import { useListedBlueprints } from '../../features/blueprint-list/useListedBlueprints.ts';
 import { ImportButton } from '../../features/import/ImportButton.tsx';
 import { ReviewUnclearSteps } from '../../features/unclear-steps/ReviewUnclearSteps.tsx';
+import { suiteIdOf } from '../../model/list-filter.ts';
 import { countUnclear, ofTab } from '../../model/listed.ts';
 
 const TABS = [
@@ -29,7 +30,7 @@ export function TestsPage() {
             <ImportButton />
             <LinkButton
               requires="editor"
-              to={tab === 'modules' ? paths.newModule() : paths.newTest()}
+              to={tab === 'modules' ? paths.newModule() : paths.newTest(suiteIdOf(parameters))}
               icon={<Plus />}
             >
               {tab === 'modules' ? 'New Module' : 'New Test'}

@@ -8,6 +8,7 @@ import {
   renderRemote,
   respondWithError,
   server,
+  setOnline,
   smokeTest,
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
@@ -158,6 +159,17 @@ test('an existing test needs no URL', async () => {
   await user.click(submit());
   expect(await screen.findByText('Test blueprint updated successfully!')).toBeVisible();
   expect(update.bodies).toEqual([expect.objectContaining({ starting_url: '' })]);
+});
+
+test('a save without a connection names the cause', async () => {
+  const { user } = open();
+  await name();
+  await user.type(await name(), '!');
+  server.use(http.put(`${apiAddress}/test_blueprint/update/1`, () => Response.error()));
+  setOnline(false);
+  await user.click(submit());
+  expect(await screen.findByText('No connection. Your changes are kept.')).toBeVisible();
+  expect(await name()).toHaveValue('Buy a lamp!');
 });
 
 test.each([

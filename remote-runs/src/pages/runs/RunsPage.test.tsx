@@ -6,8 +6,10 @@ import {
   renderRemote,
   respondWithError,
   server,
+  setOnline,
   smokeTest,
   startFakeClock,
+  whileOnline,
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleGroupRun } from '../../testing/example-runs.ts';
@@ -63,6 +65,20 @@ test('a run that was stopped has no red percentage: its tests have not failed', 
   expect(row).toHaveTextContent('0/4 passed');
   expect(row).not.toHaveTextContent('%');
   expect(within(await rowOf('Red')).getByText('0%')).toHaveStyle({ color: 'var(--color-danger)' });
+});
+
+test('without a connection the list offers to try again, and is loaded when the connection is back', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const reply = { test_group_runs: [exampleGroupRun({ name: 'All' })], next_before: null };
+  server.use(
+    http.get(`${apiAddress}/test_group_run/list`, () => whileOnline(() => HttpResponse.json(reply))),
+  );
+  renderRemote(remote, address);
+  setOnline(false);
+  expect(await screen.findByText('Failed to load runs.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  setOnline(true);
+  expect(await rowOf('All')).toBeVisible();
 });
 
 test('a run under way says so, and is asked for again until it has ended', async () => {

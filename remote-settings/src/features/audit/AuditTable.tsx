@@ -46,7 +46,9 @@ export function AuditTable({ events, onOpen }: Props) {
             </Stack>
           </PersonCell>
           <Cell label="Action">{actionLabel(event.action)}</Cell>
-          <Cell label="Subject">{event.subject}</Cell>
+          <Cell label="Subject">
+            <bdi>{event.subject}</bdi>
+          </Cell>
           <Cell>
             <Button variant="secondary" size="sm" onClick={() => onOpen(event)}>
               Details

@@ -1,8 +1,9 @@
-import { Card, Heading, LinkButton, Row, Stack, Text } from 'shared/ui';
+import { Card, Heading, Row, Stack, Text } from 'shared/ui';
+import { GithubAppLink } from './GithubAppLink.tsx';
 
 interface Props {
-  /** GitHub's page that installs the App; null: there is none to install; undefined: the server does not say. */
-  address: string | null | undefined;
+  /** GitHub's page that installs the App; null: no App is registered. */
+  address: string | null;
 }
 
 /** The way to GitHub's page that installs the App. */
@@ -14,17 +15,18 @@ export function ConnectGithub({ address }: Props) {
           <Heading level={2}>GitHub</Heading>
           <Text tone="muted">
             {address === null
-              ? 'GitHub is not set up on this server: no GitHub App is registered for it. Pipelines can start suites all the same.'
+              ? 'GitHub is not set up on this server: no GitHub App is registered for it. The person who runs the server registers one on GitHub and names it in the settings of the server. Pipelines can start suites all the same.'
               : 'Install the GitHub App to see your repositories here, and the result of each run beside its commit.'}
           </Text>
         </Stack>
-        {address && (
-          <Row>
-            <LinkButton requires="owner" href={address}>
-              Connect GitHub
-            </LinkButton>
-          </Row>
-        )}
+        <Row>
+          <GithubAppLink
+            address={address}
+            missing="A GitHub App must be registered for this server first. Ask the person who runs it."
+          >
+            Connect GitHub
+          </GithubAppLink>
+        </Row>
       </Stack>
     </Card>
   );

@@ -1,20 +1,27 @@
 import { FolderGit2, Settings } from 'lucide-react';
 import type { GithubRepo } from 'shared/contract';
-import { EmptyState, Heading, LinkButton, Row, Stack } from 'shared/ui';
+import { EmptyState, Heading, Row, Stack } from 'shared/ui';
+import { GithubAppLink } from './GithubAppLink.tsx';
 import { RepositoryList } from './RepositoryList.tsx';
 
 interface Props {
   repositories: GithubRepo[];
-  /** Where GitHub lets the owner choose the repositories; undefined: the server does not say. */
-  manageAddress: string | null | undefined;
+  /** Where GitHub lets the owner choose the repositories; null: not known. */
+  manageAddress: string | null;
 }
 
 /** The repositories that the connected installation may see. */
 export function ConnectedRepositories({ repositories, manageAddress }: Props) {
-  const manage = manageAddress && (
-    <LinkButton requires="owner" href={manageAddress} variant="secondary" size="sm" icon={<Settings />}>
+  const manage = (
+    <GithubAppLink
+      address={manageAddress}
+      missing="Open the settings of your account or organization on GitHub, and there Installed GitHub Apps."
+      variant="secondary"
+      size="sm"
+      icon={<Settings />}
+    >
       Manage GitHub App
-    </LinkButton>
+    </GithubAppLink>
   );
   return (
     <Stack as="section" gap={4} aria-label="Connected GitHub Repositories">

@@ -1,7 +1,6 @@
 import { CalendarClock, KeyRound } from 'lucide-react';
 import type { Suite } from 'shared/contract';
 import { useQuery } from 'shared/query';
-import { styled } from 'shared/theme';
 import { Badge, Row } from 'shared/ui';
 import { moduleChoicesQuery } from '../../api/modules.ts';
 
@@ -19,15 +18,9 @@ export function SuiteBadges({ suite }: { suite: Suite }) {
       )}
       {Boolean(loginModuleId) && (
         <Badge tone="module" icon={<KeyRound />} title={loginModule?.name}>
-          <Label>{loginModule ? `Login: ${loginModule.name}` : 'Login module'}</Label>
+          {loginModule ? `Login: ${loginModule.name}` : 'Login module'}
         </Badge>
       )}
     </Row>
   );
 }
-
-const Label = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;

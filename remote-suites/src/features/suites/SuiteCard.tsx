@@ -17,6 +17,7 @@ import { SuiteBadges } from './SuiteBadges.tsx';
 import { SuiteCardHead } from './SuiteCardHead.tsx';
 import { SuiteEditPanel } from './SuiteEditPanel.tsx';
 import { SuiteHistory } from './SuiteHistory.tsx';
+import { SuiteTests } from './SuiteTests.tsx';
 import { isChanged, type EditedSuite, type SuiteDrafts } from './useSuiteDrafts.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Prop
         <RefusedStartLine suite={suite} />
         <LastRunLine suite={suite} />
       </Stack>
+      <SuiteTests suite={suite} />
       <SuiteHistory suite={suite} />
       <Bottom justify="space-between" wrap>
         <SuiteBadges suite={suite} />

@@ -22,7 +22,7 @@ export function SuiteCardHead({ suite, isEditing, onToggleEdit }: Props) {
     <Row justify="space-between" align="start">
       <Stack gap={1}>
         <Name level={2} title={suite.name}>
-          {suite.name}
+          <bdi>{suite.name}</bdi>
         </Name>
         <Text tone="muted" size="sm">
           ID: {suite.id} · Created {relativeTime(suite.created_at)}

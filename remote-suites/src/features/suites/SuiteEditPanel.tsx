@@ -1,9 +1,12 @@
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { Suite } from 'shared/contract';
+import { useQueryClient } from 'shared/query';
 import { color, space, styled } from 'shared/theme';
 import { Button, RoleScope, Row, Stack } from 'shared/ui';
 import { useUpdateSuite } from '../../api/suites.ts';
+import { startsOtherwise } from '../../model/schedule-draft.ts';
 import { hasName, toUpdateBody, type SuiteDraft } from '../../model/suite.ts';
+import { confirmUnclearTests } from './confirm-unclear-tests.ts';
 import { SuiteFields } from './SuiteFields.tsx';
 
 interface Props {
@@ -18,11 +21,20 @@ interface Props {
 export function SuiteEditPanel({ suite, draft, onChange, onCancel, onSaved }: Props) {
   const updateSuite = useUpdateSuite(suite.id);
   const { isPending } = updateSuite;
+  const client = useQueryClient();
+  const isAsking = useRef(false);
+
+  async function save() {
+    if (!hasName(draft) || isPending || isAsking.current) return;
+    isAsking.current = true;
+    const isConfirmed = !startsOtherwise(draft.schedule, suite) || (await confirmUnclearTests(client, suite));
+    isAsking.current = false;
+    if (isConfirmed) updateSuite.mutate(toUpdateBody(draft), { onSuccess: () => onSaved(draft) });
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (hasName(draft) && !isPending)
-      updateSuite.mutate(toUpdateBody(draft), { onSuccess: () => onSaved(draft) });
+    void save();
   }
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { environment, setEnvironment } from 'shared/environment';
 import { apiAddress, renderRemote, respondWithError, server, startFakeClock } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { copiedText } from '../../testing/clipboard.ts';
 import { respondWithCompany, respondWithSuites } from '../../testing/handlers.ts';
-import { sampleCompany, sampleSuite } from '../../testing/samples.ts';
+import { sampleCompany, sampleRepository, sampleSuite } from '../../testing/samples.ts';
 
 const KEY = sampleCompany().api_key;
 
@@ -103,7 +104,39 @@ test('Connect GitHub leads to the page that installs the app', async () => {
 test('a server without a GitHub App says so, and shows the key and the instructions all the same', async () => {
   renderRemote(remote, '/dashboard/github');
   expect(await screen.findByText(/^GitHub is not set up on this server/)).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Connect GitHub' })).not.toBeInTheDocument();
+  const connect = screen.getByRole('button', { name: 'Connect GitHub' });
+  expect(connect).toHaveAccessibleDescription(/^A GitHub App must be registered for this server first/);
   expect(screen.getByText('•'.repeat(24))).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'CI/CD instructions' })).toBeInTheDocument();
+});
+
+describe('a server that does not name its GitHub App', () => {
+  const before = environment();
+  beforeEach(() => setEnvironment({ ...before, githubAppAddress: 'https://github.com/apps/steplight/' }));
+  afterEach(() => setEnvironment(before));
+  const install = 'https://github.com/apps/steplight/installations/new';
+  const unnamed = { github_install_url: undefined, github_manage_url: undefined };
+
+  test('is connected to the App of the environment', async () => {
+    server.use(respondWithCompany(sampleCompany(unnamed)));
+    renderRemote(remote, '/dashboard/github');
+    expect(await screen.findByRole('link', { name: 'Connect GitHub' })).toHaveAttribute('href', install);
+  });
+
+  test('has its installation managed there, with and without repositories', async () => {
+    for (const github_repos of [[], [sampleRepository()]]) {
+      server.use(respondWithCompany(sampleCompany({ ...unnamed, github_installation_id: 5, github_repos })));
+      const { unmount } = renderRemote(remote, '/dashboard/github');
+      expect(await screen.findByRole('link', { name: 'Manage GitHub App' })).toHaveAttribute('href', install);
+      unmount();
+    }
+  });
+
+  test('says where the installation is managed if the environment names no App either', async () => {
+    setEnvironment(before);
+    server.use(respondWithCompany(sampleCompany({ ...unnamed, github_installation_id: 5 })));
+    renderRemote(remote, '/dashboard/github');
+    const manage = await screen.findByRole('button', { name: 'Manage GitHub App' });
+    expect(manage).toHaveAccessibleDescription(/Installed GitHub Apps/);
+  });
 });

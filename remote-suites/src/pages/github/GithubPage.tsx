@@ -7,6 +7,7 @@ import { GithubSetupPanel } from '../../features/github/GithubSetupPanel.tsx';
 import { useGithubSetup } from '../../features/github/useGithubSetup.ts';
 import { ApiKeyBox } from '../../features/pipeline/ApiKeyBox.tsx';
 import { InstructionsLink } from '../../features/pipeline/InstructionsLink.tsx';
+import { installAddress, manageAddress } from '../../model/github-app.ts';
 
 /** What a pipeline needs to start a suite, and the connection to GitHub. Completes a setup that returns from GitHub. */
 export function GithubPage() {
@@ -43,11 +44,11 @@ function CompanyView() {
           <ApiKeyBox apiKey={company.api_key} />
           <InstructionsLink />
           {company.github_installation_id === null ? (
-            <ConnectGithub address={company.github_install_url} />
+            <ConnectGithub address={installAddress(company)} />
           ) : (
             <ConnectedRepositories
               repositories={company.github_repos}
-              manageAddress={company.github_manage_url}
+              manageAddress={manageAddress(company)}
             />
           )}
         </Stack>

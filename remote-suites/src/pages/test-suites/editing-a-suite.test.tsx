@@ -55,6 +55,28 @@ test('saving sends name, login module and the unmodified schedule, and closes th
   ]);
 });
 
+test('a schedule of tests with unclear steps is saved after a question only', async () => {
+  const update = heldAnswer('put', UPDATE, { category: sampleSuite({ schedule_enabled: true }) });
+  update.letGo();
+  const test = { ...sampleBlueprint({ type: 'integration', title: 'Pay', unclear_steps: 2 }) };
+  server.use(
+    respondWithBlueprints({ ...test, test_blueprint_category_id: 3 }, { ...test, id: 9, title: 'Elsewhere' }),
+    update.handler,
+  );
+  const { user, card } = await openEditPanel('Checkout');
+  await user.click(card.getByRole('switch', { name: 'Run on a schedule' }));
+  await user.click(card.getByRole('button', { name: 'Save Changes' }));
+  const question = await screen.findByRole('alertdialog', { name: '1 test has unclear steps' });
+  expect(question).toHaveTextContent('“Pay”');
+  expect(question).not.toHaveTextContent('Elsewhere');
+  await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
+  expect(card.getByLabelText('Suite Name')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Save Changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save Anyway' }));
+  await waitFor(() => expect(card.queryByLabelText('Suite Name')).not.toBeInTheDocument());
+  expect(update.bodies).toHaveLength(1);
+});
+
 test('an error is only logged, and the draft is kept', async () => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
   server.use(respondWithError('put', UPDATE, 500, 'Out of order.'));

@@ -14,6 +14,7 @@ const schema = z.record(
     contactAddress: z.string().min(1),
     documentationAddress: address.nullable(),
     demoAddress: address.optional(),
+    githubAppAddress: address.optional(),
     remoteOrigins: z.array(origin),
     previewOrigins: z.array(origin),
     fileOrigins: z.array(origin).optional(),

@@ -41,7 +41,7 @@ export function PageHeader({
         <Names>
           <Title>
             <Heading level={1} tabIndex={-1}>
-              {title}
+              <bdi>{title}</bdi>
             </Heading>
             {badge}
           </Title>
@@ -56,6 +56,7 @@ export function PageHeader({
 
 const Root = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
 `;
 
@@ -88,6 +89,7 @@ const Line = styled.div`
 
 const Names = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   flex: 1 1 280px;
   min-width: 0;

@@ -7,12 +7,16 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: ReactNode;
 }
 
-/** A short label. */
+/** A longer text may be cut off; it is shown on hover. */
+const SHORT_LENGTH = 24;
+
+/** A short label. One that is longer than its line, such as the name of an environment, ends in an ellipsis. */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
+  const isLong = typeof children === 'string' && children.length > SHORT_LENGTH;
   return (
-    <Root $tone={tone} {...rest}>
+    <Root $tone={tone} title={isLong ? children : undefined} {...rest}>
       {icon}
-      {children}
+      <Label>{children}</Label>
     </Root>
   );
 }
@@ -38,4 +42,11 @@ const Root = styled.span<{ $tone: Tone }>`
     width: 13px;
     height: 13px;
   }
+`;
+
+/** Isolated: a name that is written from right to left does not reorder what is around it. */
+const Label = styled.bdi`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;

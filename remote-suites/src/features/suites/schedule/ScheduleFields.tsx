@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { color, radius, space, styled } from 'shared/theme';
-import { SegmentedControl, Select, Switch } from 'shared/choice';
+import { SegmentedControl, Switch } from 'shared/choice';
+import { Combobox } from 'shared/overlay';
 import { isShowable, withSchedule, type ScheduleDraft } from '../../../model/schedule-draft.ts';
 import { timezoneOptions } from '../../../model/schedule-options.ts';
 import { EnvironmentField } from './EnvironmentField.tsx';
@@ -22,6 +23,7 @@ const TYPES = [
 /** The schedule of a suite. Stored cron text that the fields cannot show is kept until one of them changes. */
 export function ScheduleFields({ draft, onChange }: Props) {
   const [stored] = useState(draft);
+  const timezones = useMemo(() => timezoneOptions(stored.timezone), [stored.timezone]);
   const { isOn, schedule, expression, timezone } = draft;
   return (
     <Box role="group" aria-label="Schedule">
@@ -47,11 +49,14 @@ export function ScheduleFields({ draft, onChange }: Props) {
             storedMinute={stored.schedule.minute}
             onChange={(change) => onChange(withSchedule(draft, change))}
           />
-          <Select
+          <Combobox
             label="Timezone"
-            options={timezoneOptions(stored.timezone)}
+            placeholder="Select a time zone"
+            searchPlaceholder="Search time zones"
+            emptyText="No time zone fits."
+            options={timezones}
             value={timezone}
-            onChange={(event) => onChange({ ...draft, timezone: event.target.value })}
+            onChange={(zone) => onChange({ ...draft, timezone: zone ?? timezone })}
           />
           <EnvironmentField
             environmentId={draft.environmentId}

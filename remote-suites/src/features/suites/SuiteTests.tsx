@@ -1,0 +1,61 @@
+import { ListChecks, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Suite } from 'shared/contract';
+import { paths } from 'shared/router';
+import { font, styled } from 'shared/theme';
+import { Button, LinkButton, Row, TextLink } from 'shared/ui';
+
+const ChooseTestsDialog = lazy(async () => ({
+  default: (await import('./ChooseTestsDialog.tsx')).ChooseTestsDialog,
+}));
+
+/** How many tests a suite has, which leads to them, and the ways to more. A server that does not count them cannot move them either. */
+export function SuiteTests({ suite }: { suite: Suite }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { id, name, test_count: count } = suite;
+  return (
+    <Line gap={1} justify="space-between" wrap>
+      {count !== undefined && (
+        <TextLink to={paths.suiteTests(id)} aria-label={`${countOf(count)} of ${name}`}>
+          {countOf(count)}
+        </TextLink>
+      )}
+      <Row gap={1} wrap>
+        {count !== undefined && (
+          <Button
+            requires="editor"
+            size="sm"
+            variant="ghost"
+            icon={<ListChecks />}
+            aria-label={`Choose tests of ${name}`}
+            onClick={() => setIsChoosing(true)}
+          >
+            Choose Tests
+          </Button>
+        )}
+        <LinkButton
+          requires="editor"
+          size="sm"
+          variant="ghost"
+          icon={<Plus size={16} aria-hidden />}
+          to={paths.newTest(id)}
+          aria-label={`New test in ${name}`}
+        >
+          New Test
+        </LinkButton>
+      </Row>
+      {isChoosing && (
+        <Suspense>
+          <ChooseTestsDialog suite={suite} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
+    </Line>
+  );
+}
+
+const countOf = (tests: number): string =>
+  tests === 0 ? 'No tests' : `${tests} test${tests === 1 ? '' : 's'}`;
+
+const Line = styled(Row)`
+  ${font('sm')}
+`;
