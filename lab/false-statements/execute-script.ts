@@ -1,5 +1,7 @@
+import { findChromium } from '../../runner/src/browser/chromium.ts';
+import { launchBrowser } from '../../runner/src/browser/launch.ts';
+import { openSentencePageIn, type SentencePage } from '../../runner/src/testing/open-sentence-page.ts';
 import { FAILING } from '../../runner/src/testing/timings.ts';
-import { openSentencePage, type SentencePage } from '../../runner/src/testing/sentence-page.ts';
 import { DEFAULT_TIMING, type Timing } from '../../runner/src/timing.ts';
 import { startApplication } from '../trials/applications.ts';
 import { isRefuted } from './refute/refute.ts';
@@ -36,7 +38,8 @@ const LEAVE_TRACES: ReadonlySet<string> = new Set(['wrong format', 'not offered'
 /** Executes a script on a page of its own with the runner's code. Stages behind an act that fails are left out. */
 export async function executeScript({ application, path, stages }: Script): Promise<SentenceResult[]> {
   const site = await startApplication(application);
-  const page = await openSentencePage('');
+  const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
+  const page = await openSentencePageIn(browser, '');
   const results: SentenceResult[] = [];
   try {
     await page.page.goto(site.address + path);
@@ -48,6 +51,7 @@ export async function executeScript({ application, path, stages }: Script): Prom
     }
   } finally {
     await page.close();
+    await browser.close();
     await site.close();
   }
   return results;
