@@ -1,10 +1,9 @@
 import { Server } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { SharedTestRun } from 'shared/contract';
 import { longDateTime } from 'shared/format';
 import { Badge, PageHeader, Stack } from 'shared/ui';
 import { TestRunDuration } from '../../components/TestRunDuration.tsx';
-import { LiveSteps } from '../../features/live-steps/LiveSteps.tsx';
 import { StepProgress } from '../../features/step-progress/StepProgress.tsx';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
@@ -12,6 +11,10 @@ import { testRunOf } from '../../model/shared-run.ts';
 import { stepProgress } from '../../model/step-progress.ts';
 import { countPassed, testRunTitle } from '../../model/test-run.ts';
 import { TestRunResults } from '../testrun/TestRunResults.tsx';
+
+const LiveSteps = lazy(async () => ({
+  default: (await import('../../features/live-steps/LiveSteps.tsx')).LiveSteps,
+}));
 
 export const BACK_LABEL = 'Back to group run';
 
@@ -45,7 +48,9 @@ export function SharedTestRunView({ shared, backTo, onRefresh }: Props) {
       </PageHeader>
       <StepProgress states={stepProgress(run)} />
       {isUnfinished(status) ? (
-        <LiveSteps run={run} />
+        <Suspense>
+          <LiveSteps run={run} />
+        </Suspense>
       ) : (
         <TestRunResults run={run} onRefresh={onRefresh} isShared />
       )}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useParams } from 'shared/router';
@@ -5,13 +6,16 @@ import { LoadState, Stack } from 'shared/ui';
 import { testRunQuery } from '../../api/test-runs.ts';
 import { RunComments } from '../../components/RunComments.tsx';
 import { RunNotFound } from '../../components/RunNotFound.tsx';
-import { LiveSteps } from '../../features/live-steps/LiveSteps.tsx';
 import { StepProgress } from '../../features/step-progress/StepProgress.tsx';
 import { stepProgress } from '../../model/step-progress.ts';
 import { readId } from '../../model/route-id.ts';
 import { isUnfinished } from '../../model/run-status.ts';
 import { TestRunHeader } from './TestRunHeader.tsx';
 import { TestRunView } from './TestRunView.tsx';
+
+const LiveSteps = lazy(async () => ({
+  default: (await import('../../features/live-steps/LiveSteps.tsx')).LiveSteps,
+}));
 
 export function TestRunPage() {
   const id = readId(useParams()['id'] ?? '');
@@ -34,7 +38,9 @@ function TestRunScreen({ id }: { id: number }) {
           <>
             <StepProgress states={stepProgress(run)} />
             {isUnfinished(run.status) ? (
-              <LiveSteps run={run} />
+              <Suspense>
+                <LiveSteps run={run} />
+              </Suspense>
             ) : (
               <TestRunView run={run} onRefresh={query.refetch} />
             )}
