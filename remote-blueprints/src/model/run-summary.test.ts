@@ -84,7 +84,7 @@ describe('a run in one line', () => {
 
   test('a step that was unclear when it ran says so', () => {
     const unclear = createStep({ action: 'Make it so' });
-    const run: StartedRun = { kind: 'all', steps: [a, unclear] };
+    const run: StartedRun = { kind: 'all', steps: [a, unclear], list: [a, unclear, c, d] };
     expect(summaryOf([done, failed], { run }).text).toMatch(
       /^Stopped at step 2.*, which is unclear: No button\.$/,
     );
