@@ -165,11 +165,11 @@ test('a report is retried while GitHub is down', async () => {
   assert.equal(checksOf(sha).length, 1);
 });
 
-const soon = String(Math.ceil(Date.now() / 1000) + 600);
-const limits: [what: string, limit: Outage, from: number, to: number][] = [
+const inTenMinutes = () => spent({ 'x-ratelimit-reset': String(Math.ceil(Date.now() / 1000) + 590) });
+const limits: [what: string, limit: Outage | (() => Outage), from: number, to: number][] = [
   ['a time', { status: 429, headers: { 'retry-after': '120' } }, 115, 120],
   ['a time of days', { status: 403, headers: { 'retry-after': '999999' } }, 3595, 3600],
-  ['none left until later', { status: 403, headers: spent({ 'x-ratelimit-reset': soon }) }, 500, 600],
+  ['none left until later', () => ({ status: 403, headers: inTenMinutes() }), 500, 600],
   ['none left', { status: 403, headers: spent({}) }, 55, 60],
   ['a secondary limit', { status: 403, message: 'You have exceeded a secondary rate limit.' }, 55, 60],
   ['nothing more', { status: 429 }, 55, 60],
@@ -178,7 +178,7 @@ for (const [what, limit, from, to] of limits)
   test(`where GitHub limits the rate and names ${what}, the job waits as long as it wants`, async () => {
     const { user, installation } = await connectInstallation(api, github.install());
     const { id, sha } = await start(user, repoOf(installation));
-    github.breakDown(limit);
+    github.breakDown(typeof limit === 'function' ? limit() : limit);
     await services.github.reportRun(id);
     github.breakDown(undefined);
     assert.equal(checksOf(sha).length, 0);

@@ -15,14 +15,14 @@ async function linkOf(email: string, mails = 1): Promise<string> {
 
 test('an invitation reaches a new person, who chooses a password and is a member', async () => {
   const owner = await api.newCompany();
-  const made = await owner.post('/invitations', { email: 'Ada@Example.com', role: 'editor' });
+  const made = await owner.post('/invitations', { email: 'Lovelace@Example.com', role: 'editor' });
   assert.equal(made.status, 201);
-  assert.equal(made.body.invitation.email, 'ada@example.com');
+  assert.equal(made.body.invitation.email, 'lovelace@example.com');
   assert.equal(made.body.invitation.invited_by, owner.email);
-  const link = api.as(await linkOf('ada@example.com'));
+  const link = api.as(await linkOf('lovelace@example.com'));
   assert.deepEqual((await link.get('/invitation')).body, {
     company: owner.email,
-    email: 'ada@example.com',
+    email: 'lovelace@example.com',
     role: 'editor',
     invited_by: owner.email,
     has_account: false,
@@ -32,7 +32,7 @@ test('an invitation reaches a new person, who chooses a password and is a member
   assert.deepEqual(Object.keys(empty.body.fields), ['new_password']);
   const accepted = await link.post('/invitation/accept', { new_password: PASSWORD, name: ' Ada ' });
   assert.equal(accepted.status, 200);
-  const { body } = await api.as().post('/auth/login', { email: 'ada@example.com', password: PASSWORD });
+  const { body } = await api.as().post('/auth/login', { email: 'lovelace@example.com', password: PASSWORD });
   const { account } = (await api.as(body.access_token).get('/account')).body;
   assert.deepEqual([account.name, account.role, account.company.id], ['Ada', 'editor', owner.companyId]);
   assert.deepEqual((await owner.get('/members')).body.invitations, []);

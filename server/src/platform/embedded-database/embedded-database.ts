@@ -41,14 +41,12 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   await createDatabase(claim);
   await prepareApplicationRole(claim, cluster);
 
-  const watch = () => {
-    if (isThrowaway) claim.unref();
+  const watch = () =>
     claim.onLost(() => {
       if (isStopping) return;
       log.error('The embedded database stopped unexpectedly; it is being started again.');
       void restartServer();
     });
-  };
   /** Tries for as long as it takes: what is in the way, such as a full disk, may be fixed by someone. */
   async function restartServer(): Promise<void> {
     try {

@@ -10,6 +10,6 @@ export interface EmbeddedDatabaseOptions {
   /** A port of the loopback interface; any free one by default. */
   port?: number;
   log: Log;
-  /** For tests: faster, lost if the machine goes down, and does not keep its process from ending. */
+  /** For tests: faster, and lost if the machine goes down. */
   isThrowaway?: boolean;
 }

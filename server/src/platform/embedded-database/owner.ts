@@ -10,8 +10,6 @@ export interface Claim {
   onLost(callback: () => void): void;
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   release(): Promise<void>;
-  /** From now on the claim does not keep its process from ending. */
-  unref(): void;
 }
 
 /** What an attempt to claim a server found: no one answers there, or another process owns it. */
@@ -57,6 +55,5 @@ export async function claimServer(url: string): Promise<Claim | ClaimFailure> {
       isReleased = true;
       await client.end().catch(() => undefined);
     },
-    unref: () => client.unref(),
   };
 }
