@@ -34,9 +34,13 @@ export async function runAssertion(
   let last: AssertionResult | null = null;
   let timesTrue = 0;
   let wasFalse = false;
+  let hasSearched = false;
   const evaluateRevealed = async (): Promise<AssertionResult> => {
     const result = await evaluate(run, assertion);
-    if (result.isTrue || !(await revealClosedRootsSometimes(window.page()))) return result;
+    if (result.isTrue) return result;
+    const reveal = hasSearched ? revealClosedRootsSometimes : revealClosedRoots;
+    hasSearched = true;
+    if (!(await reveal(window.page()))) return result;
     return evaluate(run, assertion);
   };
   const observePage = async (): Promise<AssertionResult | null> => {
