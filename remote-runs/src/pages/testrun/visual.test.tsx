@@ -106,7 +106,7 @@ test('all screenshots of the run are accepted at once', async () => {
   const { user, calls } = await openStep(/should look as before/, [changed, fresh]);
   const panels = await screen.findAllByRole('group', { name: 'Comparison with the accepted screenshot' });
   const panel = within(panels.at(-1) as HTMLElement);
-  expect(panel.getByText('New screenshot', { selector: 'span' })).toBeVisible();
+  expect(panel.getByText('New screenshot', { selector: 'bdi' })).toBeVisible();
   expect(panel.queryByRole('slider')).not.toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Accept all 2' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument());
@@ -141,7 +141,7 @@ test('a comparison that fails to load is loaded again', async () => {
     http.get(`${apiAddress}/test_run/31/visual_checks`, () => HttpResponse.json({ visual_checks: [fresh] })),
   );
   await user.click(screen.getByRole('button', { name: /try again/i }));
-  expect((await findPanel()).getByText('New screenshot', { selector: 'span' })).toBeVisible();
+  expect((await findPanel()).getByText('New screenshot', { selector: 'bdi' })).toBeVisible();
 });
 
 test('an image that cannot be loaded is loaded again', async () => {
