@@ -24,13 +24,31 @@ export async function seriousViolations(name: string, widths = [WIDE, NARROW]): 
   const violations: string[] = [];
   for (const width of widths) {
     await setWidth(width);
-    const excess = await browser.execute(() => document.documentElement.scrollWidth - innerWidth);
-    if (excess > 0) violations.push(`${name}, ${width} px: ${excess} px wider than the window`);
+    const wide = await widerThanWindow();
+    if (wide) violations.push(`${name}, ${width} px: ${wide}`);
     // A theme changes colours and nothing else.
     violations.push(...(await findViolations(name, { theme: 'light', width }, false)));
     violations.push(...(await findViolations(name, { theme: 'dark', width }, true)));
   }
   return violations;
+}
+
+/** How much wider the page is than the window, and the innermost elements that reach out of it; null: it is not. */
+function widerThanWindow(): Promise<string | null> {
+  return browser.execute(() => {
+    const excess = document.documentElement.scrollWidth - innerWidth;
+    if (excess <= 0) return null;
+    const outside = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth,
+    );
+    const innermost = outside.filter(
+      (element) => !outside.some((other) => element !== other && element.contains(other)),
+    );
+    const names = innermost
+      .slice(0, 3)
+      .map(({ tagName, textContent }) => `${tagName} "${textContent.slice(0, 40)}"`);
+    return `${excess} px wider than the window: ${names.join(', ')}`;
+  });
 }
 
 /** Sets the window's width and waits for two frames: a busy browser applies media queries late. */

@@ -54,7 +54,7 @@ describe('comments', () => {
 
   it('are counted in the list of runs, which says who has started them', async () => {
     await goTo('/dashboard/runs');
-    const row = $(`//tr[.//a[text()="${name}"]]`);
+    const row = $(`//tr[.//a[.="${name}"]]`);
     // Also what only screen readers read.
     await browser.waitUntil(async () => String(await row.getProperty('textContent')).includes('2 comments'));
     expect(await row.getProperty('textContent')).toContain('Started by');

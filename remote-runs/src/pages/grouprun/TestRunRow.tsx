@@ -31,10 +31,10 @@ export const TestRunRow = memo(function TestRunRow({
   return (
     <TableRow {...row}>
       <Cell>
-        <div>
+        <Name>
           <RowLink to={addressOf(id)}>{isRow ? <RowName>{item.row_name}</RowName> : test_name}</RowLink>
           {failure !== null && <Failure>{failure}</Failure>}
-        </div>
+        </Name>
       </Cell>
       <Cell label="Status">
         <TryBadges
@@ -61,11 +61,16 @@ export const TestRunRow = memo(function TestRunRow({
   );
 });
 
+const Name = styled.div`
+  min-width: 0;
+`;
+
 /** At most three lines of a long reason; the page of the run has all of it. */
 const Failure = styled.p`
   ${font('sm')}
   display: -webkit-box;
   overflow: hidden;
+  overflow-wrap: anywhere;
   color: ${color('danger')};
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
