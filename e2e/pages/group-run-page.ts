@@ -29,7 +29,7 @@ export const GroupRunPage = {
   async expectTestNames(...names: string[]): Promise<void> {
     let shown: string[] = [];
     const matches = async () => {
-      shown = await $$('main table a').map((link) => link.getText());
+      shown = await $$('main table a').map(async (link) => String(await link.getProperty('textContent')));
       return shown.join('|') === names.join('|');
     };
     await browser.waitUntil(matches).catch((cause: unknown) => {

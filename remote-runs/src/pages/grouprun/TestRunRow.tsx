@@ -3,7 +3,7 @@ import { memo, type ComponentProps } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { runDuration, shortDateTime } from 'shared/format';
 import { Cell, RowLink, TableRow } from 'shared/table';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, media, space, styled } from 'shared/theme';
 import { Badge } from 'shared/ui';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { contradictedText } from '../../model/mark.ts';
@@ -37,16 +37,18 @@ export const TestRunRow = memo(function TestRunRow({
         </Name>
       </Cell>
       <Cell label="Status">
-        <TryBadges
-          status={status}
-          earlier={item.earlier_tries?.length ?? 0}
-          isQuarantined={item.is_quarantined}
-        />
-        {contradicted > 0 && (
-          <Badge tone="warning" icon={<TriangleAlert />}>
-            {contradictedText(contradicted)}
-          </Badge>
-        )}
+        <Badges>
+          <TryBadges
+            status={status}
+            earlier={item.earlier_tries?.length ?? 0}
+            isQuarantined={item.is_quarantined}
+          />
+          {contradicted > 0 && (
+            <Badge tone="warning" icon={<TriangleAlert />}>
+              {contradictedText(contradicted)}
+            </Badge>
+          )}
+        </Badges>
       </Cell>
       <Cell label="Steps Passed" isNumeric>
         {stepsPassedText(item)}
@@ -74,6 +76,16 @@ const Failure = styled.p`
   color: ${color('danger')};
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+
+  ${media.phone} {
+    justify-content: flex-end;
+  }
 `;
 
 const RowName = styled.span`
