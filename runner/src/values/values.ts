@@ -1,5 +1,6 @@
 import { INBOX_VARIABLE } from 'shared/constants';
 import type { VariableKind } from 'shared/constants';
+import { unknownValueMessage } from 'shared/step-language';
 import { StepFailure } from '../agent/step-failure.ts';
 import { createMask } from './mask.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
@@ -90,12 +91,7 @@ export function createValues(given: GivenValue[], hidden: string[] = []): Values
       throw new StepFailure(
         'There is no {{inbox}}, because no inbox is configured. It needs INBOX_DOMAIN in the settings of the server.',
       );
-    const known = [...values.keys()].sort().map((other) => `{{${other}}}`);
-    throw new StepFailure(
-      `There is no value named {{${name}}}. ${
-        known.length > 0 ? `Known here: ${known.join(', ')}. ` : 'No values are known here. '
-      }Add it to the variables in the settings, or let an earlier step remember it.`,
-    );
+    throw new StepFailure(unknownValueMessage(name, values.keys()));
   }
 
   /** A remembered text of the same name replaces a one-time password. */

@@ -109,8 +109,6 @@ export const SLACK_WEBHOOK_PATTERN =
 /** The name of a variable, which steps use as `{{name}}`: letters, digits and underscores, not beginning with a digit. */
 export const VARIABLE_NAME_PATTERN = /^[A-Za-z_][A-Za-z0-9_]*$/;
 export const VARIABLE_NAME_MAX_LENGTH = 64;
-/** Its uses in a text, the name as the first group. As the runner finds them: `\{{name}}` means the braces themselves. */
-export const VARIABLE_USES = /(?<!\\)\{\{\s*([A-Za-z_]\w{0,63})\s*\}\}/g;
 export const VARIABLE_MAX_LENGTH = 4000;
 /** A shorter secret could not be hidden in results: too many harmless texts contain it. */
 export const SECRET_MIN_LENGTH = 4;

@@ -28,6 +28,7 @@ const readingStateSchema = z.enum([
   'incomplete',
   'several',
   'cannot-fail',
+  'unknown-value',
   'not-understood',
 ]);
 
@@ -48,7 +49,7 @@ export const readingSchema = z.object({
   suggestions: z.array(z.object({ sentences: z.array(z.string()), note: z.string() })),
   /** Words to add, where the step is `incomplete`. */
   missing: z.array(z.string()),
-  /** Also of a clear step that uses an undefined variable. Offsets are those of the text as it was sent. */
+  /** null for a clear step. Offsets are those of the text as it was sent. */
   problem: z.object({ message: z.string(), start: z.int(), end: z.int() }).nullable(),
 });
 export type StepReading = z.infer<typeof readingSchema>;

@@ -24,7 +24,7 @@ const TYPE_STYLES: Record<ToastType, { Icon: typeof Info; tone: ColorName }> = {
 
 /** A single toast. */
 export function ToastCard({ toast, isPaused, onNavigate, onDismiss, onFadedOut }: Props) {
-  const { type, title, message, to, action, autoClose, duration, show } = toast;
+  const { type, title, message, detail, to, action, autoClose, duration, show } = toast;
   const { Icon, tone } = TYPE_STYLES[type];
   const root = useRef<HTMLDivElement>(null);
   useFadeOut(root, show, onFadedOut);
@@ -49,6 +49,7 @@ export function ToastCard({ toast, isPaused, onNavigate, onDismiss, onFadedOut }
         <Body {...(to && { as: 'a', href: to, onClick: (event: MouseEvent) => handleLink(event, to) })}>
           <Title>{title}</Title>
           {message && <Message>{message}</Message>}
+          {detail && <Message>{detail}</Message>}
         </Body>
         {action && <ToastActionControl action={action} onLink={handleLink} onDismiss={onDismiss} />}
       </Content>

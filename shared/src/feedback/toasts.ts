@@ -9,6 +9,8 @@ export interface ToastOptions {
   type: ToastType;
   title: string;
   message?: string;
+  /** What else there is to say, below the message. */
+  detail?: string;
   /** Milliseconds until it closes. */
   duration?: number;
   /** `false`: it stays open until it is dismissed. */

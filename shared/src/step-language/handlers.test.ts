@@ -42,6 +42,7 @@ it.each([
   ['', 'The sentence is empty.', ''],
   ['Click "Accept"', 'begins with "When"', 'Click "Accept"'],
   ['When "Accept" appears, click it', 'Say what must be shown', 'When "Accept" appears, click it'],
+  ['When "" is shown, click it', 'Name one element, in quotes', '""'],
   ['When Terms of use is shown, click it', 'Name one element, in quotes', 'Terms of use'],
   ['When "Accept" is shown', 'Say what to do then', 'is shown'],
   ['When "Accept" is shown, type "x" into "Name"', 'Then comes "click it"', 'type "x" into "Name"'],

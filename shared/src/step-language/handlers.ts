@@ -1,4 +1,5 @@
 import type { Action, Command, Target } from './command.ts';
+import { hasEmptyName } from './empty-name.ts';
 import { parse } from './parse.ts';
 import { printCommand, printTarget } from './print.ts';
 import type { Problem } from './reading.ts';
@@ -97,7 +98,9 @@ function actionOf(text: string, [verb, ...rest]: Token[]): Handler['action'] | n
 function commandsOf(verb: string, text: string, tokens: Token[]): Command[] {
   const [first] = tokens;
   const last = tokens.at(-1);
-  return first && last ? parse(`${verb} ${text.slice(first.start, last.end)}`).commands : [];
+  if (!first || !last) return [];
+  const { commands } = parse(`${verb} ${text.slice(first.start, last.end)}`);
+  return commands.filter((command) => !hasEmptyName(command));
 }
 
 function simpleClicks(commands: Command[]): Extract<Action, { kind: 'click' }>[] {

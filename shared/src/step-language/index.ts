@@ -5,10 +5,11 @@ export { printCommand, printTarget } from './print.ts';
 export { handlerCommand, readHandler, type Handler, type HandlerReading } from './handlers.ts';
 export { isSecretField, wordsOf } from './secret-field.ts';
 export { planText } from './plan-text.ts';
+export { createKnownValues, unknownValueMessage, VARIABLE_USES, type KnownValues } from './known-values.ts';
 export { complete, type Completion, type KnownVariable } from './complete.ts';
 export { pluralOf } from './kind-words.ts';
 export { elementKinds } from './kinds.ts';
 export { ordinalWord } from './words.ts';
 
-/** Counts up when a stored sentence may mean another command than before. */
-export const LANGUAGE_VERSION = 3;
+/** Counts up when a stored sentence may mean another command than before, or none. */
+export const LANGUAGE_VERSION = 4;

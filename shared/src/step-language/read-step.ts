@@ -1,6 +1,7 @@
 import { isAssertion, type Command } from './command.ts';
 import { counterpartOf } from './counterpart.ts';
 import { problemOf } from './diagnose.ts';
+import { hasEmptyName } from './empty-name.ts';
 import { normalise } from './normalise.ts';
 import { parse, type Parsed } from './parse.ts';
 import { printCommand } from './print.ts';
@@ -40,7 +41,13 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
 }
 
 function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'assert' | undefined): Reading {
-  const { commands, input } = parsed;
+  const { input } = parsed;
+  const commands = parsed.commands.filter((one) => !hasEmptyName(one));
+  if (commands.length === 0)
+    return unclear('incomplete', typeOf(parsed.commands), input.text, {
+      message: 'A name in quotes is empty. Write what it is called.',
+      suggestions: [],
+    });
   const [command] = commands;
   if (!command || commands.length > 1) {
     const suggestions = commands.slice(0, 3).map((one) => suggestionOf(one, noteOf(one)));

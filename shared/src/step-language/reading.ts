@@ -2,7 +2,8 @@ import type { Command } from './command.ts';
 
 /**
  * How far a sentence is understood. `understood` and `normalised` can be run; the others are unclear.
- * `clash`: the stored type says action and the sentence asserts, or the reverse.
+ * `clash`: the stored type says action and the sentence asserts, or the reverse. `unknown-value`: a sentence with a `{{name}}` that stands
+ * for nothing; only `KnownValues` can tell.
  */
 export type ReadingState =
   | 'understood'
@@ -12,6 +13,7 @@ export type ReadingState =
   | 'incomplete'
   | 'several'
   | 'cannot-fail'
+  | 'unknown-value'
   | 'not-understood';
 
 /** A part of a sentence, by UTF-16 offsets; `end` is exclusive. */

@@ -1,5 +1,6 @@
 import { isAssertion, type Command } from './command.ts';
 import { counterpartOf } from './counterpart.ts';
+import { hasEmptyName } from './empty-name.ts';
 import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
 import { printCommand } from './print.ts';
@@ -126,10 +127,10 @@ function candidatesOf(normal: string, whole: string, type: Type): Candidate[] {
     .flatMap((one) => [one, ...counterparts(one, type)]);
 }
 
-/** The command as its sentence is read; none if that has another meaning, too. */
+/** The command as its sentence is read; none if that has another meaning, too, or a name is missing. */
 function readings(command: Command): Command[] {
   const { commands } = parse(printCommand(command));
-  return commands.length === 1 ? commands : [];
+  return commands.length === 1 && !commands.some(hasEmptyName) ? commands : [];
 }
 
 /** A statement that is stored as an action asks for what makes it true. */

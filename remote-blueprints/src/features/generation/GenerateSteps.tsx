@@ -16,6 +16,7 @@ import {
   type Generated,
 } from '../../model/generated.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
+import { unclearSteps } from '../../model/step-readings.ts';
 import { useGeneration } from './useGeneration.ts';
 
 const GenerateDialog = lazy(async () => ({
@@ -53,7 +54,7 @@ export function GenerateSteps({ dialog: { isOpen, open, close }, url, onChange }
     setMaterial('');
     close();
     onChange((all) => [...all, ...steps]);
-    showGenerated(steps.length);
+    showGenerated(steps.length, unclearSteps(steps).length);
   };
 
   /** What the model has made is accepted by a person; the rules add what the material says. */
@@ -123,11 +124,12 @@ export function GenerateSteps({ dialog: { isOpen, open, close }, url, onChange }
   );
 }
 
-function showGenerated(count: number): void {
+function showGenerated(count: number, unclear: number): void {
   toast({
     type: 'success',
     title: 'Steps Generated!',
     message: `Generated ${count} ${count === 1 ? 'step' : 'steps'} successfully.`,
+    ...(unclear > 0 && { detail: `${count - unclear} understood, ${unclear} unclear.` }),
     duration: TOAST_DURATION_EDITOR,
   });
 }

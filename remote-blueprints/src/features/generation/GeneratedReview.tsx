@@ -1,8 +1,10 @@
 import type { GeneratedSteps } from 'shared/contract';
 import { Dialog } from 'shared/overlay';
+import { isClear } from 'shared/step-language';
 import { Button, Stack, Text } from 'shared/ui';
 import { DiffLine } from '../../components/diff/DiffLine.tsx';
 import { QuestionForm } from '../../components/QuestionForm.tsx';
+import { readingOf } from '../../model/reading.ts';
 
 interface Props {
   generated: GeneratedSteps;
@@ -16,6 +18,8 @@ interface Props {
 /** The steps that the model has made, as a change that a person accepts. */
 export function GeneratedReview({ generated, model, onAccept, onAnswer, onBack }: Props) {
   const { steps, left_out: leftOut = [], question } = generated;
+  const reviewed = steps.map((step) => ({ ...step, reading: readingOf(step.action, step.type) }));
+  const understood = reviewed.filter(({ reading }) => isClear(reading)).length;
   return (
     <Dialog
       isOpen
@@ -35,13 +39,16 @@ export function GeneratedReview({ generated, model, onAccept, onAnswer, onBack }
       }
     >
       <Stack gap={4}>
+        <Text size="sm">
+          {understood} of {steps.length} understood
+        </Text>
         <div role="group" aria-label="Suggested steps">
-          {steps.map(({ action, use_vision }, index) => (
+          {reviewed.map(({ action, use_vision, reading }, index) => (
             <DiffLine key={index} kind="added" label="Added:">
               {action}
-              {use_vision && (
+              {(use_vision || !isClear(reading)) && (
                 <Text size="sm" tone="muted">
-                  Judged by AI Vision
+                  {use_vision ? 'Judged by AI Vision' : `Unclear: ${reading.problem?.message}`}
                 </Text>
               )}
             </DiffLine>

@@ -9,14 +9,19 @@ import type { EditorStep } from '../../model/step.ts';
 
 interface Props {
   steps: EditorStep[];
+  /** The ids of steps that name an unknown value. */
+  unknown: Pick<ReadonlyMap<string, unknown>, 'has'>;
   /** How many a run executes; null: not known yet. */
   total: number | null;
 }
 
 /** "24 steps · 12 understood, 1 unclear"; the last part is a button that focuses the next unclear step. */
-export function ReadingSummary({ steps, total }: Props) {
+export function ReadingSummary({ steps, unknown, total }: Props) {
   const shown = useRef<string>(undefined);
-  const unclear = unclearSteps(steps);
+  const notUnderstood = new Set(unclearSteps(steps).map(({ id }) => id));
+  const unclear = steps.filter(
+    ({ id, is_disabled: isDisabled }) => notUnderstood.has(id) || (!isDisabled && unknown.has(id)),
+  );
   const count = countTexts(steps);
   if (count === 0 && !total) return <span />;
 

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Reading } from 'shared/step-language';
 import { color, radius, shadow, space, styled } from 'shared/theme';
 import { usePlanOfStep } from '../../components/plan-editing.ts';
 import type { Execution } from '../../model/simulation.ts';
@@ -35,6 +36,8 @@ interface Props {
   editing: Editing | null;
   modules: ModulesState;
   error?: string | undefined;
+  /** Its reading, if it names an unknown value. */
+  unknown?: Reading | undefined;
   execution?: Execution | undefined;
   actions: StepActions;
   moreItems: MoreMenuItems | undefined;
@@ -43,7 +46,7 @@ interface Props {
 /** One step. The focused card takes the keys of `cardKey`. */
 export const StepCard = memo(function StepCard(props: Props) {
   const { step, number, isLast, isSelected, isBeforeCursor, editing, modules } = props;
-  const { error, execution, actions, moreItems } = props;
+  const { error, unknown, execution, actions, moreItems } = props;
   const isModule = step.type === 'module';
   const plan = usePlanOfStep(step);
   const [isPlanOpen, setIsPlanOpen] = useState(false);
@@ -90,7 +93,7 @@ export const StepCard = memo(function StepCard(props: Props) {
       ) : editing ? (
         <StepTextField step={step} number={number} draft={editing.draft} actions={actions} />
       ) : (
-        <StepReading step={step} number={number} actions={actions} />
+        <StepReading step={step} number={number} unknown={unknown} actions={actions} />
       )}
       <Tools>
         <ExecutionIcon execution={execution} />
@@ -112,7 +115,7 @@ export const StepCard = memo(function StepCard(props: Props) {
       </Tools>
       {execution && (
         <Suspense>
-          <ExecutionDetails execution={execution} {...(!isModule && { step })} />
+          <ExecutionDetails execution={execution} {...(!isModule && { step, unknown })} />
         </Suspense>
       )}
       {plan && (isPlanOpen || plan.known.proposals.length > 0) && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, type ComponentType } from 'react';
 import { logError } from 'shared/feedback';
+import type { Reading } from 'shared/step-language';
 import { space, styled } from 'shared/theme';
 import { useMissingRole } from 'shared/ui';
 import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
@@ -30,6 +31,8 @@ interface Props {
   selected: string[];
   modules: ModulesState;
   errors: Record<string, string>;
+  /** The readings of steps that name an unknown value, by id. */
+  unknown: ReadonlyMap<string, Reading>;
   executions: Map<string, Execution> | undefined;
   actions: StepActions;
   moreItems: MoreMenuItems | undefined;
@@ -37,7 +40,8 @@ interface Props {
 
 /** The list of cards, sorted by drag and drop. */
 export function StepList(props: Props) {
-  const { steps, onChange, editing, selected, modules, errors, executions, actions, moreItems } = props;
+  const { steps, onChange, editing, selected, modules, errors, unknown, executions, actions, moreItems } =
+    props;
   const selectedIds = useMemo(() => new Set(selected), [selected]);
   const list = useRef<HTMLOListElement>(null);
   const canDrag = useMissingRole('editor') === undefined;
@@ -58,6 +62,7 @@ export function StepList(props: Props) {
           editing={step.id === editing?.id ? editing : null}
           modules={modules}
           error={errors[step.id]}
+          unknown={unknown.get(step.id)}
           execution={executions?.get(step.id)}
           actions={actions}
           moreItems={moreItems}

@@ -1,3 +1,4 @@
+import type { Reading } from 'shared/step-language';
 import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { FirstLine, SecondLine } from './card-lines.ts';
@@ -8,13 +9,15 @@ import { StepText } from './StepText.tsx';
 interface Props {
   step: EditorStep;
   number: number;
+  /** Its reading, if it names an unknown value. */
+  unknown: Reading | undefined;
   actions: Pick<StepActions, 'startEditing' | 'accept'>;
 }
 
 /** The text of a step and, unless it already is a sentence of the language, its interpretation. */
-export function StepReading({ step, number, actions }: Props) {
+export function StepReading({ step, number, unknown, actions }: Props) {
   const { id, action } = step;
-  const reading = readingOfStep(step);
+  const reading = unknown ?? readingOfStep(step);
   const isSentence = reading?.state === 'understood' && reading.sentence === action;
   return (
     <>

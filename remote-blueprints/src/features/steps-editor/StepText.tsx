@@ -29,7 +29,8 @@ export function StepText({ text, reading, onEdit }: Props) {
 function marksOf(text: string, reading: Reading | null): readonly Mark[] {
   if (reading?.sentence === text) return reading.spans;
   const { problem } = reading ?? {};
-  if (reading?.state !== 'not-understood' || !problem || problem.start >= problem.end) return [];
+  const isInText = reading?.state === 'not-understood' || reading?.state === 'unknown-value';
+  if (!isInText || !problem || problem.start >= problem.end) return [];
   return [{ start: problem.start, end: problem.end, role: 'problem' }];
 }
 

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useContext, useId, useRef } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { useLiveBrowser } from '../../components/live-browser.ts';
-import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { BelowField, FieldLine } from './card-lines.ts';
 import { optionId } from './completion/useCompletion.ts';
 import { Interpretation } from './interpretation/Interpretation.tsx';
 import { useStepText, type TextActions } from './useStepText.ts';
+import { ReadTypedContext } from './useUnknownValues.ts';
 
 const CompletionList = lazy(async () => ({
   default: (await import('./completion/CompletionList.tsx')).CompletionList,
@@ -32,7 +32,7 @@ export function StepTextField({ step, number, draft, actions }: Props) {
   );
   const { offer } = completion;
   const live = useLiveBrowser();
-  const reading = readingOfStep(step, text);
+  const reading = useContext(ReadTypedContext)(step, text);
   const id = useId();
   const lineId = `${id}line`;
   const listId = `${id}list`;

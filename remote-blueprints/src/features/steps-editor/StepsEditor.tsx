@@ -18,6 +18,7 @@ import { useModuleItems } from './modules/useModuleItems.tsx';
 import type { Undoing } from './UndoButtons.tsx';
 import { useStepActions } from './useStepActions.ts';
 import { useStepOfAddress } from './useStepOfAddress.ts';
+import { ReadTypedContext, useUnknownValues } from './useUnknownValues.ts';
 
 const SelectionBar = lazy(async () => ({
   default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
@@ -69,6 +70,10 @@ export function StepsEditor(props: Props) {
   const root = useRef<HTMLElement>(null);
   const { editing, selected, announcement, announce, actions } = useStepActions(steps, onChange);
   const clipboard = useStepClipboard(root, { steps, selected, modules, actions, announce });
+  const { unknown, readTyped } = useUnknownValues(steps, {
+    isOfModule: modules === undefined,
+    loginId: loginModule?.id ?? null,
+  });
   useStepOfAddress(steps, actions.startEditing);
   const moreItems = useModuleItems(actions, announce, moreMenuItems);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -91,24 +96,31 @@ export function StepsEditor(props: Props) {
         summary={summary}
       />
       <Top>
-        <ReadingSummary steps={steps} total={countStepsToRun(steps, modules ?? NO_MODULES, loginModule)} />
+        <ReadingSummary
+          steps={steps}
+          unknown={unknown}
+          total={countStepsToRun(steps, modules ?? NO_MODULES, loginModule)}
+        />
         <ShortcutsButton isOfModule={modules === undefined} />
         {steps.length > 0 && <ReferenceButton onInsert={actions.insertStep} />}
       </Top>
       {status}
       {loginModule && <LoginStepRow module={loginModule} execution={executions?.login} />}
       {steps.length === 0 && <EmptySteps onInsert={actions.insertStep} onGenerate={onGenerate} />}
-      <StepList
-        steps={steps}
-        onChange={onChange}
-        editing={editing}
-        selected={selected}
-        modules={modules ?? NO_MODULES}
-        errors={errors}
-        executions={executions?.own}
-        actions={actions}
-        moreItems={moreItems}
-      />
+      <ReadTypedContext value={readTyped}>
+        <StepList
+          steps={steps}
+          onChange={onChange}
+          editing={editing}
+          selected={selected}
+          modules={modules ?? NO_MODULES}
+          errors={errors}
+          unknown={unknown}
+          executions={executions?.own}
+          actions={actions}
+          moreItems={moreItems}
+        />
+      </ReadTypedContext>
       {selected.length > 0 && (
         <Suspense>
           <SelectionBar

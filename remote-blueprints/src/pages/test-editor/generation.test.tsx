@@ -54,6 +54,7 @@ test('the steps are put after those that are there, and nothing is saved', async
   await user.click(generate());
   expect(await screen.findByText('Steps Generated!')).toBeVisible();
   expect(screen.getByText('Generated 2 steps successfully.')).toBeVisible();
+  expect(screen.getByText('1 understood, 1 unclear.')).toBeVisible();
   await waitFor(() => expect(texts()).toEqual(['Open the shop', 'Click Buy', 'The button is green']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const last = within(screen.getByRole('listitem', { name: 'Step 3' }));
@@ -61,6 +62,15 @@ test('the steps are put after those that are there, and nothing is saved', async
   expect(generation.bodies).toEqual([
     { context: '1. Click Buy\n2. Look', starting_url: 'https://shop.test' },
   ]);
+});
+
+test('where all steps are understood, nothing is said of unclear ones', async () => {
+  server.use(recordCalls('post', PATH, { steps: steps.slice(0, 1) }).handler);
+  const user = await openDialog();
+  await write(user, 'Click Buy');
+  await user.click(generate());
+  expect(await screen.findByText('Generated 1 step successfully.')).toBeVisible();
+  expect(screen.queryByText(/unclear\.$/)).not.toBeInTheDocument();
 });
 
 test('what became no step is listed, and can be added at its place', async () => {
@@ -179,7 +189,9 @@ describe('with a model', () => {
 
   test('its steps are shown as a change, and added when a person accepts them', async () => {
     const left_out = [{ text: 'We are great', why: 'This does not read as a step.', steps_before: 0 }];
-    server.use(recordCalls('post', PATH, { steps, left_out }).handler);
+    const [click, look] = steps;
+    const made = [click, { action: 'Make it so', type: 'act', use_vision: false }, look];
+    server.use(recordCalls('post', PATH, { steps: made, left_out }).handler);
     const user = await openDialog();
     await write(user, 'Buy it.');
     await user.click(generate());
@@ -189,15 +201,20 @@ describe('with a model', () => {
       within(await review())
         .getAllByRole('insertion')
         .map((line) => line.textContent),
-    ).toEqual(['+Added: Click Buy', '+Added: The button is greenJudged by AI Vision']);
+    ).toEqual([
+      '+Added: Click Buy',
+      '+Added: Make it soUnclear: This is no sentence of the step language. Begin with a verb such as Click, Type or Select, or say what "is" or "shows" what.',
+      '+Added: The button is greenJudged by AI Vision',
+    ]);
+    expect(within(await review()).getByText('1 of 3 understood')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(material()).toHaveValue('Buy it.');
     await user.click(generate());
-    await user.click(within(await review()).getByRole('button', { name: 'Add 2 Steps' }));
-    expect(await screen.findByText('Generated 2 steps successfully.')).toBeVisible();
+    await user.click(within(await review()).getByRole('button', { name: 'Add 3 Steps' }));
+    expect(await screen.findByText('Generated 3 steps successfully.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Done' }));
-    expect(texts()).toEqual(['Open the shop', 'Click Buy', 'The button is green']);
+    expect(texts()).toEqual(['Open the shop', 'Click Buy', 'Make it so', 'The button is green']);
   });
 
   test('the answer to its question is asked with the material', async () => {

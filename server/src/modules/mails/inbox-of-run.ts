@@ -1,5 +1,5 @@
-import { INBOX_VARIABLE, VARIABLE_USES } from 'shared/constants';
-import { readStep } from 'shared/step-language';
+import { INBOX_VARIABLE } from 'shared/constants';
+import { readStep, VARIABLE_USES } from 'shared/step-language';
 import type { GivenValue } from 'runner';
 
 /** Whether a run needs an address: by its values, its address or its steps. Most runs need none, which two searches tell. */

@@ -1,9 +1,10 @@
+import { INBOX_VARIABLE } from 'shared/constants';
 import type { ReadingsBody, StepReading } from 'shared/contract';
+import { createKnownValues } from 'shared/step-language';
 import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
-import { findUnknownVariable } from './unknown-variable.ts';
 
 export interface ReadingsService {
   /** How the step language reads each step. Names that an earlier step of the list remembers count as known. */
@@ -19,16 +20,17 @@ export function createReadingsService({
 }): ReadingsService {
   return {
     async read(companyId, { steps, variables = [] }) {
-      const known = new Set([
+      const known = createKnownValues([
+        INBOX_VARIABLE,
         ...variables,
         ...(await values.list(companyId)).map(({ name }) => name),
         ...(await environments.variableNames(companyId)),
       ]);
       return mapYielding(steps, ({ action, type }) => {
-        const { command, ...reading } = readStepWithSuggestions(action, type);
-        const problem = reading.problem ?? findUnknownVariable(action, known);
-        if (command?.kind === 'remember' || command?.kind === 'rememberCode') known.add(command.as);
-        return { ...reading, problem };
+        const reading = readStepWithSuggestions(action, type);
+        const { command: _, ...checked } = known.check(action, reading);
+        known.pass(action, reading);
+        return checked;
       });
     },
   };

@@ -53,12 +53,17 @@ test('a variable is known from the company, the caller or an earlier step that r
     act('Type "{{user}}" into "Name"'),
     act(String.raw`Type "\{{price_tag}}" into "Name"`),
   ];
-  const unknown = (name: string) =>
-    `There is no value named {{${name}}}. Add it to the variables, or let an earlier step remember it.`;
-  assert.deepEqual(problems(await read(steps)), [unknown('price'), null, null, null, unknown('user'), null]);
+  const unknown = (name: string, ...known: string[]) =>
+    `There is no value named {{${name}}}. Known here: ${known.map((one) => `{{${one}}}`).join(', ')}. Add it to the variables in the settings, or let an earlier step remember it.`;
+  assert.deepEqual(problems(await read(steps)), [
+    unknown('price', 'base', 'inbox'),
+    ...[null, null, null],
+    unknown('user', 'base', 'inbox', 'price'),
+    null,
+  ]);
   assert.deepEqual(problems(await read(steps, ['user', 'price'])), [null, null, null, null, null, null]);
   const [first] = await read(steps);
-  assert.deepEqual([first?.state, first?.problem?.start, first?.problem?.end], ['understood', 16, 25]);
+  assert.deepEqual([first?.state, first?.problem?.start, first?.problem?.end], ['unknown-value', 16, 25]);
 });
 
 test('a pipeline reads by the key of its company, whose variables it knows', async () => {

@@ -1,6 +1,6 @@
 import type { RunnerStep, GivenValue } from 'runner';
-import { VARIABLE_USES } from 'shared/constants';
 import type { RunBrowser } from 'shared/contract';
+import { VARIABLE_USES } from 'shared/step-language';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 
 /** Pages tell phones, tablets and desktops apart, and may sign in differently on each. */

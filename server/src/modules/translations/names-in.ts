@@ -1,5 +1,4 @@
-import { VARIABLE_USES } from 'shared/constants';
-import type { Command } from 'shared/step-language';
+import { VARIABLE_USES, type Command } from 'shared/step-language';
 import { writtenText, type Source } from './source.ts';
 
 const QUOTED = /"((?:[^"\\]|\\.)*)"/gu;

@@ -11,6 +11,7 @@ export const STATES: Record<ReadingState, { word: string; Icon: LucideIcon; colo
   clash: { word: 'Act or assert?', Icon: CircleHelp, color: 'warning' },
   several: { word: 'Several steps', Icon: Split, color: 'warning' },
   incomplete: { word: 'Incomplete', Icon: CircleDashed, color: 'warning' },
+  'unknown-value': { word: 'Unknown value', Icon: CircleAlert, color: 'warning' },
   'cannot-fail': { word: 'Cannot fail', Icon: CircleAlert, color: 'warning' },
   'not-understood': { word: 'Not understood', Icon: CircleAlert, color: 'danger' },
 };

@@ -1,4 +1,4 @@
-import { VARIABLE_USES } from 'shared/constants';
+import { VARIABLE_USES } from 'shared/step-language';
 import { mapYielding } from '../../../platform/map-yielding.ts';
 import { printBrowser } from './browser-setting.ts';
 import { escapeText } from './escape.ts';
