@@ -1,5 +1,5 @@
 import type { PlanProposal, StepResult } from 'shared/contract';
-import { planText } from 'shared/step-language';
+import { maskedText, planText } from 'shared/step-language';
 
 /**
  * The proposals for a step: those of the module that it belongs to, else of the test, for its text.
@@ -11,6 +11,8 @@ export function proposalsOfStep(
   testId: number | null,
 ): PlanProposal[] {
   const ownerId = place?.module ? place.module.id : testId;
-  const text = planText(task, type);
-  return proposals.filter((proposal) => proposal.test_blueprint_id === ownerId && proposal.text === text);
+  // What a step types into a password field is not in the results.
+  const shown = (text: string) => planText(maskedText(text), type);
+  const text = shown(task);
+  return proposals.filter((one) => one.test_blueprint_id === ownerId && shown(one.text) === text);
 }

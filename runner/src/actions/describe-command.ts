@@ -1,5 +1,4 @@
-import { printCommand, type Command } from 'shared/step-language';
-import { MASK } from '../agent/describe.ts';
+import { printCommand, withoutFieldText, type Command } from 'shared/step-language';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Values } from '../values/values.ts';
 import { expandCommand } from './expand-command.ts';
@@ -9,7 +8,8 @@ import { expandCommand } from './expand-command.ts';
  * @param hidesText leaves out the typed text: the field is, or may be, a password field
  */
 export function describeCommand(command: Command, values: Values, hidesText: boolean): string {
-  return values.mask(printCommand(withoutText(expandOpen(command, values), hidesText)));
+  const expanded = expandOpen(command, values);
+  return values.mask(printCommand(hidesText ? withoutFieldText(expanded) : expanded));
 }
 
 function expandOpen(command: Command, values: Values): Command {
@@ -20,12 +20,4 @@ function expandOpen(command: Command, values: Values): Command {
     if (error instanceof StepFailure) return command;
     throw error;
   }
-}
-
-/** The command without the text of its field, if that is hidden. */
-export function withoutText(command: Command, isHidden: boolean): Command {
-  if (!isHidden) return command;
-  if (command.kind === 'value') return { ...command, text: MASK };
-  if (command.kind === 'type') return { ...command, text: MASK };
-  return command.kind === 'set' ? { ...command, value: MASK } : command;
 }

@@ -1,6 +1,6 @@
-import { printTarget, type Target } from 'shared/step-language';
+import { MASK, printTarget, type Target } from 'shared/step-language';
 import { labelledValues } from '../agent/assert/labelled-value.ts';
-import { capitalize, MASK } from '../agent/describe.ts';
+import { capitalize } from '../agent/describe.ts';
 import { poll } from '../agent/poll.ts';
 import { matchAll, whatIsThere } from '../agent/resolve/resolve.ts';
 import { type DescribedElement, StepFailure } from '../agent/step-failure.ts';

@@ -1,5 +1,3 @@
-export const MASK = '••••';
-
 /** With an upper-case first letter, for the start of a sentence. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

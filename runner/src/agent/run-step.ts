@@ -1,14 +1,15 @@
 import type { PlannedAction, StepMark } from 'shared/contract';
 import {
   isClear,
-  isSecretField,
+  MASK,
   printCommand,
   readStep,
+  secretTextOf,
+  withoutFieldText,
   type Command,
   type Reading,
 } from 'shared/step-language';
 import { readStepWithSuggestions } from 'shared/step-language/suggestions';
-import { withoutText } from '../actions/describe-command.ts';
 import { executeCommand } from '../actions/execute-command.ts';
 import type { ModelOutcome, RemainingWork } from '../model/model-fallback.ts';
 import { plannedFromLegacy } from '../model/legacy-actions.ts';
@@ -18,7 +19,7 @@ import type { StepFindings } from '../plan/plan-of-run.ts';
 import type { Proposal } from '../plan/step-plan.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import type { RunnerStep } from '../types.ts';
-import { MASK, withoutDoubledStops } from './describe.ts';
+import { withoutDoubledStops } from './describe.ts';
 import type { RunContext } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
 
@@ -78,7 +79,7 @@ async function runCommand(
   const done = await executeCommand({ ...run, command }, command);
   const { action, sentence: result, marks, hidesText, planned, proposal } = done;
   await onAction(action);
-  const readAs = hidesText ? printCommand(withoutText(command, true)) : sentence;
+  const readAs = hidesText ? printCommand(withoutFieldText(command)) : sentence;
   const changed = state === 'normalised' ? [`Read as: ${readAs}.`] : [];
   return {
     isSuccessful: action.isSuccessful,
@@ -122,9 +123,8 @@ function whatToWrite({ problem, suggestions }: Reading): string[] {
 /** What a sentence types into a field that is called a password or the like. */
 function secretsIn(sentence: string): string[] {
   const { command } = readStep(sentence);
-  if (command?.kind !== 'type' && command?.kind !== 'set') return [];
-  const text = command.kind === 'type' ? command.text : command.value;
-  return text !== '' && isSecretField(command.target?.name ?? null) ? [text] : [];
+  const secret = command && secretTextOf(command);
+  return secret === null ? [] : [secret];
 }
 
 /** Replays the planned actions of the step, and calls the model where they fail; null: nothing was executed. */

@@ -1,4 +1,4 @@
-import { MASK } from '../agent/describe.ts';
+import { MASK } from 'shared/step-language';
 import { secretForms } from './secret-forms.ts';
 
 /** A shorter prefix of a secret at the end of a text is a coincidence. */

@@ -4,6 +4,7 @@ export { readStep } from './read-step.ts';
 export { printCommand, printTarget } from './print.ts';
 export { handlerCommand, readHandler, type Handler, type HandlerReading } from './handlers.ts';
 export { isSecretField, wordsOf } from './secret-field.ts';
+export { MASK, maskedReading, maskedText, secretTextOf, withoutFieldText } from './secret-text.ts';
 export { planText } from './plan-text.ts';
 export { createKnownValues, unknownValueMessage, VARIABLE_USES, type KnownValues } from './known-values.ts';
 export { complete, type Completion, type KnownVariable } from './complete.ts';

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Translation } from 'shared/contract';
+import { maskedText } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { DiffLine } from '../../components/diff/DiffLine.tsx';
 
@@ -17,7 +18,7 @@ export function TranslationDiff({ before, after }: Props) {
     return (
       <Asked>
         {before.map((text, index) => (
-          <li key={index}>{text}</li>
+          <li key={index}>{maskedText(text)}</li>
         ))}
       </Asked>
     );
@@ -25,12 +26,12 @@ export function TranslationDiff({ before, after }: Props) {
     <div role="group" aria-label="Suggested change">
       {before.map((text, index) => (
         <DiffLine key={`before ${index}`} kind="removed" label="Before:">
-          {text}
+          {maskedText(text)}
         </DiffLine>
       ))}
       {after.map(({ action, guessed = [] }, index) => (
         <DiffLine key={`after ${index}`} kind="added" label="After:">
-          {action}
+          {maskedText(action)}
           {guessed.length > 0 && (
             <Guessed>
               <TriangleAlert size={13} aria-hidden /> {describeGuess(guessed)}

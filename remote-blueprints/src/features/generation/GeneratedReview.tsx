@@ -1,6 +1,6 @@
 import type { GeneratedSteps } from 'shared/contract';
 import { Dialog } from 'shared/overlay';
-import { isClear } from 'shared/step-language';
+import { isClear, maskedText } from 'shared/step-language';
 import { Button, Stack, Text } from 'shared/ui';
 import { DiffLine } from '../../components/diff/DiffLine.tsx';
 import { QuestionForm } from '../../components/QuestionForm.tsx';
@@ -45,7 +45,7 @@ export function GeneratedReview({ generated, model, onAccept, onAnswer, onBack }
         <div role="group" aria-label="Suggested steps">
           {reviewed.map(({ action, use_vision, reading }, index) => (
             <DiffLine key={index} kind="added" label="Added:">
-              {action}
+              {maskedText(action)}
               {(use_vision || !isClear(reading)) && (
                 <Text size="sm" tone="muted">
                   {use_vision ? 'Judged by AI Vision' : `Unclear: ${reading.problem?.message}`}

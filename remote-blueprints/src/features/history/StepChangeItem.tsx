@@ -1,4 +1,5 @@
 import type { SavedDraft } from 'shared/contract';
+import { maskedText } from 'shared/step-language';
 import { color, font, space, styled } from 'shared/theme';
 import { Badge, Text, type Tone } from 'shared/ui';
 import type { KnownNames } from '../../model/version-draft.ts';
@@ -58,7 +59,7 @@ function placeOf(change: Change): string {
 }
 
 function stepText(step: SavedDraft, modules: KnownNames['modules']): string {
-  if (step.type !== 'module') return step.action;
+  if (step.type !== 'module') return maskedText(step.action);
   const id = step.test_blueprint_module_id;
   if (!id) return 'Module: none';
   return `Module: ${modules?.get(id) ?? id}`;

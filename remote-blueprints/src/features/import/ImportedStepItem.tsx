@@ -1,5 +1,6 @@
 import { ArrowRight, CircleAlert, Package } from 'lucide-react';
 import type { ImportedStep } from 'shared/contract';
+import { maskedText } from 'shared/step-language';
 import { color, font, space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 import { PhraseButton } from '../../components/PhraseButton.tsx';
@@ -35,7 +36,7 @@ export function ImportedStepItem({ step, number, onReplace }: Props) {
       </Mark>
       <Words>
         <div>
-          {step.type === 'module' ? `Module: ${step.module_title ?? ''}` : action}
+          {step.type === 'module' ? `Module: ${step.module_title ?? ''}` : maskedText(action)}
           {step.is_disabled && ' (disabled)'}
         </div>
         {reason !== undefined && <Detail>{reason}</Detail>}
@@ -49,7 +50,7 @@ export function ImportedStepItem({ step, number, onReplace }: Props) {
             {suggestions.map(({ sentences }) => (
               <PhraseButton key={sentences.join('\n')} type="button" onClick={() => onReplace(sentences)}>
                 <ArrowRight size={14} aria-hidden />
-                {sentences.join(' · ')}
+                {sentences.map(maskedText).join(' · ')}
               </PhraseButton>
             ))}
           </Choices>

@@ -1,4 +1,5 @@
 import type { PlanProposal } from 'shared/contract';
+import { maskedText } from 'shared/step-language';
 import { color, font, space, styled } from 'shared/theme';
 import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
 
@@ -19,7 +20,7 @@ export function ProposalView({ proposal }: { proposal: PlanProposal }) {
         <dt>{isConflict ? 'The sentence' : 'Found now'}</dt>
         <dd>{found}</dd>
       </Elements>
-      {sentence !== null && <ChangedLines before={text} after={sentence} />}
+      {sentence !== null && <ChangedLines before={maskedText(text)} after={maskedText(sentence)} />}
     </Root>
   );
 }

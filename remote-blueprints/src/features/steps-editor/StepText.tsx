@@ -1,4 +1,4 @@
-import type { Reading } from 'shared/step-language';
+import { maskedReading, maskedText, type Reading } from 'shared/step-language';
 import { color, space, styled } from 'shared/theme';
 import { UnderstoodIcon } from '../../components/understood-icon.ts';
 import { MarkedText, type Mark } from './interpretation/MarkedText.tsx';
@@ -15,7 +15,7 @@ export function StepText({ text, reading, onEdit }: Props) {
   return (
     <Root>
       <Text onDoubleClick={onEdit}>
-        <MarkedText text={text} marks={marksOf(text, reading)} />
+        <MarkedText {...shown(text, reading)} />
       </Text>
       {isSentence && (
         <Understood role="img" aria-label="Understood" title="Understood">
@@ -26,8 +26,17 @@ export function StepText({ text, reading, onEdit }: Props) {
   );
 }
 
-function marksOf(text: string, reading: Reading | null): readonly Mark[] {
-  if (reading?.sentence === text) return reading.spans;
+/** A secret is shown only while the text is edited. */
+function shown(text: string, reading: Reading | null): { text: string; marks: readonly Mark[] } {
+  if (reading?.sentence === text) {
+    const { sentence, spans } = maskedReading(reading);
+    return { text: sentence ?? text, marks: spans };
+  }
+  const masked = maskedText(text);
+  return { text: masked, marks: masked === text ? problemMarks(reading) : [] };
+}
+
+function problemMarks(reading: Reading | null): readonly Mark[] {
   const { problem } = reading ?? {};
   const isInText = reading?.state === 'not-understood' || reading?.state === 'unknown-value';
   if (!isInText || !problem || problem.start >= problem.end) return [];

@@ -50,6 +50,23 @@ test('each step says how it is understood', async () => {
   expect(press(9, /^Click "Delete"/)).toBeVisible();
 });
 
+test('what is typed into a password field is shown only while the step is edited', async () => {
+  const user = await openStored(
+    ['act', 'Type "lightbulb" into "Password"'],
+    ['act', 'please enter "lightbulb" in "Password"'],
+    ['act', 'please enter "lightbulb" in "Search"'],
+    ['act', 'Type "lightbulb" into "PIN" and then click "Sign in"'],
+  );
+  expect(card(1)).toHaveTextContent('Type "••••" into "Password"');
+  expect(card(2)).toHaveTextContent('please enter "••••" in "Password"');
+  expect(card(2)).toHaveTextContent('Understood as Type "••••" into "Password"');
+  expect(card(3)).toHaveTextContent('Understood as Type "lightbulb" into "Search"');
+  expect(press(4, /^Split into 2 steps/)).toHaveTextContent('1. Type "••••" into "PIN"');
+  for (const number of [1, 2, 4]) expect(card(number)).not.toHaveTextContent('lightbulb');
+  await user.dblClick(within(card(1)).getByText('"••••"'));
+  expect(field()).toHaveValue('Type "lightbulb" into "Password"');
+});
+
 test('the unclear steps are counted, and shown one after the other', async () => {
   const user = await openStored(['act', SEVERAL], ['act', 'Click "Buy"'], ['act', 'Make it so']);
   expect(screen.getByText('1 understood')).toBeVisible();

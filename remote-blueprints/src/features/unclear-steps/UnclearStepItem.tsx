@@ -1,4 +1,5 @@
 import type { UnclearStep } from 'shared/contract';
+import { maskedText } from 'shared/step-language';
 import { color, font, space, styled } from 'shared/theme';
 import { TextLink } from 'shared/ui';
 import { nameOf, updatePath } from '../../model/listed.ts';
@@ -12,9 +13,9 @@ export function UnclearStepItem({ step }: { step: UnclearStep }) {
       <TextLink to={updatePath({ id, type }, number)}>
         {nameOf(step)}, step {number}
       </TextLink>
-      <Action>{action}</Action>
+      <Action>{maskedText(action)}</Action>
       {problem && <Detail>{problem}</Detail>}
-      {suggestion && <Detail>Suggested: {suggestion.join(' · ')}</Detail>}
+      {suggestion && <Detail>Suggested: {suggestion.map(maskedText).join(' · ')}</Detail>}
     </Root>
   );
 }

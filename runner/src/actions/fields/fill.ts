@@ -1,5 +1,4 @@
-import { isSecretField } from 'shared/step-language';
-import { MASK } from '../../agent/describe.ts';
+import { isSecretField, MASK } from 'shared/step-language';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 import { expectEffect, onElement, type PageElement } from '../on-element.ts';

@@ -1,4 +1,4 @@
-import { MASK } from '../../agent/describe.ts';
+import { MASK } from 'shared/step-language';
 import type { Execute } from '../action.ts';
 import { stateOf } from '../on-element.ts';
 import { selectIn } from '../select/select.ts';

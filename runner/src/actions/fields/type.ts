@@ -1,4 +1,4 @@
-import { MASK } from '../../agent/describe.ts';
+import { MASK } from 'shared/step-language';
 import type { Execute, ActionRun } from '../action.ts';
 import { findElement, onElement, type PageElement, stateOf } from '../on-element.ts';
 import { probeControl } from './control.ts';

@@ -1,5 +1,5 @@
-import { printTarget, type Assertion, type Target } from 'shared/step-language';
-import { capitalize, MASK } from '../describe.ts';
+import { MASK, printTarget, type Assertion, type Target } from 'shared/step-language';
+import { capitalize } from '../describe.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { onlyNumberIn } from '../texts/only-number.ts';

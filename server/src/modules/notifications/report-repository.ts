@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { testRunName } from 'shared/format';
+import { maskedText } from 'shared/step-language';
 import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns, placeOf, testRuns, testRunSteps } from '../runs/tables.ts';
@@ -60,7 +61,7 @@ async function findFailures(queries: Queries, groupRunId: number): Promise<Faile
     id: run.id,
     name: testRunName(run.name, run.rowName),
     status: run.status,
-    step: step ? { place: placeOf(step), task: step.task } : undefined,
+    step: step ? { place: placeOf(step), task: maskedText(step.task) } : undefined,
     reason: step?.result ?? run.error ?? undefined,
   }));
 }

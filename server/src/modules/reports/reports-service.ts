@@ -1,4 +1,5 @@
 import { stepLabel, testRunName } from 'shared/format';
+import { maskedText } from 'shared/step-language';
 import { hideSecrets } from '../../platform/hide-secrets.ts';
 import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import { pagesOf } from '../../platform/pages.ts';
@@ -61,7 +62,7 @@ export function createReportsService({
         ...{ id, status, startedAt, finishedAt, error, isQuarantined },
         url: pages.testRun(id),
         steps: (steps.get(id) ?? []).map(({ task, isSuccessful, result, duration, ...step }) => ({
-          ...{ place: placeOf(step), task, isSuccessful, result, duration },
+          ...{ place: placeOf(step), task: maskedText(task), isSuccessful, result, duration },
         })),
         screenshot: screenshotOf(id),
       };

@@ -1,5 +1,6 @@
 import type { RunStarter } from 'shared/constants';
 import type { PageEvent, SentTestRun } from 'shared/contract';
+import { maskedText } from 'shared/step-language';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { placeOf } from './tables.ts';
 import type { ActionRow, EventRow, ExecutedRunRow, StepRow, TestRunRow } from './test-runs-repository.ts';
@@ -62,7 +63,7 @@ export function presentResults(
       step_number: step.stepNumber,
       place: placeOf(step),
       type: step.type,
-      task: step.task,
+      task: maskedText(step.task),
       is_successful: step.isSuccessful,
       result: step.result,
       actions: (byStep.get(step.id) ?? []).map((action) => ({

@@ -64,6 +64,24 @@ test("the suite's login module comes first, modules are expanded, and the steps 
   assert.ok(results.every((step: { is_successful: unknown }) => step.is_successful === null));
 });
 
+test('what a step types into a field for passwords is not in the results and reports', async () => {
+  const user = await api.newCompany();
+  const steps = [act('Type "lightbulb" into "Password"'), act('Type "lamp" into "Search"')];
+  const { id, testRunIds } = await trigger(user, await createTest(user, 'Sign in', { steps }));
+  const { results } = await testRun(user, present(testRunIds[0]));
+  assert.deepEqual(
+    results.map(({ task }: { task: string }) => task),
+    ['Type "••••" into "Password"', 'Type "lamp" into "Search"'],
+  );
+  // The worker gets the step as it is written.
+  const record = await claim(api, testRunIds[0]);
+  assert.equal(record.plan.steps[0]?.action, 'Type "lightbulb" into "Password"');
+  await record.end(failed);
+  const report = (await user.get(`/test_group_run/${id}/ctrf`)).text;
+  assert.match(report, /lamp/);
+  assert.doesNotMatch(report, /lightbulb/);
+});
+
 test('later edits and even the deletion of a test leave its runs as they were', async () => {
   const user = await api.newCompany();
   const id = await createTest(user, 'Buy');

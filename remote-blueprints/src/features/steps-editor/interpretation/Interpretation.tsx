@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isClear, type Reading } from 'shared/step-language';
+import { isClear, maskedReading, type Reading } from 'shared/step-language';
 import { useQuery } from 'shared/query';
 import { color, font, space, styled, type ColorName } from 'shared/theme';
 import { generatorQuery } from '../../../api/generation.ts';
@@ -40,9 +40,9 @@ export function Interpretation({
   ...props
 }: Props) {
   const { onAccept, onInsert, onLeave } = props;
-  const { state, sentence, spans, changes, missing, problem } = reading;
+  const { state, sentence, spans, changes, missing, problem } = maskedReading(reading);
   const suggestions = useSuggestions(text, reading);
-  const isRepeated = sentence === text;
+  const isRepeated = reading.sentence === text;
   const { word, Icon, color: tone } = STATES[state];
   const title = sentence !== null && !isRepeated ? STATES.normalised.word : word;
   // While a sentence is being typed it is often unclear for a moment.

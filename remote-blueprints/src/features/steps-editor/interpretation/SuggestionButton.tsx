@@ -1,5 +1,5 @@
 import { ArrowRight, Split } from 'lucide-react';
-import type { Suggestion } from 'shared/step-language';
+import { maskedText, type Suggestion } from 'shared/step-language';
 import { color, font, styled } from 'shared/theme';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
 
@@ -23,7 +23,8 @@ export function SuggestionButton({ suggestion: { sentences, note }, onAccept }: 
         {isSplit && <Strong>Split into {sentences.length} steps</Strong>}
         {sentences.map((sentence, index) => (
           <span key={index}>
-            {isSplit ? `${index + 1}. ${sentence}` : sentence} {!isSplit && <Note>{note}</Note>}
+            {isSplit && `${index + 1}. `}
+            {maskedText(sentence)} {!isSplit && <Note>{note}</Note>}
           </span>
         ))}
       </Words>

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { BLUEPRINT_TITLE_MAX_LENGTH } from 'shared/constants';
 import { Dialog } from 'shared/overlay';
+import { maskedText } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button, Stack, Text, TextField } from 'shared/ui';
 import { useCreateBlueprint } from '../../../api/manage-blueprints.ts';
@@ -79,7 +80,7 @@ export function ExtractDialog({ steps, onClose, onCreated }: Props) {
                 <Text as="span" size="sm" tone="muted" isNumeric>
                   {number}
                 </Text>
-                <span>{step.action}</span>
+                <span>{maskedText(step.action)}</span>
                 {step.is_disabled && <DisabledBadge />}
               </Item>
             ))}

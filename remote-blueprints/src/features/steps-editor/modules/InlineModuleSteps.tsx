@@ -2,6 +2,7 @@ import { stepLabel } from 'shared/format';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
+import { maskedText } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { ErrorBox, Text, TextLink } from 'shared/ui';
 import { moduleQuery } from '../../../api/blueprints.ts';
@@ -50,7 +51,7 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
             <ExecutionBar execution={executions?.[step_number]} />
             <Number>{stepLabel({ step: number, module: { id: moduleId, title, step: step_number } })}</Number>
             <StepTypeIcon type={type} />
-            <span>{action}</span>
+            <span>{maskedText(action)}</span>
             <Result>
               <ExecutionIcon execution={executions?.[step_number]} />
               {is_disabled && <DisabledBadge />}

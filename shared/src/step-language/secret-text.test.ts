@@ -1,0 +1,37 @@
+import { maskedReading, maskedText, readStep } from './index.ts';
+
+test.each([
+  ['Type "bulb" into "Password"', 'Type "••••" into "Password"'],
+  ['Enter "bulb" in the "API key" field', 'Enter "••••" in the "API key" field'],
+  ['Set "PIN" to "bulb"', 'Set "PIN" to "••••"'],
+  ['Type Bulb1 into "Password"', 'Type "••••" into "Password"'],
+  [
+    'Type "bulb" into "Password" and then click "Sign in"',
+    'Type "••••" into "Password" and then click "Sign in"',
+  ],
+  ['Type "{{user}}-1" into "Password"', 'Type "••••" into "Password"'],
+])('the text of a field for secrets is masked: %s', (text, shown) => {
+  expect(maskedText(text)).toBe(shown);
+});
+
+test.each([
+  'Type "bulb" into "search"',
+  'Type "{{password}}" into "Password"',
+  'Click "Forgot password"',
+  'The page shows "Wrong password"',
+  '"Password" is empty',
+])('nothing else is masked: %s', (text) => {
+  expect(maskedText(text)).toBe(text);
+});
+
+test('a reading shows no more than its text', () => {
+  const { sentence, spans } = maskedReading(readStep('Please enter "bulb" in "Password"'));
+  expect(sentence).toBe('Type "••••" into "Password"');
+  expect(spans.map(({ start, end }) => sentence?.slice(start, end))).toEqual([
+    'Type',
+    '"••••"',
+    '"Password"',
+  ]);
+  const open = readStep('Please enter "bulb" in "Name"');
+  expect(maskedReading(open)).toBe(open);
+});
