@@ -79,7 +79,7 @@ test('it is given up after 15 minutes', async () => {
   answer(status('running'));
   const outcome = expect(
     followSimulation('s', new AbortController().signal, () => undefined),
-  ).rejects.toThrow('The simulation took longer than 15 minutes.');
+  ).rejects.toThrow('The run took longer than 15 minutes.');
   for (let call = 0; call < 180; call += 1) await wait(5000);
   await outcome;
 });

@@ -43,7 +43,7 @@ export async function followSimulation(
   } finally {
     changes.stop();
   }
-  throw new Error('The simulation took longer than 15 minutes.');
+  throw new Error('The run took longer than 15 minutes.');
 }
 
 /** The server restarts, or there is no way to it that the browser knows of. */

@@ -44,7 +44,7 @@ export function Instructions({ suites }: { suites: Suite[] }) {
 function NoSuites() {
   return (
     <EmptyState
-      text="There is no test suite to start yet."
+      text="There is no test suite to run yet."
       action={<LinkButton to={paths.testSuites()}>Create a Test Suite</LinkButton>}
     />
   );

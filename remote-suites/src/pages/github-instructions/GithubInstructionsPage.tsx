@@ -14,7 +14,7 @@ export function GithubInstructionsPage() {
         title="CI/CD instructions"
         backTo={paths.github()}
         backLabel="Back to CI/CD"
-        description="Start a test suite from your pipeline, and let its result decide."
+        description="Run a test suite from your pipeline, and let its result decide."
       />
       <LoadState
         query={suites}

@@ -14,7 +14,7 @@ export function GithubPage() {
   const { setup, isRequested, addressWithout, leave } = useGithubSetup();
   return (
     <Stack gap={6}>
-      <PageHeader title="CI/CD" description="Start a test suite from your pipeline." />
+      <PageHeader title="CI/CD" description="Run a test suite from your pipeline." />
       {isRequested && (
         <Notice>
           An owner of your GitHub organization has been asked to approve the app. Connect GitHub once it is

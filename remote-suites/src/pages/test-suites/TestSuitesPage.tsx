@@ -18,7 +18,7 @@ export function TestSuitesPage() {
       {!suites.isLoadingError && (
         <PageHeader
           title="Test Suites"
-          description="Tests that belong together, started together."
+          description="Tests that belong together, run together."
           actions={<NewSuiteButton onCreated={setCreated} />}
         />
       )}

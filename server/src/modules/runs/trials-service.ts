@@ -59,7 +59,7 @@ export function createTrialsService({
       return { status: run.status, results: presentResults(run, steps, actions, storage), steps };
     },
     async cancel(companyId, trialId) {
-      if (!(await repository.findTrial(queries, companyId, trialId))) throw notFound('The simulation');
+      if (!(await repository.findTrial(queries, companyId, trialId))) throw notFound('The run');
       await queries.transaction((transaction) =>
         cancelRuns(transaction, repository.isTrial(companyId, trialId)),
       );

@@ -29,7 +29,7 @@ export function ScheduleFields({ draft, onChange }: Props) {
     <Box role="group" aria-label="Schedule">
       <Switch
         label="Run on a schedule"
-        hint="The suite starts by itself at the times you choose."
+        hint="The suite runs by itself at the times you choose."
         checked={isOn}
         onChange={(event) => onChange({ ...draft, isOn: event.target.checked })}
       />
