@@ -1,4 +1,5 @@
 import type { TestRun } from 'shared/contract';
+import { stepNameOfAll } from 'shared/format';
 
 /** Names a step of a test, or of a module. */
 interface Place {
@@ -8,9 +9,16 @@ interface Place {
   moduleId: number | null;
 }
 
+interface PastFailure {
+  /** The step among all of its run: `Step 2.3 (4 of 18)`. */
+  name: string;
+  reason: string;
+}
+
 /** Why a step failed in a test run; null if that is not known. A server without places says only that one step failed. */
-export function failureAt({ results, error }: TestRun, { number, moduleId }: Place): string | null {
-  const failed = results.find(({ is_successful }) => is_successful === false);
+export function failureAt({ results, error }: TestRun, { number, moduleId }: Place): PastFailure | null {
+  const index = results.findIndex(({ is_successful }) => is_successful === false);
+  const failed = results[index];
   if (!failed) return null;
   const { place } = failed;
   const isThere =
@@ -18,5 +26,8 @@ export function failureAt({ results, error }: TestRun, { number, moduleId }: Pla
     (moduleId === null
       ? place.step === number
       : place.module?.id === moduleId && place.module.step === number);
-  return isThere ? (failed.result ?? error ?? null) : null;
+  const reason = failed.result ?? error;
+  if (!isThere || !reason) return null;
+  const places = results.map((one) => one.place ?? { step: one.step_number, module: null });
+  return { name: stepNameOfAll(places, index), reason };
 }

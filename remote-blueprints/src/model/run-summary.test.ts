@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { SimulationStep } from 'shared/contract';
+import type { SimulationStep, StepPlace } from 'shared/contract';
 import { simulatedStep, simulationOf } from '../testing/simulations.ts';
 import { LOGIN_STEP_ID } from './modules.ts';
 import { changesSince, currentExecutions, stepsInRange, type StartedRun } from './run-range.ts';
@@ -36,20 +36,25 @@ describe('a run in one line', () => {
     ['the step that failed', summaryOf([done, failed]), 'Step 2 of 4 failed: No button.', b.id],
     [
       'a step of a module',
-      summaryOf([done, { ...failed, place: { step: 2, module: signIn } }]),
-      'Step 2.3 of 4 failed: No button.',
+      summaryOf([
+        { ...done, place: { step: 1, module: null } },
+        { ...done, place: { step: 2, module: { ...signIn, step: 2 } } },
+        { ...failed, place: { step: 2, module: signIn } },
+        ...[3, 4].map((step) => simulatedStep({ status: 'pending', place: { step, module: null } })),
+      ]),
+      'Step 2.3 (3 of 5) failed: No button.',
       b.id,
     ],
     [
       'a step of the login module',
       summaryOf([{ ...failed, place: { step: null, module: signIn } }]),
-      'Login step 3 failed: No button.',
+      'Login step 3 (1 of 4) failed: No button.',
       LOGIN_STEP_ID,
     ],
     [
       'a step of the login module, without places',
       summaryOf([done, failed], { loginSteps: 2 }),
-      'Login step 2 failed: No button.',
+      'Login step 2 (2 of 6) failed: No button.',
       LOGIN_STEP_ID,
     ],
     [
@@ -77,7 +82,7 @@ describe('a run in one line', () => {
       'Full.',
       null,
     ],
-    ['why it broke off', summaryOf([]), 'The simulation failed to complete.', null],
+    ['why it broke off', summaryOf([]), 'The run failed to complete.', null],
   ])('%s', (_title, summary, text, stepId) => {
     expect(summary).toMatchObject({ text, stepId });
   });
@@ -88,7 +93,24 @@ describe('a run in one line', () => {
     expect(summaryOf([done, failed], { run }).text).toMatch(
       /^Stopped at step 2.*, which is unclear: No button\.$/,
     );
-    expect(summaryOf([failed, done], { run }).text).toMatch(/^Step 1 of 4 failed/);
+    expect(summaryOf([failed, done], { run }).text).toMatch(/^Step 1 of 2 failed/);
+  });
+
+  test('all steps are those that have run: with modules and the login module, without disabled ones', () => {
+    const run: StartedRun = { kind: 'all', steps: [a, c, d], list: steps };
+    const placed = (step: number | null, module: StepPlace['module'] = null) =>
+      simulatedStep({ place: { step, module } });
+    const results = [
+      placed(null, signIn),
+      placed(1),
+      placed(2),
+      placed(3, { ...signIn, step: 1 }),
+      placed(3, signIn),
+    ];
+    const simulation = simulationOf('completed', { steps: results });
+    expect(summaryOf([], { run, simulation }).text).toBe('All 5 steps passed');
+    const cut = [...results.slice(0, 2), { ...failed, place: { step: 2, module: null } }];
+    expect(summaryOf(cut, { run }).text).toBe('Step 3 (3 of 3) failed: No button.');
   });
 
   test.each([
@@ -105,7 +127,7 @@ describe('a run in one line', () => {
 
   test('a step of a run of some steps has its number in the editor', () => {
     const run: StartedRun = { kind: 'from', steps: [c, d], list: steps };
-    expect(summaryOf([done, failed], { run })).toMatchObject({ text: 'Step 4 of 4 failed: No button.' });
+    expect(summaryOf([done, failed], { run })).toMatchObject({ text: 'Step 4 failed: No button.' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Simulation, SimulationStep, StepPlace } from 'shared/contract';
-import { stepName } from 'shared/format';
+import { inSentence, stepName, stepNameOfAll } from 'shared/format';
 import { LOGIN_STEP_ID } from './modules.ts';
 import type { StartedRun } from './run-range.ts';
 import { sentNumber } from './simulation.ts';
@@ -44,8 +44,8 @@ export function summarizeRun(summarized: SummarizedRun): RunSummary {
   if (phase !== 'running' && failed) {
     const reason = failed.step.reason ?? simulation?.error;
     const end = isUnclear(run, failed)
-      ? `Stopped at ${inSentence(failed.name)}${failed.total}, which is unclear`
-      : `${failed.name}${failed.total} failed`;
+      ? `Stopped at ${inSentence(failed.nameOfAll)}, which is unclear`
+      : `${failed.nameOfAll} failed`;
     return summary('failed', reason ? `${end}: ${reason}` : end, failed);
   }
   const reached =
@@ -55,10 +55,10 @@ export function summarizeRun(summarized: SummarizedRun): RunSummary {
       : null);
   if (phase === 'running')
     return reached
-      ? summary('running', `Running ${inSentence(reached.name)}${reached.total} …`, reached)
+      ? summary('running', `Running ${inSentence(reached.nameOfAll)} …`, reached)
       : summary('running', 'Starting the browser …');
   if (phase === 'ended' && simulation?.status === 'completed')
-    return summary('passed', passedText(run, steps));
+    return summary('passed', passedText(summarized));
   const why = problem ?? unfinishedReason(simulation);
   if (!reached) return summary(why ? 'failed' : 'stopped', why ?? 'Stopped before the first step');
   const where = `Stopped at ${inSentence(reached.name)}`;
@@ -79,35 +79,48 @@ function whereItRan({ live }: StartedRun): string {
 
 /** Why a simulation did not end well; null: it did, or it was stopped. */
 export function unfinishedReason(simulation: Simulation | null): string | null {
-  if (simulation?.status === 'not_found') return 'The simulation is no longer available.';
-  if (simulation?.status === 'failed') return simulation.error ?? 'The simulation failed to complete.';
+  if (simulation?.status === 'not_found') return 'The run is no longer available.';
+  if (simulation?.status === 'failed') return simulation.error ?? 'The run failed to complete.';
   return null;
 }
 
 interface Located {
   step: SimulationStep;
   name: string;
-  /** ` of 18`; empty for a step of the login module. */
-  total: string;
+  /** Counted among all steps that the run executes, as the page of a run counts them; in a run of some steps just the name. */
+  nameOfAll: string;
   stepId: string | null;
 }
 
 function locateStep(
-  { simulation, run, loginSteps }: SummarizedRun,
+  summarized: SummarizedRun,
   steps: EditorStep[],
   matches: (step: SimulationStep) => boolean,
 ): Located | null {
-  const index = simulation?.steps.findIndex(matches) ?? -1;
-  const step = simulation?.steps[index];
+  const { simulation, run, loginSteps } = summarized;
+  const results = simulation?.steps ?? [];
+  const index = results.findIndex(matches);
+  const step = results[index];
   if (!step) return null;
   const { stepId, place } = placeInEditor({ step, index, run, loginSteps }, steps);
-  const isLogin = place.step === null;
+  const name = stepName(place);
   return {
     step,
-    stepId: isLogin ? LOGIN_STEP_ID : stepId,
-    name: stepName(place),
-    total: isLogin ? '' : ` of ${steps.length}`,
+    stepId: place.step === null ? LOGIN_STEP_ID : stepId,
+    name,
+    nameOfAll: run.kind === 'all' ? stepNameOfAll(placesOf(summarized), index, countSteps(summarized)) : name,
   };
+}
+
+function placesOf({ simulation, run, loginSteps }: SummarizedRun): StepPlace[] {
+  return (simulation?.steps ?? []).map(
+    (step, index) => placeInEditor({ step, index, run, loginSteps }, run.list).place,
+  );
+}
+
+/** How many steps the run executes, those of modules and of the login module included. A server may report only those that it has reached. */
+function countSteps({ simulation, run, loginSteps }: SummarizedRun): number {
+  return Math.max(simulation?.steps.length ?? 0, loginSteps + run.steps.length);
 }
 
 interface SentStep {
@@ -135,12 +148,12 @@ export function placeInEditor(
   return { stepId, place: { step: position < 0 ? sent : position + 1, module } };
 }
 
-function passedText({ kind, steps: all, live }: StartedRun, steps: EditorStep[]): string {
+function passedText(summarized: SummarizedRun): string {
+  const { kind, steps: all, list: steps, live } = summarized.run;
   const ran = live?.started ?? all;
   const numberOf = (step: EditorStep | undefined) => steps.findIndex(({ id }) => id === step?.id) + 1;
+  const total = countSteps(summarized);
+  if (kind === 'all' && total > 1) return `All ${total} steps passed`;
   if (ran.length === 1) return `Step ${numberOf(ran[0])} passed`;
-  if (kind === 'all') return `All ${ran.length} steps passed`;
   return `Steps ${numberOf(ran[0])} to ${numberOf(ran.at(-1))} passed`;
 }
-
-const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

@@ -1,6 +1,5 @@
 import type { GroupRunItem } from 'shared/contract';
-import { fullStepName, stepName } from 'shared/format';
-import { inSentence } from './step-place.ts';
+import { fullStepName, inSentence, stepName } from 'shared/format';
 import { outcomeOf } from './run-status.ts';
 
 /** A login step that several tests failed at: one cause, not one for each test. */

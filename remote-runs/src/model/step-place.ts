@@ -1,4 +1,4 @@
-import { stepLabel, stepName } from 'shared/format';
+import { stepLabel, stepName, stepNameOfAll } from 'shared/format';
 import { paths } from 'shared/router';
 import type { StepResult, TestRun } from 'shared/contract';
 
@@ -14,16 +14,10 @@ export function nameOf({ place, step_number }: Place): string {
   return place ? stepName(place) : `Step ${step_number}`;
 }
 
-/** `Step 4 of 18`, or `Step 2.3 (4 of 18)` where the editor does not count in one line. */
+/** The step among all of its run: `Step 4 of 18`. */
 export function nameOfAll(step: Place, steps: Place[]): string {
-  const isOneLine = steps.every((other) => labelOf(other) === String(other.step_number));
-  const total = steps.length;
-  return isOneLine ? `${nameOf(step)} of ${total}` : `${nameOf(step)} (${step.step_number} of ${total})`;
-}
-
-/** The name of a step within a sentence: `step 2.3`. */
-export function inSentence(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
+  const places = steps.map(({ place, step_number }) => place ?? { step: step_number, module: null });
+  return stepNameOfAll(places, steps.indexOf(step));
 }
 
 /** Where a step's sentence is edited; null if its test or module was deleted, or if the server does not name the place. */

@@ -6,5 +6,5 @@ export { usageText } from './model-usage.ts';
 export { passPercentage, passTone } from './pass-rate.ts';
 export type { PassTone } from './pass-rate.ts';
 export { relativeTime } from './relative-time.ts';
-export { fullStepName, stepLabel, stepName } from './step-place.ts';
+export { fullStepName, inSentence, stepLabel, stepName, stepNameOfAll } from './step-place.ts';
 export { testRunName } from './test-run-name.ts';

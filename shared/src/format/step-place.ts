@@ -16,3 +16,21 @@ export function stepName(place: StepPlace): string {
 export function fullStepName(place: StepPlace): string {
   return place.module ? `${stepName(place)} (module ${place.module.title})` : stepName(place);
 }
+
+/**
+ * A step among all that a run executes: `Step 4 of 18`, or `Step 2.3 (4 of 18)` where the editor does not count in one line, because of
+ * modules, the login module or disabled steps.
+ * @param places of the steps in the order of the run
+ * @param total how many there are; by default all are in `places`
+ */
+export function stepNameOfAll(places: StepPlace[], index: number, total = places.length): string {
+  const place = places[index];
+  const name = place ? stepName(place) : `Step ${index + 1}`;
+  const isOneLine = places.every((one, at) => stepLabel(one) === String(at + 1));
+  return isOneLine ? `${name} of ${total}` : `${name} (${index + 1} of ${total})`;
+}
+
+/** The name of a step within a sentence: `step 2.3`. */
+export function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -21,7 +21,10 @@ export function showStarted(id: string, fileName: string | undefined): void {
 
 /** The result of a simulation; none if the user stopped it. */
 export function showEnd(simulation: Simulation): void {
-  const problem = unfinishedReason(simulation);
+  const problem =
+    simulation.status === 'failed'
+      ? (simulation.error ?? 'The simulation failed to complete.')
+      : unfinishedReason(simulation);
   if (simulation.status === 'completed')
     toast({
       type: 'success',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { inSentence } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { testRunQuery } from '../../api/test-runs.ts';
@@ -19,18 +20,18 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   const [opened] = useState(steps[number - 1]);
   const [isDismissed, setIsDismissed] = useState(false);
   const { data: run } = useQuery({ ...testRunQuery(runId), enabled: runId > 0 && opened !== undefined });
-  const reason = run ? failureAt(run, { number, moduleId }) : null;
+  const failure = run ? failureAt(run, { number, moduleId }) : null;
+  const reason = failure?.reason;
   const executions = useMemo(
-    () => (opened && reason !== null ? failedAlone(opened.id, `In run ${runId}: ${reason}`) : null),
+    () => (opened && reason !== undefined ? failedAlone(opened.id, `In run ${runId}: ${reason}`) : null),
     [opened, reason, runId],
   );
 
-  const position = steps.findIndex(({ id }) => id === opened?.id);
-  const current = steps[position];
-  if (!executions || !opened || !current || !isSameInstruction(opened, current)) return null;
+  const current = steps.find(({ id }) => id === opened?.id);
+  if (!executions || !failure || !opened || !current || !isSameInstruction(opened, current)) return null;
   const summary: RunSummary = {
     tone: 'failed',
-    text: `In run ${runId}: step ${position + 1} of ${steps.length} failed: ${reason}`,
+    text: `In run ${runId}: ${inSentence(failure.name)} failed: ${failure.reason}`,
     note: null,
     stepId: opened.id,
   };

@@ -125,7 +125,8 @@ test('a failed step keeps its reason until its text changes', async () => {
 });
 
 test('steps of which some are unclear run at once; the run stops at the first of them, with its suggestions', async () => {
-  const reason = 'This is more than one step. You can write: Click "A" / Click "B"';
+  const action = { action_number: 1, status: 'failed' as const, screenshot_url: null, results: 'Nothing was done.' };
+  const reason = 'These are 2 steps. Write one to a step. You can write: Click "A" / Click "B"';
   server.use(
     respondWithStored(storedTest(['Go back', 'Click "A" and then click "B"', 'Make it so'])),
     respondWithStatus(
@@ -133,7 +134,7 @@ test('steps of which some are unclear run at once; the run stops at the first of
         error: reason,
         steps: [
           simulatedStep({ module_step_number: 1 }),
-          simulatedStep({ module_step_number: 2, status: 'failed', reason }),
+          simulatedStep({ module_step_number: 2, status: 'failed', reason, actions: [action] }),
           simulatedStep({ module_step_number: 3, status: 'pending' }),
         ],
       }),
@@ -148,6 +149,9 @@ test('steps of which some are unclear run at once; the run stops at the first of
   expect(card(2)).toHaveFocus();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(simulation.bodies).toHaveLength(1);
+  // The interpretation of the step says why already.
+  expect(await within(card(2)).findByText('1 action(s)')).toBeVisible();
+  expect(within(card(2)).getAllByText(/These are 2 steps/)).toHaveLength(1);
 });
 
 test('while it runs the steps pulse, and it can be stopped', async () => {
@@ -179,7 +183,7 @@ test('while it runs the steps pulse, and it can be stopped', async () => {
 test.each([
   [simulationOf('failed', { error: 'The page did not open.' }), 'The page did not open.'],
   [simulationOf('failed'), 'The simulation failed to complete.'],
-  [simulationOf('not_found'), 'The simulation is no longer available.'],
+  [simulationOf('not_found'), 'The run is no longer available.'],
 ])('a simulation that ends badly: %#', async (end, shown) => {
   server.use(respondWithStatus(end));
   const { user } = open();

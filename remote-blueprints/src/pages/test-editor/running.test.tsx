@@ -268,7 +268,7 @@ describe('some of the steps', () => {
     );
     const { user } = open();
     await run(user);
-    expect(await (await findResult()).findByText('Step 3 of 3 failed: It does not load.')).toBeVisible();
+    expect(await (await findResult()).findByText('Step 3 (2 of 2) failed: It does not load.')).toBeVisible();
     expect(simulation.bodies).toMatchObject([
       { steps: [{ action: 'Go back' }, { action: 'Reload the page' }] },
     ]);
@@ -503,7 +503,10 @@ describe('an address that names a step and a run', () => {
     HttpResponse.json({
       test_run: {
         id: 12,
-        results: [{ ...result, is_successful: false, place: { step: 2, module: null } }],
+        results: [true, false, null].map((is_successful, index) => ({
+          ...{ ...result, step_number: index + 1, is_successful },
+          place: { step: index + 1, module: null },
+        })),
       },
     }),
   );
@@ -545,7 +548,7 @@ test('a login module that fails is named by its step', async () => {
   await screen.findByText('Using login steps from "Sign in" module');
   await run(user);
   const row = screen.getByText('Using login steps from "Sign in" module').closest('[id]');
-  await user.click(await (await findResult()).findByText('Login step 1 failed: No field "Password".'));
+  await user.click(await (await findResult()).findByText(/^Login step 1 \(1 of \d+\) failed: No field "Password"\.$/));
   expect(row).toHaveFocus();
   await waitFor(() => expect(row).toHaveTextContent('Failed: No field "Password".'));
 });

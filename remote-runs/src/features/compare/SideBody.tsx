@@ -1,9 +1,10 @@
 import type { StepResult, TestRun } from 'shared/contract';
+import { inSentence } from 'shared/format';
 import { paths } from 'shared/router';
 import { color, font, media, space, styled } from 'shared/theme';
 import { Text, TextLink } from 'shared/ui';
 import { lastAddress, lastScreenshot } from '../../model/comparison.ts';
-import { inSentence, nameOf } from '../../model/step-place.ts';
+import { nameOf } from '../../model/step-place.ts';
 import { resultText } from '../../model/test-run.ts';
 import { NewErrors } from './NewErrors.tsx';
 import { SideScreenshot } from './SideScreenshot.tsx';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { StepResult, TestRun } from 'shared/contract';
+import { inSentence } from 'shared/format';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { LoadState, Text } from 'shared/ui';
 import { pageEventsQuery } from '../../api/test-runs.ts';
-import { inSentence, nameOf } from '../../model/step-place.ts';
+import { nameOf } from '../../model/step-place.ts';
 import { EventFilter, type Scope } from './EventFilter.tsx';
 import { EventList } from './EventList.tsx';
 

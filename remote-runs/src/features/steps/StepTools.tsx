@@ -1,8 +1,9 @@
 import { Pencil, Play } from 'lucide-react';
 import type { StepResult } from 'shared/contract';
+import { inSentence } from 'shared/format';
 import { space, styled } from 'shared/theme';
 import { Button, LinkButton } from 'shared/ui';
-import { inSentence, nameOf } from '../../model/step-place.ts';
+import { nameOf } from '../../model/step-place.ts';
 import { CopyStepLink } from './CopyStepLink.tsx';
 
 interface Props {

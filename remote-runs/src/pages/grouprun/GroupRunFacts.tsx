@@ -13,7 +13,10 @@ export function GroupRunFacts({ run }: { run: GroupRun }) {
   return (
     <>
       <time dateTime={start}>{shortDateTime(start)}</time>
-      {isUnfinished(status) ? <Elapsed startTime={startTime} /> : <span>{runDuration(duration)}</span>}
+      <span title="From the start of the run to the end of its last test">
+        Elapsed:{' '}
+        {isUnfinished(status) ? <Elapsed startTime={startTime} /> : <span>{runDuration(duration)}</span>}
+      </span>
       <span>
         {passedTests}/{totalTests} passed
       </span>

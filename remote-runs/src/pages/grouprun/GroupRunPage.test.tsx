@@ -46,6 +46,7 @@ smokeTest('shows a failed run with its tests', async () => {
     '1 failed',
   ]);
   expect(screen.getByText('1m 15s')).toBeVisible();
+  expect(screen.getByTitle(/^From the start of the run/)).toHaveTextContent('Elapsed: 1m 15s');
   expect(screen.getByRole('link', { name: 'Back to runs' })).toHaveAttribute('href', '/dashboard/runs');
   const red = await rowOf('Pay');
   expect(within(red).getByText('Failure')).toBeVisible();

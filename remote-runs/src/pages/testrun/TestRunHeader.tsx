@@ -1,6 +1,6 @@
 import { Pencil, Server, Sparkles, Trash2, TriangleAlert } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
-import { longDateTime, usageText } from 'shared/format';
+import { inSentence, longDateTime, usageText } from 'shared/format';
 import { paths } from 'shared/router';
 import { Badge, LinkButton, PageHeader } from 'shared/ui';
 import { StartedBy } from '../../components/StartedBy.tsx';
@@ -13,7 +13,7 @@ import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { TryLinks } from '../../features/tries/TryLinks.tsx';
 import { countContradicted, contradictedText } from '../../model/mark.ts';
 import { isUnfinished } from '../../model/run-status.ts';
-import { inSentence, nameOfAll } from '../../model/step-place.ts';
+import { nameOfAll } from '../../model/step-place.ts';
 import { runningStep } from '../../model/step-progress.ts';
 import { countPassed, earlierTries, testRunTitle } from '../../model/test-run.ts';
 import { RowFacts } from './RowFacts.tsx';

@@ -49,6 +49,7 @@ smokeTest('a failed test shows its cause immediately', async () => {
   expect(screen.getByText('Failure')).toBeVisible();
   expect(screen.getByText('1/3 steps passed')).toBeVisible();
   expect(screen.getByText('1m 2s')).toBeVisible();
+  expect(screen.getByTitle(/^The steps of the test/)).toHaveTextContent('Steps took 1m 2s');
   expect(screen.getByText(/March 2, 2026/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to group run' })).toHaveAttribute(
     'href',
