@@ -6,6 +6,7 @@ import fastify, {
   type FastifyInstance,
   type RouteOptions,
 } from 'fastify';
+import { ACCEPTS_IDEMPOTENCY_KEY } from 'shared/constants';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiKeysRoutes } from './modules/api-keys/api-keys-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
@@ -23,6 +24,7 @@ import { generationRoutes } from './modules/generation/generation-routes.ts';
 import { githubRoutes } from './modules/github/github-routes.ts';
 import { githubWebhookRoutes } from './modules/github/webhook-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
+import { honorIdempotencyKeys } from './modules/idempotency/honor-idempotency-keys.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import { liveSessionsRoutes } from './modules/live-sessions/live-sessions-routes.ts';
 import { isLiveSocket, liveSocketRoute } from './modules/live-sessions/live-socket-route.ts';
@@ -84,6 +86,9 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkReplies ? serializerCompiler : () => JSON.stringify);
   if (onRoute) app.addHook('onRoute', onRoute);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(ACCEPTS_IDEMPOTENCY_KEY, 'true');
+  });
   observeRequests(app, platform.metrics);
   traceRequests(app, platform.tracing);
   handleErrors(app);
@@ -94,7 +99,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     // For the cookie of a sign-in by SSO, which proves nothing else.
     credentials: true,
-    exposedHeaders: ['Retry-After', REQUEST_ID_HEADER],
+    exposedHeaders: ['Retry-After', REQUEST_ID_HEADER, ACCEPTS_IDEMPOTENCY_KEY],
     // Otherwise an OPTIONS that is no question of a page gets a failure in plain text.
     strictPreflight: false,
     maxAge: 600,
@@ -131,6 +136,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
       bySessionToken: (token) => services.auth.findSession(token),
       byApiKey: (key, address) => services.apiKeys.findCaller(key, address),
     });
+    honorIdempotencyKeys(routes, services.idempotency);
     accountRoutes(routes, services.account);
     companyRoutes(routes, services.company);
     await scope.register((own) => membersRoutes(own.withTypeProvider<ZodTypeProvider>(), services));

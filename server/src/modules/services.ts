@@ -14,6 +14,7 @@ import { createEnvironmentsService } from './environments/environments-service.t
 import { createFilesService } from './files/files-service.ts';
 import { createGenerationService } from './generation/generation-service.ts';
 import { createGithubService } from './github/github-service.ts';
+import { createIdempotencyService } from './idempotency/idempotency-service.ts';
 import { createImportsService } from './imports/imports-service.ts';
 import { createLiveSessionsService } from './live-sessions/live-sessions-service.ts';
 import { createLiveService } from './live/live-service.ts';
@@ -103,6 +104,7 @@ export function createServices(platform: Platform) {
     values,
   });
   const trials = createTrialsService({ ...platform, dataTables });
+  const idempotency = createIdempotencyService(platform);
   const imports = createImportsService({ readings });
   const testFiles = createTestFilesService({
     ...platform,
@@ -123,6 +125,7 @@ export function createServices(platform: Platform) {
     files,
     blueprints,
     generation,
+    idempotency,
     imports,
     invitations,
     live,

@@ -19,6 +19,7 @@ export function startMaintenance(
     account,
     auth,
     blueprints,
+    idempotency,
     liveSessions,
     mails,
     plans,
@@ -45,6 +46,7 @@ export function startMaintenance(
       await liveSessions.deleteExpired();
       await plans.deleteUnused();
       await shareLinks.deleteEnded();
+      await idempotency.deleteExpired();
     }),
     repeat(TIDY_INTERVAL_MS, log, async () => ((await visualChecks.removeExpired()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, () => blueprints.recountUnclearSteps()),

@@ -11,6 +11,12 @@ export * from './sso.ts';
 
 export const API_PORT = 5000;
 
+/**
+ * The header by which a server says that it honours `Idempotency-Key`. Others do not get one: a browser would not send a call of another origin
+ * with a header that the server does not allow.
+ */
+export const ACCEPTS_IDEMPOTENCY_KEY = 'accepts-idempotency-key';
+
 export const STEP_TYPES = ['act', 'assert', 'module'] as const;
 export type StepType = (typeof STEP_TYPES)[number];
 

@@ -52,3 +52,14 @@ export const errorSchema = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type ErrorReply = z.infer<typeof errorSchema>;
+
+/** Of every call that creates something: repeated with the same key, it creates nothing more. */
+export const idempotencyHeadersSchema = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'The Idempotency-Key must be 1 to 255 visible characters.')
+    .describe(
+      'One per thing to create. A repeated call with the same key and body gives the reply of the first one, for 24 hours; with another body it is refused (422).',
+    )
+    .optional(),
+});

@@ -82,14 +82,6 @@ export const triggerRunBodySchema = z
   );
 export type TriggerRunBody = z.output<typeof triggerRunBodySchema>;
 
-/** A start that is repeated with the same key gives the group run of the first one. */
-export const startRunHeadersSchema = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, 'The Idempotency-Key must be 1 to 255 visible characters.')
-    .optional(),
-});
-
 const startFields = {
   started_by: beyondSpec(z.enum(RUN_STARTERS)),
   /** The name of the person, or else the e-mail address; the name of the API key; null: the schedule, the company's key, or an account that was deleted. */

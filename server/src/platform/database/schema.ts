@@ -7,6 +7,7 @@ export * from '../../modules/comments/tables.ts';
 export * from '../../modules/company/tables.ts';
 export * from '../../modules/environments/tables.ts';
 export * from '../../modules/github/tables.ts';
+export * from '../../modules/idempotency/tables.ts';
 export * from '../../modules/live-sessions/tables.ts';
 export * from '../../modules/mails/tables.ts';
 export * from '../../modules/members/tables.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import {
   endpoints,
+  idempotencyHeadersSchema,
   type BodyOf,
   type Endpoint,
   type EndpointKey,
@@ -48,7 +49,12 @@ export function addEndpoint<Key extends EndpointKey>(
     ...options,
     method,
     url,
-    config: { ...config, acceptsApiKey: endpoint.access === 'session-or-key' },
+    config: {
+      ...config,
+      acceptsApiKey: endpoint.access === 'session-or-key',
+      // Those that declare the header themselves keep their keys themselves.
+      storesReplies: isCreating(endpoint) && endpoint.headers === undefined,
+    },
     schema: { ...describe(endpoint), response: { [status]: endpoint.reply ?? z.null(), ...endpoint.errors } },
     handler: async (request, reply) => {
       const body = await actingAs(requestActor(request), () =>
@@ -59,15 +65,18 @@ export function addEndpoint<Key extends EndpointKey>(
   });
 }
 
+const isCreating = ({ status }: Endpoint) => status === 201;
+
 /** Without absent parts: Fastify warns about a schema that is undefined. */
-function describe({ tag, access = 'session', description, params, query, headers, body }: Endpoint) {
+function describe(endpoint: Endpoint) {
+  const { tag, access = 'session', description, params, query, body } = endpoint;
   const schema = {
     tags: [tag],
     description,
     security: SECURITY[access],
     params,
     querystring: query,
-    headers,
+    headers: endpoint.headers ?? (isCreating(endpoint) ? idempotencyHeadersSchema : undefined),
     body,
   };
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));

@@ -59,6 +59,11 @@ export const endpoints = {
 /** `GET /test_run/:id`, … */
 export type EndpointKey = keyof typeof endpoints;
 
+/** The calls that create something; each takes an `Idempotency-Key`. */
+export type CreatingEndpoint = {
+  [Key in EndpointKey]: (typeof endpoints)[Key] extends { status: 201 } ? Key : never;
+}[EndpointKey];
+
 type Schema<Key extends EndpointKey, Section extends string> =
   (typeof endpoints)[Key] extends Record<Section, infer Found extends z.ZodType> ? Found : never;
 

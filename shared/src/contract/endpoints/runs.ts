@@ -1,4 +1,4 @@
-import { errorSchema, idParamsSchema } from '../common.ts';
+import { errorSchema, idempotencyHeadersSchema, idParamsSchema } from '../common.ts';
 import { mailsReplySchema } from '../mails.ts';
 import { unclearStepsErrorSchema } from '../readings.ts';
 import { runFilesReplySchema } from '../run-files.ts';
@@ -13,7 +13,6 @@ import {
   lastPassedReplySchema,
   pageEventsReplySchema,
   rerunBodySchema,
-  startRunHeadersSchema,
   testRunReplySchema,
   triggerRunBodySchema,
 } from '../runs.ts';
@@ -22,7 +21,7 @@ import { defineEndpoints } from './define-endpoints.ts';
 export const runEndpoints = defineEndpoints('runs', {
   'POST /test_group_run/trigger_run': {
     access: 'session-or-key',
-    headers: startRunHeadersSchema,
+    headers: idempotencyHeadersSchema,
     body: triggerRunBodySchema,
     status: 201,
     reply: groupRunReplySchema,
@@ -30,7 +29,7 @@ export const runEndpoints = defineEndpoints('runs', {
   },
   'POST /test_group_run/:id/rerun': {
     access: 'session-or-key',
-    headers: startRunHeadersSchema,
+    headers: idempotencyHeadersSchema,
     params: idParamsSchema,
     body: rerunBodySchema,
     status: 201,
