@@ -15,6 +15,13 @@ jest.mock('shared/constants', () => ({
   RUN_NOTICE_DURATION: 600_000,
 }));
 
+// What a test leaves in the browser, an unsaved draft say, must not reach the next.
+beforeEach(() => {
+  if (typeof document === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 // A test that fails must not leave its fake timers to the next.
 afterEach(() => {
   jest.useRealTimers();

@@ -1,18 +1,48 @@
 import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storedSteps, storeTest } from '../../flows/store-test.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
+import { hostAddress } from '../../support/addresses.ts';
+
+/** A stored test whose second step is being typed. */
+async function typeSecondStep(): Promise<number> {
+  const { id } = await storeTest(`Typed ${Date.now()}`, { steps: ['Click "One"'] });
+  await TestEditorPage.open(id);
+  await $('aria/Add').click();
+  await $('[role="menuitem"]=Add Step').click();
+  await $('main li textarea').waitForDisplayed();
+  await browser.keys('Scroll down');
+  return id;
+}
+
+const draftIsStored = () =>
+  browser.waitUntil(() => browser.execute(() => JSON.stringify({ ...localStorage }).includes('Scroll down')));
 
 describe('a text that is being typed into a step', () => {
   before(() => openSignedIn());
 
   it('is offered again after a reload', async () => {
-    const { id } = await storeTest(`Typed ${Date.now()}`, { steps: ['Click "One"'] });
-    await TestEditorPage.open(id);
-    await $('aria/Add').click();
-    await $('[role="menuitem"]=Add Step').click();
-    await $('main li textarea').waitForDisplayed();
-    await browser.keys('Scroll down');
+    const id = await typeSecondStep();
     await browser.refresh();
+    await $('button=Restore').click();
+    await TestEditorPage.expectTexts('Click "One"', 'Scroll down');
+    await TestEditorPage.updateAndWait();
+    expect(await storedSteps(id)).toEqual(['Click "One"', 'Scroll down']);
+  });
+
+  it('is offered in another tab when its own is closed, and not before', async () => {
+    const first = await browser.getWindowHandle();
+    const id = await typeSecondStep();
+    await draftIsStored();
+    await browser.newWindow(hostAddress);
+    const second = await browser.getWindowHandle();
+    await TestEditorPage.open(id);
+    await TestEditorPage.expectTexts('Click "One"');
+    await expect($('button=Restore')).not.toBeDisplayed();
+
+    await browser.switchToWindow(first);
+    await browser.closeWindow();
+    await browser.switchToWindow(second);
+    await $('button=Restore').waitForDisplayed();
     await $('button=Restore').click();
     await TestEditorPage.expectTexts('Click "One"', 'Scroll down');
     await TestEditorPage.updateAndWait();

@@ -16,8 +16,6 @@ import { openPlan, planEntry, planProposal } from '../testing/plans.ts';
 
 const EDITORS = 'Your role is Viewer: ask an owner for the role Editor.';
 
-beforeEach(() => sessionStorage.clear());
-
 /** The controls that can be used, except these. */
 const others = (reading: RegExp) => enabledControls().filter((name) => !reading.test(name));
 
@@ -134,7 +132,7 @@ test('neither keys nor the mouse change the steps of a viewer', async () => {
   expect(textOfCards()).toEqual(before);
   expect(screen.queryByRole('combobox', { name: /^Text of step/ })).not.toBeInTheDocument();
   expect((await screen.findAllByText(EDITORS, { selector: '[data-toast-region] *' }))[0]).toBeVisible();
-  expect(sessionStorage).toHaveLength(0);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
 test('a viewer reads the table of a test', async () => {

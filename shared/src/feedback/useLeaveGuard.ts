@@ -21,9 +21,9 @@ export async function confirmLeaving(): Promise<boolean> {
 
 /**
  * Asks for confirmation before a navigation or an unload discards unsaved work. Returns a function that allows the next
- * navigation. The end of a session is never blocked.
+ * navigation. The end of a session is never blocked. @param onLeave called when the work is given up, or allowed to be left
  */
-export function useLeaveGuard(isDirty: boolean): () => void {
+export function useLeaveGuard(isDirty: boolean, onLeave?: () => void): () => void {
   const isAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -35,8 +35,12 @@ export function useLeaveGuard(isDirty: boolean): () => void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(QUESTION).then((isConfirmed) => (isConfirmed ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    void confirm(QUESTION).then((isConfirmed) => {
+      if (!isConfirmed) return blocker.reset();
+      onLeave?.();
+      blocker.proceed();
+    });
+  }, [blocker, onLeave]);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -52,5 +56,6 @@ export function useLeaveGuard(isDirty: boolean): () => void {
 
   return () => {
     isAllowed.current = true;
+    onLeave?.();
   };
 }

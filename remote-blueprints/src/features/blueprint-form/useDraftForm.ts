@@ -49,6 +49,7 @@ export function useDraftForm(createDraft: () => Draft, rules: DraftRules, opened
   );
   const undoing = useUndoing(history, setHistory);
   const completion = useRef<() => Promise<void>>(() => Promise.resolve());
+  const ending = useRef<() => void>(() => undefined);
 
   return {
     draft,
@@ -62,6 +63,10 @@ export function useDraftForm(createDraft: () => Draft, rules: DraftRules, opened
       await completion.current();
       flushSync(() => undefined);
     },
+    /** What happens when the draft is given up, or stored as something else; replaced by each call. */
+    endWith: useCallback((end: () => void) => void (ending.current = end), []),
+    /** The person leaves on purpose: the draft is not needed again. */
+    end: useCallback(() => ending.current(), []),
     ...rules,
     /** The person is a viewer. */
     isReadOnly,

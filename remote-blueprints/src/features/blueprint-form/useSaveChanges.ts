@@ -31,7 +31,7 @@ export function useSaveChanges(form: DraftForm, id: number, { disabledReason, on
   const current = useCurrent(form);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isTyping = useAtomValue(isTypingAtom);
-  const allowLeaving = useLeaveGuard(form.isDirty || isTyping);
+  const allowLeaving = useLeaveGuard(form.isDirty || isTyping, form.end);
   const { runSaved, isStarting } = useRunSaved(allowLeaving);
   const texts = EDITOR_TEXTS[form.type].update;
   const isSaving = update.isPending;

@@ -22,7 +22,7 @@ export function useSaveNew(
   const current = useCurrent(form);
   const navigate = useNavigate();
   const isTyping = useAtomValue(isTypingAtom);
-  const allowLeaving = useLeaveGuard(form.isDirty || isTyping);
+  const allowLeaving = useLeaveGuard(form.isDirty || isTyping, form.end);
   const { runSaved, isStarting } = useRunSaved(allowLeaving);
   const { tab, create: texts } = EDITOR_TEXTS[form.type];
   const isSaving = create.isPending;

@@ -28,9 +28,9 @@ const stored = storedTest(['Open the shop', 'Check the total'], {
 const open = (id: string | number = 1) => renderRemote(remote, `/dashboard/updatetest/${id}`);
 const name = () => screen.findByRole('textbox', { name: 'Name' });
 const submit = () => screen.getByRole('button', { name: 'Update Test' });
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
 beforeEach(() => {
-  sessionStorage.clear();
   server.use(
     respondWithStored(stored),
     respondWithBlueprints(listedModule()),
@@ -283,20 +283,137 @@ test('a restored draft is saved over the version it is based on', async () => {
   await waitFor(() => expect(update.bodies).toEqual([expect.objectContaining({ version: 5 })]));
 });
 
-test('a draft of a lost tab is offered again until it is saved or discarded', async () => {
+test('a draft of a closed tab is offered again until it is saved or discarded', async () => {
   const lost = open();
   await lost.user.type(await name(), '!');
-  await waitFor(() => expect(sessionStorage).toHaveLength(1));
-  const stored = { ...sessionStorage };
+  act(() => void window.dispatchEvent(new Event('pagehide')));
   lost.unmount();
-  expect(sessionStorage).toHaveLength(0);
-  Object.assign(sessionStorage, stored);
+  // A new tab begins without the storage of the closed one.
+  sessionStorage.clear();
 
   const { user } = open();
   expect(await screen.findByText(/unsaved changes from your last visit/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await name()).toHaveValue('Buy a lamp');
-  expect(sessionStorage).toHaveLength(0);
+  expect(screen.queryByText(/unsaved changes from your last visit/)).not.toBeInTheDocument();
+  expect(storedDrafts()).toEqual([]);
+});
+
+test('a draft survives a crash of the screen', async () => {
+  startFakeClock();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const run = { last_run_id: 9, last_status: 'running' } as const;
+  server.use(respondWithStored({ ...stored, ...run, last_run: '2026-11-20T15:30:00.000Z' }));
+  const first = open();
+  fireEvent.change(await name(), { target: { value: 'Buy a desk' } });
+  server.use(respondWithStored({ ...stored, ...run, last_run: 'no time at all' }));
+  await act(() => jest.advanceTimersByTimeAsync(RUNS_POLL_INTERVAL));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument());
+  first.unmount();
+  jest.useRealTimers();
+
+  server.use(respondWithStored(stored));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await name()).toHaveValue('Buy a desk');
+});
+
+test('changes that the person gives up, or saves, are not offered again', async () => {
+  server.use(
+    recordCalls('put', '/test_blueprint/update/1', { test_blueprint: { ...stored, version: 6 } }).handler,
+  );
+  const { user } = open();
+  await user.type(await name(), '!');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(storedDrafts()).toHaveLength(1);
+  await user.click(submit());
+  await screen.findByText('Test blueprint updated successfully!');
+  expect(storedDrafts()).toEqual([]);
+
+  await user.type(await name(), '!');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(storedDrafts()).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: /Back to/ }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument());
+  expect(storedDrafts()).toEqual([]);
+});
+
+describe('drafts of other people, companies, tabs and times', () => {
+  /** Leaves a draft with this name, as a closed tab does. */
+  async function leaveDraft(title: string) {
+    const lost = open();
+    fireEvent.change(await name(), { target: { value: title } });
+    lost.unmount();
+  }
+  /** Changes what is stored with every draft. */
+  const changeStored = (values: object) => {
+    for (const key of storedDrafts()) {
+      const text = localStorage.getItem(key) ?? '';
+      localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(text) as object), ...values }));
+    }
+  };
+
+  test.each([
+    ['another person', { userEmail: 'grace@example.com' }, 1],
+    ['another company', { companyId: 2 }, 1],
+    ['more than 30 days ago', { storedAt: Date.now() - 31 * 24 * 60 * 60_000 }, 0],
+  ])('a draft of %s is not offered', async (_whose, values, kept) => {
+    await leaveDraft('Buy a desk');
+    changeStored(values);
+    await leaveDraft('Buy a chair');
+    const { user } = open();
+    // The draft that is offered shows that the stored ones have been read.
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+    expect(storedDrafts()).toHaveLength(kept);
+  });
+
+  test('two tabs keep a draft each, and both are offered, the newest first', async () => {
+    await leaveDraft('Buy a desk');
+    changeStored({ storedAt: Date.now() - 1000 });
+    await leaveDraft('Buy a chair');
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await name()).toHaveValue('Buy a desk');
+  });
+
+  test('a draft that another tab edits is offered when that tab is gone', async () => {
+    await leaveDraft('Buy a desk');
+    const elsewhere = Promise.withResolvers<null>();
+    const request = async (_key: string, _options: object, hold: () => Promise<void>) => {
+      await elsewhere.promise;
+      return hold();
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    try {
+      open();
+      expect(await screen.findByText('Using login steps from "Sign in" module')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+      elsewhere.resolve(null);
+      expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
+  test('in a full storage an older draft makes room', async () => {
+    await leaveDraft('Buy a desk');
+    changeStored({ path: '/dashboard/updatetest/2' });
+    const storage = Object.getPrototypeOf(localStorage) as Storage;
+    const setItem = Reflect.get(storage, 'setItem');
+    jest.spyOn(storage, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key.startsWith('draft:') && storedDrafts().some((other) => other !== key))
+        throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    await leaveDraft('Buy a chair');
+    expect(storedDrafts()).toHaveLength(1);
+    open();
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+  });
 });
 
 test('a save after the session has ended keeps the draft and shows no error', async () => {
@@ -304,7 +421,7 @@ test('a save after the session has ended keeps the draft and shows no error', as
   const { user } = open();
   await user.type(await name(), '!');
   await user.click(submit());
-  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  await waitFor(() => expect(storedDrafts()).toHaveLength(1));
   expect(screen.queryByText('Your session has ended.')).not.toBeInTheDocument();
 });
 
@@ -317,9 +434,7 @@ test('a text that is being typed into a step is part of the draft, and leaving a
   act(() => void window.dispatchEvent(leaving));
   expect(leaving.defaultPrevented).toBe(true);
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  const stored = { ...sessionStorage };
   typing.unmount();
-  Object.assign(sessionStorage, stored);
 
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -332,7 +447,7 @@ test('a text that is taken back leaves no draft', async () => {
   await user.dblClick(within(card(1)).getByRole('paragraph'));
   await user.type(field(), ' and more{Escape}');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(sessionStorage).toHaveLength(0);
+  expect(storedDrafts()).toEqual([]);
 });
 
 test('a draft survives signing out in another tab', async () => {
@@ -340,12 +455,12 @@ test('a draft survives signing out in another tab', async () => {
   await user.type(await name(), '!');
   localStorage.removeItem('token');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
-  expect(sessionStorage).toHaveLength(1);
+  expect(storedDrafts()).toHaveLength(1);
 });
 
 test('signing out deletes the draft', async () => {
   const { user } = open();
   await user.type(await name(), '!');
   act(() => endSession('signed-out'));
-  expect(sessionStorage).toHaveLength(0);
+  expect(storedDrafts()).toEqual([]);
 });

@@ -80,7 +80,6 @@ const itemTexts = (list: HTMLElement) =>
     .map((item) => item.textContent);
 
 beforeEach(() => {
-  sessionStorage.clear();
   server.use(
     respondWithStored(stored),
     respondWithBlueprints(listedModule()),
