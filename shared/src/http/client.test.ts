@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { readSession, sessionEndReason, startSession } from 'shared/auth';
-import { ApiError, callApi, errorBody, errorText, newIdempotencyKey } from 'shared/http';
+import { ACCEPTS_IDEMPOTENCY_KEY } from 'shared/constants';
+import { ApiError, callApi, errorBody, errorText } from 'shared/http';
 import { apiAddress, respondWithError, server } from 'shared/testing';
 
 const session = { access_token: 'first', user: { id: 1, email: 'ada@example.com' } };
@@ -39,17 +40,69 @@ test('sends path, query and body with the session’s token', async () => {
   });
 });
 
-test('sends the idempotency key', async () => {
-  server.use(
-    http.post(`${apiAddress}/test_group_run/trigger_run`, ({ request }) =>
-      HttpResponse.json({ key: request.headers.get('idempotency-key') }),
-    ),
-  );
-  const idempotencyKey = newIdempotencyKey();
-  expect(idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
-  expect(idempotencyKey).not.toBe(newIdempotencyKey());
-  const options = { body: { test_blueprint_ids: [1] }, idempotencyKey };
-  expect(await callApi('POST /test_group_run/trigger_run', options)).toEqual({ key: idempotencyKey });
+describe('the Idempotency-Key of a creating call', () => {
+  const create = (name = 'Ada') => callApi('POST /test_blueprint_category/create', { body: { name } });
+
+  /** The keys that arrive; each call is answered by the next answer, then by a success. */
+  async function answerWith(...answers: (() => Response)[]) {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.get(`${apiAddress}/company/me`, () => HttpResponse.json({})),
+      http.post(`${apiAddress}/test_blueprint_category/create`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return answers.shift()?.() ?? HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    await callApi('GET /company/me');
+    return keys;
+  }
+
+  test('is another one for each call', async () => {
+    const keys = await answerWith();
+    await create();
+    await create();
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test.each([
+    ['no answer', () => HttpResponse.error()],
+    ['a broken gateway', () => HttpResponse.json({}, { status: 502 })],
+    [
+      'an earlier call that goes on',
+      () => HttpResponse.json({ code: 'request_in_progress' }, { status: 409 }),
+    ],
+  ])('is the same when the call is repeated after %s', async (_name, answer) => {
+    const keys = await answerWith(answer);
+    await expect(create()).rejects.toThrow();
+    await create();
+    await create();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('is another one after a refusal, and for another body', async () => {
+    const refusal = () => HttpResponse.json({}, { status: 422 });
+    const keys = await answerWith(refusal, () => HttpResponse.error());
+    await expect(create()).rejects.toThrow();
+    await expect(create()).rejects.toThrow();
+    await create('Grace');
+    expect(new Set(keys)).toHaveProperty('size', 3);
+  });
+
+  test('is not sent to a server that does not say that it honours it, nor with other calls', async () => {
+    const keys = await answerWith();
+    server.use(
+      http.get(`${apiAddress}/company/me`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({}, { headers: { [ACCEPTS_IDEMPOTENCY_KEY]: 'false' } });
+      }),
+    );
+    await callApi('GET /company/me');
+    await create();
+    expect(keys).toEqual([null, null]);
+  });
 });
 
 test('answers undefined for an empty reply', async () => {

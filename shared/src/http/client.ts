@@ -1,7 +1,9 @@
 import { endSession, readSession } from 'shared/auth';
-import type { BodyInputOf, EndpointKey, ParamsOf, QueryOf, ReplyOf } from 'shared/contract';
+import { ACCEPTS_IDEMPOTENCY_KEY } from 'shared/constants';
+import type { BodyInputOf, EndpointKey, ErrorReply, ParamsOf, QueryOf, ReplyOf } from 'shared/contract';
 import { environment } from 'shared/environment';
 import { ApiError, type FileCall } from './ApiError.ts';
+import { beginCreatingCall } from './creating-calls.ts';
 
 interface CallOptions {
   /** Sent as the bearer instead of the session's token. */
@@ -10,8 +12,6 @@ interface CallOptions {
   keepalive?: boolean;
   /** Sends and stores cookies of the API: only sign-ins by SSO use one. */
   withCookies?: boolean;
-  /** Repeated with the same key, the call gives the result of the first one instead of acting once more. */
-  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
@@ -42,6 +42,8 @@ interface AnyCall extends CallOptions {
 /**
  * Calls an endpoint of the API: JSON in and out, the session's token as the bearer. Path, query, body and reply have the types of the
  * endpoint's schemas; the reply is not checked against them. Throws ApiError for every answer that is not a success, and for none at all.
+ * Calls that create something carry an `Idempotency-Key` if the server honours it: one that is repeated because its outcome is not known
+ * creates nothing twice.
  */
 export function callApi<Key extends EndpointKey>(
   endpoint: Key,
@@ -50,10 +52,18 @@ export function callApi<Key extends EndpointKey>(
 export async function callApi(endpoint: EndpointKey, ...options: unknown[]): Promise<unknown> {
   const call = (options[0] ?? {}) as AnyCall;
   const token = call.bearer ?? readSession()?.token;
-  const response = await send(endpoint, call, token);
+  const creating = beginCreatingCall(endpoint, { token, params: call.params, body: call.body });
+  const response = await send(endpoint, call, token, creating?.idempotencyKey);
   const body = await readBody(response);
+  if (isOutcomeKnown(response.status, body)) creating?.settle();
   if (response.ok) return body;
   throw failureOf(endpoint, response.status, body, token);
+}
+
+/** Whether the call is over: after a failure of a server or proxy it may have been carried out, or go on. */
+function isOutcomeKnown(status: number, body: unknown): boolean {
+  const isGoingOn = (body as Partial<ErrorReply> | undefined)?.code === 'request_in_progress';
+  return status < 500 && !isGoingOn;
 }
 
 /** Fetches what is no JSON, as the signed-in person. Throws as `callApi` does. */
@@ -90,29 +100,29 @@ function isSignedOutCall(endpoint: EndpointKey | FileCall): boolean {
   return endpoint.startsWith('POST /auth/');
 }
 
+/** As the latest answer says; a page loads something before it creates anything. */
+let honoursKeys = false;
+
 async function send(
   endpoint: EndpointKey | FileCall,
   call: AnyCall,
   token: string | undefined,
+  idempotencyKey?: string,
 ): Promise<Response> {
   const [method = '', template = ''] = endpoint.split(' ');
-  const {
-    params = {},
-    query = {},
-    body,
-    keepalive = false,
-    withCookies,
-    idempotencyKey,
-    signal = null,
-  } = call;
+  const { params = {}, query = {}, body, keepalive = false, withCookies, signal = null } = call;
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (idempotencyKey && honoursKeys) headers['Idempotency-Key'] = idempotencyKey;
   const init: RequestInit = { method, headers, keepalive, signal };
   if (withCookies) init.credentials = 'include';
   if (body !== undefined) init.body = JSON.stringify(body);
   try {
-    return await fetch(environment().apiAddress + fillPath(template, params) + queryText(query), init);
+    const address = environment().apiAddress + fillPath(template, params) + queryText(query);
+    const response = await fetch(address, init);
+    // A failing proxy says nothing of the server behind it.
+    if (response.status < 500) honoursKeys = response.headers.get(ACCEPTS_IDEMPOTENCY_KEY) === 'true';
+    return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError(endpoint, 0, null, { cause });

@@ -1,6 +1,6 @@
 const KEY_BYTES = 16;
 
-/** A key for `callApi`: one per thing that the user wants done, and the same one when the call is repeated. */
+/** One per thing that the user wants created, and the same one when the call is repeated. */
 export function newIdempotencyKey(): string {
   // `crypto.randomUUID` does not exist where the dashboard is served without TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));

@@ -2,5 +2,4 @@ export { ApiError, errorBody, errorText, isNotFound } from './ApiError.ts';
 export { callApi, callForFile, onRoleRequired } from './client.ts';
 export type { CallArguments } from './client.ts';
 export { isOffline, onConnectionChange, whenOnline } from './connection.ts';
-export { newIdempotencyKey } from './idempotency-key.ts';
 export { saveFile } from './save-file.ts';

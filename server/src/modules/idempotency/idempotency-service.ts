@@ -3,14 +3,14 @@ import { AppError, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './idempotency-repository.ts';
 
-export interface StoredReply {
+interface StoredReply {
   status: number;
   body: string;
   location: string | null;
 }
 
 /** A creating call that came with a key. */
-export interface KeyedCall extends repository.CallIdentity {
+interface KeyedCall extends repository.CallIdentity {
   /** Address and body: what a repeated call must have in common with the first. */
   request: string;
 }
@@ -35,11 +35,11 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 /** No call takes as long, unless its process has ended. */
 const ABANDONED_AFTER_MS = 5 * 60_000;
 
-export const IDEMPOTENCY_TIMING = { pollIntervalMs: 100, waitTimeoutMs: 30_000 };
+const TIMING = { pollIntervalMs: 100, waitTimeoutMs: 30_000 };
 
 export function createIdempotencyService(
   { database: { queries }, secrets }: Pick<Platform, 'database' | 'secrets'>,
-  timing = IDEMPOTENCY_TIMING,
+  timing = TIMING,
 ): IdempotencyService {
   function startCall({ request, ...identity }: KeyedCall, requestSignature: string) {
     const startedAt = new Date();
