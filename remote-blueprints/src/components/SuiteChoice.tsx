@@ -1,6 +1,6 @@
 import { Combobox } from 'shared/overlay';
 import { useQuery } from 'shared/query';
-import { suitesQuery } from '../api/company.ts';
+import { suitesQuery } from 'shared/run-environment';
 
 interface Props {
   value: number | null;

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { GroupRunDetailReply } from 'shared/contract';
 import { logError } from 'shared/feedback';
-import { callApi, newIdempotencyKey } from 'shared/http';
+import { callApi } from 'shared/http';
 import { pollInterval } from 'shared/live';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
-import { environmentsQuery, environmentToStart } from 'shared/run-environment';
+import { useStartRun } from 'shared/run-environment';
 import { isUnfinished } from '../model/run-status.ts';
 import { testRunKeys } from './test-runs.ts';
 
@@ -35,56 +34,9 @@ export function groupRunQuery(id: number) {
   });
 }
 
-/** The company's test suites, to choose one from. */
-export function suitesQuery() {
-  return queryOptions({
-    queryKey: ['runs', 'suites'],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /test_blueprint_category/list', { signal })).categories,
-  });
-}
-
-/** Starts all tests of a suite, in the chosen environment; returns the new group run. */
-export function useTriggerSuiteRun() {
-  const client = useQueryClient();
-  const refreshList = useRefreshList();
-  return useMutation({
-    mutationFn: async (suiteId: number) => {
-      const body = { test_blueprint_category_id: suiteId, ...(await environmentToStart(client)) };
-      return (await callApi('POST /test_group_run/trigger_run', { body })).test_group_run;
-    },
-    onSuccess: refreshList,
-  });
-}
-
-/**
- * Starts one test, with its current steps, in the environment if the company has any; of a test with a table, the row of the name. Returns the
- * new group run. Repeated after a failure, it starts nothing twice.
- */
-export function useTriggerTestRun(
-  testId: number,
-  { environment, rowName }: { environment: string | null; rowName: string | null },
-) {
-  const client = useQueryClient();
-  const refreshList = useRefreshList();
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  return useMutation({
-    mutationFn: async () => {
-      // A company without environments has a label there, which says nothing about a place.
-      const environments =
-        environment === null ? [] : await client.fetchQuery(environmentsQuery()).catch(() => []);
-      const body = {
-        test_blueprint_ids: [testId],
-        ...(rowName !== null && { row_name: rowName }),
-        ...(environment !== null && environments.length > 0 && { environment }),
-      };
-      return (await callApi('POST /test_group_run/trigger_run', { body, idempotencyKey })).test_group_run;
-    },
-    onSuccess: () => {
-      setIdempotencyKey(newIdempotencyKey());
-      return refreshList();
-    },
-  });
+/** Starts a run; the list shows it when its screen opens. */
+export function useTriggerRun() {
+  return useStartRun(useRefreshList());
 }
 
 /** Starts the tests of a group run again, with their current steps; returns the new group run. */

@@ -1,30 +1,20 @@
-import { logError } from 'shared/feedback';
-import { callApi } from 'shared/http';
-import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import type { ReplyOf } from 'shared/contract';
+import { apiMutation, apiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
 
-export const companyKey = ['remote-suites', 'company'];
+const COMPANY = 'GET /company/me';
+
+export const companyKey = apiQuery(COMPANY).queryKey;
 
 /** The company of who is signed in. A failure is logged; the screen stays neutral about it. */
 export function companyQuery() {
-  return queryOptions({
-    queryKey: companyKey,
-    queryFn: async ({ signal }) => {
-      try {
-        return (await callApi('GET /company/me', { signal })).company;
-      } catch (error) {
-        if (!signal.aborted) logError(error, 'Loading the company');
-        throw error;
-      }
-    },
-  });
+  return queryOptions({ ...apiQuery(COMPANY), select: ({ company }: ReplyOf<typeof COMPANY>) => company });
 }
 
 /** Makes a new API key; the old one is dead from then on. */
 export function useRegenerateApiKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi('POST /company/me/api-key'),
-    onSuccess: ({ company }) => client.setQueryData(companyKey, company),
-    onError: (error) => logError(error, 'Making a new API key'),
+    ...apiMutation('POST /company/me/api-key'),
+    onSuccess: (reply) => client.setQueryData(companyKey, reply),
   });
 }

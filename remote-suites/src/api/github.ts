@@ -16,7 +16,7 @@ export function githubSetupQuery({ installationId, state, code }: GithubSetup) {
       const query = { installation_id: installationId, state: state ?? undefined, code: code ?? undefined };
       try {
         const { company } = await callApi('GET /github/setup', { query });
-        if (company) client.setQueryData(companyKey, company);
+        if (company) client.setQueryData(companyKey, { company });
         else client.removeQueries({ queryKey: companyKey });
         return { isComplete: true };
       } catch (error) {

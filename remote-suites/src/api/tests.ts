@@ -1,20 +1,28 @@
-import type { Suite } from 'shared/contract';
+import type { ReplyOf, Suite } from 'shared/contract';
 import { callApi } from 'shared/http';
-import { queryOptions, useMutation, useQueryClient } from 'shared/query';
-import { suitesKey } from './suites.ts';
+import { apiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { suitesQuery } from 'shared/run-environment';
 
-const testsKey = ['remote-suites', 'tests'];
+const LIST = 'GET /test_blueprint/list';
+type List = ReplyOf<typeof LIST>;
+
+/** Every test and module of the company. */
+export const blueprintsQuery = () => apiQuery(LIST);
 
 /** Every test of the company, whatever its suite. */
 export function testsQuery() {
-  return queryOptions({
-    queryKey: testsKey,
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /test_blueprint/list', { signal })).test_blueprints.filter(
-        ({ type }) => type === 'integration',
-      ),
-  });
+  return queryOptions({ ...blueprintsQuery(), select: testsOf });
 }
+
+export const testsOf = ({ test_blueprints: list }: List) => list.filter(({ type }) => type === 'integration');
+
+/** The modules that can be a suite's login module. A failure is only logged: the choice stays empty. */
+export function moduleChoicesQuery() {
+  return queryOptions({ ...blueprintsQuery(), select: moduleChoicesOf });
+}
+
+const moduleChoicesOf = ({ test_blueprints: list }: List) =>
+  list.filter(({ type }) => type === 'module').map(({ id, title }) => ({ id, name: title }));
 
 interface Change {
   added: number[];
@@ -31,7 +39,9 @@ export function useChangeTests({ id }: Suite) {
     },
     // After a failure, too: one of the two may have been done.
     onSettled: () =>
-      Promise.all([testsKey, suitesKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [blueprintsQuery(), suitesQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

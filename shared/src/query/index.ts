@@ -9,5 +9,6 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export { apiMutation, apiQuery } from './api-query.ts';
 export { useMutation } from './useMutation.ts';
 export { createQueryClient, queryClient } from './queryClient.ts';

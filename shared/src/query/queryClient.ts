@@ -1,7 +1,9 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from 'shared/auth';
 import type { Change } from 'shared/contract';
+import { logError } from 'shared/feedback';
 import { ApiError, isOffline } from 'shared/http';
+import { endpointOf } from './api-query.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,7 +27,15 @@ const MAX_RETRIES = 2;
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.onError?.(error) }),
+    queryCache: new QueryCache({
+      onError(error, { meta, queryKey }) {
+        logFailedCall(error, queryKey);
+        meta?.onError?.(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, { options }) => logFailedCall(error, options.mutationKey),
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
@@ -41,6 +51,11 @@ export function createQueryClient(): QueryClient {
 /** The client of the page; everything in it is forgotten with the session. */
 export const queryClient = createQueryClient();
 onSessionEnd(() => queryClient.clear());
+
+function logFailedCall(error: unknown, key: readonly unknown[] | undefined): void {
+  const endpoint = endpointOf(key);
+  if (endpoint !== null) logError(error, `${endpoint} failed.`);
+}
 
 function isWorthRetrying(error: unknown): boolean {
   return !isOffline() && error instanceof ApiError && (error.status === 0 || error.status >= 502);

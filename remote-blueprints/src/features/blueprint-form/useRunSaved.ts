@@ -21,7 +21,7 @@ export function useRunSaved(allowLeaving: () => void) {
   /** Whether the run has started. */
   async function runSaved({ id, title }: { id: number; title: string }): Promise<boolean> {
     try {
-      const run = await start.mutateAsync({ ids: [id], title });
+      const run = await start.mutateAsync({ testIds: [id], title });
       allowLeaving();
       noticeRunStarted(title, run.id);
       await navigate(paths.groupRun(run.id));

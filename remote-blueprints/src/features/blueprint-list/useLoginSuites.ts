@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { useQuery } from 'shared/query';
 import type { TestsTab } from 'shared/router';
-import { suitesQuery } from '../../api/company.ts';
+import { suitesQuery } from 'shared/run-environment';
 import { withLoginSuites, type ListedBlueprint } from '../../model/listed.ts';
 
 /** The items; those of the modules tab with the number of suites that sign in with them, once that is known. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { useQuery } from 'shared/query';
-import { suitesQuery } from '../../api/company.ts';
+import { suitesQuery } from 'shared/run-environment';
 import { suitesOf, type ListFilter } from '../../model/list-filter.ts';
 
 /**

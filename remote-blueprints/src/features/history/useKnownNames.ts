@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from 'shared/query';
+import { suitesQuery } from 'shared/run-environment';
 import { blueprintsQuery } from '../../api/blueprints.ts';
-import { suitesQuery } from '../../api/company.ts';
 import type { KnownNames } from '../../model/version-draft.ts';
 
 /** The names of all suites and modules; `isEnabled` false: none are loaded. */

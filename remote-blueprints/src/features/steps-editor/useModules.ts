@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from 'shared/query';
+import { suitesQuery } from 'shared/run-environment';
 import { blueprintsQuery } from '../../api/blueprints.ts';
-import { suitesQuery } from '../../api/company.ts';
 import { findLoginModule, moduleOptions } from '../../model/modules.ts';
 
 /** The modules a test can use, and the one that signs in before it. What cannot be loaded is absent. */

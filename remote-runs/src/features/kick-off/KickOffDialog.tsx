@@ -3,19 +3,19 @@ import { errorText } from 'shared/http';
 import { Combobox, Dialog } from 'shared/overlay';
 import { useQuery } from 'shared/query';
 import { paths, useNavigate } from 'shared/router';
-import { EnvironmentField } from 'shared/run-environment';
+import { EnvironmentField, suitesQuery } from 'shared/run-environment';
 import { Button, ErrorBox, Stack } from 'shared/ui';
-import { suitesQuery, useTriggerSuiteRun } from '../../api/group-runs.ts';
+import { useTriggerRun } from '../../api/group-runs.ts';
 
 /** Starts all tests of a chosen suite, and opens the new run. */
 export function KickOffDialog({ onClose }: { onClose: () => void }) {
   const [suiteId, setSuiteId] = useState<string | null>(null);
   const suites = useQuery(suitesQuery());
-  const trigger = useTriggerSuiteRun();
+  const trigger = useTriggerRun();
   const navigate = useNavigate();
 
   const handleCreate = () =>
-    trigger.mutate(Number(suiteId), { onSuccess: ({ id }) => navigate(paths.groupRun(id)) });
+    trigger.mutate({ suiteId: Number(suiteId) }, { onSuccess: ({ id }) => navigate(paths.groupRun(id)) });
   const options = suites.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
 
   return (

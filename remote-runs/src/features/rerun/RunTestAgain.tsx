@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from 'shared/ui';
-import { useTriggerTestRun } from '../../api/group-runs.ts';
+import { useTriggerRun } from '../../api/group-runs.ts';
 import { useStartOutcome } from './useStartOutcome.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Runs the test of a test run, or the row of its table, once more, without the others of its group run. */
 export function RunTestAgain({ testId, name, isUnfinished, ...place }: Props) {
-  const trigger = useTriggerTestRun(testId, place);
+  const trigger = useTriggerRun();
   const { openRun, showFailure } = useStartOutcome();
   return (
     <Button
@@ -27,7 +27,10 @@ export function RunTestAgain({ testId, name, isUnfinished, ...place }: Props) {
       busyLabel="Starting..."
       disabledReason={isUnfinished ? 'The test has not finished yet.' : undefined}
       onClick={() =>
-        trigger.mutate(undefined, { onSuccess: (run) => openRun(run, name), onError: showFailure })
+        trigger.mutate(
+          { testIds: [testId], ...place },
+          { onSuccess: (run) => openRun(run, name), onError: showFailure },
+        )
       }
     >
       Run Again

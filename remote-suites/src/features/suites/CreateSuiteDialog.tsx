@@ -22,7 +22,7 @@ export function CreateSuiteDialog({ onCreated, onClose }: Props) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!hasName(draft) || createSuite.isPending) return;
-    createSuite.mutate(toCreateBody(draft), { onSuccess: ({ category }) => onCreated(category) });
+    createSuite.mutate({ body: toCreateBody(draft) }, { onSuccess: ({ category }) => onCreated(category) });
   }
 
   async function handleClose() {

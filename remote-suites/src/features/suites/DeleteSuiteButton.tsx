@@ -9,7 +9,7 @@ import { useDeleteSuite } from '../../api/suites.ts';
 export function DeleteSuiteButton({ suite }: { suite: Suite }) {
   const button = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLElement | null>(null);
-  const deleteSuite = useDeleteSuite(suite.id, () => {
+  const deleteSuite = useDeleteSuite(() => {
     next.current = findNext(button.current);
   });
   // The focused card is removed.
@@ -22,7 +22,7 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
       confirmLabel: 'Delete Suite',
       tone: 'danger',
     });
-    if (isConfirmed) deleteSuite.mutate(undefined, { onError: showError });
+    if (isConfirmed) deleteSuite.mutate({ params: { id: suite.id } }, { onError: showError });
   }
 
   return (

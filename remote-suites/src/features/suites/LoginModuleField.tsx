@@ -1,6 +1,6 @@
 import { Combobox } from 'shared/overlay';
 import { useQuery } from 'shared/query';
-import { moduleChoicesQuery } from '../../api/modules.ts';
+import { moduleChoicesQuery } from '../../api/tests.ts';
 
 interface Props {
   moduleId: number | null;

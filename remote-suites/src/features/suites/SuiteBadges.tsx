@@ -2,7 +2,7 @@ import { CalendarClock, KeyRound } from 'lucide-react';
 import type { Suite } from 'shared/contract';
 import { useQuery } from 'shared/query';
 import { Badge, Row } from 'shared/ui';
-import { moduleChoicesQuery } from '../../api/modules.ts';
+import { moduleChoicesQuery } from '../../api/tests.ts';
 
 /** Badges for the schedule and the login module. */
 export function SuiteBadges({ suite }: { suite: Suite }) {

@@ -29,7 +29,7 @@ interface Props {
 
 /** A suite with its actions and its edit panel. */
 export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Props) {
-  const run = useStartSuiteRun(suite.id, showRunStarted);
+  const run = useStartSuiteRun(showRunStarted);
 
   async function closePanel({ draft, ...saved }: EditedSuite) {
     const isConfirmed = !isChanged({ draft, ...saved }) || (await confirmDiscard(`“${draft.name.trim()}”`));
@@ -62,7 +62,7 @@ export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Prop
             aria-label={`Run ${suite.name}`}
             isBusy={run.isPending}
             busyLabel="Starting..."
-            onClick={() => run.mutate()}
+            onClick={() => run.mutate({ suiteId: suite.id })}
           >
             Run
           </Button>

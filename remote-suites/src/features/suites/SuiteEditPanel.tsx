@@ -19,7 +19,7 @@ interface Props {
 
 /** Edits a suite on its card; closes after a successful save. A failed save is only logged. */
 export function SuiteEditPanel({ suite, draft, onChange, onCancel, onSaved }: Props) {
-  const updateSuite = useUpdateSuite(suite.id);
+  const updateSuite = useUpdateSuite();
   const { isPending } = updateSuite;
   const client = useQueryClient();
   const isAsking = useRef(false);
@@ -29,7 +29,9 @@ export function SuiteEditPanel({ suite, draft, onChange, onCancel, onSaved }: Pr
     isAsking.current = true;
     const isConfirmed = !startsOtherwise(draft.schedule, suite) || (await confirmUnclearTests(client, suite));
     isAsking.current = false;
-    if (isConfirmed) updateSuite.mutate(toUpdateBody(draft), { onSuccess: () => onSaved(draft) });
+    if (!isConfirmed) return;
+    const call = { params: { id: suite.id }, body: toUpdateBody(draft) };
+    updateSuite.mutate(call, { onSuccess: () => onSaved(draft) });
   }
 
   function handleSubmit(event: FormEvent) {

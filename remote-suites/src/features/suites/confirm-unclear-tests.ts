@@ -1,7 +1,7 @@
 import type { Suite } from 'shared/contract';
 import { confirm } from 'shared/feedback';
 import type { QueryClient } from 'shared/query';
-import { testsQuery } from '../../api/tests.ts';
+import { blueprintsQuery, testsOf } from '../../api/tests.ts';
 
 const NAMES_SHOWN = 5;
 
@@ -10,7 +10,7 @@ const NAMES_SHOWN = 5;
  * count unclear steps, or does not answer, is no reason to ask.
  */
 export async function confirmUnclearTests(client: QueryClient, suite: Suite): Promise<boolean> {
-  const tests = await client.fetchQuery(testsQuery()).catch(() => []);
+  const tests = await client.fetchQuery(blueprintsQuery()).then(testsOf, () => []);
   const names = tests
     .filter(({ test_blueprint_category_id: suiteId }) => suiteId === suite.id)
     .filter(({ unclear_steps: count = 0 }) => count > 0)

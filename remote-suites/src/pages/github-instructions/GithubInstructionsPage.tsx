@@ -1,7 +1,7 @@
 import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
+import { suitesQuery } from 'shared/run-environment';
 import { LoadState, PageHeader, Stack } from 'shared/ui';
-import { suitesQuery } from '../../api/suites.ts';
 import { ExitCodes } from '../../features/pipeline/ExitCodes.tsx';
 import { Instructions } from '../../features/pipeline/Instructions.tsx';
 

@@ -4,13 +4,13 @@ import type { Suite } from 'shared/contract';
 import { useQuery } from 'shared/query';
 import { usePageTitle } from 'shared/router';
 import { EmptyState, LoadState, PageHeader, Stack, VisuallyHidden } from 'shared/ui';
-import { suitesQuery } from '../../api/suites.ts';
+import { refreshedSuitesQuery } from '../../api/suites.ts';
 import { NewSuiteButton } from '../../features/suites/NewSuiteButton.tsx';
 import { SuiteList } from '../../features/suites/SuiteList.tsx';
 
 /** Every suite as a card; a failure to load them replaces the screen. */
 export function TestSuitesPage() {
-  const suites = useQuery(suitesQuery());
+  const suites = useQuery(refreshedSuitesQuery());
   const [created, setCreated] = useState<Suite | null>(null);
   usePageTitle('Test Suites');
   return (

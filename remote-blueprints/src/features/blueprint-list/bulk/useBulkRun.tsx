@@ -20,7 +20,7 @@ export function useBulkRun(tests: BlueprintListItem[], onDone: () => void) {
     });
     if (!isSure) return;
     try {
-      const { id } = await start.mutateAsync({ ids: tests.map((test) => test.id), title });
+      const { id } = await start.mutateAsync({ testIds: tests.map((test) => test.id), title });
       noticeRunStarted(title, id, tests.length);
       onDone();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { manualRunName } from './runs.ts';
+import { manualRunName } from './manual-run-name.ts';
 
 const now = new Date(2026, 10, 21, 9, 30);
 

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { GroupRun } from 'shared/contract';
+import { callApi } from 'shared/http';
+import { useMutation, useQueryClient, type QueryClient } from 'shared/query';
+import { environmentToStart } from './environment-to-start.ts';
+import { environmentsQuery } from './environments.ts';
+import { manualRunName } from './manual-run-name.ts';
+
+const START = 'POST /test_group_run/trigger_run';
+
+/** What is to run: all tests of a suite, or these tests. */
+export type RunToStart =
+  | { suiteId: number }
+  /** `title`: what the run is named after. */
+  | { testIds: number[]; title: string }
+  /** As in an earlier run: in its environment, with the row of the test's table; null: there was none. */
+  | { testIds: number[]; environment: string | null; rowName: string | null };
+
+/**
+ * Starts a run; gives the group run. Without an environment of its own it takes place in the chosen one. `onStarted` is called even if the
+ * component is gone; the mutation lasts as long as what it returns.
+ */
+export function useStartRun(onStarted: (groupRun: GroupRun) => unknown) {
+  const client = useQueryClient();
+  // Of a start that failed. Repeated under another name, it would be another start, though the first may have been carried out.
+  const named = useRef<{ run: string; name: string } | null>(null);
+  return useMutation({
+    mutationKey: [START],
+    mutationFn: async (run: RunToStart) => {
+      if ('title' in run && named.current?.run !== JSON.stringify(run))
+        named.current = { run: JSON.stringify(run), name: manualRunName(run.title, new Date()) };
+      const body = { ...contentOf(run, named.current?.name), ...(await placeOf(client, run)) };
+      return (await callApi(START, { body })).test_group_run;
+    },
+    onSuccess: (groupRun) => {
+      named.current = null;
+      return onStarted(groupRun);
+    },
+  });
+}
+
+function contentOf(run: RunToStart, name: string | undefined) {
+  if ('suiteId' in run) return { test_blueprint_category_id: run.suiteId };
+  const tests = { test_blueprint_ids: run.testIds };
+  if ('title' in run) return { ...tests, name };
+  return { ...tests, ...(run.rowName !== null && { row_name: run.rowName }) };
+}
+
+async function placeOf(client: QueryClient, run: RunToStart): Promise<{ environment?: string }> {
+  if (!('environment' in run)) return environmentToStart(client);
+  if (run.environment === null) return {};
+  // A company without environments has a label there, which says nothing about a place.
+  const environments = await client.fetchQuery(environmentsQuery()).catch(() => []);
+  return environments.length > 0 ? { environment: run.environment } : {};
+}
