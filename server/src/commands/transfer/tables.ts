@@ -98,7 +98,7 @@ export const TABLES: TransferTable[] = [
   { name: 'audit_events', references: {} },
 ];
 
-/** Not carried over: sessions, links and counts expire, and workers and their live sessions belong to this installation. */
+/** Not carried over: sessions, links, counts and stored replies expire, and workers and their live sessions belong to this installation. */
 export const LEFT_BEHIND = [
   'sessions',
   'password_resets',
@@ -112,6 +112,7 @@ export const LEFT_BEHIND = [
   'live_tickets',
   'shared_logins',
   'share_links',
+  'idempotent_calls',
 ];
 
 /** Left out where one company is carried over: they belong to the product, to one product only, or name ids that change. */
