@@ -37,6 +37,8 @@ export interface GithubStandIn extends Accounts {
   uninstall(id: number): void;
   /** From now on, for all calls whose path holds `path`; undefined: it works again. */
   breakDown(outage: Outage | undefined, path?: string): void;
+  /** Awaited before every call is answered, from now on; undefined: nothing is. */
+  beforeAnswer(observe: ((request: string) => Promise<void>) | undefined): void;
   /** The next answer to such a call gets lost after the call was executed. */
   loseAnswer(method: string): void;
 }
@@ -52,11 +54,14 @@ export async function openGithubStandIn(): Promise<GithubStandIn> {
   const requests: string[] = [];
   let outage: { how: Outage; path: string } | undefined;
   let lostMethod: string | undefined;
+  let observe: ((request: string) => Promise<void>) | undefined;
   const github = fastify({ forceCloseConnections: true });
   const webUrl = () => `http://127.0.0.1:${(github.server.address() as AddressInfo).port}`;
 
   github.addHook('onRequest', async (request, reply) => {
-    requests.push(`${request.method} ${request.url}`);
+    const call = `${request.method} ${request.url}`;
+    requests.push(call);
+    await observe?.(call);
     reply.headers({ 'x-ratelimit-limit': '5000', 'x-ratelimit-remaining': '4990' });
     if (!request.headers['user-agent'])
       return refuse(reply, 403, 'Request forbidden by administrative rules.');
@@ -111,6 +116,9 @@ export async function openGithubStandIn(): Promise<GithubStandIn> {
     },
     breakDown(how, path = '') {
       outage = how && { how, path };
+    },
+    beforeAnswer(given) {
+      observe = given;
     },
     loseAnswer(method) {
       lostMethod = method;

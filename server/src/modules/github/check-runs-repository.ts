@@ -4,22 +4,17 @@ import { githubCheckRuns } from './tables.ts';
 
 export type CheckRunRow = typeof githubCheckRuns.$inferSelect;
 
-/** True: no one has begun to reportStatus GitHub about this group run before. */
+/** True: no one has begun to report this group run to GitHub before. */
 export async function beginCheckRun(queries: Queries, groupRunId: number): Promise<boolean> {
   const rows = await queries.insert(githubCheckRuns).values({ groupRunId }).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** Anyone who else wants it waits until the transaction ends. */
-export async function lockCheckRun(
-  transaction: Queries,
-  groupRunId: number,
-): Promise<CheckRunRow | undefined> {
-  const [row] = await transaction
+export async function findCheckRun(queries: Queries, groupRunId: number): Promise<CheckRunRow | undefined> {
+  const [row] = await queries
     .select()
     .from(githubCheckRuns)
-    .where(eq(githubCheckRuns.groupRunId, groupRunId))
-    .for('update');
+    .where(eq(githubCheckRuns.groupRunId, groupRunId));
   return row;
 }
 

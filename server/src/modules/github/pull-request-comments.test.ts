@@ -149,3 +149,25 @@ test('without a pull request there is no comment, nor while the run goes on', as
   await service.reportRun(run.id);
   assert.deepEqual(commentsOn(repo), []);
 });
+
+test('no transaction is open while GitHub is asked', async () => {
+  const open: string[] = [];
+  const before = github.requests.length;
+  github.beforeAnswer(async (request) => {
+    const { rows } = await api.platform.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    if (rows.length > 0) open.push(request);
+  });
+  const { user, installation } = await connectInstallation(api, github.install());
+  const suite = await createSuite(user, ['A']);
+  await runSuite(user, suite, 'passed', { repo: repoOf(installation), sha: newSha() });
+  github.beforeAnswer(undefined);
+  const asked = github.requests.slice(before);
+  for (const call of [/^GET .*app\/installations/, /^POST .*\/check-runs/, /^POST .*\/comments/])
+    assert.ok(
+      asked.some((request) => call.test(request)),
+      String(call),
+    );
+  assert.deepEqual(open, []);
+});

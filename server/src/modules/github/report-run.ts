@@ -1,5 +1,6 @@
 import type { SentGroupRunDetailReply, SentGroupRunItem } from 'shared/contract';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
+import { withSessionLock } from '../../platform/database/session-lock.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportsService } from '../reports/reports-service.ts';
@@ -8,11 +9,11 @@ import type { TestRunsService } from '../runs/test-runs-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import { createCheckRun, findCheckRun, updateCheckRun, type CheckRun, type Place } from './check-runs.ts';
 import * as repository from './check-runs-repository.ts';
-import { withCompanyLock } from './company-lock.ts';
 import type { Connections } from './connections.ts';
 import { describeCounts, describeFailures, describeTitle, type FailedTest } from './describe-run.ts';
 import type { GithubClient } from './github-client.ts';
 import { GithubError } from './github-error.ts';
+import { checkRunLock, companyLock } from './locks.ts';
 import { putComment } from './pull-request-comments.ts';
 import { shorten } from '../../platform/markdown.ts';
 
@@ -68,18 +69,18 @@ async function unlessRefused(
 
 /** At the end only. Runs of one company take turns, so that shards that end together make one comment. */
 async function reportToPullRequest(
-  { database, client, runs, reports }: ReportDependencies,
+  dependencies: ReportDependencies,
   groupRunId: number,
   { companyId, pullRequest }: TestedCommit,
   place: Place,
 ): Promise<void> {
+  const { client, runs, reports } = dependencies;
   if (pullRequest === null) return;
   const { test_group_run: run } = await runs.get(companyId, groupRunId);
   if (!conclude(run.status)) return;
-  const done = await withCompanyLock(database.queries, companyId, async () =>
+  await withSessionLock(dependencies, companyLock(companyId), async () =>
     putComment(client, place, pullRequest, await reports.comment(companyId, groupRunId)),
   );
-  if (!done) throw new GithubError(0, 'another comment of the company took too long', true);
 }
 
 async function reportStatus(
@@ -90,8 +91,8 @@ async function reportStatus(
 ): Promise<void> {
   const { database, client, settings, runs } = dependencies;
   const isFirst = await repository.beginCheckRun(database.queries, groupRunId);
-  await database.queries.transaction(async (transaction) => {
-    const row = await repository.lockCheckRun(transaction, groupRunId);
+  await withSessionLock(dependencies, checkRunLock(groupRunId), async () => {
+    const row = await repository.findCheckRun(database.queries, groupRunId);
     if (!row || row.reported === 'completed') return;
     const check = await compose(dependencies, commit, await runs.get(commit.companyId, groupRunId));
     const reported = check.end ? 'completed' : 'in_progress';
@@ -100,7 +101,7 @@ async function reportStatus(
       row.checkRunId ?? (isFirst ? undefined : await findCheckRun(client, place, settings.appId, check));
     if (known !== undefined) await updateCheckRun(client, place, known, check);
     const checkRunId = known ?? (await createCheckRun(client, place, check));
-    await repository.storeCheckRun(transaction, { groupRunId, checkRunId, reported });
+    await repository.storeCheckRun(database.queries, { groupRunId, checkRunId, reported });
   });
 }
 

@@ -1,15 +1,16 @@
 import type { QueryOf } from 'shared/contract';
+import { LockTimeoutError, withSessionLock } from '../../platform/database/session-lock.ts';
 import { toStorageError } from '../../platform/http/storage-error.ts';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
-import { withCompanyLock } from './company-lock.ts';
 import type { Connections } from './connections.ts';
 import type { GithubClient } from './github-client.ts';
 import { GithubError } from './github-error.ts';
 import { fetchInstallation, fetchRepositories, type Installation } from './installations.ts';
 import * as repository from './installations-repository.ts';
 import { mayInstallerSee } from './installer.ts';
+import { companyLock } from './locks.ts';
 import * as setupErrors from './setup-errors.ts';
 import { readState, type Installer } from './setup-state.ts';
 
@@ -18,7 +19,7 @@ const WAY_BACK = 60 * 60 * 1000;
 
 export type SetupQuery = QueryOf<'GET /github/setup'>;
 
-type Dependencies = Pick<Platform, 'database' | 'secrets' | 'log'> & {
+type Dependencies = Pick<Platform, 'config' | 'database' | 'secrets' | 'log'> & {
   settings: GithubSettings;
   client: GithubClient;
   connections: Connections;
@@ -33,11 +34,11 @@ export async function setUpInstallation(
   const installationId = Number(query.installation_id);
   if (!Number.isSafeInteger(installationId)) throw setupErrors.unknownInstallation();
   try {
-    const done = await withCompanyLock(dependencies.database.queries, caller.companyId, () =>
+    await withSessionLock(dependencies, companyLock(caller.companyId), () =>
       setUp(dependencies, caller, installationId, query),
     );
-    if (!done) throw setupErrors.busySetup();
   } catch (error) {
+    if (error instanceof LockTimeoutError) throw setupErrors.busySetup();
     if (toStorageError(error)?.code === 'duplicate') throw setupErrors.takenInstallation();
     if (error instanceof GithubError)
       dependencies.log.error({ err: error, installationId }, 'GitHub could not be connected');
