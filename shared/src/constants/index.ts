@@ -4,6 +4,7 @@
  */
 
 export * from './audit.ts';
+export * from './demo.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './roles.ts';

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
+import { DEMO_EXAMPLE_STEPS } from 'shared/constants';
 import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
 import { Logo } from 'shared/ui';
-
-const STEPS = ['Type bulb into Search', 'Click Buy', 'The cart shows 1'];
 
 /** The product's name and promise next to the form; hidden on phones. */
 export function BrandPanel() {
@@ -12,7 +11,7 @@ export function BrandPanel() {
       <Middle>
         <Pitch>Write a test the way you would explain it. Watch it run in a real browser.</Pitch>
         <Steps aria-hidden="true">
-          {STEPS.map((step, index) => (
+          {DEMO_EXAMPLE_STEPS.map((step, index) => (
             <Step key={step}>
               <Place>{index + 1}</Place>
               {step}

@@ -2,7 +2,7 @@ import { ChevronDown, CircleX, ListRestart, RotateCw } from 'lucide-react';
 import { Menu } from 'shared/overlay';
 import { Button } from 'shared/ui';
 import { useRerun } from '../../api/group-runs.ts';
-import { useStartOutcome } from './useStartOutcome.ts';
+import { useStartOutcome } from '../../components/useStartOutcome.ts';
 
 interface Props {
   id: number;

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from 'shared/ui';
 import { useTriggerRun } from '../../api/group-runs.ts';
-import { useStartOutcome } from './useStartOutcome.ts';
+import { useStartOutcome } from '../../components/useStartOutcome.ts';
 
 interface Props {
   testId: number;

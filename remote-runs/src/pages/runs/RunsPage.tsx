@@ -3,6 +3,7 @@ import { useQuery } from 'shared/query';
 import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
 import { runListQuery } from '../../api/run-list.ts';
 import { KickOffButton } from '../../features/kick-off/KickOffButton.tsx';
+import { StartPanel } from '../../features/start-panel/StartPanel.tsx';
 import { GroupRunsTable } from './GroupRunsTable.tsx';
 import { ListEnd } from './ListEnd.tsx';
 
@@ -12,16 +13,19 @@ export function RunsPage() {
     <Stack gap={6}>
       <PageHeader title="Runs" actions={<KickOffButton />} />
       <LoadState query={query} loading="Loading runs..." skeleton="tall-table" failed="Failed to load runs.">
-        {({ runs, next_before }) =>
-          runs.length === 0 ? (
-            <EmptyState icon={<ListVideo />} text="No runs found. Create a new run to get started." />
-          ) : (
-            <>
-              <GroupRunsTable runs={runs} hasMore={next_before !== null} />
-              <ListEnd loaded={runs.length} hasMore={next_before !== null} />
-            </>
-          )
-        }
+        {({ runs, next_before }) => (
+          <>
+            <StartPanel hasRuns={runs.length > 0} />
+            {runs.length === 0 ? (
+              <EmptyState icon={<ListVideo />} text="No runs found. Create a new run to get started." />
+            ) : (
+              <>
+                <GroupRunsTable runs={runs} hasMore={next_before !== null} />
+                <ListEnd loaded={runs.length} hasMore={next_before !== null} />
+              </>
+            )}
+          </>
+        )}
       </LoadState>
     </Stack>
   );

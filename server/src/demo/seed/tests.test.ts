@@ -8,6 +8,8 @@ import { parseAllowList } from 'runner/network';
 import { createNetworkPolicy } from 'runner';
 import { createRunner } from 'runner';
 import type { Runner } from 'runner';
+import { DEMO_EXAMPLE_STEPS, DEMO_FAILING_TEST, DEMO_PASSING_TEST } from 'shared/constants';
+import { isClear, readStep } from 'shared/step-language';
 import { createShop } from '../site/shop.ts';
 import { BULB_STEPS, CHECKOUT_TESTS, SIGN_IN_STEPS, STOREFRONT_TESTS, type SeededTest } from './tests.ts';
 
@@ -43,8 +45,12 @@ describe('demo tests', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const red = 'Total of three bulbs';
-  for (const test of STOREFRONT_TESTS.filter(({ title }) => title !== red))
+  it('has the tests that the start panel offers', () => {
+    const titles = STOREFRONT_TESTS.map(({ title }) => title);
+    assert.ok(titles.includes(DEMO_PASSING_TEST) && titles.includes(DEMO_FAILING_TEST));
+  });
+
+  for (const test of STOREFRONT_TESTS.filter(({ title }) => title !== DEMO_FAILING_TEST))
     it(`passes: ${test.title}`, async () => {
       assert.deepEqual(await execute(test), { status: 'passed', last: 'good' });
     });
@@ -56,11 +62,21 @@ describe('demo tests', () => {
     });
 
   it('fails on the planted bug, and says what the shop shows', async () => {
-    const test = STOREFRONT_TESTS.find(({ title }) => title === red);
+    const test = STOREFRONT_TESTS.find(({ title }) => title === DEMO_FAILING_TEST);
     assert.ok(test);
     const { status, last } = await execute(test);
     assert.equal(status, 'failed');
     assert.match(last, /\$21\.00.*expected.*\$29\.00/);
+  });
+
+  it('passes: the example of the sign-in page, whose steps are all clear', async () => {
+    const steps = DEMO_EXAMPLE_STEPS.map((action) => {
+      const reading = readStep(action);
+      assert.ok(isClear(reading), action);
+      return { type: reading.type === 'assert' ? ('assert' as const) : ('act' as const), action };
+    });
+    const test = { title: 'The example of the sign-in page', start: '/', steps };
+    assert.deepEqual(await execute(test), { status: 'passed', last: 'good' });
   });
 
   /** `last`: what the last step that was reached has to say if it failed. */

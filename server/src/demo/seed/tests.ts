@@ -1,3 +1,4 @@
+import { DEMO_FAILING_TEST, DEMO_PASSING_TEST } from 'shared/constants';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../site/customers.ts';
 
 export interface SeededStep {
@@ -31,7 +32,7 @@ export const BULB_STEPS: SeededStep[] = [
 
 export const STOREFRONT_TESTS: SeededTest[] = [
   {
-    title: 'Find a lamp by searching',
+    title: DEMO_PASSING_TEST,
     start: '/',
     steps: [
       act('Type "pendant" into "Search lamps" and press Enter'),
@@ -70,7 +71,7 @@ export const STOREFRONT_TESTS: SeededTest[] = [
   },
   {
     // Goes red: the shop's planted bug, see cartSums() in ../site/cart.ts.
-    title: 'Total of three bulbs',
+    title: DEMO_FAILING_TEST,
     start: '/products/edison-bulb',
     steps: [
       act('Type "3" into "Quantity"'),

@@ -1,6 +1,6 @@
 import type { GroupRun } from 'shared/contract';
 import { paths, useNavigate } from 'shared/router';
-import { noticeFailure, noticeRunStarted } from '../../notices.ts';
+import { noticeFailure, noticeRunStarted } from '../notices.ts';
 
 /** What follows the start of a group run: it opens, or a notice shows why it was not started. */
 export function useStartOutcome() {
