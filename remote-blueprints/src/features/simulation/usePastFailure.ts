@@ -22,6 +22,7 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   const { data: run } = useQuery({ ...testRunQuery(runId), enabled: runId > 0 && opened !== undefined });
   const failure = run ? failureAt(run, { number, moduleId }) : null;
   const reason = failure?.reason;
+  const place = failure ? inSentence(failure.name) : '';
   const executions = useMemo(
     () => (opened && reason !== undefined ? failedAlone(opened.id, `In run ${runId}: ${reason}`) : null),
     [opened, reason, runId],
@@ -31,7 +32,7 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   if (!executions || !failure || !opened || !current || !isSameInstruction(opened, current)) return null;
   const summary: RunSummary = {
     tone: 'failed',
-    text: `In run ${runId}: ${inSentence(failure.name)} failed: ${failure.reason}`,
+    text: `In run ${runId}: ${place} failed: ${failure.reason}`,
     note: null,
     stepId: opened.id,
   };

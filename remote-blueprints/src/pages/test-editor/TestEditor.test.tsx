@@ -125,7 +125,12 @@ test('a failed step keeps its reason until its text changes', async () => {
 });
 
 test('steps of which some are unclear run at once; the run stops at the first of them, with its suggestions', async () => {
-  const action = { action_number: 1, status: 'failed' as const, screenshot_url: null, results: 'Nothing was done.' };
+  const action = {
+    action_number: 1,
+    status: 'failed' as const,
+    screenshot_url: null,
+    results: 'Nothing was done.',
+  };
   const reason = 'These are 2 steps. Write one to a step. You can write: Click "A" / Click "B"';
   server.use(
     respondWithStored(storedTest(['Go back', 'Click "A" and then click "B"', 'Make it so'])),

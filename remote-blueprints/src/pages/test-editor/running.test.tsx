@@ -548,7 +548,9 @@ test('a login module that fails is named by its step', async () => {
   await screen.findByText('Using login steps from "Sign in" module');
   await run(user);
   const row = screen.getByText('Using login steps from "Sign in" module').closest('[id]');
-  await user.click(await (await findResult()).findByText(/^Login step 1 \(1 of \d+\) failed: No field "Password"\.$/));
+  await user.click(
+    await (await findResult()).findByText(/^Login step 1 \(1 of \d+\) failed: No field "Password"\.$/),
+  );
   expect(row).toHaveFocus();
   await waitFor(() => expect(row).toHaveTextContent('Failed: No field "Password".'));
 });

@@ -14,7 +14,11 @@ const withDemo = (demoAddress: string | undefined) => setEnvironment({ ...enviro
 const panel = () => screen.findByRole('region', { name: 'Start here' });
 const noPanel = () => expect(screen.queryByRole('region', { name: 'Start here' })).not.toBeInTheDocument();
 
-const demoTest = (id: number, title: string, changes: Partial<BlueprintListItem> = {}): BlueprintListItem => ({
+const demoTest = (
+  id: number,
+  title: string,
+  changes: Partial<BlueprintListItem> = {},
+): BlueprintListItem => ({
   ...{ id, title, type: 'integration', starting_url: `${shop}/`, step_count: 5 },
   ...{ test_blueprint_category_id: null, test_blueprint_category_name: null },
   ...{ last_run: null, last_run_id: null, last_status: null },
@@ -111,7 +115,11 @@ test('one click closes it for good, for this person', async () => {
 test.each([
   ['no demo shop', undefined, [passing, failing]],
   ['the demo’s tests gone', shop, [demoTest(3, 'Another test')]],
-  ['tests of those titles that open another website', shop, [{ ...passing, starting_url: 'http://other.test/' }]],
+  [
+    'tests of those titles that open another website',
+    shop,
+    [{ ...passing, starting_url: 'http://other.test/' }],
+  ],
 ])('with %s a company without runs is led to a test of its own', async (_case, demoAddress, tests) => {
   withDemo(demoAddress);
   respondWith([], tests);

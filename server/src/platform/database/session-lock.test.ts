@@ -8,17 +8,17 @@ const key = { kind: 1, id: 1 };
 
 test('work with the same lock is done one after the other, work with another one meanwhile', async () => {
   const events: string[] = [];
-  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: end, resolve: finish } = Promise.withResolvers<null>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<null>();
   const first = withSessionLock(platform, key, async () => {
-    begin();
+    begin(null);
     await end;
     events.push('first');
   });
   await begun;
   const second = withSessionLock(platform, key, () => Promise.resolve(events.push('second')));
   await withSessionLock(platform, { ...key, id: 2 }, () => Promise.resolve(events.push('other')));
-  finish();
+  finish(null);
   await Promise.all([first, second]);
   assert.deepEqual(events, ['other', 'first', 'second']);
 });
