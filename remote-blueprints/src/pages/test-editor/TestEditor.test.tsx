@@ -186,16 +186,16 @@ test('while it runs the steps pulse, and it can be stopped', async () => {
 });
 
 test.each([
-  [simulationOf('failed', { error: 'The page did not open.' }), 'The page did not open.'],
-  [simulationOf('failed'), 'The simulation failed to complete.'],
-  [simulationOf('not_found'), 'The run is no longer available.'],
-])('a simulation that ends badly: %#', async (end, shown) => {
+  [simulationOf('failed', { error: 'The page did not open.' }), 'The page did not open.', undefined],
+  [simulationOf('failed'), 'The simulation failed to complete.', 'The run failed to complete.'],
+  [simulationOf('not_found'), 'The run is no longer available.', undefined],
+])('a simulation that ends badly: %#', async (end, shown, result = shown) => {
   server.use(respondWithStatus(end));
   const { user } = open();
   await user.click(await run());
   expect(await screen.findByText('Simulation Failed')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText(shown)).toBeVisible();
-  expect(within(await findResult()).getByText(shown)).toBeVisible();
+  expect(within(await findResult()).getByText(result)).toBeVisible();
   expect(await run()).toBeVisible();
 });
 
