@@ -18,7 +18,7 @@ import { findBlueprint, findBlueprints, findSteps } from './blueprints-repositor
 import { listBlueprints } from './listing-repository.ts';
 import { insertBlueprint } from './saving-repository.ts';
 import { createBlueprint, updateBlueprint } from './save-blueprint.ts';
-import { checkSuite } from './check-input.ts';
+import { checkAttachment, checkSuite } from './check-input.ts';
 import { deleteAll, moveAll } from './change-many.ts';
 import { fromDraft, type ExpandedStep } from './expand-steps.ts';
 import { expandModules } from './module-steps.ts';
@@ -27,8 +27,15 @@ import { prepareSuite, prepareTests, type RunnableTest } from './prepare-tests.t
 import { presentListItem } from './present-blueprint.ts';
 import { readBlueprint } from './read-blueprint.ts';
 import { rewriteSteps, type RewrittenBlueprint } from './rewrite-steps.ts';
+import { toDraft } from './step-values.ts';
 import { getVersion, listVersions, type VersionList } from './versions.ts';
-import { findUnclearSteps, listUnclearSteps, recountUnclearSteps } from './unclear-steps.ts';
+import { NOT_COUNTED } from './unclear-repository.ts';
+import {
+  countUnclearSteps,
+  findUnclearSteps,
+  listUnclearSteps,
+  recountUnclearSteps,
+} from './unclear-steps.ts';
 
 export type { ExpandedStep, RunnableTest };
 
@@ -51,20 +58,26 @@ export interface BlueprintsService {
     input: BodyOf<'PUT /test_blueprint/update/:id'>,
     userId?: number | null,
   ): Promise<SentBlueprint>;
-  /** As `create`, within the caller's transaction; returns the id. */
+  /**
+   * As `create`, within the caller's transaction, but for what takes too long there: the attachment must be a stored one, and afterwards the
+   * caller calls `recountUnclearSteps`. Returns the id.
+   */
   createWithin(
     transaction: Queries,
     saver: Saver,
     input: BodyOf<'POST /test_blueprint/create'>,
   ): Promise<number>;
-  /** As `update`, within the caller's transaction. */
+  /** As `update`, within the caller's transaction, with the same differences. */
   updateWithin(
     transaction: Queries,
     saver: Saver,
     id: number,
     input: BodyOf<'PUT /test_blueprint/update/:id'>,
   ): Promise<void>;
-  /** Within the caller's transaction: gives steps other sentences, as one new version. @returns false: the company has no such test or module. */
+  /**
+   * Within the caller's transaction, who calls `recountUnclearSteps` afterwards: gives steps other sentences, as one new version.
+   * @returns false: the company has no such test or module.
+   */
   rewriteSteps(
     transaction: Queries,
     blueprint: RewrittenBlueprint,
@@ -90,8 +103,11 @@ export interface BlueprintsService {
   listUnclearSteps(companyId: number): Promise<UnclearStep[]>;
   /** The unclear steps of these tests, their modules and the login modules of their suites. */
   findUnclearSteps(testIds: number[]): Promise<UnclearStep[]>;
-  /** For the scheduler: counts the unclear steps again where another version of the language has counted them, or none. */
-  recountUnclearSteps(): Promise<void>;
+  /**
+   * Counts the unclear steps again where another version of the language has counted them, or none: of these blueprints after a transaction
+   * has saved them, of all for the scheduler.
+   */
+  recountUnclearSteps(ids?: number[]): Promise<void>;
 }
 
 /** Who saves something; `userId` null: a program. */
@@ -139,25 +155,31 @@ export function createBlueprintsService({
       return listed;
     },
     findUnclearSteps: (testIds) => findUnclearSteps(queries, testIds),
-    recountUnclearSteps: () => recountUnclearSteps(queries),
+    recountUnclearSteps: (ids) => recountUnclearSteps(queries, ids),
     listVersions: (companyId, id, before) => listVersions(queries, companyId, id, before),
     getVersion: (companyId, id, version) => getVersion(queries, companyId, id, version),
     async create(companyId, input, userId = null) {
+      await checkAttachment(files, companyId, input.file);
+      const unclear = await countUnclearSteps(input.steps.map(toDraft));
       const id = await queries.transaction((transaction) =>
-        createBlueprint({ transaction, files, companyId, userId }, input),
+        createBlueprint({ transaction, companyId, userId, unclear }, input),
       );
       return get(companyId, id);
     },
     createWithin: (transaction, { companyId, userId }, input) =>
-      createBlueprint({ transaction, files, companyId, userId }, input),
+      createBlueprint({ transaction, companyId, userId, unclear: NOT_COUNTED }, input),
     async update(companyId, id, input, userId = null) {
+      const previous = await findBlueprint(queries, companyId, id);
+      if (!previous) throw notFoundInCompany('The test or module');
+      await checkAttachment(files, companyId, input.file, previous.file);
+      const unclear = await countUnclearSteps(input.steps.map(toDraft));
       return queries.transaction(async (transaction) => {
-        await updateBlueprint({ transaction, files, companyId, userId }, id, input);
+        await updateBlueprint({ transaction, companyId, userId, unclear }, id, input);
         return readBlueprint(transaction, companyId, id);
       });
     },
     updateWithin: (transaction, { companyId, userId }, id, input) =>
-      updateBlueprint({ transaction, files, companyId, userId }, id, input),
+      updateBlueprint({ transaction, companyId, userId, unclear: NOT_COUNTED }, id, input),
     rewriteSteps,
     delete: (companyId, id) => deleteMany(companyId, [id]),
     deleteMany,
@@ -184,12 +206,13 @@ export function createBlueprintsService({
         browser,
         handlers,
       };
+      const unclear = await countUnclearSteps(steps);
       const copyId = await queries.transaction(async (transaction) => {
-        const copy = await insertBlueprint(
-          transaction,
+        const copy = await insertBlueprint(transaction, {
           values,
-          steps.map(({ id: _id, blueprintId: _of, ...step }) => step),
-        );
+          steps: steps.map(({ id: _id, blueprintId: _of, ...step }) => step),
+          unclear,
+        });
         await plans.copy(transaction, id, copy);
         await dataTables.copy(transaction, id, copy);
         await recordCreated(transaction, values, copy, steps.length, title);

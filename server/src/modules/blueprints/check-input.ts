@@ -15,9 +15,23 @@ import { toDraft } from './step-values.ts';
 
 type Input = BodyOf<'POST /test_blueprint/create' | 'PUT /test_blueprint/update/:id'>;
 
-/** Everything that the input names must be this company's: 422 if it is not. */
+/** 422 for an attachment that is not this company's. The one that is `stored` already is. Asks the storage: not within a transaction. */
+export async function checkAttachment(
+  files: Pick<FilesService, 'attachmentSize'>,
+  companyId: number,
+  given: Input['file'],
+  stored?: BlueprintRow['file'],
+): Promise<void> {
+  if (!given || given.s3_key === stored?.s3_key) return;
+  if ((await files.attachmentSize(companyId, given.s3_key)) === undefined)
+    throw unprocessable('unknown_file', 'The attached file was not uploaded.', {
+      file: 'The attached file was not uploaded.',
+    });
+}
+
+/** Suite and modules that the input names must be this company's: 422 if they are not. */
 export async function checkInput(
-  { queries, files }: { queries: Queries; files: Pick<FilesService, 'attachmentSize'> },
+  queries: Queries,
   companyId: number,
   input: Input,
   previous?: BlueprintRow,
@@ -25,13 +39,6 @@ export async function checkInput(
   checkBrowserSettings(input.browser);
   await checkSuite(queries, companyId, input.test_blueprint_category_id);
   await checkWithSuite(queries, input, previous);
-  if (input.file && input.file.s3_key !== previous?.file?.s3_key) {
-    const size = await files.attachmentSize(companyId, input.file.s3_key);
-    if (size === undefined)
-      throw unprocessable('unknown_file', 'The attached file was not uploaded.', {
-        file: 'The attached file was not uploaded.',
-      });
-  }
   await loadModules(queries, companyId, input.steps.map(toDraft));
 }
 

@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { findSteps, lockBlueprint, type StepRow } from './blueprints-repository.ts';
 import { replaceBlueprint } from './saving-repository.ts';
+import { NOT_COUNTED } from './unclear-repository.ts';
 
 export interface RewrittenBlueprint {
   companyId: number;
@@ -10,7 +11,8 @@ export interface RewrittenBlueprint {
 }
 
 /**
- * Gives steps other sentences: one new version, unless every sentence stays. Steps of modules are not asked for. Needs a transaction.
+ * Gives steps other sentences: one new version, unless every sentence stays. Steps of modules are not asked for. Needs a transaction; the
+ * unclear steps are to be counted after it.
  * @returns false: the company has no such test or module.
  */
 export async function rewriteSteps(
@@ -26,6 +28,6 @@ export async function rewriteSteps(
     step.type === 'module' ? step : { ...step, action: rewrite(step) },
   );
   if (rewritten.some(({ action }, index) => action !== steps[index]?.action))
-    await replaceBlueprint(transaction, previous, values, rewritten, userId);
+    await replaceBlueprint(transaction, previous, { values, steps: rewritten, unclear: NOT_COUNTED }, userId);
   return true;
 }

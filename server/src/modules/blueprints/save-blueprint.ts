@@ -2,31 +2,32 @@ import type { BodyOf } from 'shared/contract';
 import { canonicalHandlers } from '../../platform/canonical-handlers.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { AppError, conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
-import type { FilesService } from '../files/files-service.ts';
 import { recordCreated } from './audit-blueprint.ts';
 import { lockBlueprint, type BlueprintRow } from './blueprints-repository.ts';
 import { checkInput } from './check-input.ts';
 import { readBlueprint } from './read-blueprint.ts';
 import { insertBlueprint, replaceBlueprint, type BlueprintValues } from './saving-repository.ts';
 import { toValues } from './step-values.ts';
+import type { UnclearCount } from './unclear-repository.ts';
 
-/** Where and by whom something is saved. */
+/** Where and by whom something is saved. What takes its time has happened before: `checkAttachment`, and counting the unclear steps. */
 export interface Saving {
   transaction: Queries;
-  files: Pick<FilesService, 'attachmentSize'>;
   companyId: number;
   /** null: a program. */
   userId: number | null;
+  /** Of the steps that are saved. */
+  unclear: UnclearCount;
 }
 
 type Update = BodyOf<'PUT /test_blueprint/update/:id'>;
 
-/** Returns the id. 422 for a suite, module or file that is not the company's. */
+/** Returns the id. 422 for a suite or module that is not the company's. */
 export async function createBlueprint(
-  { transaction, files, companyId, userId }: Saving,
+  { transaction, companyId, userId, unclear }: Saving,
   input: BodyOf<'POST /test_blueprint/create'>,
 ): Promise<number> {
-  await checkInput({ queries: transaction, files }, companyId, input);
+  await checkInput(transaction, companyId, input);
   const values = {
     companyId,
     createdBy: userId,
@@ -39,14 +40,14 @@ export async function createBlueprint(
     browser: input.browser ?? {},
     handlers: canonicalHandlers(input.handlers ?? []),
   };
-  const id = await insertBlueprint(transaction, values, input.steps.map(toValues));
+  const id = await insertBlueprint(transaction, { values, steps: input.steps.map(toValues), unclear });
   await recordCreated(transaction, values, id, input.steps.length);
   return id;
 }
 
 /** Fields that are absent stay as they are; the steps are replaced as a whole. 409 if `input.version` is not the stored one. */
 export async function updateBlueprint(
-  { transaction, files, companyId, userId }: Saving,
+  { transaction, companyId, userId, unclear }: Saving,
   id: number,
   input: Update,
 ): Promise<void> {
@@ -60,12 +61,12 @@ export async function updateBlueprint(
     throw new AppError(400, 'invalid_request', 'A test cannot become a module, nor a module a test.', {
       fields: { type: `This is of type ${previous.type}.` },
     });
-  await checkInput({ queries: transaction, files }, companyId, input, previous);
+  await checkInput(transaction, companyId, input, previous);
+  const values = updatedValues(previous, input);
   await replaceBlueprint(
     transaction,
     previous,
-    updatedValues(previous, input),
-    input.steps.map(toValues),
+    { values, steps: input.steps.map(toValues), unclear },
     userId,
   );
 }

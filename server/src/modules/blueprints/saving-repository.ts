@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
 import { recordUpdated } from './audit-blueprint.ts';
-import { countUnclearSteps } from './unclear-steps.ts';
+import type { UnclearCount } from './unclear-repository.ts';
 import {
   blueprints,
   blueprintSteps,
@@ -21,12 +21,22 @@ export type BlueprintValues = Pick<
   'title' | 'startingUrl' | 'suiteId' | 'file' | 'tags' | 'browser' | 'handlers'
 >;
 
+/** What is written of a state. */
+export interface NewState<Values = BlueprintValues> {
+  values: Values;
+  steps: StepValues[];
+  unclear: UnclearCount;
+}
+
 export async function insertBlueprint(
   queries: Queries,
-  values: BlueprintValues & Pick<BlueprintRow, 'companyId' | 'type' | 'createdBy'>,
-  steps: StepValues[],
+  {
+    values,
+    steps,
+    unclear,
+  }: NewState<BlueprintValues & Pick<BlueprintRow, 'companyId' | 'type' | 'createdBy'>>,
 ): Promise<number> {
-  const row = { ...values, ...(await countUnclearSteps(steps)) };
+  const row = { ...values, ...unclear };
   const { id } = onlyRow(await queries.insert(blueprints).values(row).returning({ id: blueprints.id }));
   await insertSteps(queries, id, steps);
   return id;
@@ -36,8 +46,7 @@ export async function insertBlueprint(
 export async function replaceBlueprint(
   queries: Queries,
   previous: BlueprintRow,
-  values: BlueprintValues,
-  steps: StepValues[],
+  { values, steps, unclear }: NewState,
   userId: number | null,
 ): Promise<void> {
   const previousSteps = await findSteps(queries, [previous.id]);
@@ -52,7 +61,7 @@ export async function replaceBlueprint(
     .update(blueprints)
     .set({
       ...values,
-      ...(await countUnclearSteps(steps)),
+      ...unclear,
       version: previous.version + 1,
       updatedAt: new Date(),
     })

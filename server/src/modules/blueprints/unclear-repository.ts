@@ -5,6 +5,12 @@ import { suites } from '../suites/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
 import { blueprints, blueprintSteps } from './tables.ts';
 
+/** What is stored with a blueprint about its own steps. */
+export type UnclearCount = Pick<BlueprintRow, 'unclearSteps' | 'languageVersion'>;
+
+/** Of steps that are counted later, by `recountUnclearSteps`. */
+export const NOT_COUNTED: UnclearCount = { unclearSteps: null, languageVersion: null };
+
 const isOutdated = or(isNull(blueprints.languageVersion), ne(blueprints.languageVersion, LANGUAGE_VERSION));
 
 /** Blueprints that have unclear steps, or may have: they were counted by another version of the language. By company, title and id. */
@@ -21,15 +27,15 @@ export function findPossiblyUnclear(queries: Queries, companyId: number | null):
     .orderBy(asc(blueprints.companyId), asc(blueprints.title), asc(blueprints.id));
 }
 
-/** Blueprints with an id above `after` whose steps the current language has not counted, in the order of their ids. */
+/** Blueprints with an id above `after` whose steps the current language has not counted, in the order of their ids. `ids`: of these only. */
 export function findOutdated(
   queries: Queries,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, ids }: { after: number; limit: number; ids: number[] | undefined },
 ): Promise<BlueprintRow[]> {
   return queries
     .select()
     .from(blueprints)
-    .where(and(gt(blueprints.id, after), isOutdated))
+    .where(and(gt(blueprints.id, after), ids && inArray(blueprints.id, ids), isOutdated))
     .orderBy(asc(blueprints.id))
     .limit(limit);
 }
@@ -38,7 +44,7 @@ export function findOutdated(
 export async function storeCount(
   queries: Queries,
   { id, version }: Pick<BlueprintRow, 'id' | 'version'>,
-  count: Pick<BlueprintRow, 'unclearSteps' | 'languageVersion'>,
+  count: UnclearCount,
 ): Promise<void> {
   await queries
     .update(blueprints)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { LANGUAGE_VERSION } from 'shared/step-language';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
@@ -109,4 +110,51 @@ test('what another version of the language counted, or none, is counted again', 
     .where(sql`action = ${UNCLEAR.action}`);
   await api.services.blueprints.recountUnclearSteps();
   assert.deepEqual((await counts(user))[1], ['Never counted', 1], 'current counts are left alone');
+});
+
+/** How often another task ran while a connection was taken out of the pool, but had nothing to do. */
+async function countIdleTicks(work: () => Promise<unknown>): Promise<number> {
+  const { pool } = api.platform.database;
+  const taken = new Set<{ readyForQuery?: boolean }>();
+  const take = (client: object) => void taken.add(client);
+  const release = (_error: Error, client: object) => void taken.delete(client);
+  pool.on('acquire', take).on('release', release);
+  let isDone = false;
+  const done = work().finally(() => (isDone = true));
+  let idle = 0;
+  while (!isDone) {
+    await nextTick();
+    if ([...taken].some(({ readyForQuery }) => readyForQuery)) idle++;
+  }
+  pool.off('acquire', take).off('release', release);
+  await done;
+  return idle;
+}
+
+test('no transaction is open while steps are parsed', async () => {
+  const user = await api.newCompany();
+  const count = 500;
+  const steps = Array.from({ length: count }, (_, index) => ({ ...UNCLEAR, step_number: index + 1 }));
+  const test = { title: 'Long', type: 'integration', starting_url: 'http://localhost/' };
+  const ways: Record<string, () => Promise<unknown>> = {
+    create: () => user.post('/test_blueprint/create', { ...test, steps }),
+    update: async () => {
+      const [{ id }] = (await user.get('/test_blueprint/list')).body.test_blueprints;
+      await user.put(`/test_blueprint/update/${id}`, { ...test, steps: steps.slice(1) });
+    },
+    push: () => {
+      const sentences = steps.map(({ action }, index) => `${index + 1}. ${action} <!-- assert -->`);
+      const content = `---\nurl: http://localhost/\n---\n\n# Pushed\n\n${sentences.join('\n')}\n`;
+      const files = [{ path: 'pushed.steps.md', content, base: null }];
+      return user.post('/test_files/push', { files, dry_run: false });
+    },
+  };
+  for (const [way, save] of Object.entries(ways)) {
+    const idle = await countIdleTicks(save);
+    assert.ok(idle < count / 5, `${way}: ${idle} of ${count} steps`);
+  }
+  assert.deepEqual(await counts(user), [
+    ['Pushed', count],
+    ['Long', count - 1],
+  ]);
 });

@@ -4,17 +4,21 @@ import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import type { Queries } from '../../platform/database/database.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
-import { findOutdated, findPossiblyUnclear, findWithModules, storeCount } from './unclear-repository.ts';
+import {
+  findOutdated,
+  findPossiblyUnclear,
+  findWithModules,
+  storeCount,
+  type UnclearCount,
+} from './unclear-repository.ts';
 
 /** Blueprints whose steps are read from the database at once. */
 const BATCH = 100;
 
 type Step = Pick<StepRow, 'type' | 'action' | 'isDisabled'>;
 
-/** What is stored with a blueprint about its own steps: disabled ones do not count, those of used modules count for the module. */
-export async function countUnclearSteps(
-  steps: Step[],
-): Promise<Pick<BlueprintRow, 'unclearSteps' | 'languageVersion'>> {
+/** Disabled steps do not count, those of used modules count for the module. Takes milliseconds a step: too long for a transaction. */
+export async function countUnclearSteps(steps: Step[]): Promise<UnclearCount> {
   const areUnclear = await mapYielding(
     steps,
     ({ type, action, isDisabled }) => type !== 'module' && !isDisabled && !isClear(readStep(action, type)),
@@ -42,10 +46,10 @@ export async function findUnclearSteps(queries: Queries, testIds: number[]): Pro
   return unclear;
 }
 
-/** Counts again what another version of the language has counted, or nothing so far. */
-export async function recountUnclearSteps(queries: Queries): Promise<void> {
+/** Counts again what another version of the language has counted, or nothing so far. `ids`: of these blueprints only. */
+export async function recountUnclearSteps(queries: Queries, ids?: number[]): Promise<void> {
   for (let after = 0, isMore = true; isMore;) {
-    const outdated = await findOutdated(queries, { after, limit: BATCH });
+    const outdated = await findOutdated(queries, { after, limit: BATCH, ids });
     for (const { blueprint, steps } of await withSteps(queries, outdated))
       await storeCount(queries, blueprint, await countUnclearSteps(steps));
     after = outdated.at(-1)?.id ?? after;

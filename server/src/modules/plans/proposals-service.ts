@@ -39,12 +39,13 @@ export function createPlanProposalsService({
     list: (companyId, testRunId) => listProposals(queries, { companyId, testRunId }),
     async accept(companyId, ids, userId) {
       const accepted: number[] = [];
-      for (const blueprintId of await findBlueprintIds(companyId, ids))
-        accepted.push(
-          ...(await queries.transaction((transaction) =>
-            acceptProposals(transaction, blueprints, { companyId, blueprintId, ids, userId }),
-          )),
+      for (const blueprintId of await findBlueprintIds(companyId, ids)) {
+        const carriedOut = await queries.transaction((transaction) =>
+          acceptProposals(transaction, blueprints, { companyId, blueprintId, ids, userId }),
         );
+        await blueprints.recountUnclearSteps([blueprintId]);
+        accepted.push(...carriedOut);
+      }
       return accepted;
     },
     async dismiss(companyId, ids) {

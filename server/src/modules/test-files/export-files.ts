@@ -23,15 +23,31 @@ export interface ExportDependencies {
   dataTables: Pick<DataTablesService, 'tablesOf'>;
 }
 
-/** The suites, then each test and module with its table and plan if it has one, in the order of the ids. Ids that are not in the library are passed over. */
-export async function exportFiles(
-  {
-    queries,
-    plans,
-    dataTables,
-    library,
-    paths,
-  }: ExportDependencies & { queries: Queries; library: Library; paths: Paths },
+/** What stands in the files of tests and modules besides what the library knows, by their ids. */
+export interface LoadedContents {
+  steps: Awaited<ReturnType<typeof findStepsOf>>;
+  plans: Awaited<ReturnType<PlansService['entriesOf']>>;
+  tables: Awaited<ReturnType<DataTablesService['tablesOf']>>;
+}
+
+export async function loadContents(
+  queries: Queries,
+  { plans, dataTables }: ExportDependencies,
+  blueprintIds: number[],
+): Promise<LoadedContents> {
+  return {
+    steps: await findStepsOf(queries, blueprintIds),
+    plans: await plans.entriesOf(queries, blueprintIds),
+    tables: await dataTables.tablesOf(queries, blueprintIds),
+  };
+}
+
+/**
+ * The suites, then each test and module with its table and plan if it has one, in the order of the ids. Ids that are not in the library are
+ * passed over. Takes milliseconds a step: too long for a transaction.
+ */
+export async function printFiles(
+  { library, paths, contents }: { library: Library; paths: Paths; contents: LoadedContents },
   { blueprintIds, suiteIds }: Exported,
 ): Promise<TestFile[]> {
   const files: TestFile[] = [];
@@ -40,17 +56,15 @@ export async function exportFiles(
     if (suite)
       files.push(fileOf(paths.suites.get(id) ?? '', printSuite(suiteContentOf(library, suite)), null));
   }
-  const steps = await findStepsOf(queries, blueprintIds);
-  const entries = await plans.entriesOf(queries, blueprintIds);
-  const tables = await dataTables.tablesOf(queries, blueprintIds);
   for (const id of blueprintIds) {
     const blueprint = library.blueprints.get(id);
     if (!blueprint) continue;
     const path = paths.tests.get(id) ?? '';
-    files.push(fileOf(path, await printTest(contentOf(library, blueprint, steps.get(id) ?? [])), id));
-    const table = tables.get(id);
+    const steps = contents.steps.get(id) ?? [];
+    files.push(fileOf(path, await printTest(contentOf(library, blueprint, steps)), id));
+    const table = contents.tables.get(id);
     if (table) files.push(fileOf(tablePathOf(path), printTableFile(table), id));
-    const plan = entries.get(id) ?? [];
+    const plan = contents.plans.get(id) ?? [];
     if (plan.length > 0) files.push(fileOf(planPathOf(path), printPlan(plan), id));
   }
   return files;

@@ -2,7 +2,7 @@ import type { QueryOf, TestFile } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import { assignPaths } from './assign-paths.ts';
-import { exportFiles, type ExportDependencies, type Exported } from './export-files.ts';
+import { loadContents, printFiles, type ExportDependencies, type Exported } from './export-files.ts';
 import { findStepsOf, loadLibrary, type Library } from './library-repository.ts';
 
 /** Tests and modules of one page. */
@@ -12,7 +12,7 @@ export type FileSelection = QueryOf<'GET /test_files'>;
 
 /** One page of files; the suites come with the first. 404 for an unknown test or suite. */
 export async function listFiles(
-  { queries, plans, dataTables }: ExportDependencies & { queries: Queries },
+  { queries, ...dependencies }: ExportDependencies & { queries: Queries },
   companyId: number,
   selection: FileSelection,
 ): Promise<{ files: TestFile[]; next_after: number | null }> {
@@ -21,8 +21,9 @@ export async function listFiles(
   const { after = 0 } = selection;
   const left = blueprintIds.filter((id) => id > after).sort((one, other) => one - other);
   const page = left.slice(0, PAGE_SIZE);
-  const files = await exportFiles(
-    { queries, plans, dataTables, library, paths: assignPaths(library) },
+  const contents = await loadContents(queries, dependencies, page);
+  const files = await printFiles(
+    { library, paths: assignPaths(library), contents },
     { blueprintIds: page, suiteIds: after === 0 ? suiteIds : [] },
   );
   return { files, next_after: left.length > page.length ? (page.at(-1) ?? null) : null };

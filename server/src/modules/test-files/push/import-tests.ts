@@ -23,7 +23,7 @@ export async function importTests(
   pusher: Pusher,
   { tests, variables = [] }: ImportedTests,
 ): Promise<number[]> {
-  return queries.transaction(async (transaction) => {
+  const ids = await queries.transaction(async (transaction) => {
     await writers.values.addMissing(transaction, pusher.companyId, variables);
     await lockLibrary(transaction, pusher.companyId, []);
     const library = await loadLibrary(transaction, pusher.companyId);
@@ -43,9 +43,12 @@ export async function importTests(
       ...{ companyId: pusher.companyId, action: 'test.imported', subject: { name: 'Import' } },
       after: { tests: tests.length, variables: variables.map(({ name }) => name) },
     });
-    const ids = new Map(push.tests.map(({ read: { path }, named }) => [path, named.id]));
-    return tests.map((_test, index) => ids.get(String(index)) ?? 0);
+    const made = new Map(push.tests.map(({ read: { path }, named }) => [path, named.id]));
+    return tests.map((_test, index) => made.get(String(index)) ?? 0);
   });
+  // Parsing takes too long for a transaction.
+  await writers.blueprints.recountUnclearSteps(ids);
+  return ids;
 }
 
 /** Under its number as path; the lines are the numbers of the steps. */

@@ -4,9 +4,9 @@ import { unprocessable } from '../../../platform/http/app-error.ts';
 import type { ReadingsService } from '../../readings/readings-service.ts';
 import { recordEvent } from '../../audit/audit-service.ts';
 import { assignPaths } from '../assign-paths.ts';
-import { exportFiles } from '../export-files.ts';
+import { loadContents, printFiles, type LoadedContents } from '../export-files.ts';
 import { readTestFiles, type ReadTestFiles } from '../format/read-test-files.ts';
-import { loadLibrary, lockLibrary } from '../library-repository.ts';
+import { loadLibrary, lockLibrary, type Library } from '../library-repository.ts';
 import { writePush, type Pusher, type Writers } from './write-push.ts';
 import { describeChanges, type StoredFiles } from './describe-changes.ts';
 import { preparePlans, type PlanChanges } from './plan-changes.ts';
@@ -37,32 +37,58 @@ export async function pushFiles(
   const read = await readTestFiles(files);
   rejectTooMany(read);
   const bases = new Map(files.map(({ path, base }) => [path, base]));
-  return rolledBackUnless(queries, async (transaction) => {
-    await lockLibrary(
-      transaction,
-      companyId,
-      read.tests.flatMap(({ id }) => id ?? []),
-    );
-    const basis = { mode, bases };
-    const push = await preparePush(transaction, await loadLibrary(transaction, companyId), read, basis);
-    const tables = await prepareTables(transaction, writers.dataTables, push.tests, basis);
-    const plans = await preparePlans(transaction, writers.plans, push.tests, basis);
-    let isDone = read.problems.length === 0 && canBeDone(push, tables, plans);
-    if (isDone) {
-      await writePush(transaction, writers, pusher, push, plans);
-      await writeTables(transaction, writers.dataTables, tables, pusher.userId);
-    }
-    isDone &&= canBeDone(push, tables, plans) && !isTrial;
-    if (isDone) await recordPush(transaction, companyId, push, tables);
-    const columns = await columnsOf(transaction, writers, push);
-    await unclearProblems(readings, companyId, push.tests, columns);
-    const stored = isDone ? await findStored(transaction, writers, companyId, push) : null;
-    const paths = files.map(({ path }) => path);
-    return { is_done: isDone, changes: describeChanges(paths, read, { ...push, tables, plans }, stored) };
-  });
+  const basis = { mode, bases };
+  const tried = await rolledBackUnlessDone(queries, (transaction) =>
+    tryPush(transaction, writers, pusher, { read, basis, isTrial }),
+  );
+  const { isDone, push, tables, plans, columns, stored } = tried;
+  // Steps are parsed and printed after the transaction: it would be open for too long.
+  if (stored) await writers.blueprints.recountUnclearSteps(stored.blueprintIds);
+  await unclearProblems(readings, companyId, push.tests, columns);
+  const printed = stored && (await printStored(stored, push));
+  const paths = files.map(({ path }) => path);
+  return { is_done: isDone, changes: describeChanges(paths, read, { ...push, tables, plans }, printed) };
 }
 
-/** What steps may use, of the tables that are stored. */
+/** How far a push has come within its transaction. */
+interface TriedPush {
+  isDone: boolean;
+  push: PreparedPush;
+  tables: TableChanges;
+  plans: PlanChanges;
+  /** What steps may use, of the tables that are stored. */
+  columns: Map<number, string[]>;
+  /** null: nothing is stored. */
+  stored: StoredPush | null;
+}
+
+async function tryPush(
+  transaction: Queries,
+  writers: Writers,
+  pusher: Pusher,
+  { read, basis, isTrial }: { read: ReadTestFiles; basis: Basis; isTrial: boolean },
+): Promise<TriedPush> {
+  const { companyId } = pusher;
+  await lockLibrary(
+    transaction,
+    companyId,
+    read.tests.flatMap(({ id }) => id ?? []),
+  );
+  const push = await preparePush(transaction, await loadLibrary(transaction, companyId), read, basis);
+  const tables = await prepareTables(transaction, writers.dataTables, push.tests, basis);
+  const plans = await preparePlans(transaction, writers.plans, push.tests, basis);
+  let isDone = read.problems.length === 0 && canBeDone(push, tables, plans);
+  if (isDone) {
+    await writePush(transaction, writers, pusher, push, plans);
+    await writeTables(transaction, writers.dataTables, tables, pusher.userId);
+  }
+  isDone &&= canBeDone(push, tables, plans) && !isTrial;
+  if (isDone) await recordPush(transaction, companyId, push, tables);
+  const columns = await columnsOf(transaction, writers, push);
+  const stored = isDone ? await loadStored(transaction, writers, companyId, push) : null;
+  return { isDone, push, tables, plans, columns, stored };
+}
+
 async function columnsOf(
   transaction: Queries,
   { dataTables }: Writers,
@@ -105,46 +131,57 @@ function canBeDone({ suites, tests }: PreparedPush, tables: TableChanges, plans:
   );
 }
 
-/** The pushed files as they are on the server now. */
-async function findStored(
+/** What is printed of a push that is stored. */
+interface StoredPush {
+  library: Library;
+  blueprintIds: number[];
+  contents: LoadedContents;
+}
+
+async function loadStored(
   transaction: Queries,
-  { plans, dataTables }: Writers,
+  writers: Writers,
   companyId: number,
-  { suites, tests }: PreparedPush,
-): Promise<StoredFiles> {
+  { tests }: PreparedPush,
+): Promise<StoredPush> {
   const library = await loadLibrary(transaction, companyId);
+  const blueprintIds = tests.flatMap(({ named }) => named.id ?? []);
+  return { library, blueprintIds, contents: await loadContents(transaction, writers, blueprintIds) };
+}
+
+/** The pushed files as they are stored. */
+async function printStored(
+  { library, blueprintIds, contents }: StoredPush,
+  { suites }: PreparedPush,
+): Promise<StoredFiles> {
   const paths = assignPaths(library);
-  const files = await exportFiles(
-    { queries: transaction, plans, dataTables, library, paths },
-    {
-      blueprintIds: tests.flatMap(({ named }) => named.id ?? []),
-      suiteIds: suites.flatMap(({ named }) => named.id ?? []),
-    },
-  );
+  const suiteIds = suites.flatMap(({ named }) => named.id ?? []);
+  const files = await printFiles({ library, paths, contents }, { blueprintIds, suiteIds });
   return { paths, files: new Map(files.map((file) => [file.path, file])) };
 }
 
-class RolledBack extends Error {
-  readonly result: PushResult;
+/** Carries the result out of the transaction that it rolls back. */
+class RolledBackError extends Error {
+  readonly result: TriedPush;
 
-  constructor(result: PushResult) {
+  constructor(result: TriedPush) {
     super('Nothing is stored.');
     this.result = result;
   }
 }
 
-async function rolledBackUnless(
+async function rolledBackUnlessDone(
   queries: Queries,
-  work: (transaction: Queries) => Promise<PushResult>,
-): Promise<PushResult> {
+  work: (transaction: Queries) => Promise<TriedPush>,
+): Promise<TriedPush> {
   try {
     return await queries.transaction(async (transaction) => {
       const result = await work(transaction);
-      if (!result.is_done) throw new RolledBack(result);
+      if (!result.isDone) throw new RolledBackError(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.result;
+    if (error instanceof RolledBackError) return error.result;
     throw error;
   }
 }
