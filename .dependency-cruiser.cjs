@@ -146,6 +146,29 @@ module.exports = {
       },
     },
     {
+      name: 'sql-belongs-to-repositories',
+      comment:
+        'Everything else of the server calls a repository. Types are free: the commands that carry rows over take a client.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          test,
+          '/testing/',
+          '-repository\\.ts$',
+          '/tables\\.ts$',
+          '^server/src/platform/(database|embedded-database)/',
+        ],
+      },
+      to: { path: '/node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pg-boss-belongs-to-the-jobs',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/platform/jobs/' },
+      to: { path: '/node_modules/pg-boss/' },
+    },
+    {
       name: 'no-orphans',
       severity: 'error',
       from: {

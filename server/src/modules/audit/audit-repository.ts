@@ -1,9 +1,30 @@
-import { and, desc, eq, gte, ilike, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { AuditFilter } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
+import { users } from '../auth/tables.ts';
 import { auditEvents } from './tables.ts';
 
 export type AuditRow = typeof auditEvents.$inferSelect;
+
+const REMOVED_AT_ONCE = 5000;
+
+/** `actor` null: as the account with `actorId` is called at this moment. */
+export async function insertEvent(
+  transaction: Queries,
+  { actor, ...event }: Omit<typeof auditEvents.$inferInsert, 'actor'> & { actor: string | null },
+): Promise<void> {
+  const name = actor ?? accountName(transaction, event.actorId ?? null);
+  await transaction.insert(auditEvents).values({ ...event, actor: name });
+}
+
+function accountName(transaction: Queries, userId: number | null) {
+  const names = transaction
+    .select({ name: sql`coalesce(nullif(${users.name}, ''), ${users.email})` })
+    .from(users)
+    .where(eq(users.id, userId ?? 0));
+  return sql<string>`coalesce((${names}), 'deleted account')`;
+}
 
 /** Newest first. `before`: an id, only older events. */
 export async function listEvents(
@@ -28,4 +49,22 @@ export async function listEvents(
     )
     .orderBy(desc(auditEvents.id))
     .limit(limit);
+}
+
+/** Removes events that are older than so many days, as the owner of the table: the application may not. */
+export async function deleteOldEvents(ownerUrl: string | undefined, days: number): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    let removed: number | null;
+    do {
+      ({ rowCount: removed } = await client.query(
+        `delete from audit_events where id in (
+           select id from audit_events where at < now() - make_interval(days => $1) order by at limit $2)`,
+        [days, REMOVED_AT_ONCE],
+      ));
+    } while (removed === REMOVED_AT_ONCE);
+  } finally {
+    await client.end();
+  }
 }

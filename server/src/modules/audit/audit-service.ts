@@ -1,9 +1,8 @@
-import pg from 'pg';
 import { Readable } from 'node:stream';
 import type { AuditFilter, AuditReply, QueryOf, SentAuditEvent } from 'shared/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { CSV_HEADER, csvOfEvent } from './audit-csv.ts';
-import { listEvents, type AuditRow } from './audit-repository.ts';
+import { deleteOldEvents, listEvents, type AuditRow } from './audit-repository.ts';
 import { recordEvent } from './record-event.ts';
 
 export { addressDetail, changedDetails } from './describe-changes.ts';
@@ -20,7 +19,6 @@ export interface AuditService {
 
 const DEFAULT_LIMIT = 50;
 const EXPORT_PAGE = 1000;
-const REMOVED_AT_ONCE = 5000;
 
 export function createAuditService({
   config,
@@ -55,21 +53,7 @@ export function createAuditService({
     },
     async removeOld() {
       const { auditRetentionDays: days, databaseUrl, databaseOwnerUrl } = config;
-      if (days === 0) return;
-      const client = new pg.Client({ connectionString: databaseOwnerUrl ?? databaseUrl });
-      await client.connect();
-      try {
-        let removed: number | null;
-        do {
-          ({ rowCount: removed } = await client.query(
-            `delete from audit_events where id in (
-               select id from audit_events where at < now() - make_interval(days => $1) order by at limit $2)`,
-            [days, REMOVED_AT_ONCE],
-          ));
-        } while (removed === REMOVED_AT_ONCE);
-      } finally {
-        await client.end();
-      }
+      if (days > 0) await deleteOldEvents(databaseOwnerUrl ?? databaseUrl, days);
     },
   };
 }

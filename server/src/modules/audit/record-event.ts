@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type { AuditAction } from 'shared/constants';
 import { currentActor, type Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { users } from '../auth/tables.ts';
-import { auditEvents, type AuditDetails } from './tables.ts';
+import { insertEvent } from './audit-repository.ts';
+import type { AuditDetails } from './tables.ts';
 
 export interface AuditEvent {
   companyId: number;
@@ -28,10 +27,10 @@ export async function recordEvent(
   { companyId, action, subject, before, after, actor = currentActor() }: AuditEvent,
 ): Promise<void> {
   const { kind, id, name, address } = actor;
-  await transaction.insert(auditEvents).values({
+  await insertEvent(transaction, {
     companyId,
     actorId: id,
-    actor: name ?? accountName(transaction, id),
+    actor: name,
     actorKind: kind,
     address,
     action,
@@ -41,15 +40,6 @@ export async function recordEvent(
     before: before && limited(before),
     after: after && limited(after),
   });
-}
-
-/** What an account is called at this moment. */
-function accountName(transaction: Queries, userId: number | null) {
-  const names = transaction
-    .select({ name: sql`coalesce(nullif(${users.name}, ''), ${users.email})` })
-    .from(users)
-    .where(eq(users.id, userId ?? 0));
-  return sql<string>`coalesce((${names}), 'deleted account')`;
 }
 
 /** Details small enough to be stored with every event. */

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
-import { suites } from '../suites/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
+import { findSuiteNames } from './relations-repository.ts';
 import type { StepDraft } from './tables.ts';
 
 type Owned = Pick<BlueprintRow, 'companyId' | 'type'>;
@@ -95,14 +94,7 @@ export async function recordDeleted(transaction: Queries, deleted: BlueprintRow[
 
 async function suiteNames(transaction: Queries, ids: (number | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const rows =
-    wanted.length === 0
-      ? []
-      : await transaction
-          .select({ id: suites.id, name: suites.name })
-          .from(suites)
-          .where(inArray(suites.id, wanted));
-  const byId = new Map(rows.map(({ id, name }) => [id, name]));
+  const byId = await findSuiteNames(transaction, wanted);
   return (id: number | null): string | null => (id === null ? null : (byId.get(id) ?? null));
 }
 

@@ -32,6 +32,16 @@ export async function suiteExists(queries: Queries, companyId: number, suiteId: 
   return rows.length > 0;
 }
 
+/** By the ids of the suites. */
+export async function findSuiteNames(queries: Queries, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .select({ id: suites.id, name: suites.name })
+    .from(suites)
+    .where(inArray(suites.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** On a test or module. */
 export async function countComments(queries: Queries, blueprintId: number): Promise<number> {
   const rows = await queries

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { StorageFull } from '../../platform/storage/storage.ts';
 
@@ -15,7 +14,7 @@ type Check = Pick<DependencyFailure, 'dependency' | 'sentence'> & { run: () => P
 
 /** Asks everything that the process stands on whether it is there; answers those that are not. */
 export async function checkDependencies({
-  database: { queries },
+  database,
   jobs,
   storage,
 }: Pick<Platform, 'database' | 'jobs' | 'storage'>): Promise<DependencyFailure[]> {
@@ -23,9 +22,13 @@ export async function checkDependencies({
     {
       dependency: 'database',
       sentence: 'The database does not answer.',
-      run: () => queries.execute(sql`select 1`),
+      run: () => database.ping(),
     },
-    { dependency: 'jobs', sentence: 'The job queue does not answer.', run: () => jobs.depths(queries) },
+    {
+      dependency: 'jobs',
+      sentence: 'The job queue does not answer.',
+      run: () => jobs.depths(database.queries),
+    },
     { dependency: 'storage', sentence: 'The storage does not answer.', run: () => storage.check() },
   ];
   const outcomes = await Promise.all(

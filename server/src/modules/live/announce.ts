@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Change } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
+import { notify } from '../../platform/database/notifications.ts';
 
 export const CHANNEL = 'steplight_changes';
 
@@ -15,13 +15,7 @@ export async function announceChanges(
   changes: Change[],
 ): Promise<void> {
   const payloads = changes.map(({ kind, id }) => `${companyId}:${kind}:${id}`);
-  await sendPayloads(queries, payloads);
-}
-
-/** One statement, however many there are. */
-export async function sendPayloads(queries: Pick<Queries, 'execute'>, payloads: string[]): Promise<void> {
-  if (payloads.length === 0) return;
-  await queries.execute(sql`select pg_notify(${CHANNEL}, p) from unnest(${sql.param(payloads)}::text[]) p`);
+  await notify(queries, CHANNEL, payloads);
 }
 
 /** Undefined for what no `announceChanges` has sent. */

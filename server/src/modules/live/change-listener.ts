@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { listen, notify } from '../../platform/database/notifications.ts';
+import { createSessionClient } from '../../platform/database/session-client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { CHANNEL, sendPayloads } from './announce.ts';
+import { CHANNEL } from './announce.ts';
 
 /** How often a payload of its own must arrive: a connection that was cut off, or a pooler that shares sessions, goes silent without an error. */
 const CHECK_INTERVAL_MS = 30_000;
@@ -27,20 +29,19 @@ interface Handlers {
 
 /** Receives what the processes announce, on a connection of its own; one that breaks is replaced, with a growing pause between attempts. */
 export function listenForChanges(
-  { config, database, log }: Pick<Platform, 'config' | 'database' | 'log'>,
+  platform: Pick<Platform, 'config' | 'database' | 'log'>,
   { onPayload, onLost }: Handlers,
 ): ChangeListener {
+  const { database, log } = platform;
   const closing = new AbortController();
   const { signal } = closing;
   let isListening = false;
   let pause = FIRST_PAUSE_MS;
 
-  async function listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: config.databaseListenUrl ?? database.url,
+  async function receive(): Promise<void> {
+    const client = createSessionClient(platform, {
       connectionTimeoutMillis: CHECK_TIMEOUT_MS,
       query_timeout: CHECK_TIMEOUT_MS,
-      keepAlive: true,
     });
     const broken = new Promise<never>((_, reject) => {
       client.on('error', reject);
@@ -51,7 +52,7 @@ export function listenForChanges(
     try {
       await Promise.race([client.connect(), broken]);
       client.on('notification', ({ payload }) => onPayload(payload ?? ''));
-      await client.query(`listen ${CHANNEL}`);
+      await listen(client, CHANNEL);
       for (;;) {
         await Promise.race([checkDelivery(client), broken]);
         isListening = true;
@@ -70,27 +71,27 @@ export function listenForChanges(
     const sent = `check:${randomUUID()}`;
     const limit = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     const arrival = new Promise<void>((resolve, reject) => {
-      const receive = ({ payload }: pg.Notification) => {
+      const onNotification = ({ payload }: pg.Notification) => {
         if (payload !== sent) return;
-        client.off('notification', receive);
+        client.off('notification', onNotification);
         resolve();
       };
-      client.on('notification', receive);
+      client.on('notification', onNotification);
       limit.addEventListener('abort', () => reject(new Error('A payload did not arrive.')));
     });
     arrival.catch(() => undefined);
     // A pool without a free connection proves nothing about this one.
-    const isSent = await sendPayloads(database.queries, [sent]).then(
+    const isSent = await notify(database.queries, CHANNEL, [sent]).then(
       () => true,
       () => false,
     );
     if (isSent) await arrival;
   }
 
-  async function listenUntilClosed(): Promise<void> {
+  async function receiveUntilClosed(): Promise<void> {
     while (!signal.aborted) {
       try {
-        await listen();
+        await receive();
       } catch (error) {
         if (signal.aborted) return;
         // Once until it has worked again.
@@ -101,7 +102,7 @@ export function listenForChanges(
     }
   }
 
-  const ended = listenUntilClosed();
+  const ended = receiveUntilClosed();
   return {
     isListening: () => isListening,
     async close() {

@@ -148,7 +148,7 @@ describe('a stream of changes', { timeout: 240_000 }, () => {
     const user = await api.newCompany();
     const response = await connected(first, user.token);
     const { rows } = await pool.query<{ pid: number }>(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen steplight%' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "steplight%' and datname = current_database()`,
     );
     assert.equal(rows.length, 2, 'one connection for each process');
     await untilEnd(response);

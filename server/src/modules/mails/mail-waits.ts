@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { listen } from '../../platform/database/notifications.ts';
+import { createSessionClient } from '../../platform/database/session-client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CHANNEL } from './mails-repository.ts';
 
@@ -20,7 +21,7 @@ interface Wait<Found> {
  * @returns null after the time. @throws the signal's reason
  */
 export async function waitForMail<Found>(
-  { config, database, log }: Pick<Platform, 'config' | 'database' | 'log'>,
+  platform: Pick<Platform, 'config' | 'database' | 'log'>,
   { recipient, inspect, milliseconds, signal }: Wait<Found>,
 ): Promise<Found | null> {
   signal.throwIfAborted();
@@ -28,11 +29,7 @@ export async function waitForMail<Found>(
   const found = await inspect();
   if (found) return found;
   let announce: () => void = () => undefined;
-  const client = new pg.Client({
-    connectionString: config.databaseListenUrl ?? database.url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-  });
+  const client = createSessionClient(platform, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => {
     if (payload === recipient) announce();
@@ -40,8 +37,10 @@ export async function waitForMail<Found>(
   try {
     await client
       .connect()
-      .then(() => client.query(`listen ${CHANNEL}`))
-      .catch((error: unknown) => log.debug({ err: error }, 'Mails are looked for without announcements'));
+      .then(() => listen(client, CHANNEL))
+      .catch((error: unknown) =>
+        platform.log.debug({ err: error }, 'Mails are looked for without announcements'),
+      );
     for (;;) {
       // Set before the inspect: a mail that arrives during it is announced to the pause behind it.
       const announced = new Promise<void>((resolve) => (announce = resolve));

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { notify } from '../../platform/database/notifications.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { companies } from '../company/tables.ts';
 import { environments, environmentVariables } from '../environments/tables.ts';
@@ -90,7 +91,7 @@ export async function insertMail(queries: Queries, mail: NewMail, limit: number)
   await queries.execute(sql`select id from ${companies} where id = ${mail.companyId} for no key update`);
   if ((await countRecent(queries, mail.companyId)) >= limit) return false;
   await queries.insert(mails).values(mail);
-  await queries.execute(sql`select pg_notify(${CHANNEL}, ${mail.recipient})`);
+  await notify(queries, CHANNEL, [mail.recipient]);
   return true;
 }
 

@@ -8,7 +8,7 @@ import type { testRuns } from './tables.ts';
 /** Between two announcements of what a run has stored. One in each transaction would take two thirds of the database's writes. */
 const PROGRESS_INTERVAL_MS = 150;
 
-type AnnouncedRun = Pick<typeof testRuns.$inferSelect, 'id' | 'companyId' | 'groupRunId' | 'trialId'>;
+export type AnnouncedRun = Pick<typeof testRuns.$inferSelect, 'id' | 'companyId' | 'groupRunId' | 'trialId'>;
 
 /** The columns of a run that an announcement needs, for `returning`. */
 export const announcedColumns = ({ id, companyId, groupRunId, trialId }: typeof testRuns) => ({

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { announcedColumns, announceStatus } from './announce-runs.ts';
-import { isHeld, whileHeld, type Attempt } from './fencing.ts';
+import { isHeld, whileHeld, type Attempt } from './held-attempt-repository.ts';
 import { lockGroupRun } from './group-runs-repository.ts';
 import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
 

@@ -7,7 +7,7 @@ import { exampleAction, exampleEvent, exampleOutcome } from '../../testing/examp
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { AttemptLost } from '../execution/execution-service.ts';
-import { isWorkerDead } from './heartbeat.ts';
+import { isWorkerDead } from './workers-repository.ts';
 import { testRuns } from './tables.ts';
 import { claim, createTest, ended, trigger } from './testing/run-tools.ts';
 import { deadWorker, setHeartbeatAge } from './testing/test-workers.ts';

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Learning } from '../plans/plans-service.ts';
 import { deleteLogins } from '../shared-logins/shared-logins-service.ts';
 import { announcedColumns, announceStatus } from './announce-runs.ts';
-import { isHeld, type Attempt } from './fencing.ts';
+import { isHeld, type Attempt } from './held-attempt-repository.ts';
 import { lockGroupRun, UNFINISHED } from './group-runs-repository.ts';
 import { retryFailed } from './retry-failed.ts';
 import { groupRuns, testRuns, testRunSteps } from './tables.ts';

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { HEARTBEAT_TIMEOUT_MS } from '../execution/execution-service.ts';
-import type { Attempt } from './fencing.ts';
-import { testRuns, workers } from './tables.ts';
+import type { Attempt } from './held-attempt-repository.ts';
+import { deleteWorker, findAttemptsOf, writeHeartbeat, type LiveCapacity } from './workers-repository.ts';
 
 const HEARTBEAT_INTERVAL_MS = 2000;
 /** A cancelled run stops within two seconds. */
 const CHECK_INTERVAL_MS = 1000;
 /** A connection that was cut off may never answer; the next check uses another one. */
 const CHECK_TIMEOUT_MS = 4000;
-/** Rows of workers that were killed are removed after this time. */
-const DEAD_WORKER_RETENTION = sql`interval '1 hour'`;
 
 /** An attempt that this worker executes. */
 export interface HeldAttempt {
@@ -21,12 +17,6 @@ export interface HeldAttempt {
   lost: AbortSignal;
   /** The worker no longer executes the attempt. One that has not ended is then requeued. */
   release(): void;
-}
-
-/** Where the API reaches a worker's live sessions, and how many it has room for. */
-export interface LiveCapacity {
-  address: string;
-  slots: number;
 }
 
 export interface WorkerHeartbeat {
@@ -58,10 +48,7 @@ export async function startHeartbeat(
       beatAt = startedAt;
     }
     const before = [...executed.keys()];
-    const rows = await queries
-      .select({ id: testRuns.id, number: testRuns.attempt })
-      .from(testRuns)
-      .where(and(eq(testRuns.status, 'running'), eq(testRuns.workerId, workerId)));
+    const rows = await findAttemptsOf(queries, workerId);
     answeredAt = Date.now();
     const held = new Map(rows.map((attempt) => [keyOf(attempt), attempt]));
     for (const key of before) if (!held.has(key)) abandon(key);
@@ -100,10 +87,9 @@ export async function startHeartbeat(
       clearInterval(timer);
       await check;
       // A row that cannot be deleted is dead after HEARTBEAT_TIMEOUT_MS.
-      await queries
-        .delete(workers)
-        .where(eq(workers.id, workerId))
-        .catch((error: unknown) => log.warn({ err: error, workerId }, 'A worker could not sign off'));
+      await deleteWorker(queries, workerId).catch((error: unknown) =>
+        log.warn({ err: error, workerId }, 'A worker could not sign off'),
+      );
     },
   };
 }
@@ -113,22 +99,4 @@ async function timeout(): Promise<never> {
   throw new Error(`The database has not answered within ${CHECK_TIMEOUT_MS / 1000} s.`);
 }
 
-/** The row may have been removed while the worker was paused. */
-async function writeHeartbeat(queries: Queries, id: string, live?: LiveCapacity): Promise<void> {
-  const row = { heartbeatAt: sql`now()`, liveAddress: live?.address ?? null, liveSlots: live?.slots ?? 0 };
-  await queries
-    .insert(workers)
-    .values({ id, ...row })
-    .onConflictDoUpdate({ target: workers.id, set: row });
-}
-
 const keyOf = ({ id, number }: Attempt): string => `${id}/${number}`;
-
-/** The run's worker was closed or killed, or has been paused or cut off for HEARTBEAT_TIMEOUT_MS. */
-export const isWorkerDead: SQL = sql`(${testRuns.workerId} is not null and not exists (
-  select from ${workers} where ${workers.id} = ${testRuns.workerId}
-    and ${workers.heartbeatAt} > now() - make_interval(secs => ${HEARTBEAT_TIMEOUT_MS / 1000})))`;
-
-export async function removeDeadWorkers(queries: Queries): Promise<void> {
-  await queries.delete(workers).where(lt(workers.heartbeatAt, sql`now() - ${DEAD_WORKER_RETENTION}`));
-}

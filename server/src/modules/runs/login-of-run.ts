@@ -1,7 +1,7 @@
 import type { GivenValue } from 'runner';
 import type { ExecutionRecord } from '../execution/execution-service.ts';
 import type { SharedLoginsService } from '../shared-logins/shared-logins-service.ts';
-import type { Attempt } from './fencing.ts';
+import type { Attempt } from './held-attempt-repository.ts';
 import type { ExecutedRunRow, StepRow } from './test-runs-repository.ts';
 
 /**

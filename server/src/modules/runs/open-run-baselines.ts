@@ -1,7 +1,7 @@
 import type { VisualBaselines } from 'runner';
 import type { Queries } from '../../platform/database/database.ts';
 import type { VisualChecksService } from '../visual-checks/visual-checks-service.ts';
-import { whileHeld, type Attempt } from './fencing.ts';
+import { whileHeld, type Attempt } from './held-attempt-repository.ts';
 import type { ExecutedRunRow, StepRow } from './test-runs-repository.ts';
 
 /** What the pages of a run are compared with; undefined: the run is of no test, or its test was deleted. */

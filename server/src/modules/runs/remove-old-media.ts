@@ -1,8 +1,6 @@
-import { and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
+import { lockRunsWithOldMedia, setMediaRemoved } from './old-media-repository.ts';
 import { runFolder } from './run-folder.ts';
-import { testRuns } from './tables.ts';
-import { isTestRun } from './test-runs-repository.ts';
 
 /** Few enough rows to keep locked while their files are removed. */
 const MAX_ROWS = 20;
@@ -19,24 +17,12 @@ export async function removeOldMedia({
 }: Pick<Platform, 'config' | 'database' | 'storage'>): Promise<boolean> {
   if (mediaRetentionDays === 0) return false;
   return queries.transaction(async (transaction) => {
-    const old = await transaction
-      .select({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId })
-      .from(testRuns)
-      .where(
-        and(
-          isTestRun,
-          lt(testRuns.finishedAt, sql`now() - make_interval(days => ${mediaRetentionDays})`),
-          isNull(testRuns.mediaRemovedAt),
-          isNotNull(testRuns.startedAt),
-        ),
-      )
-      .orderBy(asc(testRuns.finishedAt))
-      .limit(MAX_ROWS)
-      .for('update', { skipLocked: true });
+    const old = await lockRunsWithOldMedia(transaction, mediaRetentionDays, MAX_ROWS);
     for (const run of old) await storage.removeAll(`${runFolder(run)}/`);
-    const ids = old.map(({ id }) => id);
-    if (ids.length > 0)
-      await transaction.update(testRuns).set({ mediaRemovedAt: new Date() }).where(inArray(testRuns.id, ids));
+    await setMediaRemoved(
+      transaction,
+      old.map(({ id }) => id),
+    );
     return old.length === MAX_ROWS;
   });
 }

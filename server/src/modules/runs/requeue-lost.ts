@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { endAttempt, type OnGroupRunEnded } from './endings-repository.ts';
-import type { Attempt } from './fencing.ts';
-import { isWorkerDead, removeDeadWorkers } from './heartbeat.ts';
+import type { Attempt } from './held-attempt-repository.ts';
+import { findLosses } from './requeue-repository.ts';
 import { requeue, type RequeueDependencies, type RequeueReason } from './requeue.ts';
-import { testRuns } from './tables.ts';
+import { findAttemptsOfDeadWorkers, removeDeadWorkers } from './workers-repository.ts';
 
 /** A test that crashes every worker must end at some point. */
 const MAX_ATTEMPTS = 3;
@@ -16,11 +15,8 @@ export async function requeueLost(
   onGroupRunEnded: OnGroupRunEnded,
 ): Promise<void> {
   const { queries } = dependencies.database;
-  const lost = await queries
-    .select({ id: testRuns.id, number: testRuns.attempt })
-    .from(testRuns)
-    .where(and(eq(testRuns.status, 'running'), isWorkerDead));
-  for (const attempt of lost) await requeueOrEnd(dependencies, attempt, 'worker-dead', onGroupRunEnded);
+  for (const attempt of await findAttemptsOfDeadWorkers(queries))
+    await requeueOrEnd(dependencies, attempt, 'worker-dead', onGroupRunEnded);
   await removeDeadWorkers(queries);
 }
 
@@ -35,10 +31,7 @@ export async function requeueOrEnd(
   onGroupRunEnded: OnGroupRunEnded,
 ): Promise<void> {
   const { queries } = dependencies.database;
-  const [run] = await queries
-    .select({ kind: testRuns.kind, lostWorkers: testRuns.lostWorkers })
-    .from(testRuns)
-    .where(eq(testRuns.id, attempt.id));
+  const run = await findLosses(queries, attempt.id);
   if (!run) return;
   const error = run.kind === 'trial' ? TRIAL_LOST : run.lostWorkers < MAX_ATTEMPTS - 1 ? null : GIVEN_UP;
   if (error === null) await requeue(dependencies, attempt, reason);

@@ -1,13 +1,12 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import type { FairQueue } from '../../platform/jobs/queues.ts';
-import { testRuns, type TestRunKind } from './tables.ts';
+import { lockPending, runningIds } from './requeue-repository.ts';
+import type { TestRunKind } from './tables.ts';
 
 /** A worker claims a run as soon as it has its job, and completes the job as soon as the run has ended. */
 const JOB_SECONDS = 15;
 /** A run has a job from the start; one that waits for this long without any has lost it. */
 const WAITING_SECONDS = 30;
-const MAX_ROWS = 500;
 
 const QUEUE_OF_KIND = { test: 'test-run', trial: 'simulation' } as const satisfies Record<
   TestRunKind,
@@ -24,24 +23,8 @@ export async function requeueStranded({
 }: Pick<Platform, 'database' | 'jobs'>): Promise<void> {
   for (const [kind, queue] of Object.entries(QUEUE_OF_KIND) as [TestRunKind, FairQueue][])
     await queries.transaction(async (transaction) => {
-      const running = transaction
-        .select({ id: testRuns.id })
-        .from(testRuns)
-        .where(and(eq(testRuns.kind, kind), eq(testRuns.status, 'running')));
-      await jobs.removeActive(queue, JOB_SECONDS, sql`${running}`, transaction);
-      const waiting = await transaction
-        .select({ id: testRuns.id, companyId: testRuns.companyId })
-        .from(testRuns)
-        .where(
-          and(
-            eq(testRuns.kind, kind),
-            eq(testRuns.status, 'pending'),
-            lt(testRuns.createdAt, sql`now() - make_interval(secs => ${WAITING_SECONDS})`),
-          ),
-        )
-        .orderBy(asc(testRuns.createdAt))
-        .limit(MAX_ROWS)
-        .for('update', { skipLocked: true });
+      await jobs.removeActive(queue, JOB_SECONDS, runningIds(transaction, kind), transaction);
+      const waiting = await lockPending(transaction, kind, WAITING_SECONDS);
       const ids = waiting.map(({ id }) => String(id));
       const queued = new Set(await jobs.findQueued(queue, ids, transaction));
       const stranded = waiting.filter(({ id }) => !queued.has(String(id)));

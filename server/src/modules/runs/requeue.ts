@@ -1,12 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announcedColumns, announceStatus } from './announce-runs.ts';
-import { isHeld, type Attempt } from './fencing.ts';
+import { announceStatus } from './announce-runs.ts';
+import type { Attempt } from './held-attempt-repository.ts';
 import { lockGroupRun } from './group-runs-repository.ts';
-import { isWorkerDead } from './heartbeat.ts';
+import { clearResults, setWaiting } from './requeue-repository.ts';
 import { attemptFolder } from './run-folder.ts';
-import { testRunActions, testRunEvents, testRunFiles, testRuns, testRunSteps } from './tables.ts';
 
 export type RequeueDependencies = Pick<Platform, 'database' | 'jobs' | 'storage'>;
 
@@ -24,16 +21,10 @@ export async function requeue(
 ): Promise<boolean> {
   const run = await queries.transaction(async (transaction) => {
     await lockGroupRun(transaction, attempt.id);
-    const [waiting] = await transaction
-      .update(testRuns)
-      .set({
-        status: 'pending',
-        startedAt: null,
-        initialScreenshotKey: null,
-        ...(reason !== 'worker-stopped' && { lostWorkers: sql`${testRuns.lostWorkers} + 1` }),
-      })
-      .where(and(isHeld(attempt), reason === 'worker-dead' ? isWorkerDead : undefined))
-      .returning(announcedColumns(testRuns));
+    const waiting = await setWaiting(transaction, attempt, {
+      isLoss: reason !== 'worker-stopped',
+      onlyIfDead: reason === 'worker-dead',
+    });
     if (!waiting) return undefined;
     await clearResults(transaction, waiting.id);
     await jobs.requeue('test-run', waiting, transaction);
@@ -43,26 +34,4 @@ export async function requeue(
   if (!run) return false;
   await storage.removeAll(`${attemptFolder(run, attempt.number)}/`);
   return true;
-}
-
-async function clearResults(transaction: Queries, testRunId: number): Promise<void> {
-  const steps = transaction
-    .select({ id: testRunSteps.id })
-    .from(testRunSteps)
-    .where(eq(testRunSteps.testRunId, testRunId));
-  await transaction.delete(testRunActions).where(inArray(testRunActions.stepId, steps));
-  await transaction.delete(testRunEvents).where(eq(testRunEvents.testRunId, testRunId));
-  await transaction.delete(testRunFiles).where(eq(testRunFiles.testRunId, testRunId));
-  await transaction
-    .update(testRunSteps)
-    .set({
-      startedAt: null,
-      isSuccessful: null,
-      result: null,
-      start: null,
-      duration: null,
-      marks: [],
-      findings: null,
-    })
-    .where(eq(testRunSteps.testRunId, testRunId));
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { onlyRow } from '../../platform/database/rows.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { testRuns, testRunSteps } from './tables.ts';
-import { findSteps, type ExecutedRunRow } from './test-runs-repository.ts';
+import { insertNextTry } from './retries-repository.ts';
+import type { testRuns } from './tables.ts';
+import type { ExecutedRunRow } from './test-runs-repository.ts';
 
 /**
  * Lets a failed test try again in its group run, within the transaction that ends the failed try and holds the group run: the try that
@@ -16,14 +15,7 @@ export async function retryFailed(
   failed: ExecutedRunRow,
 ): Promise<ExecutedRunRow | undefined> {
   if (failed.status !== 'failed' || failed.retry >= failed.retries) return undefined;
-  await transaction.update(testRuns).set({ isSuperseded: true }).where(eq(testRuns.id, failed.id));
-  const next = onlyRow(await transaction.insert(testRuns).values(definitionOf(failed)).returning());
-  const steps = await findSteps(transaction, failed.id);
-  const copies = steps.map(({ stepNumber, place, type, task, useVision }) => ({
-    testRunId: next.id,
-    ...{ stepNumber, place, type, task, useVision },
-  }));
-  if (copies.length > 0) await transaction.insert(testRunSteps).values(copies);
+  const next = await insertNextTry(transaction, failed.id, definitionOf(failed));
   await jobs.enqueueFair('test-run', [{ id: next.id, companyId: next.companyId }], transaction);
   return next;
 }

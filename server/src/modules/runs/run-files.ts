@@ -1,12 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
 import type { RunFile } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { RunEvent } from 'runner';
-import { whileHeld, type Attempt } from './fencing.ts';
+import type { Attempt } from './held-attempt-repository.ts';
+import { findRunFiles, insertRunFile } from './run-files-repository.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
-import { testRunFiles } from './tables.ts';
 import type { ExecutedRunRow } from './test-runs-repository.ts';
 
 type FileEvent = Extract<RunEvent, { type: 'file' }>;
@@ -27,15 +26,13 @@ export function storeRunFiles(
       log.error({ err: error, key: storageKey }, 'A download could not be stored');
       return;
     }
-    const row = {
-      testRunId: attempt.id,
+    await insertRunFile(database.queries, attempt, {
       stepNumber: stepIndex === null ? null : stepIndex + 1,
       name: stripNulCharacters(file.name),
       contentType: file.contentType,
       size: file.size,
       storageKey,
-    };
-    await whileHeld(database.queries, attempt, (transaction) => transaction.insert(testRunFiles).values(row));
+    });
   };
 }
 
@@ -45,11 +42,7 @@ export async function listRunFiles(
   storage: Storage,
   { id, mediaRemovedAt }: Pick<ExecutedRunRow, 'id' | 'mediaRemovedAt'>,
 ): Promise<RunFile[]> {
-  const rows = await queries
-    .select()
-    .from(testRunFiles)
-    .where(eq(testRunFiles.testRunId, id))
-    .orderBy(asc(testRunFiles.id));
+  const rows = await findRunFiles(queries, id);
   return rows.map((row) => ({
     id: row.id,
     step_number: row.stepNumber,

@@ -11,7 +11,7 @@ import { progressAnnouncer } from './announce-runs.ts';
 import { claimRun } from './attempts-repository.ts';
 import { openRunBaselines } from './open-run-baselines.ts';
 import { endAttempt, type AttemptWrites, type OnGroupRunEnded } from './endings-repository.ts';
-import type { Attempt } from './fencing.ts';
+import type { Attempt } from './held-attempt-repository.ts';
 import type { HeldAttempt, WorkerHeartbeat } from './heartbeat.ts';
 import { loginOfRun } from './login-of-run.ts';
 import { requeue } from './requeue.ts';

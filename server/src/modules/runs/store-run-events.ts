@@ -3,7 +3,7 @@ import { onlyRow } from '../../platform/database/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { persist, storeEvents, type ExecutionRecord } from '../execution/execution-service.ts';
 import * as attempts from './attempts-repository.ts';
-import type { Attempt } from './fencing.ts';
+import type { Attempt } from './held-attempt-repository.ts';
 import { hideSecrets } from '../../platform/hide-secrets.ts';
 import { collectPageEvents } from './page-events.ts';
 import { storeRunFiles } from './run-files.ts';

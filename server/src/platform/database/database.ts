@@ -22,6 +22,8 @@ export interface Database {
   queries: Queries;
   pool: pg.Pool;
   url: string;
+  /** Rejects where the database does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,5 +36,13 @@ export function openDatabase(url: string, log: Log, tracing?: Tracing): Database
   // One that breaks within a transaction, between two statements, would end the process; the next statement fails for its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (tracing) pool.on('connect', (client) => traceQueries(client, tracing));
-  return { queries: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+  return {
+    queries: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    url,
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { readPlaces } from './job-table-repository.ts';
 
 /** A job of a fair queue. */
 export interface CompanyJob {
@@ -24,19 +24,11 @@ export async function readNextPlaces(
   transaction: Queries,
 ): Promise<NextPlace> {
   const companies = [...new Set(jobs.map(({ companyId }) => String(companyId)))];
-  const { rows } = await transaction.execute<{ company: string | null; first: number; last: number }>(sql`
-    select null as company,
-      coalesce(min(-priority) filter (where state < 'active'), max(-priority))::int as first, 0 as last
-    from pgboss.job where name = ${queue} and state <= 'active' and priority <= 0 having count(*) > 0
-    union all
-    select group_id, 0, max(-priority)::int
-    from pgboss.job where name = ${queue} and state <= 'active' and group_id in ${companies} group by group_id`);
-  const now = rows.find(({ company }) => company === null)?.first ?? 0;
-  const lasts = new Map(rows.map(({ company, last }) => [company, last]));
+  const { first, last: lasts } = await readPlaces(queue, companies, transaction);
   return (companyId) => {
     const company = String(companyId);
     const last = lasts.get(company);
-    const place = last === undefined ? now : Math.max(now, last + 1);
+    const place = last === undefined ? first : Math.max(first, last + 1);
     lasts.set(company, place);
     return place;
   };

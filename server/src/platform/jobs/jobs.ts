@@ -1,11 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type JobInsert } from 'pg-boss';
+import type { SQL } from 'drizzle-orm';
+import { PgBoss, type JobInsert, type JobWithMetadata } from 'pg-boss';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { inSpan, type Tracing } from '../tracing/tracing.ts';
-import { readDepths, type QueueDepth } from './depths.ts';
 import { readNextPlaces, REQUEUED, type CompanyJob } from './fair-order.ts';
+import {
+  connectionOf,
+  findQueued,
+  readDepths,
+  removeActive,
+  type QueueDepth,
+} from './job-table-repository.ts';
 import { QUEUES, type FairQueue, type Queue } from './queues.ts';
+
+const UNFINISHED: JobWithMetadata['state'][] = ['created', 'retry', 'active'];
 
 interface Job {
   /** Id of the row that the job is about. */
@@ -62,7 +70,7 @@ export async function openJobs(url: string, log: Log, supervise: boolean, tracin
     await inSpan(tracing, { name: `send ${queue}`, kind: 'producer' }, async () => {
       const traceparent = tracing.traceparent();
       const traced = jobs.map((job) => ({ ...job, data: { traceparent, ...job.data } }));
-      await boss.insert(queue, traced, { db: fromDrizzle(transaction, sql) });
+      await boss.insert(queue, traced, { db: connectionOf(transaction) });
     });
   }
   return {
@@ -76,27 +84,20 @@ export async function openJobs(url: string, log: Log, supervise: boolean, tracin
       await insert(queue, jobs, transaction);
     },
     async requeue(queue, { id, companyId }, transaction) {
-      const { rows } = await transaction.execute<{ traceparent: string | null }>(
-        sql`delete from pgboss.job where name = ${queue} and state < 'completed' and data->>'id' = ${String(id)}
-            returning data->>'traceparent' as traceparent`,
-      );
-      const traceparent = rows[0]?.traceparent ?? undefined;
+      const db = connectionOf(transaction);
+      const jobs = await boss.findJobs<Job>(queue, { data: { id: String(id) }, db });
+      const unfinished = jobs.filter(({ state }) => UNFINISHED.includes(state));
+      if (unfinished.length > 0)
+        await boss.deleteJob(
+          queue,
+          unfinished.map((job) => job.id),
+          { db },
+        );
+      const traceparent = unfinished[0]?.data.traceparent;
       await insert(queue, [fairJob(id, companyId, REQUEUED, traceparent)], transaction);
     },
-    async findQueued(queue, ids, transaction) {
-      if (ids.length === 0) return [];
-      const { rows } = await transaction.execute<{ id: string }>(
-        sql`select distinct data->>'id' as id from pgboss.job
-            where name = ${queue} and state < 'completed' and data->>'id' in ${ids}`,
-      );
-      return rows.map(({ id }) => id);
-    },
-    async removeActive(queue, seconds, isExecuted, transaction) {
-      await transaction.execute(
-        sql`delete from pgboss.job where name = ${queue} and state = 'active'
-            and started_on < now() - make_interval(secs => ${seconds}) and (data->>'id')::int not in (${isExecuted})`,
-      );
-    },
+    findQueued,
+    removeActive,
     async work(queue, concurrency, handle, companyConcurrency) {
       await boss.work<Job>(
         queue,

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { QueueDepth } from '../jobs/depths.ts';
+import type { QueueDepth } from '../jobs/job-table-repository.ts';
 
 /** What is counted while a process works, for Prometheus to ask for. Each process counts its own. */
 export interface Metrics {
