@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { API_KEYS_MAX } from 'shared/constants';
 import { eventually } from 'test-support';
 import { createLog } from '../../platform/log.ts';
+import { assertSince } from '../../testing/assert-since.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, PASSWORD, type Client, type Reply } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
@@ -47,12 +48,13 @@ const lastUse = (id: number, isStored: (at: Date | null) => boolean) =>
 test('a key is shown once in full; the list, the database and the log have no secret', async () => {
   const owner = await api.newCompany();
   const expiry = inDays(90);
+  const start = Date.now();
   const created = await createKey(owner, { name: '  Nightly ', expires_at: expiry });
   assert.equal(created.status, 201, created.text);
   const { secret, ...key } = created.body.api_key;
   assert.match(secret, /^sl_[\w-]{43}$/);
   const { id, created_at: createdAt } = key;
-  assert.ok(Math.abs(Date.parse(createdAt) - Date.now()) < 60_000);
+  assertSince(start, createdAt);
   assert.deepEqual(key, {
     ...{ id, name: 'Nightly', role: 'editor', hint: secret.slice(-4), created_by: owner.email },
     ...{ created_at: createdAt, expires_at: expiry, last_used_at: null, last_used_from: null },

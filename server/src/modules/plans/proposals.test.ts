@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fingerprint, PlanProposal } from 'shared/contract';
+import { assertSince } from '../../testing/assert-since.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { bodyOf, button, createPlanTools, entryOf, learned } from './testing/plan-tools.ts';
@@ -44,6 +45,7 @@ const nameIn = (sentence: string) => present(/"(.*)"/.exec(sentence)?.[1]);
 
 test('an accepted proposal gives every step with the text the new sentence, as a version of the person', async () => {
   const { user, id } = await plannedTest(BUY, SAVE);
+  const start = Date.now();
   const edited = [BUY, SAVE, 'please click on the "Buy" button'];
   await user.put(`/test_blueprint/update/${id}`, bodyOf(edited));
   const runId = await tools.run(user, id, [renamed(0, BUY, ORDER, button('Order', 'buy'))]);
@@ -60,7 +62,7 @@ test('an accepted proposal gives every step with the text the new sentence, as a
     found: 'button "Order" (id buy)',
     test_run_id: runId,
   });
-  assert.ok(Date.now() - Date.parse(at) < 60_000);
+  assertSince(start, at);
   const before = await planOf(user, id);
   assert.deepEqual(
     [before.entries[0].elements, before.proposals.length],
