@@ -162,8 +162,8 @@ export async function listEnvironmentSecrets(queries: Queries, companyId: number
   return rows.map(({ value }) => value);
 }
 
-/** Locks a few mails, in a transaction: those older than so many days (0: none), and those of no run that are older than a day. */
-export async function lockOld(
+/** A few mails, the oldest first: those older than so many days (0: none), and those of no run that are older than a day. */
+export async function findOld(
   queries: Queries,
   days: number,
   limit: number,
@@ -178,8 +178,7 @@ export async function lockOld(
       ),
     )
     .orderBy(asc(mails.receivedAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .limit(limit);
 }
 
 export async function deleteMails(queries: Queries, ids: number[]): Promise<void> {

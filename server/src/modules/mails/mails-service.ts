@@ -185,17 +185,17 @@ export function createMailsService(dependencies: Dependencies): MailsService {
       const mask = await maskOf(row.companyId, run);
       return mask(mailDocument(row, true));
     },
-    removeOld: () =>
-      queries.transaction(async (transaction) => {
-        const old = await repository.lockOld(transaction, config.mediaRetentionDays, MAX_REMOVED);
-        for (const { storageKey } of old)
-          await storage.removeAll(storageKey.slice(0, storageKey.lastIndexOf('/') + 1));
-        await repository.deleteMails(
-          transaction,
-          old.map(({ id }) => id),
-        );
-        return old.length === MAX_REMOVED;
-      }),
+    async removeOld() {
+      const old = await repository.findOld(queries, config.mediaRetentionDays, MAX_REMOVED);
+      // The files go first: what a crash leaves is found again.
+      for (const { storageKey } of old)
+        await storage.removeAll(storageKey.slice(0, storageKey.lastIndexOf('/') + 1));
+      await repository.deleteMails(
+        queries,
+        old.map(({ id }) => id),
+      );
+      return old.length === MAX_REMOVED;
+    },
   };
 }
 

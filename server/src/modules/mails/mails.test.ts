@@ -5,6 +5,7 @@ import { after, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { startInbox } from '../../processes/inbox.ts';
+import { recordStorageCalls } from '../../testing/storage-calls.ts';
 import { assertSince } from '../../testing/assert-since.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Reply } from '../../testing/test-api.ts';
@@ -282,7 +283,7 @@ describe('the mails of a run', () => {
     assert.match((await pageOf(user, mail.page_url)).text, /anna, <b>••••<\/b>/);
   });
 
-  test('expire with screenshots and recordings, and with the run', async () => {
+  test('expire with screenshots and recordings, and with the run', async (t) => {
     const { id, record, address, mails } = await runWithInbox();
     await send({ to: address, text: 'x' });
     await record.end(ended('passed'));
@@ -298,7 +299,9 @@ describe('the mails of a run', () => {
     await queries.execute(
       sql`update mails set received_at = now() - interval '31 days' where test_run_id = ${id}`,
     );
+    const calls = recordStorageCalls(t, platform);
     assert.equal(await api.services.mails.removeOld(), false);
+    assert.deepEqual(calls, [{ method: 'removeAll', transactions: 0 }]);
     assert.deepEqual(await mails(), []);
     assert.equal(await platform.storage.size(key), undefined);
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { asDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { recordStorageCalls } from '../../testing/storage-calls.ts';
 import { assertSince } from '../../testing/assert-since.ts';
 import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
 import { openTestApi, type Client, type Reply } from '../../testing/test-api.ts';
@@ -118,6 +119,13 @@ test('an interrupted removal is repeated, and many are removed in batches', asyn
     assert.ok((await testRun(user, id)).media_removed_at);
     assert.equal(await platform.storage.size(key(id)), undefined);
   }
+});
+
+test('no transaction waits for the storage while media are removed', async (t) => {
+  await recordRun(await api.newCompany(), 20);
+  const calls = recordStorageCalls(t, platform);
+  await services.testRuns.removeOldMedia();
+  assert.deepEqual(calls, [{ method: 'removeAll', transactions: 0 }]);
 });
 
 test('with 0 days everything is stored', async () => {

@@ -3,13 +3,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import { testRuns } from './tables.ts';
 import { isTestRun, type ExecutedRunRow } from './test-runs-repository.ts';
 
-/** Finished test runs that are older than so many days and still have media, the oldest first, locked until the transaction ends; not those that others lock. */
-export function lockRunsWithOldMedia(
-  transaction: Queries,
+/** Finished test runs that are older than so many days and still have media, the oldest first. */
+export function findRunsWithOldMedia(
+  queries: Queries,
   days: number,
   limit: number,
 ): Promise<Pick<ExecutedRunRow, 'id' | 'companyId' | 'trialId'>[]> {
-  return transaction
+  return queries
     .select({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId })
     .from(testRuns)
     .where(
@@ -21,11 +21,10 @@ export function lockRunsWithOldMedia(
       ),
     )
     .orderBy(asc(testRuns.finishedAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .limit(limit);
 }
 
-export async function setMediaRemoved(transaction: Queries, ids: number[]): Promise<void> {
+export async function setMediaRemoved(queries: Queries, ids: number[]): Promise<void> {
   if (ids.length > 0)
-    await transaction.update(testRuns).set({ mediaRemovedAt: new Date() }).where(inArray(testRuns.id, ids));
+    await queries.update(testRuns).set({ mediaRemovedAt: new Date() }).where(inArray(testRuns.id, ids));
 }

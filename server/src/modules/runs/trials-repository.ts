@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Attachment, RunBrowser } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
@@ -55,12 +55,15 @@ export async function findTrial(
   return row as TrialRow | undefined;
 }
 
-/** Returns the removed ones, whose files are to be removed too. */
-export async function deleteExpiredTrials(
+export async function findExpiredTrials(
   queries: Queries,
 ): Promise<Pick<ExecutedRunRow, 'id' | 'companyId' | 'trialId'>[]> {
   return queries
-    .delete(testRuns)
-    .where(lt(testRuns.expiresAt, sql`now()`))
-    .returning({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId });
+    .select({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId })
+    .from(testRuns)
+    .where(lt(testRuns.expiresAt, sql`now()`));
+}
+
+export async function deleteTrials(queries: Queries, ids: number[]): Promise<void> {
+  if (ids.length > 0) await queries.delete(testRuns).where(inArray(testRuns.id, ids));
 }

@@ -65,8 +65,13 @@ export function createTrialsService({
       );
     },
     async deleteExpired() {
-      for (const trial of await repository.deleteExpiredTrials(queries))
-        await storage.removeAll(`${runFolder(trial)}/`);
+      const expired = await repository.findExpiredTrials(queries);
+      // The files go first: what a crash leaves is found again.
+      for (const trial of expired) await storage.removeAll(`${runFolder(trial)}/`);
+      await repository.deleteTrials(
+        queries,
+        expired.map(({ id }) => id),
+      );
     },
   };
 }

@@ -127,19 +127,22 @@ export async function setAccepted(
     .where(eq(visualChecks.id, id));
 }
 
-/** Some baselines with an image that no run has used since then; locked, so that each process takes others. */
-export async function lockUnused(transaction: Queries, since: Date, limit: number): Promise<BaselineRow[]> {
-  return transaction
-    .select()
+/** The keys of some images that no run has been compared with since then, the oldest first. */
+export async function findUnusedImages(queries: Queries, since: Date, limit: number): Promise<string[]> {
+  const rows = await queries
+    .select({ storageKey: baselines.storageKey })
     .from(baselines)
     .where(and(lt(baselines.usedAt, since), isNotNull(baselines.storageKey)))
     .orderBy(asc(baselines.usedAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .limit(limit);
+  return rows.flatMap(({ storageKey }) => storageKey ?? []);
 }
 
-/** The rows stay: the next run says that there was an accepted screenshot. */
-export async function forgetImages(transaction: Queries, ids: number[]): Promise<void> {
-  if (ids.length > 0)
-    await transaction.update(baselines).set({ storageKey: null }).where(inArray(baselines.id, ids));
+/** The rows stay: the next run says that there was an accepted screenshot. One that was accepted meanwhile has another key. */
+export async function forgetImages(queries: Queries, storageKeys: string[]): Promise<void> {
+  if (storageKeys.length > 0)
+    await queries
+      .update(baselines)
+      .set({ storageKey: null })
+      .where(inArray(baselines.storageKey, storageKeys));
 }

@@ -65,16 +65,11 @@ export function createVisualChecksService(
     },
     async removeExpired() {
       const since = new Date(Date.now() - BASELINE_LIFETIME_MS);
-      return queries.transaction(async (transaction) => {
-        const unused = await repository.lockUnused(transaction, since, MAX_ROWS);
-        for (const { storageKey } of unused)
-          if (storageKey !== null) await removeBaselineFile(storage, storageKey);
-        await repository.forgetImages(
-          transaction,
-          unused.map(({ id }) => id),
-        );
-        return unused.length === MAX_ROWS;
-      });
+      const unused = await repository.findUnusedImages(queries, since, MAX_ROWS);
+      // The files go first: what a crash leaves is found again.
+      for (const key of unused) await removeBaselineFile(storage, key);
+      await repository.forgetImages(queries, unused);
+      return unused.length === MAX_ROWS;
     },
   };
 }

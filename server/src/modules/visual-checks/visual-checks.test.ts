@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { VisualCheck } from 'shared/contract';
 import type { VisualBaselines, VisualScreenshot, VisualVerdict } from 'runner';
+import { recordStorageCalls } from '../../testing/storage-calls.ts';
 import { assertSince } from '../../testing/assert-since.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
@@ -247,6 +248,20 @@ test('a baseline that no run has used for 90 days expires, and says so', async (
   const [check] = await run.checks();
   assert.deepEqual([check?.status, check?.is_acceptable], ['new', true]);
   assert.equal((await user.post(`/visual_checks/${present(check).id}/accept`)).status, 200);
+});
+
+test('no transaction waits for the storage', async (t) => {
+  const { user, testId } = await acceptedTest();
+  const run = await startRun(user, testId);
+  await run.visit(shot(drawn(10)));
+  const calls = recordStorageCalls(t, api.platform);
+  await user.post(`/test_run/${run.id}/visual_checks/accept_all`);
+  await age(testId, 91);
+  await api.services.visualChecks.removeExpired();
+  assert.deepEqual(
+    calls,
+    ['open', 'put', 'removeAll', 'removeAll'].map((method) => ({ method, transactions: 0 })),
+  );
 });
 
 test('accepted screenshots go with their test', async () => {
