@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { inSpan } from '../../platform/tracing/tracing.ts';
 import type { RunEvent, Runner } from 'runner';
 import { fetchAttachment } from './attachment.ts';
-import { AttemptLost, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
+import { AttemptLostError, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
 import { traceStep } from './trace-step.ts';
 
 export { fetchAttachment } from './attachment.ts';
@@ -34,7 +34,7 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
       try {
         await record.storeEvent(event);
       } catch (error) {
-        if (!(error instanceof AttemptLost)) throw error;
+        if (!(error instanceof AttemptLostError)) throw error;
         refused.abort();
       }
     };
@@ -52,7 +52,7 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
       await record.end(end);
       return end.status;
     } catch (error) {
-      if (!(error instanceof AttemptLost)) throw error;
+      if (!(error instanceof AttemptLostError)) throw error;
       return 'lost';
     } finally {
       record.release();

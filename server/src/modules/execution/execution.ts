@@ -45,7 +45,7 @@ export interface ExecutionEnd {
 
 /**
  * One attempt to execute a run, and where its results go. The attempt can be lost (cancelled or requeued): from then on nothing is written
- * any more, and every write throws AttemptLost.
+ * any more, and every write throws AttemptLostError.
  */
 export interface ExecutionRecord {
   plan: ExecutionPlan;
@@ -68,7 +68,7 @@ export function storeEvents(handlers: EventHandlers): ExecutionRecord['storeEven
   return (event) => (handlers[event.type] as (event: RunEvent) => Promise<void>)(event);
 }
 
-export class AttemptLost extends Error {
+export class AttemptLostError extends Error {
   constructor() {
     super('This attempt was cancelled or taken over.');
   }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { StorageFull } from '../../platform/storage/storage.ts';
+import { StorageFullError } from '../../platform/storage/storage.ts';
 
 /** How long a dependency may take to answer, in milliseconds. */
 const TIMEOUT_MS = 5000;
@@ -37,7 +37,11 @@ export async function checkDependencies({
         await within(TIMEOUT_MS, run());
         return undefined;
       } catch (error) {
-        return { ...about, ...(error instanceof StorageFull && { sentence: 'The storage is full.' }), error };
+        return {
+          ...about,
+          ...(error instanceof StorageFullError && { sentence: 'The storage is full.' }),
+          error,
+        };
       }
     }),
   );

@@ -36,6 +36,6 @@ export interface SourceFile {
 }
 
 /** A file that cannot be read; the message is for a person. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
 }

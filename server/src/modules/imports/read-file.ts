@@ -1,4 +1,4 @@
-import { UnreadableFile, type ReadFile, type SourceFile } from './imported.ts';
+import { UnreadableFileError, type ReadFile, type SourceFile } from './imported.ts';
 import { textOfBytes } from './text/text-of-bytes.ts';
 
 /** Deeper JSON is no test, and would exhaust the stack of what reads it. */
@@ -6,14 +6,14 @@ const JSON_DEPTH_MAX = 100;
 
 /**
  * Reads one file of another tool, by what it holds and by its ending.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function readFile(file: SourceFile): Promise<ReadFile> {
-  if (file.bytes.length === 0) throw new UnreadableFile('The file is empty.');
+  if (file.bytes.length === 0) throw new UnreadableFileError('The file is empty.');
   try {
     return await readKnown(file);
   } catch (error) {
-    if (error instanceof RangeError) throw new UnreadableFile('The file is nested too deeply.');
+    if (error instanceof RangeError) throw new UnreadableFileError('The file is nested too deeply.');
     throw error;
   }
 }
@@ -27,7 +27,7 @@ async function readKnown(file: SourceFile): Promise<ReadFile> {
   if (/\.feature$/iu.test(name)) return (await import('./gherkin/read-feature.ts')).readFeature(file);
   if (/\.(?:side|json)$/iu.test(name)) return readJson(file);
   if (/\.(?:zip|png|jpe?g|gif|pdf|docx?|xlsx?|exe)$/iu.test(name))
-    throw new UnreadableFile('Files of this kind hold no tests that can be read.');
+    throw new UnreadableFileError('Files of this kind hold no tests that can be read.');
   return (await import('./text/read-text.ts')).readText(file);
 }
 
@@ -42,7 +42,7 @@ async function readArchive(file: SourceFile): Promise<ReadFile> {
 
 async function readJson(file: SourceFile): Promise<ReadFile> {
   const text = textOfBytes(file.bytes);
-  if (isTooDeep(text)) throw new UnreadableFile('The file is nested too deeply.');
+  if (isTooDeep(text)) throw new UnreadableFileError('The file is nested too deeply.');
   const json = parse(text);
   if (typeof json === 'object' && json !== null) {
     if ('tests' in json) return (await import('./selenium-ide/read-project.ts')).readProject(json);
@@ -51,14 +51,14 @@ async function readJson(file: SourceFile): Promise<ReadFile> {
     // Chrome copies single steps, too.
     if ('type' in json) return readRecording(file, { steps: [json] });
   }
-  throw new UnreadableFile('This JSON is neither a recording of Chrome nor a project of Selenium IDE.');
+  throw new UnreadableFileError('This JSON is neither a recording of Chrome nor a project of Selenium IDE.');
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnreadableFile('The file is damaged or cut off: it is no JSON.');
+    throw new UnreadableFileError('The file is damaged or cut off: it is no JSON.');
   }
 }
 

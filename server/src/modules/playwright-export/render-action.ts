@@ -1,7 +1,7 @@
 import type { Fingerprint } from 'shared/contract';
 import type { Action, TabName, Target } from 'shared/step-language';
 import { literal } from './literal.ts';
-import { NotExportable, renderLocator, type Purpose } from './render-locator.ts';
+import { NotExportableError, renderLocator, type Purpose } from './render-locator.ts';
 
 /** Elements of the stored plan; null: not known, or not the same on every page. */
 export interface StoredElements {
@@ -84,7 +84,7 @@ export function renderAction(action: Action, stored: StoredElements): string[] {
       return [];
     case 'openMail':
     case 'rememberCode':
-      throw new NotExportable(
+      throw new NotExportableError(
         'Playwright has no mailbox: read the mail of your own mailbox here, and continue with its link or code.',
       );
   }

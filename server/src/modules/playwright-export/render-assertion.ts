@@ -2,14 +2,14 @@ import type { Fingerprint } from 'shared/contract';
 import type { Assertion, State, Target } from 'shared/step-language';
 import { literal } from './literal.ts';
 import { renderValue } from './render-action.ts';
-import { NotExportable, renderLocator, renderScope } from './render-locator.ts';
+import { NotExportableError, renderLocator, renderScope } from './render-locator.ts';
 
 type AssertionOf<Kind extends Assertion['kind']> = Extract<Assertion, { kind: Kind }>;
 
 /**
  * The statement of an assertion, which waits for it as the runner does.
  * @param timeout milliseconds; null: Playwright's own
- * @throws NotExportable where Playwright has nothing that says the same
+ * @throws NotExportableError where Playwright has nothing that says the same
  */
 export function renderAssertion(
   assertion: Assertion,
@@ -51,7 +51,7 @@ export function renderAssertion(
       return `${polled(`isPlaced(${at(assertion.target)}, '${assertion.direction}', ${renderLocator(assertion.other, 'any', null)})`)}.toBe(true);`;
     case 'error':
       if (assertion.text === null || assertion.negated || assertion.target)
-        throw new NotExportable(
+        throw new NotExportableError(
           'What counts as an error message is decided by Steplight; assert its text instead.',
         );
       return `${expected("page.locator('body')")}.toContainText(${literal(assertion.text)}, { useInnerText: true });`;
@@ -60,9 +60,11 @@ export function renderAssertion(
     case 'looksAsBefore':
       return screenshotAssertion(assertion.except.map(at), timeout);
     case 'sorted':
-      throw new NotExportable('Playwright cannot compare the order of rows or items; read them in the spec.');
+      throw new NotExportableError(
+        'Playwright cannot compare the order of rows or items; read them in the spec.',
+      );
     case 'only':
-      throw new NotExportable(
+      throw new NotExportableError(
         'Which list is meant by "only … are listed" is found out by Steplight; name the list.',
       );
     case 'downloaded':

@@ -1,6 +1,6 @@
 import { handlerCommand, readHandler } from 'shared/step-language';
 import { renderAction } from './render-action.ts';
-import { NotExportable, renderLocator } from './render-locator.ts';
+import { NotExportableError, renderLocator } from './render-locator.ts';
 
 /**
  * Statements that handle an interruption on the first tab. Without statements where Playwright cannot express it; the note says so.
@@ -22,7 +22,7 @@ export function renderHandler(sentence: string): { lines: string[]; note: string
       note: null,
     };
   } catch (error) {
-    if (!(error instanceof NotExportable)) throw error;
+    if (!(error instanceof NotExportableError)) throw error;
     return notExported(sentence, error.message);
   }
 }

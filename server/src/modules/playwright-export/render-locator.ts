@@ -3,7 +3,7 @@ import { elementKinds, type Kind, type Place, type Target } from 'shared/step-la
 import { literal, quoted, variablesIn } from './literal.ts';
 
 /** A step that no spec can express; the message says why and, where there is one, what to do. */
-export class NotExportable extends Error {}
+export class NotExportableError extends Error {}
 
 /** What an element without a kind can be: something to click, a field, a dropdown, a toggle, or anything that has the name. */
 export type Purpose = 'click' | 'field' | 'dropdown' | 'toggle' | 'file' | 'any';
@@ -25,7 +25,7 @@ const NAMED_BY_HEADING = new Set<Kind>(['section', 'dialog', 'form', 'table', 'l
 /**
  * A Playwright locator for a target. The stored fingerprint gives the role and the exact name where it is still that of the sentence.
  * @param scope the expression to search in, e.g. `page`
- * @throws NotExportable for a place that Playwright cannot express
+ * @throws NotExportableError for a place that Playwright cannot express
  */
 export function renderLocator(
   target: Target,
@@ -62,7 +62,7 @@ export function renderScope(place: Place, scope = 'page', target: Target | null 
       return `${scope}.locator('*', { has: ${inner} })${self ? `.filter({ has: ${self} })` : ''}.last()`;
     }
     default:
-      throw new NotExportable(`Playwright has no locator for "${place.relation}".`);
+      throw new NotExportableError(`Playwright has no locator for "${place.relation}".`);
   }
 }
 
@@ -125,7 +125,7 @@ function either(roles: string[], called: string | null, scope: string, filter = 
 const wholeName = (name: string) => `whole(${literal(name)})`;
 
 function attributeSelector(tag: string, attributes: string[], value: string): string {
-  if (variablesIn(value).length > 0) throw new NotExportable('A frame cannot be named by a variable.');
+  if (variablesIn(value).length > 0) throw new NotExportableError('A frame cannot be named by a variable.');
   return quoted(attributes.map((name) => `${tag}[${name}=${JSON.stringify(value)} i]`).join(', '));
 }
 

@@ -7,7 +7,7 @@ import { renderRows } from './render-table.ts';
 import { comment, literal, quoted } from './literal.ts';
 import { renderAction, type StoredElements } from './render-action.ts';
 import { renderAssertion } from './render-assertion.ts';
-import { NotExportable } from './render-locator.ts';
+import { NotExportableError } from './render-locator.ts';
 
 /** A step with its command, its place in the test and what is known of its elements. */
 export interface ExportedStep {
@@ -144,7 +144,7 @@ function renderStep(
 ): { lines: string[]; note: string | null } {
   try {
     const { command } = step;
-    if (!command) throw new NotExportable('The step is not in the step language.');
+    if (!command) throw new NotExportableError('The step is not in the step language.');
     const stored = storedElements(step);
     const lines = isAssertion(command)
       ? assertionLines(command, stored, all, index)
@@ -155,7 +155,7 @@ function renderStep(
         ];
     return { lines, note: uploadNote(test, command) ?? accessibilityNote(command) };
   } catch (error) {
-    if (!(error instanceof NotExportable)) throw error;
+    if (!(error instanceof NotExportableError)) throw error;
     const message = `${error.message.replace(/\.$/u, '')}.`;
     return { lines: [`throw new Error(${quoted(message)});`], note: message };
   }

@@ -6,7 +6,7 @@ import { eventually } from 'test-support';
 import { exampleAction, exampleEvent, exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { AttemptLost } from '../execution/execution-service.ts';
+import { AttemptLostError } from '../execution/execution-service.ts';
 import { isWorkerDead } from './workers-repository.ts';
 import { testRuns } from './tables.ts';
 import { claim, createTest, ended, trigger } from './testing/run-tools.ts';
@@ -76,9 +76,9 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
   });
   const [started, ...others] = eventsOf('later still');
   await first.storeEvent(present(started));
-  for (const event of others) await assert.rejects(first.storeEvent(event), AttemptLost, event.type);
-  await assert.rejects(first.end(failed), AttemptLost);
-  await assert.rejects(present(first.requeue)(), AttemptLost);
+  for (const event of others) await assert.rejects(first.storeEvent(event), AttemptLostError, event.type);
+  await assert.rejects(first.end(failed), AttemptLostError);
+  await assert.rejects(present(first.requeue)(), AttemptLostError);
   await second.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });
   await second.end(passed);
 

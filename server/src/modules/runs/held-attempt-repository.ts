@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { AttemptLost, persist } from '../execution/execution-service.ts';
+import { AttemptLostError, persist } from '../execution/execution-service.ts';
 import { testRuns } from './tables.ts';
 
 /** One attempt to execute a run; `id` is the run's. */
@@ -16,7 +16,7 @@ export function isHeld({ id, number }: Attempt): SQL | undefined {
 
 /**
  * Runs the write while the attempt is locked, so that it can neither be cancelled nor requeued meanwhile. The write must be idempotent.
- * @throws AttemptLost if it already was
+ * @throws AttemptLostError if it already was
  */
 export async function whileHeld(
   queries: Queries,
@@ -30,7 +30,7 @@ export async function whileHeld(
         .from(testRuns)
         .where(isHeld(attempt))
         .for('share');
-      if (held.length === 0) throw new AttemptLost();
+      if (held.length === 0) throw new AttemptLostError();
       await write(transaction);
     }),
   );

@@ -1,7 +1,7 @@
 import type { GivenValue } from 'runner';
 import type { Platform } from '../../platform/platform.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
-import { AttemptLost, persist, type ExecutionRecord } from '../execution/execution-service.ts';
+import { AttemptLostError, persist, type ExecutionRecord } from '../execution/execution-service.ts';
 import type { MailsService } from '../mails/mails-service.ts';
 import type { OpenPlan, PlansService } from '../plans/plans-service.ts';
 import type { SharedLoginsService } from '../shared-logins/shared-logins-service.ts';
@@ -64,7 +64,7 @@ async function createRecord(
   const { values, environments, plans, sharedLogins, visualChecks, storage, log } = dependencies;
   const { queries } = dependencies.database;
   const run = await findExecutedRun(queries, attempt.id);
-  if (!run) throw new AttemptLost();
+  if (!run) throw new AttemptLostError();
   const steps = await findSteps(queries, run.id);
   const folder = attemptFolder(run, attempt.number);
   const isTest = run.kind === 'test';
@@ -135,11 +135,12 @@ async function createRecord(
         log.error({ err: failure, run: run.id }, 'What a run has learned could not be stored');
         return endWith({ onGroupRunEnded, jobs });
       });
-      if (!hasEnded) throw new AttemptLost();
+      if (!hasEnded) throw new AttemptLostError();
     },
     ...(isTest && {
       async requeue() {
-        if (!(await persist(() => requeue(dependencies, attempt, 'worker-stopped')))) throw new AttemptLost();
+        if (!(await persist(() => requeue(dependencies, attempt, 'worker-stopped'))))
+          throw new AttemptLostError();
       },
     }),
   };

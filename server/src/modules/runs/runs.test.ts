@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { AttemptLost } from '../execution/execution-service.ts';
+import { AttemptLostError } from '../execution/execution-service.ts';
 import { present } from '../../testing/present.ts';
 import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
 import { act, claim, createModule, createTest, ended, including, trigger } from './testing/run-tools.ts';
@@ -244,9 +244,9 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
   const late = exampleOutcome({ result: 'Too late.' });
   await assert.rejects(
     record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: late }),
-    AttemptLost,
+    AttemptLostError,
   );
-  await assert.rejects(record.end(passed), AttemptLost);
+  await assert.rejects(record.end(passed), AttemptLostError);
   assert.equal(await runs.openRecord(present(group.testRunIds[1])), undefined);
 
   const { test_group_run: run, test_runs: items } = await groupRun(user, group.id);

@@ -4,7 +4,7 @@ import type { StepPlace } from 'shared/contract';
 import { stepLabel } from 'shared/format';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
-import { AttemptLost } from '../execution/execution-service.ts';
+import { AttemptLostError } from '../execution/execution-service.ts';
 import type { WorkerHeartbeat } from '../runs/runs-service.ts';
 import { deadWorker, lossOf } from '../runs/testing/test-workers.ts';
 import { present } from '../../testing/present.ts';
@@ -134,7 +134,7 @@ test('a cancelled simulation takes no more results', async () => {
   ]);
   await lossOf(record);
   await worker.close();
-  await assert.rejects(record.storeEvent({ type: 'step-started', stepIndex: 0 }), AttemptLost);
+  await assert.rejects(record.storeEvent({ type: 'step-started', stepIndex: 0 }), AttemptLostError);
 });
 
 test('a simulation whose worker is dead fails and is not repeated', async () => {

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './address-signer.ts';
 import { requireStorageKey } from './storage-key.ts';
-import { StorageFull, type Storage } from './storage.ts';
+import { StorageFullError, type Storage } from './storage.ts';
 
 /** Less than this, and a screenshot may find no room. */
 const MIN_FREE_BYTES = 1024 * 1024;
@@ -58,7 +58,7 @@ export function createDiskStorage(folder: string, signer: AddressSigner, apiAddr
     async check() {
       await access(folder, constants.R_OK | constants.W_OK);
       const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < MIN_FREE_BYTES) throw new StorageFull();
+      if (bavail * bsize < MIN_FREE_BYTES) throw new StorageFullError();
     },
     async removeAll(prefix) {
       await rm(pathOf(folder, prefix.replace(/\/$/, '')), { recursive: true, force: true });

@@ -21,7 +21,7 @@ export interface Storage {
   open(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Bytes, or undefined where nothing is stored. */
   size(key: string): Promise<number | undefined>;
-  /** Rejects where files cannot be kept at the moment: with `StorageFull` where there is no room. */
+  /** Rejects where files cannot be kept at the moment: with `StorageFullError` where there is no room. */
   check(): Promise<void>;
   /** Removes everything whose key begins with the prefix, which ends at a slash. */
   removeAll(prefix: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface Storage {
   writeAddress(key: string, contentType: string, maxBytes: number): string;
 }
 
-export class StorageFull extends Error {
+export class StorageFullError extends Error {
   constructor() {
     super('There is no room left on the disk of the storage.');
   }

@@ -21,7 +21,7 @@ const CLOSE_TIMEOUT_MS = 2000;
 const MAX_PARSED = 2;
 
 /** A reply of SMTP to what is refused. */
-class Rejection extends Error {
+class SmtpRejectionError extends Error {
   readonly responseCode: number;
   constructor(responseCode: number, message: string) {
     super(message);
@@ -83,9 +83,13 @@ export async function startSmtpReceiver(
     }
   }
 
-  function refuse(outcome: Parameters<Metrics['countMail']>[0], code: number, message: string): Rejection {
+  function refuse(
+    outcome: Parameters<Metrics['countMail']>[0],
+    code: number,
+    message: string,
+  ): SmtpRejectionError {
     metrics.countMail(outcome);
-    return new Rejection(code, message);
+    return new SmtpRejectionError(code, message);
   }
 
   const server = new SMTPServer({
@@ -141,9 +145,9 @@ const isUnreadable = (error: unknown) =>
   error instanceof Error && /nesting depth|header|boundary/iu.test(error.message);
 
 const failWith = (done: (error: Error) => void, log: Log) => (error: unknown) => {
-  if (error instanceof Rejection) return done(error);
+  if (error instanceof SmtpRejectionError) return done(error);
   log.error({ err: error }, 'The inbox failed');
-  done(new Rejection(451, 'Try again later.'));
+  done(new SmtpRejectionError(451, 'Try again later.'));
 };
 
 async function listen(server: SMTPServer, port: number, host: string): Promise<number> {

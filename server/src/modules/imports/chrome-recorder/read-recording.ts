@@ -1,6 +1,6 @@
 import { isSecretField, type Assertion, type Command, type Target } from 'shared/step-language';
 import { createTestWriter, type TestWriter } from '../test-writer.ts';
-import { UnreadableFile, type ReadFile, type SourceFile, type SourcePlace } from '../imported.ts';
+import { UnreadableFileError, type ReadFile, type SourceFile, type SourcePlace } from '../imported.ts';
 import { NAMELESS } from '../naming/element-name.ts';
 import { literal, ownValue } from '../naming/texts.ts';
 import { nameOfTitle } from '../naming/titles.ts';
@@ -19,7 +19,8 @@ const REJECTED: Record<string, string> = {
 /** Reads a recording that Chrome's developer tools exported as JSON. */
 export function readRecording({ name }: SourceFile, json: unknown): ReadFile {
   const recording = recordingSchema.safeParse(json).data;
-  if (!recording) throw new UnreadableFile('This JSON is no recording of Chrome: it has no list of steps.');
+  if (!recording)
+    throw new UnreadableFileError('This JSON is no recording of Chrome: it has no list of steps.');
   const writer = createTestWriter({ title: recording.title?.trim() || nameOfTitle(name) });
   const write = createStepWriter(writer);
   for (const [index, value] of recording.steps.entries()) {

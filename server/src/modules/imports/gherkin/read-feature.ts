@@ -1,7 +1,7 @@
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IMPORT_TESTS_MAX } from 'shared/constants';
 import { materialService } from '../../generation/material-service.ts';
-import { UnreadableFile, type ReadFile, type ReadTest, type SourceFile } from '../imported.ts';
+import { UnreadableFileError, type ReadFile, type ReadTest, type SourceFile } from '../imported.ts';
 import { literal } from '../naming/texts.ts';
 import { nameOfTitle, tidyTags } from '../naming/titles.ts';
 import { createTestWriter, type TestWriter } from '../test-writer.ts';
@@ -17,7 +17,7 @@ export function readFeature({ name, bytes }: SourceFile): ReadFile {
   const source = textOfBytes(bytes);
   const document = parse(source);
   const { feature } = document;
-  if (!feature) throw new UnreadableFile('The file holds no feature.');
+  if (!feature) throw new UnreadableFileError('The file holds no feature.');
   const lines = linesOf(document);
   const pickles = compile(document, name, newId()).filter(({ steps }) => steps.length > 0);
   const problems =
@@ -48,7 +48,7 @@ function parse(source: string): Document {
     return new Parser(new AstBuilder(newId()), new GherkinClassicTokenMatcher()).parse(source);
   } catch (error) {
     const [, line] = /\((\d+):\d+\)/u.exec(error instanceof Error ? error.message : '') ?? [];
-    throw new UnreadableFile(`The file is no Gherkin that can be read${line ? ` (line ${line})` : ''}.`);
+    throw new UnreadableFileError(`The file is no Gherkin that can be read${line ? ` (line ${line})` : ''}.`);
   }
 }
 

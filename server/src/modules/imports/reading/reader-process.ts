@@ -1,4 +1,4 @@
-import { UnreadableFile, type ReadFile, type SourceFile } from '../imported.ts';
+import { UnreadableFileError, type ReadFile, type SourceFile } from '../imported.ts';
 import { readFile } from '../read-file.ts';
 
 /** What the process answers for a file. */
@@ -17,7 +17,7 @@ async function answerFor(file: SourceFile): Promise<ReadAnswer> {
     // Other errors carry what the file holds: they are neither shown nor logged.
     return {
       problem:
-        error instanceof UnreadableFile
+        error instanceof UnreadableFileError
           ? error.message
           : 'The file cannot be read: it is damaged or of another kind.',
     };

@@ -1,5 +1,5 @@
 import { IMPORT_TESTS_MAX } from 'shared/constants';
-import { UnreadableFile, type ReadFile, type ReadTest, type SourcePlace } from '../imported.ts';
+import { UnreadableFileError, type ReadFile, type ReadTest, type SourcePlace } from '../imported.ts';
 import { createTestWriter, type TestWriter } from '../test-writer.ts';
 import { projectSchema, type SideCommand, type SideProject, type SideTest } from './project-schema.ts';
 import { BLOCK_BEGIN, BLOCK_END, IN_BLOCK } from './rejected.ts';
@@ -14,7 +14,8 @@ const RUNS_MAX = 200;
 /** Reads the tests of a project of Selenium IDE. A test of several suites is imported once, into the first. */
 export function readProject(json: unknown): ReadFile {
   const project = projectSchema.safeParse(json).data;
-  if (!project) throw new UnreadableFile('This JSON is no project of Selenium IDE: it has no list of tests.');
+  if (!project)
+    throw new UnreadableFileError('This JSON is no project of Selenium IDE: it has no list of tests.');
   const surplus = project.tests.length - IMPORT_TESTS_MAX;
   return {
     format: 'selenium-ide',

@@ -1,5 +1,5 @@
 import { kindOf, readTestFiles, type ReadTest as OwnTest } from '../../test-files/test-files-service.ts';
-import { UnreadableFile, type ReadFile, type ReadTest, type SourceFile } from '../imported.ts';
+import { UnreadableFileError, type ReadFile, type ReadTest, type SourceFile } from '../imported.ts';
 import { isSecretField } from 'shared/step-language';
 import { textOfBytes } from '../text/text-of-bytes.ts';
 
@@ -30,7 +30,7 @@ export async function readOwnFiles(files: readonly SourceFile[]): Promise<OwnFil
     try {
       return [{ path: name.replaceAll('\\', '/').replace(/^\/+/u, ''), content: textOfBytes(bytes) }];
     } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error;
+      if (!(error instanceof UnreadableFileError)) throw error;
       problems.push({ file: name, message: error.message });
       return [];
     }

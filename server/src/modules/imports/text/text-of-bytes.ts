@@ -1,6 +1,6 @@
-import { UnreadableFile } from '../imported.ts';
+import { UnreadableFileError } from '../imported.ts';
 
-/** The text of a file in UTF-8 or UTF-16, without a mark of the byte order. @throws UnreadableFile */
+/** The text of a file in UTF-8 or UTF-16, without a mark of the byte order. @throws UnreadableFileError */
 export function textOfBytes(bytes: Uint8Array): string {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
@@ -9,5 +9,5 @@ export function textOfBytes(bytes: Uint8Array): string {
   } catch {
     // Falls through: other encodings look alike.
   }
-  throw new UnreadableFile('The file is no text in UTF-8.');
+  throw new UnreadableFileError('The file is no text in UTF-8.');
 }

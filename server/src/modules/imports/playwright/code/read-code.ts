@@ -1,6 +1,6 @@
 import { IMPORT_TESTS_MAX } from 'shared/constants';
 import { createTestWriter } from '../../test-writer.ts';
-import { UnreadableFile, type ReadFile, type ReadTest, type SourceFile } from '../../imported.ts';
+import { UnreadableFileError, type ReadFile, type ReadTest, type SourceFile } from '../../imported.ts';
 import { textOfBytes } from '../../text/text-of-bytes.ts';
 import { nameOfTitle } from '../../naming/titles.ts';
 import { findTests, type FoundTest } from './find-tests.ts';
@@ -13,7 +13,7 @@ export async function readCode({ name, bytes }: SourceFile): Promise<ReadFile> {
   const { tests, others, rejected } = findTests(await parseCode(source));
   const script = scriptOf(others);
   const found = tests.length > 0 ? tests : script ? [{ ...script, title: nameOfTitle(name) }] : [];
-  if (found.length === 0) throw new UnreadableFile('The file holds no test or recording of Playwright.');
+  if (found.length === 0) throw new UnreadableFileError('The file holds no test or recording of Playwright.');
   const shared = tests.length > 0 ? others : others.filter((node) => functionCalledAt(node) === null);
   const problems =
     found.length > IMPORT_TESTS_MAX

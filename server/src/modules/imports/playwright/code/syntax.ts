@@ -1,5 +1,5 @@
 import type { parse } from '@babel/parser';
-import { UnreadableFile } from '../../imported.ts';
+import { UnreadableFileError } from '../../imported.ts';
 
 type Program = ReturnType<typeof parse>['program'];
 export type Statement = Program['body'][number];
@@ -8,7 +8,7 @@ type Call = Extract<Expression, { type: 'CallExpression' }>;
 export type Argument = Call['arguments'][number];
 export type FunctionNode = Extract<Expression, { type: 'ArrowFunctionExpression' | 'FunctionExpression' }>;
 
-/** Parses JavaScript or TypeScript. @throws UnreadableFile */
+/** Parses JavaScript or TypeScript. @throws UnreadableFileError */
 export async function parseCode(source: string): Promise<Statement[]> {
   // Loaded at the first use: most processes never read code.
   const { parse: parseProgram } = await import('@babel/parser');
@@ -23,7 +23,7 @@ export async function parseCode(source: string): Promise<Statement[]> {
     if (error instanceof RangeError) throw error;
     const line =
       error instanceof SyntaxError && 'loc' in error ? (error.loc as { line?: number }).line : undefined;
-    throw new UnreadableFile(
+    throw new UnreadableFileError(
       `The file is no JavaScript or TypeScript that can be read${line === undefined ? '' : ` (line ${line})`}. Save recordings of other languages as "Test Runner" of Node.js.`,
     );
   }

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { createTestWriter, type TestWriter } from '../../test-writer.ts';
-import { UnreadableFile, type ReadFile, type ReadTest, type SourceFile } from '../../imported.ts';
+import { UnreadableFileError, type ReadFile, type ReadTest, type SourceFile } from '../../imported.ts';
 import { nameOfTitle } from '../../naming/titles.ts';
 import { createPageSwitch } from '../page-switch.ts';
 import { readTraceEvents, type TraceContext, type TraceEvents } from './trace-events.ts';
@@ -11,7 +11,7 @@ import { unpack } from '../../unpack.ts';
 export function readTrace({ name, bytes }: SourceFile): ReadFile {
   const files = unpack(bytes, (entry) => /(?:^|\/)[^/]*\.trace$/u.test(entry));
   if (files.size === 0)
-    throw new UnreadableFile(
+    throw new UnreadableFileError(
       'This archive is no trace of Playwright: it holds no file that ends in ".trace".',
     );
   const problems: string[] = [];
