@@ -38,7 +38,7 @@ import { quarantinesRoutes } from './modules/quarantines/quarantines-routes.ts';
 import { readingsRoutes } from './modules/readings/readings-routes.ts';
 import { reportsRoutes } from './modules/reports/reports-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
-import { testRunsRoutes } from './modules/runs/test-runs-routes.ts';
+import { testRunsRoutes } from './modules/runs/test-runs/test-runs-routes.ts';
 import type { Services } from './modules/services.ts';
 import { sharedRoutes, shareLinksRoutes } from './modules/share-links/share-links-routes.ts';
 import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportsService } from '../reports/reports-service.ts';
 import type { RunsService } from '../runs/runs-service.ts';
-import type { TestRunsService } from '../runs/test-runs-service.ts';
+import type { TestRunsService } from '../runs/test-runs/test-runs-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import { createConnections, type GithubFields } from './connections.ts';
 import { openGithubClient } from './github-client.ts';

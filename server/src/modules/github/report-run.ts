@@ -5,7 +5,7 @@ import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportsService } from '../reports/reports-service.ts';
 import type { RunsService, TestedCommit } from '../runs/runs-service.ts';
-import type { TestRunsService } from '../runs/test-runs-service.ts';
+import type { TestRunsService } from '../runs/test-runs/test-runs-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import { createCheckRun, findCheckRun, updateCheckRun, type CheckRun, type Place } from './check-runs.ts';
 import * as repository from './check-runs-repository.ts';

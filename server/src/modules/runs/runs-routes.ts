@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { addEndpoint } from '../../platform/http/endpoint-route.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { RunsService } from './runs-service.ts';
-import type { Starter } from './start-runs.ts';
+import type { Starter } from './start/start-runs.ts';
 
 export function runsRoutes(app: Routes, runs: RunsService): void {
   addEndpoint(app, 'POST /test_group_run/trigger_run', async (request, reply) => {

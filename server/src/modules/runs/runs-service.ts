@@ -18,21 +18,26 @@ import type { SharedLoginsService } from '../shared-logins/shared-logins-service
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import type { VisualChecksService } from '../visual-checks/visual-checks-service.ts';
-import { cancelGroupRun, type OnGroupRunEnded } from './endings-repository.ts';
-import { presentGroupRun, presentGroupRunItem } from './present-runs.ts';
-import { requeueLost, requeueOrEnd } from './requeue-lost.ts';
-import { requeueStranded } from './requeue-stranded.ts';
-import { openRunRecord } from './run-record.ts';
+import { cancelGroupRun, type OnGroupRunEnded } from './queue/endings-repository.ts';
+import { presentGroupRun, presentGroupRunItem } from './group-runs/present-group-run.ts';
+import { requeueLost, requeueOrEnd } from './queue/requeue-lost.ts';
+import { requeueStranded } from './queue/requeue-stranded.ts';
+import { openRunRecord } from './record/run-record.ts';
 import type { MailsService } from '../mails/mails-service.ts';
-import { startHeartbeat, type WorkerHeartbeat } from './heartbeat.ts';
-import type { LiveCapacity } from './workers-repository.ts';
-import { findCommit, listGroupRuns, type ListedGroupRun } from './group-runs-repository.ts';
-import { listTestRuns } from './test-runs-repository.ts';
-import { triesOf } from './tries.ts';
-import { createRunStarts, type ScheduledOutcome, type ScheduledStart, type Starter } from './start-runs.ts';
+import { startHeartbeat, type WorkerHeartbeat } from './queue/heartbeat.ts';
+import type { LiveCapacity } from './queue/workers-repository.ts';
+import { findCommit, listGroupRuns, type ListedGroupRun } from './group-runs/group-runs-repository.ts';
+import { listTestRuns } from './test-runs/test-runs-repository.ts';
+import { triesOf } from './group-runs/tries.ts';
+import {
+  createRunStarts,
+  type ScheduledOutcome,
+  type ScheduledStart,
+  type Starter,
+} from './start/start-runs.ts';
 
-export type { WorkerHeartbeat } from './heartbeat.ts';
-export { triesOf } from './tries.ts';
+export type { WorkerHeartbeat } from './queue/heartbeat.ts';
+export { triesOf } from './group-runs/tries.ts';
 
 const DEFAULT_LIMIT = 100;
 /** For the people and for the commit that the end of a group run is reported to. */

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import type { AuthService } from '../auth/auth-service.ts';
 import type { RunsService } from '../runs/runs-service.ts';
-import type { TestRunsService } from '../runs/test-runs-service.ts';
+import type { TestRunsService } from '../runs/test-runs/test-runs-service.ts';
 import { presentSharedGroupRun, presentSharedTestRun, presentShareLink } from './present-shared.ts';
 import * as repository from './share-links-repository.ts';
 

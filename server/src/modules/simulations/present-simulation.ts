@@ -1,6 +1,6 @@
 import type { SimulationStatus } from 'shared/constants';
 import type { SentSimulation } from 'shared/contract';
-import type { Trial } from '../runs/trials-service.ts';
+import type { Trial } from '../runs/trials/trials-service.ts';
 
 const STATUS_OF_RUN = {
   pending: 'pending',

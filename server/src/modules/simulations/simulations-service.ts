@@ -2,7 +2,7 @@ import type { BodyOf, SentSimulation } from 'shared/contract';
 import { unprocessable } from '../../platform/http/app-error.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { FilesService } from '../files/files-service.ts';
-import type { TrialsService } from '../runs/trials-service.ts';
+import type { TrialsService } from '../runs/trials/trials-service.ts';
 import { presentSimulation } from './present-simulation.ts';
 
 type Body = BodyOf<'POST /simulate'>;

@@ -1,0 +1,61 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
+import type { Queries } from '../../../platform/database/database.ts';
+import { millisecondsOf } from '../../../platform/database/rows.ts';
+import { blueprints, blueprintTables } from '../../blueprints/tables.ts';
+import { testRuns } from '../tables.ts';
+import { isTestRun } from '../test-runs/test-runs-repository.ts';
+import { ROW_RESULTS_MAX, type PastRowRun } from './row-history.ts';
+
+/** A cancelled run has no result. */
+const STATUSES_WITH_RESULT: RunStatus[] = ['passed', 'failed', 'error'];
+
+/** `id` null: the test has no results. */
+type PastRow = Record<string, unknown> & { test: number } & (PastRowRun | { id: null });
+
+/**
+ * The last results of each of the company's tests, oldest first, of the tries that count; none if a test has not finished yet. Plain SQL: two hundred tests have four
+ * thousand results, which the query builder maps slowly.
+ */
+export async function findPastRuns(
+  queries: Queries,
+  companyId: number,
+  blueprintIds: number[],
+): Promise<Map<number, PastRowRun[]>> {
+  if (blueprintIds.length === 0) return new Map();
+  const { rows } = await queries.execute<PastRow>(sql`
+    select b.id as test, past.id, past.status, past.retry, past.definition_hash as "definitionHash", past.at,
+      past.group_run_id as "groupRunId", past.row_name as "rowName"
+    from ${blueprints} b
+    left join ${blueprintTables} t on t.blueprint_id = b.id
+    left join lateral (
+      select id, status, retry, definition_hash, group_run_id, row_name, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
+      where blueprint_id = b.id and kind = 'test' and not is_superseded and status in ${STATUSES_WITH_RESULT} order by id desc
+      limit case when t.blueprint_id is null then ${HISTORY_LENGTH}::int else ${ROW_RESULTS_MAX}::int end) past on true
+    where b.company_id = ${companyId} and b.type = 'integration' and b.id in ${blueprintIds}
+    order by b.id, past.id`);
+  const byTest = Map.groupBy(rows, ({ test }) => test);
+  return new Map([...byTest].map(([test, found]) => [test, found.filter((run) => run.id !== null)]));
+}
+
+/** The id of the newest passed run of the test, or of the same row of its table, with a smaller id. */
+export async function findLastPassed(
+  queries: Queries,
+  { id: before, blueprintId, rowName }: { id: number; blueprintId: number; rowName: string | null },
+): Promise<number | undefined> {
+  const [row] = await queries
+    .select({ id: testRuns.id })
+    .from(testRuns)
+    .where(
+      and(
+        isTestRun,
+        eq(testRuns.blueprintId, blueprintId),
+        rowName === null ? undefined : eq(testRuns.rowName, rowName),
+        lt(testRuns.id, before),
+        eq(testRuns.status, 'passed'),
+      ),
+    )
+    .orderBy(desc(testRuns.id))
+    .limit(1);
+  return row?.id;
+}

@@ -1,0 +1,30 @@
+import { and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { testRuns } from '../tables.ts';
+import { isTestRun, type ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
+
+/** Finished test runs that are older than so many days and still have media, the oldest first. */
+export function findRunsWithOldMedia(
+  queries: Queries,
+  days: number,
+  limit: number,
+): Promise<Pick<ExecutedRunRow, 'id' | 'companyId' | 'trialId'>[]> {
+  return queries
+    .select({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId })
+    .from(testRuns)
+    .where(
+      and(
+        isTestRun,
+        lt(testRuns.finishedAt, sql`now() - make_interval(days => ${days})`),
+        isNull(testRuns.mediaRemovedAt),
+        isNotNull(testRuns.startedAt),
+      ),
+    )
+    .orderBy(asc(testRuns.finishedAt))
+    .limit(limit);
+}
+
+export async function setMediaRemoved(queries: Queries, ids: number[]): Promise<void> {
+  if (ids.length > 0)
+    await queries.update(testRuns).set({ mediaRemovedAt: new Date() }).where(inArray(testRuns.id, ids));
+}

@@ -1,0 +1,107 @@
+import type { StepMark } from 'shared/contract';
+import { onlyRow } from '../../../platform/database/rows.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { persist, storeEvents, type ExecutionRecord } from '../../execution/execution-service.ts';
+import * as attempts from '../queue/attempts-repository.ts';
+import type { Attempt } from '../queue/held-attempt-repository.ts';
+import { hideSecrets } from '../../../platform/hide-secrets.ts';
+import { collectPageEvents } from './page-events.ts';
+import { storeRunFiles } from '../media/run-files.ts';
+import { stripNulCharacters } from './strip-nul-characters.ts';
+import type { StepRow } from '../test-runs/test-runs-repository.ts';
+
+/** The mark of a step with a screenshot that could not be stored. */
+const SCREENSHOTS_LOST: StepMark = {
+  kind: 'screenshots_lost',
+  text: 'Screenshots of this step could not be stored. The storage may be full: please tell the operator of this service.',
+};
+
+/** Stores what happens during an attempt as it happens; screenshots go into the folder. */
+export function storeRunEvents(
+  dependencies: Pick<Platform, 'database' | 'storage' | 'log'>,
+  attempt: Attempt,
+  folder: string,
+  steps: StepRow[],
+): ExecutionRecord['storeEvent'] {
+  const { database, storage, log } = dependencies;
+  const { queries } = database;
+  const pageEvents = collectPageEvents();
+  const stepsWithoutScreenshots = new Set<number>();
+  const stepId = (index: number) => onlyRow(steps.slice(index, index + 1)).id;
+
+  /** Returns the key. Null: there is no screenshot, or the storage does not take it; the result of the test counts more. */
+  async function store(index: number, name: string, screenshot: Buffer | null): Promise<string | null> {
+    if (!screenshot) return null;
+    const key = `${folder}/${name}.jpg`;
+    try {
+      await storage.put(key, screenshot, 'image/jpeg');
+      return key;
+    } catch (error) {
+      log.error({ err: error, key }, 'A screenshot could not be stored');
+      stepsWithoutScreenshots.add(index);
+      return null;
+    }
+  }
+
+  return storeEvents({
+    async started({ screenshot }) {
+      const key = await store(0, 'start', screenshot);
+      if (key) await persist(() => attempts.setInitialScreenshot(queries, attempt, key));
+    },
+    'step-started': ({ stepIndex }) => attempts.startStep(queries, attempt, stepId(stepIndex)),
+    async action({ stepIndex, actionNumber, action: { screenshot, screenshotBefore, ...action } }) {
+      const name = `${stepIndex + 1}-${actionNumber}`;
+      const screenshotKey = await store(stepIndex, name, screenshot);
+      const screenshotBeforeKey = await store(stepIndex, `${name}-before`, screenshotBefore);
+      await attempts.insertAction(queries, attempt, {
+        stepId: stepId(stepIndex),
+        actionNumber,
+        type: action.type,
+        description: stripNulCharacters(action.description),
+        isSuccessful: action.isSuccessful,
+        screenshotKey,
+        screenshotBeforeKey,
+        element: stripNulCharacters(action.element),
+        pageUrl: action.pageUrl && hideSecrets(action.pageUrl),
+        start: action.startSeconds,
+        duration: action.durationSeconds,
+        source: action.source,
+      });
+    },
+    'page-events': ({ stepIndex, actionNumber, events }) =>
+      attempts.insertEvents(
+        queries,
+        attempt,
+        pageEvents.take(stepIndex, stripNulCharacters(events)).map(({ atSeconds: time, ...event }) => ({
+          ...event,
+          time,
+          testRunId: attempt.id,
+          stepNumber: stepIndex === null ? null : stepIndex + 1,
+          actionNumber,
+        })),
+      ),
+    file: storeRunFiles(dependencies, attempt, folder),
+    'step-finished'({ stepIndex, outcome }) {
+      const { isSuccessful, result, startSeconds, durationSeconds, marks, accessibility } = outcome;
+      const more = [
+        stepIndex === 0 && attempt.number > 1 ? restarted(attempt.number) : undefined,
+        stepsWithoutScreenshots.has(stepIndex) ? SCREENSHOTS_LOST : undefined,
+        isSuccessful ? pageEvents.contradictionOf(stepIndex) : undefined,
+      ].filter((mark) => mark !== undefined);
+      return attempts.finishStep(queries, attempt, stepId(stepIndex), {
+        isSuccessful,
+        result: stripNulCharacters(result),
+        start: startSeconds,
+        duration: durationSeconds,
+        marks: stripNulCharacters([...marks, ...more]),
+        findings: accessibility ? stripNulCharacters(accessibility) : null,
+      });
+    },
+  });
+}
+
+/** The mark of a run's first step where this is not the first attempt. */
+const restarted = (attempt: number): StepMark => ({
+  kind: 'restarted',
+  text: `Attempt ${attempt}: the worker that had this test before stopped or died, so it was restarted with the first step. Effects of the earlier steps may remain.`,
+});

@@ -1,0 +1,96 @@
+import { isSitePath } from 'shared/constants';
+import type { GivenValue, RunRequest } from 'runner';
+import { unprocessable } from '../../../platform/http/app-error.ts';
+import type { RunnableTest } from '../../blueprints/blueprints-service.ts';
+import type { EnvironmentsService, RunEnvironment } from '../../environments/environments-service.ts';
+import type { RunSettings } from '../group-runs/group-runs-repository.ts';
+
+type EnvironmentSettings = Pick<RunSettings, 'environment' | 'environmentId' | 'baseUrl'>;
+
+/**
+ * Where a run takes place. A company without environments may give it any name. 422 for a name that is none of the company's.
+ * @param baseUrl replaces the environment's
+ * @returns also the names of the environment's secrets
+ */
+export async function chooseEnvironment(
+  environments: EnvironmentsService,
+  companyId: number,
+  { environment: name, baseUrl }: { environment?: string | null; baseUrl?: string | null },
+): Promise<{ settings: EnvironmentSettings; secrets: string[] }> {
+  const chosen = typeof name === 'string' ? await environments.choose(companyId, name) : undefined;
+  if (!chosen) return { settings: { environment: name, baseUrl }, secrets: [] };
+  const settings = {
+    environment: chosen.name,
+    environmentId: chosen.id,
+    baseUrl: baseUrl ?? chosen.baseUrl,
+  };
+  return { settings, secrets: chosen.secrets };
+}
+
+/** The environment of a run that is repeated: the same, under its name of today. 422 if it was deleted. */
+export async function retainEnvironment(
+  environments: EnvironmentsService,
+  companyId: number,
+  run: Required<EnvironmentSettings>,
+): Promise<EnvironmentSettings> {
+  const { environmentId, environment, baseUrl } = run;
+  const same = environmentId === null ? undefined : await environments.find(companyId, environmentId);
+  if (same) return { environmentId: same.id, environment: same.name, baseUrl };
+  return (await chooseEnvironment(environments, companyId, { environment, baseUrl })).settings;
+}
+
+const MAX_NAMES = 10;
+
+/** 422 with the tests that start at a path, where the run has no base URL. */
+export function requireBaseUrl(tests: RunnableTest[], baseUrl: string | null | undefined): void {
+  if (baseUrl) return;
+  const titles = tests
+    .filter(({ startingUrl }) => startingUrl !== null && isSitePath(startingUrl))
+    .map(({ title }) => `"${title}"`);
+  if (titles.length === 0) return;
+  const more = titles.length > MAX_NAMES ? ` and ${titles.length - MAX_NAMES} more` : '';
+  throw unprocessable(
+    'no_base_url',
+    `The starting URL of ${titles.slice(0, MAX_NAMES).join(', ')}${more} is a path. Choose an environment that has a base URL (Settings → Environments), or give it a full address.`,
+  );
+}
+
+/** Stands for the site of a test whose starting URL is a path, and is never opened: plans know its pages by it. */
+const PATH_ORIGIN = 'http://site.invalid';
+
+export interface RunStart {
+  startingUrl: string | null;
+  /** Absent: addresses are opened as they are. */
+  baseUrl: RunRequest['baseUrl'];
+}
+
+/**
+ * Where a test starts.
+ * @param baseUrl stands in place of the starting URL's origin, after its values are filled in; null: nothing does
+ */
+export function startOf(startingUrl: string | null, baseUrl: string | null, values: GivenValue[]): RunStart {
+  if (startingUrl === null || baseUrl === null) return { startingUrl, baseUrl: undefined };
+  if (isSitePath(startingUrl))
+    return { startingUrl: PATH_ORIGIN + startingUrl, baseUrl: { from: PATH_ORIGIN, to: baseUrl } };
+  const from = URL.parse(withValues(startingUrl, values))?.origin;
+  return { startingUrl, baseUrl: from === undefined ? undefined : { from, to: baseUrl } };
+}
+
+const withValues = (text: string, values: GivenValue[]): string =>
+  text.replace(
+    /\{\{\s*(\w+)\s*\}\}/gu,
+    (use, name: string) => values.find((one) => one.name === name)?.value ?? use,
+  );
+
+/** The site that gets the environment's headers and authentication: that of its base URL, else where the run takes place. */
+export function siteAccessOf(
+  environment: RunEnvironment | undefined,
+  { startingUrl, baseUrl }: RunStart,
+  values: GivenValue[],
+): RunRequest['access'] {
+  if (!environment || (environment.headers.length === 0 && !environment.credentials)) return undefined;
+  const address = environment.baseUrl ?? baseUrl?.to ?? withValues(startingUrl ?? '', values);
+  const origin = URL.parse(address)?.origin;
+  const { headers, credentials } = environment;
+  return origin === undefined ? undefined : { origin, headers, credentials };
+}

@@ -1,0 +1,29 @@
+import { addEndpoint } from '../../../platform/http/endpoint-route.ts';
+import type { Routes } from '../../../platform/http/routes.ts';
+import type { TestRunsService } from './test-runs-service.ts';
+
+export function testRunsRoutes(app: Routes, testRuns: TestRunsService): void {
+  addEndpoint(app, 'GET /test_run/:id', async ({ caller, params }) => ({
+    test_run: await testRuns.get(caller.companyId, params.id),
+  }));
+
+  addEndpoint(app, 'GET /test_run/:id/events', ({ caller, params }) =>
+    testRuns.events(caller.companyId, params.id),
+  );
+
+  addEndpoint(app, 'GET /test_run/:id/files', async ({ caller, params }) => ({
+    files: await testRuns.files(caller.companyId, params.id),
+  }));
+
+  addEndpoint(app, 'GET /test_run/:id/last_passed', async ({ caller, params }) => ({
+    test_run: await testRuns.lastPassed(caller.companyId, params.id),
+  }));
+
+  addEndpoint(app, 'GET /test_run/:id/history', async ({ caller, params }) => ({
+    history: await testRuns.history(caller.companyId, params.id),
+  }));
+
+  addEndpoint(app, 'GET /test_blueprint/histories', async ({ caller, query }) => ({
+    histories: await testRuns.histories(caller.companyId, query.ids),
+  }));
+}

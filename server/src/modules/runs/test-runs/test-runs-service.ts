@@ -1,0 +1,109 @@
+import { HISTORY_LENGTH } from 'shared/constants';
+import type { PageEventsReply, RunFile, SentTestHistory, SentTestRun } from 'shared/contract';
+import { notFoundInCompany } from '../../../platform/http/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findLastPassed, findPastRuns } from '../history/history-repository.ts';
+import { MAX_EVENTS } from '../record/page-events.ts';
+import { presentEvent, presentTestRun } from './present-test-run.ts';
+import { presentRowValues } from './row-values.ts';
+import { removeOldMedia } from '../media/remove-old-media.ts';
+import { listRunFiles } from '../media/run-files.ts';
+import { runFolder } from '../media/run-folder.ts';
+import {
+  findActions,
+  findEvents,
+  findRunSettings,
+  findSteps,
+  findTestRun,
+  findTries,
+  showsMedia,
+  withoutDeletedModules,
+  type TestRunRow,
+} from './test-runs-repository.ts';
+import { historyOfRows } from '../history/row-history.ts';
+import { testHistory } from '../history/test-history.ts';
+
+export interface TestRunsService {
+  /** `addressOf`: where its media can be read, by names that `findMedia` knows; absent: signed addresses, which last an hour. */
+  get(companyId: number, testRunId: number, addressOf?: (name: string) => string): Promise<SentTestRun>;
+  /** The key in the storage of a screenshot or recording that the test run shows; undefined: it shows none of this name. */
+  findMedia(companyId: number, testRunId: number, name: string): Promise<string | undefined>;
+  /** Exceptions, console messages and failed requests of its pages, in chronological order. */
+  events(companyId: number, testRunId: number): Promise<PageEventsReply>;
+  /** Its downloads, with addresses that last an hour. */
+  files(companyId: number, testRunId: number): Promise<RunFile[]>;
+  /** The newest passed run of the same test before this one. */
+  lastPassed(companyId: number, testRunId: number): Promise<SentTestRun | null>;
+  /** Of the test, or the row of its table, that this is a run of; null where it was deleted. */
+  history(companyId: number, testRunId: number): Promise<SentTestHistory | null>;
+  /** In the order of the tests' ids; tests of other companies are left out. */
+  histories(companyId: number, testIds: number[]): Promise<SentTestHistory[]>;
+  /** Removes screenshots and recordings that are older than the configured days, of a few test runs. False: there are no more. */
+  removeOldMedia(): Promise<boolean>;
+}
+
+type Dependencies = Pick<Platform, 'config' | 'database' | 'secrets' | 'storage'>;
+
+export function createTestRunsService(dependencies: Dependencies): TestRunsService {
+  const { database, secrets, storage } = dependencies;
+  const { queries } = database;
+
+  async function find(companyId: number, testRunId: number): Promise<TestRunRow> {
+    const run = await findTestRun(queries, companyId, testRunId);
+    if (!run) throw notFoundInCompany('The test run');
+    return run;
+  }
+
+  async function load(run: TestRunRow, addressOf?: (name: string) => string): Promise<SentTestRun> {
+    const steps = await withoutDeletedModules(queries, await findSteps(queries, run.id));
+    const ids = steps.map(({ id }) => id);
+    const settings = await findRunSettings(queries, run.groupRunId);
+    const tries = await findTries(queries, run);
+    const rowValues = presentRowValues(secrets, run.rowValues);
+    const { environment = null, startedBy = 'person', starter = null } = settings ?? {};
+    const context = { environment, startedBy, starter, rowValues, tries };
+    const folder = `${runFolder(run)}/`;
+    const media = addressOf ? { readAddress: (key: string) => addressOf(key.slice(folder.length)) } : storage;
+    return presentTestRun(run, context, { steps, actions: await findActions(queries, ids) }, media);
+  }
+
+  async function histories(companyId: number, testIds: number[]): Promise<SentTestHistory[]> {
+    const past = await findPastRuns(queries, companyId, testIds);
+    return [...past].map(([id, runs]) => historyOfRows(id, runs));
+  }
+
+  return {
+    get: async (companyId, testRunId, addressOf) => load(await find(companyId, testRunId), addressOf),
+    async findMedia(companyId, testRunId, name) {
+      const run = await find(companyId, testRunId);
+      const key = `${runFolder(run)}/${name}`;
+      if (run.mediaRemovedAt || !(await showsMedia(queries, run, key))) return undefined;
+      return key;
+    },
+    async events(companyId, testRunId) {
+      const { id } = await find(companyId, testRunId);
+      const rows = await findEvents(queries, id, MAX_EVENTS + 1);
+      return { events: rows.slice(0, MAX_EVENTS).map(presentEvent), is_cut: rows.length > MAX_EVENTS };
+    },
+    files: async (companyId, testRunId) => listRunFiles(queries, storage, await find(companyId, testRunId)),
+    async lastPassed(companyId, testRunId) {
+      const { blueprintId, rowName } = await find(companyId, testRunId);
+      const id =
+        blueprintId === null
+          ? undefined
+          : await findLastPassed(queries, { id: testRunId, blueprintId, rowName });
+      return id === undefined ? null : load(await find(companyId, id));
+    },
+    async history(companyId, testRunId) {
+      const { blueprintId, rowName } = await find(companyId, testRunId);
+      if (blueprintId === null) return null;
+      const runs = (await findPastRuns(queries, companyId, [blueprintId])).get(blueprintId);
+      if (!runs) return null;
+      if (rowName === null) return historyOfRows(blueprintId, runs);
+      const own = runs.filter((run) => run.rowName === rowName);
+      return testHistory(blueprintId, own.slice(-HISTORY_LENGTH));
+    },
+    histories,
+    removeOldMedia: () => removeOldMedia(dependencies),
+  };
+}
