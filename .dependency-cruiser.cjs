@@ -188,7 +188,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.turbo)/' },
+    // Only what is built here: packages have folders of this name too, which the rules must see.
+    exclude: { path: '^[^/]+/(dist|\\.turbo)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {
