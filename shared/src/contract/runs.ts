@@ -133,7 +133,7 @@ export const groupRunItemSchema = z.object({
   /** Steps that did not pass: the failed one, and those that were not reached after it. */
   steps_failed: z.int(),
   time_ran: timeSchema.nullable(),
-  /** Seconds: those of its steps together, as on its page; null until it has finished. */
+  /** Seconds: those of its steps together so far, as on its page; null before the first has ended. */
   total_duration: z.number().nullable(),
   /** null: the test was deleted. */
   test_blueprint_id: beyondSpec(idSchema.nullable()),

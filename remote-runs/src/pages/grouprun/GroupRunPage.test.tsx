@@ -57,12 +57,13 @@ smokeTest('shows a failed run with its tests', async () => {
   expect(screen.queryByRole('button', { name: 'Stop Run' })).not.toBeInTheDocument();
 });
 
-test('a run under way ticks, and leaves blank what is not known yet', async () => {
+test('a run under way ticks, shows how long the steps took so far, and leaves blank what is not known yet', async () => {
   startFakeClock(new Date('2026-03-02T09:01:00.000Z'));
   server.use(
     respondWith(
       exampleDetail({ status: 'running', duration: null, passedTests: 0 }, [
-        exampleGroupRunItem({ status: 'running', total_duration: null }),
+        exampleGroupRunItem({ id: 31, status: 'running', total_duration: null }),
+        exampleGroupRunItem({ id: 32, test_name: 'Sign in', status: 'running', total_duration: 42 }),
       ]),
     ),
   );
@@ -71,6 +72,7 @@ test('a run under way ticks, and leaves blank what is not known yet', async () =
   const row = await rowOf('Buy a book');
   expect(row).toHaveTextContent('Running');
   expect(row).toHaveTextContent('In progress');
+  expect(await rowOf('Sign in')).toHaveTextContent('42s');
   expect(row).not.toHaveTextContent('/4');
   expect(screen.getByText('1m 0s')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(2000));

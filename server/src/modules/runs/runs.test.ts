@@ -186,6 +186,11 @@ test('results are stored as they happen, and the group run sums them up', async 
     running.test_runs.map((item: { status: string }) => item.status),
     ['running', 'pending'],
   );
+  assert.deepEqual(
+    running.test_runs.map((item: { total_duration: number | null }) => item.total_duration),
+    [0.5, null],
+    'the steps so far',
+  );
   const [step] = (await testRun(user, first)).results;
   assert.deepEqual([step.is_successful, step.result, step.duration], [true, 'Clicked.', 0.5]);
   const image = await api.as().get(step.actions[0].screenshot_url.slice('http://localhost:5000'.length));

@@ -37,7 +37,7 @@ export function presentGroupRunItem(run: ListedTestRun, earlier: ListedTestRun[]
     total_steps: run.totalSteps,
     steps_failed: run.stepsFailed,
     time_ran: run.startedAt?.toISOString() ?? null,
-    total_duration: run.startedAt && run.finishedAt ? run.stepsDuration : null,
+    total_duration: run.startedAt && (run.finishedAt || run.stepsDuration > 0) ? run.stepsDuration : null,
     test_blueprint_id: run.blueprintId,
     row_name: run.rowName,
     is_flaky: run.status === 'passed' && run.retry > 0,
