@@ -23,7 +23,7 @@ const sections = {
   check: reportingErrors(check),
   scripts: reportingErrors(nodeTests('scripts')),
   web: reportingErrors(web),
-  server: reportingErrors(nodeTests('server')),
+  server: reportingErrors(nodeTests('server', { isGrouped: true })),
   runner: reportingErrors(nodeTests('runner')),
   lab: reportingErrors(nodeTests('lab')),
   deploy: reportingErrors(nodeTests('deploy')),

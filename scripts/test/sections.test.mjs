@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { environment, root } from '../lib/project.mjs';
@@ -79,6 +79,80 @@ describe('a section of node:test', () => {
       ['failed'],
     );
   });
+});
+
+describe('a section whose files share processes', () => {
+  const names = ['a', 'b', 'c', 'd'].map((letter) => `${letter}.test.mjs`);
+  const runGrouped = async (sources) => {
+    const files = names.slice(0, sources.length);
+    for (const [index, source] of sources.entries())
+      await writeFile(
+        join(folder, files[index]),
+        `import { after, describe, it } from 'node:test';\n${source}`,
+      );
+    return quietly(() => nodeTests(name, { isGrouped: true })(files.map((file) => `${name}/${file}`)));
+  };
+  const outcomes = (results) => results.map(({ file, name: test, status }) => [file, test, status]).sort();
+
+  it('returns the results by file, and lets a file have a process of its own', async () => {
+    const source = `
+      describe('a shop', () => {
+        it('opens', () => {});
+        it('closes', () => { console.log(process.pid); throw new Error('no'); });
+      });`;
+    const results = await runGrouped([
+      source,
+      source,
+      source,
+      `// Runs in a process of its own: it counts.\n${source}`,
+    ]);
+    assert.deepEqual(
+      outcomes(results),
+      names.flatMap((file) => [
+        [`${name}/${file}`, 'a shop › closes', 'failed'],
+        [`${name}/${file}`, 'a shop › opens', 'passed'],
+      ]),
+    );
+    const processOf = ({ context }) => context.split('\n').at(-1);
+    const failed = results.filter(({ status }) => status === 'failed');
+    assert.equal(new Set(failed.map(processOf)).size, Math.min(availableParallelism(), 3) + 1);
+  });
+
+  it('gives a file that cannot be loaded, or whose hook fails, a failure of its own', async () => {
+    const results = await runGrouped([
+      `import './missing.mjs';`,
+      `after(() => { throw new Error('stuck'); }); it('opens', () => {});`,
+      `it('opens', () => {});`,
+    ]);
+    assert.deepEqual(outcomes(results), [
+      [`${name}/a.test.mjs`, 'a.test.mjs', 'failed'],
+      [`${name}/b.test.mjs`, 'b.test.mjs', 'failed'],
+      [`${name}/b.test.mjs`, 'opens', 'passed'],
+      [`${name}/c.test.mjs`, 'opens', 'passed'],
+    ]);
+  });
+
+  for (const [how, crash] of [
+    ['is killed', `process.kill(process.pid, 'SIGKILL')`],
+    ['exits in a test', 'process.exit(3)'],
+  ])
+    it(`runs the files of a process that ${how} again, each alone`, async () => {
+      // The largest file has a group of its own; the others share one.
+      const results = await runGrouped([
+        `// ${'x'.repeat(1000)}\nit('opens', () => {});`,
+        `it('opens', () => {});`,
+        `it('closes', () => { throw new Error('no'); });`,
+        `it('crashes', () => { console.log('at nine'); ${crash}; });`,
+      ]);
+      const [opened, ...others] = outcomes(results);
+      assert.deepEqual(opened, [`${name}/a.test.mjs`, 'opens', 'passed']);
+      assert.deepEqual(others.slice(0, 2), [
+        [`${name}/b.test.mjs`, 'opens', 'passed'],
+        [`${name}/c.test.mjs`, 'closes', 'failed'],
+      ]);
+      assert.deepEqual([...new Set(others.slice(2).map(([file]) => file))], [`${name}/d.test.mjs`]);
+      assert.match(printed, /d\.test\.mjs.* shared a process that crashed or did not end/);
+    });
 });
 
 describe('failed files', () => {

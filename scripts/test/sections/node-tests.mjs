@@ -1,43 +1,87 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pinnedNode, root } from '../../lib/project.mjs';
 import { run, tail } from '../../lib/run.mjs';
 import { withTemporaryFolder } from '../../lib/temporary-folder.mjs';
-import { showOutput } from '../../lib/terminal.mjs';
+import { paint, showOutput } from '../../lib/terminal.mjs';
 import { crashOf } from '../results.mjs';
+import { groupTestFiles } from '../test-groups.mjs';
 
 const REPORTER = join(root, 'scripts', 'test', 'node-reporter.mjs');
 const END_HANGING_FILE = join(root, 'scripts', 'test', 'end-hanging-file.mjs');
 /** Only for tests that hang. */
 const TEST_TIMEOUT_MS = 900_000;
 
-/** The section of a package whose tests run with node:test, with the options of its own `test` script. */
-export function nodeTests(name) {
-  return (files) =>
-    withTemporaryFolder(async (folder) => {
-      const report = join(folder, 'results.ndjson');
-      const { scripts } = JSON.parse(await readFile(join(root, name, 'package.json'), 'utf8'));
-      const [, ...options] = scripts.test.split(' ');
-      const pattern = JSON.parse(options.pop());
-      const reporters = ['spec', 'stdout', REPORTER, report];
-      const args = [
-        ...options,
-        `--test-concurrency=${availableParallelism()}`,
-        `--test-timeout=${TEST_TIMEOUT_MS}`,
-        `--import=${pathToFileURL(END_HANGING_FILE)}`,
-        ...reporters.map((value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`),
-        ...(files?.map((file) => relative(name, file)) ?? [pattern]),
-      ];
-      const { code, output } = await run(`test-${name.replaceAll('/', '-')}`, pinnedNode, args, {
-        cwd: join(root, name),
-      });
-      showOutput(name, output);
-      const lines = await readFile(report, 'utf8').catch(() => '');
-      const results = lines.trim().split('\n').filter(Boolean).map(JSON.parse).map(withRelativeFile);
-      return [...results, ...crashOf(code, results, tail(output, 30))];
+/**
+ * The section of a package whose tests run with node:test, with the options of its own `test` script.
+ * @param {{ isGrouped?: boolean }} options isGrouped: several files share a process
+ */
+export function nodeTests(name, { isGrouped = false } = {}) {
+  return async (files) => {
+    const paths = files?.map((file) => relative(name, file));
+    return isGrouped && paths?.length !== 1 ? runInGroups(name, paths) : runFiles(name, paths);
+  };
+}
+
+/** Each file of a group whose process crashes or does not end runs again in a process of its own. */
+function runInGroups(name, paths) {
+  return withTemporaryFolder(async (folder) => {
+    const cwd = join(root, name);
+    const { pattern } = await testScript(name);
+    const files = await Array.fromAsync(glob(paths ?? pattern, { cwd }));
+    const { groups, ungrouped } = await groupTestFiles(folder, files, cwd);
+    const reported = await runFiles(name, [...groups.keys(), ...ungrouped]);
+    const results = reported.filter(({ isEnd }) => !isEnd);
+    const ended = new Set(reported.filter(({ isEnd }) => isEnd).map(({ file }) => file));
+    const failed = new Map(results.map((result) => [result.file, result]));
+    const again = [];
+    for (const [group, members] of groups) {
+      const failure = failed.get(relative(root, group));
+      if (!failure && members.every((file) => ended.has(join(name, file)))) continue;
+      const reason = [failure?.message, failure?.context].filter(Boolean).join('\n');
+      console.log(
+        paint('red', `${members.join(', ')} shared a process that crashed or did not end. ${reason}`),
+      );
+      again.push(...members);
+    }
+    if (again.length === 0) return results;
+    console.log(paint('dim', 'Running these files once more, each in a process of its own …'));
+    const dropped = new Set([...groups.keys(), ...again.map((file) => join(cwd, file))]);
+    const others = results.filter(({ file }) => !dropped.has(join(root, file ?? '')));
+    return [...others, ...(await runFiles(name, again))];
+  });
+}
+
+function runFiles(name, paths) {
+  return withTemporaryFolder(async (folder) => {
+    const report = join(folder, 'results.ndjson');
+    const { options, pattern } = await testScript(name);
+    const reporters = ['spec', 'stdout', REPORTER, report];
+    const args = [
+      ...options,
+      `--test-concurrency=${availableParallelism()}`,
+      `--test-timeout=${TEST_TIMEOUT_MS}`,
+      `--import=${pathToFileURL(END_HANGING_FILE)}`,
+      ...reporters.map((value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`),
+      ...(paths ?? [pattern]),
+    ];
+    const { code, output } = await run(`test-${name.replaceAll('/', '-')}`, pinnedNode, args, {
+      cwd: join(root, name),
     });
+    showOutput(name, output);
+    const lines = await readFile(report, 'utf8').catch(() => '');
+    const results = lines.trim().split('\n').filter(Boolean).map(JSON.parse).map(withRelativeFile);
+    return [...results, ...crashOf(code, results, tail(output, 30))];
+  });
+}
+
+async function testScript(name) {
+  const { scripts } = JSON.parse(await readFile(join(root, name, 'package.json'), 'utf8'));
+  const [, ...options] = scripts.test.split(' ');
+  const pattern = JSON.parse(options.pop());
+  return { options, pattern };
 }
 
 function withRelativeFile(result) {

@@ -1,3 +1,4 @@
+// Runs in a process of its own: it starts the whole product, and nothing that it imports takes long to load.
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

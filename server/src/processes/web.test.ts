@@ -1,3 +1,4 @@
+// Runs in a process of its own: it starts processes, and nothing that it imports takes long to load.
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// Runs in a process of its own: it sets the clock for good.
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { eq } from 'drizzle-orm';

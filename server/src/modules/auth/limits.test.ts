@@ -1,3 +1,4 @@
+// Runs in a process of its own: it sets the clock for good.
 import assert from 'node:assert/strict';
 import { after, mock, test } from 'node:test';
 import { lt, sql } from 'drizzle-orm';

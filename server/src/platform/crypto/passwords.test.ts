@@ -1,3 +1,4 @@
+// Runs in a process of its own: the other tests lower the cost of hashing for good.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashPassword, isPassword } from './passwords.ts';

@@ -1,3 +1,4 @@
+// Runs in a process of its own: servers and locks are told apart by the process that holds them.
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
