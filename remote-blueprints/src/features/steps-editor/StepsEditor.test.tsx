@@ -209,6 +209,32 @@ test('changes are undone and redone, by buttons and by keys', async () => {
   expect(screen.getByRole('button', { name: 'Redo' })).toBeDisabled();
 });
 
+test('undoing a paste by keys gives the focus back to the step that was pasted behind', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Open', 'Close');
+  card(1).focus();
+  await user.paste('Click "Cart"\nClick "Pay"');
+  expect(card(3)).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual(['Open', 'Close']);
+  expect(card(1)).toHaveFocus();
+  await user.keyboard('{Control>}y{/Control}');
+  expect(texts()).toEqual(['Open', 'Click "Cart"', 'Click "Pay"', 'Close']);
+  expect(card(1)).toHaveFocus();
+});
+
+test('undoing all steps leaves the focus in the editor, where redo brings them back', async () => {
+  const { user } = open();
+  expect(await screen.findByText(/No steps yet/)).toBeVisible();
+  await user.paste('Click "Cart"\nClick "Pay"');
+  expect(card(2)).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cards()).toHaveLength(0);
+  expect(screen.getByRole('region', { name: 'Steps' })).toHaveFocus();
+  await user.keyboard('{Control>}y{/Control}');
+  expect(cards()).toHaveLength(2);
+});
+
 test('in a field, Ctrl+Z belongs to its text', async () => {
   const { user } = open();
   await writeSteps(user, 'Open');
