@@ -25,6 +25,7 @@ export { GuidePlaceholder } from './guide/GuidePlaceholder.tsx';
 export { Card } from './layout/Card.tsx';
 export { Grid } from './layout/Grid.tsx';
 export { GridItem } from './layout/GridItem.tsx';
+export { PlainList } from './layout/PlainList.tsx';
 export { Row } from './layout/Row.tsx';
 export { Stack } from './layout/Stack.tsx';
 export { RoleContext } from './role/role-context.ts';
