@@ -7,12 +7,13 @@ if (typeof document !== 'undefined') {
   jest.requireActual('@testing-library/dom').configure({ asyncUtilTimeout: 61_234 });
 }
 
-// On a busy machine a notification could close before a test has read it. `toasts.test.tsx` tests the real times.
+// On a busy machine a notification could close before a test has read it, and an answer take long. `toasts.test.tsx` tests the real times.
 jest.mock('shared/constants', () => ({
   ...jest.requireActual('shared/constants'),
   TOAST_DURATION: 600_000,
   TOAST_DURATION_EDITOR: 600_000,
   RUN_NOTICE_DURATION: 600_000,
+  SLOW_LOAD_MS: 600_000,
 }));
 
 // What a test leaves in the browser, an unsaved draft say, must not reach the next.

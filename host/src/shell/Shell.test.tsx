@@ -215,11 +215,23 @@ it('lets the keyboard skip the navigation', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+/** The height of what covers the top of the screen around an element; on a phone the bar comes on top of it. */
+function topBarOf(element: Element): string | undefined {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const height = getComputedStyle(around).getPropertyValue('--banner');
+    if (height !== '') return height;
+  }
+  return undefined;
+}
+
 it('says that there is no connection until it is back, and that changes are kept', async () => {
   await renderRuns();
   expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
   setOnline(false);
   expect(await screen.findByText('No connection. Your changes are kept.')).toBeVisible();
+  // What stays in sight at the top makes room for it.
+  expect(topBarOf(screen.getByRole('main'))).toBe('48px');
   setOnline(true);
+  expect(topBarOf(screen.getByRole('main'))).toBe('0px');
   expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { queryClient } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
-import { OfflineBanner } from '../app/OfflineBanner.tsx';
+import { OfflineBanner, offlineBannerHeight, useIsOffline } from '../app/OfflineBanner.tsx';
 import { PreviewBanner } from '../deployments/PreviewBanner.tsx';
 import { SidebarPanel } from './SidebarPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -21,10 +21,11 @@ export function Shell() {
   const openButton = useRef<HTMLButtonElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const { isOpen, open, close, handleTab } = useSidebar({ openButton, closeButton });
+  const isOffline = useIsOffline();
   usePrefetchOnIdle();
   useEffect(() => followChanges(queryClient), []);
   return (
-    <Root>
+    <Root $isOffline={isOffline}>
       {isOpen ? <Backdrop onClick={close} /> : <SkipLink target={main} />}
       <SidebarPanel
         id={SIDEBAR_ID}
@@ -35,7 +36,7 @@ export function Shell() {
       />
       <Column inert={isOpen}>
         <PreviewBanner />
-        <OfflineBanner text="No connection. Your changes are kept." />
+        {isOffline && <OfflineBanner text="No connection. Your changes are kept." />}
         <TopBar>
           <IconButton
             ref={openButton}
@@ -57,13 +58,16 @@ export function Shell() {
   );
 }
 
-/** `--top-bar`: the height of the bar that stays at the top on small screens. */
-const Root = styled.div`
+/** `--top-bar`: the height of what stays at the top: the banner and, on small screens, the bar below it. */
+const Root = styled.div<{ $isOffline: boolean }>`
+  --banner: ${({ $isOffline }) => offlineBannerHeight($isOffline)};
+  --top-bar: var(--banner);
+
   display: flex;
   min-height: 100dvh;
 
   ${media.phone} {
-    --top-bar: 57px;
+    --top-bar: calc(57px + var(--banner));
   }
 `;
 
@@ -79,9 +83,9 @@ const TopBar = styled.header`
   align-items: center;
   gap: ${space(2)};
   position: sticky;
-  top: 0;
+  top: var(--banner);
   z-index: ${layer('sticky')};
-  height: var(--top-bar);
+  height: 57px;
   padding: ${space(2)} ${space(3)};
   background: ${color('surface')};
   border-bottom: 1px solid ${color('border')};

@@ -31,18 +31,30 @@ export function useDuplicateBlueprint() {
   });
 }
 
-export function useDeleteBlueprint() {
+interface DeleteOptions {
+  /** The session that deletes. */
+  bearer: string | undefined;
+  /** The page is going away. */
+  keepalive: boolean;
+}
+
+/** Returns a function that deletes tests or modules, all or none. */
+export function useDeleteBlueprints() {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
-  return useMutation({
-    mutationFn: (id: number) => callApi('DELETE /test_blueprint/delete/:id', { params: { id } }),
-    onSuccess: (_reply, id) => {
-      client.setQueriesData<BlueprintListItem[]>({ queryKey: blueprintKeys.lists() }, (items) =>
-        items?.filter((item) => item.id !== id),
-      );
-      return refreshLists();
-    },
-  });
+  return async (ids: number[], { bearer, keepalive }: DeleteOptions): Promise<void> => {
+    const options = { keepalive, ...(bearer !== undefined && { bearer }) };
+    const [id] = ids;
+    // A single one by the call that every server knows.
+    if (id !== undefined && ids.length === 1)
+      await callApi('DELETE /test_blueprint/delete/:id', { params: { id }, ...options });
+    else await callApi('POST /test_blueprint/delete_many', { body: { test_blueprint_ids: ids }, ...options });
+    const deleted = new Set(ids);
+    client.setQueriesData<BlueprintListItem[]>({ queryKey: blueprintKeys.lists() }, (items) =>
+      items?.filter((item) => !deleted.has(item.id)),
+    );
+    refreshLists();
+  };
 }
 
 /** Puts tests into a suite, or out of any. All or none. */
@@ -50,16 +62,6 @@ export function useMoveBlueprints() {
   const refreshLists = useRefreshLists();
   return useMutation({
     mutationFn: (body: BlueprintMove) => callApi('POST /test_blueprint/move', { body }),
-    onSuccess: refreshLists,
-  });
-}
-
-/** All or none. */
-export function useDeleteBlueprints() {
-  const refreshLists = useRefreshLists();
-  return useMutation({
-    mutationFn: (ids: number[]) =>
-      callApi('POST /test_blueprint/delete_many', { body: { test_blueprint_ids: ids } }),
     onSuccess: refreshLists,
   });
 }

@@ -24,8 +24,9 @@ export function sharedCauses(items: GroupRunItem[]): SharedCause[] {
 
 /** The same for tests that failed at the same login step; null for all others. */
 function causeKey(item: GroupRunItem): string | null {
-  const { step, module } = item.failure?.place ?? { step: 1, module: null };
-  if (outcomeOf(item) !== 'failed' || step !== null || !module) return null;
+  if (!item.failure || outcomeOf(item) !== 'failed') return null;
+  const { step, module } = item.failure.place;
+  if (step !== null || !module) return null;
   return `${module.id ?? module.title} ${module.step}`;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AuditFilter } from 'shared/contract';
 import { logError, toast } from 'shared/feedback';
 import { callApi, callForFile, errorText, saveFile } from 'shared/http';
-import { queryOptions, useMutation, useQueries } from 'shared/query';
+import { queryOptions, useMutation, useQueries, useQuery } from 'shared/query';
 
 const PAGE_SIZE = 50;
 
@@ -18,21 +18,21 @@ const auditPageQuery = (filter: AuditFilter, before: number | undefined) =>
 
 /** Events that pass the filter, newest first, as many pages as were asked for. Key the component by the filter. */
 export function useAuditEvents(filter: AuditFilter) {
-  const [cursors, setCursors] = useState<(number | undefined)[]>([undefined]);
-  const pages = useQueries({ queries: cursors.map((before) => auditPageQuery(filter, before)) });
-  const [first] = pages;
-  const last = pages.at(-1);
-  const next = last?.data?.next_before ?? null;
+  const [cursors, setCursors] = useState<number[]>([]);
+  const first = useQuery(auditPageQuery(filter, undefined));
+  const further = useQueries({ queries: cursors.map((before) => auditPageQuery(filter, before)) });
+  const lastFurther = further.at(-1);
+  const last = lastFurther ?? first;
+  const next = last.data?.next_before ?? null;
   return {
     first,
-    events: pages.flatMap((page) => page.data?.audit_events ?? []),
-    /** Of a further page. */
-    isLoadingMore: pages.length > 1 && last?.data === undefined && last?.isFetching === true,
-    hasFailedMore: pages.length > 1 && last?.data === undefined && last?.isError === true,
+    events: [first, ...further].flatMap((page) => page.data?.audit_events ?? []),
+    isLoadingMore: lastFurther?.data === undefined && lastFurther?.isFetching === true,
+    hasFailedMore: lastFurther?.data === undefined && lastFurther?.isError === true,
     hasMore: next !== null,
     loadMore: () => {
       if (next !== null) setCursors((now) => [...now, next]);
-      else void last?.refetch();
+      else void last.refetch();
     },
   };
 }

@@ -1,3 +1,4 @@
+export { personalKey, readRemembered, remember } from './remembered.ts';
 export {
   endSession,
   onSessionEnd,

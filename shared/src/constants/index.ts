@@ -160,6 +160,8 @@ export const TOAST_DURATION = 5000;
 /** Toasts of the test, module and simulation screens. */
 export const TOAST_DURATION_EDITOR = 3000;
 export const RUN_NOTICE_DURATION = 5000;
+/** How long a screen waits for an answer before it offers to ask again. */
+export const SLOW_LOAD_MS = 10_000;
 export const COPIED_DURATION = 2000;
 export const SIMULATION_POLL_INTERVAL = 5000;
 export const RUNS_POLL_INTERVAL = 5000;

@@ -4,7 +4,7 @@ export type { ConfirmOptions } from './confirmation.ts';
 export { ConfirmHost } from './ConfirmHost.tsx';
 export { logError } from './log-error.ts';
 export { ToastRegion } from './ToastRegion.tsx';
-export { dismissToast, toast } from './toasts.ts';
+export { dismissToast, removeToast, toast } from './toasts.ts';
 export type { ToastAction, ToastOptions, ToastType } from './toasts.ts';
 export { useCopied } from './useCopied.ts';
 export { confirmLeaving, useLeaveGuard } from './useLeaveGuard.ts';

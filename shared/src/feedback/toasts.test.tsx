@@ -50,6 +50,25 @@ test('without auto-close it stays until it is dismissed', () => {
   expect(screen.queryByText('Error')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['its time is up', () => wait(5000)],
+  ['it is dismissed', () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }))],
+  ['its action is done', () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }))],
+  ['newer ones take its place', () => ['1', '2', '3', '4', '5'].forEach((title) => show({ title }))],
+  ['the session ends', () => act(() => endSession('signed-out'))],
+])('what is to be done when it closes is done once when %s', (_case, close) => {
+  render(<ToastRegion />);
+  const calls: string[] = [];
+  show({
+    action: { label: 'Undo', onSelect: () => calls.push('undo') },
+    onClose: () => calls.push('close'),
+  });
+  close();
+  wait(60_000);
+  expect(calls.filter((call) => call === 'close')).toEqual(['close']);
+  expect(calls.at(-1)).toBe('close');
+});
+
 test('hovering pauses the countdown', () => {
   render(<ToastRegion />);
   show();

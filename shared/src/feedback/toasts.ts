@@ -8,7 +8,7 @@ export type ToastAction = { label: string; to: string } | { label: string; onSel
 export interface ToastOptions {
   type: ToastType;
   title: string;
-  message?: string;
+  message?: string | undefined;
   /** What else there is to say, below the message. */
   detail?: string;
   /** Milliseconds until it closes. */
@@ -18,6 +18,8 @@ export interface ToastOptions {
   /** Makes the toast a link to an address of the product. */
   to?: string;
   action?: ToastAction;
+  /** Called once when it closes, for whatever reason, after its action. */
+  onClose?: (() => void) | undefined;
 }
 
 export interface Toast extends ToastOptions {
@@ -36,22 +38,30 @@ let lastId = 0;
 /** Shows a short message above the page and returns its id. */
 export function toast(options: ToastOptions): number {
   const shown: Toast = { duration: TOAST_DURATION, autoClose: true, show: true, ...options, id: ++lastId };
-  toasts.set([...toasts.get(), shown].slice(-MAX_TOASTS));
+  replaceToasts([...toasts.get(), shown].slice(-MAX_TOASTS));
   return shown.id;
 }
 
 /** Fades the toast out. */
 export function dismissToast(id: number): void {
-  toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, show: false } : toast)));
+  replaceToasts(toasts.get().map((toast) => (toast.id === id ? { ...toast, show: false } : toast)));
 }
 
 /** Removes the toast without fading. */
 export function removeToast(id: number): void {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  replaceToasts(toasts.get().filter((toast) => toast.id !== id));
 }
 
 export function dismissAllToasts(): void {
-  if (toasts.get().length > 0) toasts.set([]);
+  if (toasts.get().length > 0) replaceToasts([]);
+}
+
+/** Tells the toasts that close thereby. */
+function replaceToasts(next: readonly Toast[]): void {
+  const open = new Set(next.filter(({ show }) => show).map(({ id }) => id));
+  const closed = toasts.get().filter(({ id, show }) => show && !open.has(id));
+  toasts.set(next);
+  for (const { onClose } of closed) onClose?.();
 }
 
 // The next user of this browser must not read them.

@@ -13,6 +13,8 @@ interface CallOptions {
   /** Sends and stores cookies of the API: only sign-ins by SSO use one. */
   withCookies?: boolean;
   signal?: AbortSignal;
+  /** What a repeated creating call has in common with the first one, where that is not the body: it is sent with the body of the first. */
+  intent?: unknown;
 }
 
 /** The sections of a call as the endpoint declares them; a section that it does not have is a type error. */
@@ -52,8 +54,10 @@ export function callApi<Key extends EndpointKey>(
 export async function callApi(endpoint: EndpointKey, ...options: unknown[]): Promise<unknown> {
   const call = (options[0] ?? {}) as AnyCall;
   const token = call.bearer ?? readSession()?.token;
-  const creating = beginCreatingCall(endpoint, { token, params: call.params, body: call.body });
-  const response = await send(endpoint, call, token, creating?.idempotencyKey);
+  const { params, intent } = call;
+  const creating = beginCreatingCall(endpoint, { token, params, body: call.body, intent });
+  const sent = creating ? { ...call, body: creating.body } : call;
+  const response = await send(endpoint, sent, token, creating?.idempotencyKey);
   const body = await readBody(response);
   if (isOutcomeKnown(response.status, body)) creating?.settle();
   if (response.ok) return body;

@@ -24,29 +24,31 @@ const CREATING: Record<CreatingEndpoint, true> = {
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
 /** Calls whose outcome is not known: under way, or without an answer of the server. By what they ask for, and as whom. */
-const unsettled = new Map<string, { idempotencyKey: string; startedAt: number }>();
+const unsettled = new Map<string, { idempotencyKey: string; body: unknown; startedAt: number }>();
 
 interface CreatingCall {
   idempotencyKey: string;
+  /** Of the first call, if this one repeats it. */
+  body: unknown;
   /** It was carried out, or refused. Without that, the same call gets the same key. */
   settle: () => void;
 }
 
 /**
- * The key of a creating call: the same one for a call that is repeated because no one knows whether it was carried out. null: the call creates
- * nothing.
+ * The key and body of a creating call: the same ones for a call that is repeated because no one knows whether it was carried out. null: the
+ * call creates nothing.
  */
 export function beginCreatingCall(
   endpoint: string,
-  request: { token: string | undefined; params: unknown; body: unknown },
+  request: { token: string | undefined; params: unknown; body: unknown; intent?: unknown },
 ): CreatingCall | null {
   if (!(endpoint in CREATING)) return null;
-  const { token, params, body } = request;
-  const call = JSON.stringify([token, endpoint, params, body]);
+  const { token, params, body, intent = body } = request;
+  const call = JSON.stringify([token, endpoint, params, intent]);
   const now = Date.now();
   for (const [other, { startedAt }] of unsettled)
     if (now - startedAt > MAX_RETRY_DELAY_MS) unsettled.delete(other);
-  const idempotencyKey = unsettled.get(call)?.idempotencyKey ?? newIdempotencyKey();
-  unsettled.set(call, { idempotencyKey, startedAt: now });
-  return { idempotencyKey, settle: () => void unsettled.delete(call) };
+  const first = unsettled.get(call) ?? { idempotencyKey: newIdempotencyKey(), body };
+  unsettled.set(call, { ...first, startedAt: now });
+  return { ...first, settle: () => void unsettled.delete(call) };
 }

@@ -5,6 +5,8 @@ export type { ComboboxOption } from './combobox/options.ts';
 export { SuggestionList, suggestionId } from './combobox/SuggestionList.tsx';
 export { Dialog } from './Dialog.tsx';
 export type { DialogProps } from './Dialog.tsx';
+export { FormDialog } from './FormDialog.tsx';
+export type { FormDialogProps } from './FormDialog.tsx';
 export { Menu } from './Menu.tsx';
 export type { MenuItem } from './menu-item.ts';
 export type { ModalProps } from './Modal.tsx';

@@ -5,10 +5,10 @@ export {
   QueryClientProvider,
   queryOptions,
   useQueries,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 export { apiMutation, apiQuery } from './api-query.ts';
 export { useMutation } from './useMutation.ts';
+export { useQuery } from './useQuery.ts';
 export { createQueryClient, queryClient } from './queryClient.ts';

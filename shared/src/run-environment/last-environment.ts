@@ -1,25 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { readRemembered, remember } from 'shared/auth';
 
 const KEY = 'steplight.last-environment';
 const listeners = new Set<() => void>();
 
 /** The name of the environment that was chosen last in this browser; null: none, or it cannot be read. */
-export function lastEnvironment(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const lastEnvironment = (): string | null => readRemembered(KEY);
 
-/** Remembers the choice for the next runs; without storage it is forgotten. */
+/** Remembers the choice for the next runs. */
 export function rememberEnvironment(name: string | null): void {
-  try {
-    if (name === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, name);
-  } catch {
-    // Storage is full or switched off.
-  }
+  remember(KEY, name);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { GroupRun } from 'shared/contract';
 import { callApi } from 'shared/http';
 import { useMutation, useQueryClient, type QueryClient } from 'shared/query';
@@ -22,27 +21,22 @@ export type RunToStart =
  */
 export function useStartRun(onStarted: (groupRun: GroupRun) => unknown) {
   const client = useQueryClient();
-  // Of a start that failed. Repeated under another name, it would be another start, though the first may have been carried out.
-  const named = useRef<{ run: string; name: string } | null>(null);
   return useMutation({
     mutationKey: [START],
     mutationFn: async (run: RunToStart) => {
-      if ('title' in run && named.current?.run !== JSON.stringify(run))
-        named.current = { run: JSON.stringify(run), name: manualRunName(run.title, new Date()) };
-      const body = { ...contentOf(run, named.current?.name), ...(await placeOf(client, run)) };
-      return (await callApi(START, { body })).test_group_run;
+      const place = await placeOf(client, run);
+      const body = { ...contentOf(run), ...place };
+      // Repeated under a later name it would be another start, though the first may have been carried out.
+      return (await callApi(START, { body, intent: [run, place] })).test_group_run;
     },
-    onSuccess: (groupRun) => {
-      named.current = null;
-      return onStarted(groupRun);
-    },
+    onSuccess: onStarted,
   });
 }
 
-function contentOf(run: RunToStart, name: string | undefined) {
+function contentOf(run: RunToStart) {
   if ('suiteId' in run) return { test_blueprint_category_id: run.suiteId };
   const tests = { test_blueprint_ids: run.testIds };
-  if ('title' in run) return { ...tests, name };
+  if ('title' in run) return { ...tests, name: manualRunName(run.title, new Date()) };
   return { ...tests, ...(run.rowName !== null && { row_name: run.rowName }) };
 }
 

@@ -9,7 +9,7 @@ export function TableRow(props: ComponentProps<'tr'>) {
 /** The margin is the height of what may be sticky above a list. */
 const Root = styled.tr`
   position: relative;
-  scroll-margin-block: 72px ${space(2)};
+  scroll-margin-block: calc(var(--top-bar, 0px) + 72px) ${space(2)};
 
   &:has([data-row-link]:hover) {
     background: ${color('hover')};

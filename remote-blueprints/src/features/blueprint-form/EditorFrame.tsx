@@ -68,9 +68,9 @@ export function EditorFrame({ form, task, saving, description, actions, children
   );
 }
 
-/** `--editor-top`: where what stays in sight below the header begins. On a phone the header is below the top bar of the page. */
+/** `--editor-top`: where what stays in sight below the header begins. The header is below what stays at the top of the page. */
 const Form = styled.form`
-  --editor-top: 54px;
+  --editor-top: calc(var(--top-bar, 0px) + 54px);
 
   display: flex;
   flex-direction: column;
@@ -84,7 +84,7 @@ const Form = styled.form`
 /** Only its line with the buttons stays; the link above it scrolls away. */
 const Header = styled.div`
   position: sticky;
-  top: -${space(5)};
+  top: calc(var(--top-bar, 0px) - ${space(5)});
   z-index: ${layer('sticky') - 1};
   padding-bottom: ${space(2)};
   margin: 0 -${space(2)} -${space(2)};

@@ -11,7 +11,7 @@ import { useDuplicate } from './useDuplicate.ts';
 
 /** What can be done with a test or module from the list. */
 export function Actions({ item }: { item: BlueprintListItem }) {
-  const deletion = useDelete(item);
+  const deleteItem = useDelete(item);
   const duplication = useDuplicate(item);
   const name = nameOf(item);
   return (
@@ -35,9 +35,8 @@ export function Actions({ item }: { item: BlueprintListItem }) {
         label={`Delete ${name}`}
         icon={<Trash2 />}
         tone="danger"
-        isBusy={deletion.isPending}
         disabledReason={undeletableReason(item)}
-        onClick={deletion.run}
+        onClick={deleteItem}
       />
     </RowActions>
   );

@@ -1,27 +1,22 @@
 import type { BlueprintListItem } from 'shared/contract';
 import { confirm } from 'shared/feedback';
-import { useDeleteBlueprint } from '../../api/manage-blueprints.ts';
 import { nameOf } from '../../model/listed.ts';
-import { noticeFailure } from '../../notices.ts';
+import { useUndoableDeletion } from './useUndoableDeletion.ts';
 
-/** Deletes a test or module once it is confirmed. */
+/** Returns a function that deletes a test or module once that is confirmed; the notice about it offers to undo it. */
 export function useDelete(item: BlueprintListItem) {
-  const remove = useDeleteBlueprint();
-
-  async function run() {
+  const deleteUndoably = useUndoableDeletion();
+  const name = nameOf(item);
+  const kind = item.type === 'module' ? 'module' : 'test';
+  return async () => {
     const isSure = await confirm({
       title: 'Confirm Deletion',
-      text: `Are you sure you want to delete ${nameOf(item)}? This action cannot be undone.`,
+      text: `Are you sure you want to delete ${name}? This action cannot be undone.`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });
     if (!isSure) return;
-    try {
-      await remove.mutateAsync(item.id);
-    } catch (error) {
-      noticeFailure(error, `Failed to delete ${item.type === 'module' ? 'module' : 'test'}`);
-    }
-  }
-
-  return { run, isPending: remove.isPending };
+    const title = kind === 'module' ? 'Module deleted' : 'Test deleted';
+    deleteUndoably([item], { title, message: name, failed: `Failed to delete ${kind}` });
+  };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueries } from 'shared/query';
+import { useQueries, useQuery } from 'shared/query';
 import { versionListQuery } from '../../api/versions.ts';
 
 /**
@@ -7,10 +7,11 @@ import { versionListQuery } from '../../api/versions.ts';
  * one again if that failed, and is absent at the end.
  */
 export function useVersions(id: number) {
-  const [cursors, setCursors] = useState<(number | undefined)[]>([undefined]);
-  const pages = useQueries({ queries: cursors.map((before) => versionListQuery(id, before)) });
-  const [first, last] = [pages[0], pages.at(-1)];
-  if (!first || !last) throw new Error('The history has no first page.');
+  const [cursors, setCursors] = useState<number[]>([]);
+  const first = useQuery(versionListQuery(id, undefined));
+  const further = useQueries({ queries: cursors.map((before) => versionListQuery(id, before)) });
+  const pages = [first, ...further];
+  const last = further.at(-1) ?? first;
 
   const next = last.data?.next_before;
   const load = () => {

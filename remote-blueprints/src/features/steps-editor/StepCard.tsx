@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Reading } from 'shared/step-language';
 import { color, radius, shadow, space, styled } from 'shared/theme';
 import { usePlanOfStep } from '../../components/plan-editing.ts';
@@ -50,6 +50,7 @@ export const StepCard = memo(function StepCard(props: Props) {
   const isModule = step.type === 'module';
   const plan = usePlanOfStep(step);
   const [isPlanOpen, setIsPlanOpen] = useState(false);
+  const wasEditing = useRef(false);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -59,6 +60,10 @@ export const StepCard = memo(function StepCard(props: Props) {
     act();
   };
   const handleMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (event.detail <= 1) wasEditing.current = editing !== null;
+    // The second press of a double click whose first click has put the field there: it would select a word, or take the focus
+    // from a field that is elsewhere in the card.
+    if (editing && !wasEditing.current) event.preventDefault();
     if (!event.shiftKey || editing || isControl(event.target)) return;
     // The browser would select text.
     event.preventDefault();

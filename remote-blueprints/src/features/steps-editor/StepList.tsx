@@ -49,26 +49,29 @@ export function StepList(props: Props) {
   const cursor = useLiveState(live, cursorAfter);
 
   return (
-    <List ref={list}>
+    <>
+      <List ref={list}>
+        {steps.map((step, index) => (
+          <StepCard
+            key={step.id}
+            step={step}
+            number={index + 1}
+            isLast={index === steps.length - 1}
+            isSelected={selectedIds.has(step.id)}
+            isBeforeCursor={step.id === cursor}
+            editing={step.id === editing?.id ? editing : null}
+            modules={modules}
+            error={errors[step.id]}
+            unknown={unknown.get(step.id)}
+            execution={executions?.get(step.id)}
+            actions={actions}
+            moreItems={moreItems}
+          />
+        ))}
+      </List>
+      {/* After the list, which is on the page by then, also where the code is there from the start. */}
       <Suspense>{canDrag && <DragSort list={list} steps={steps} onChange={onChange} />}</Suspense>
-      {steps.map((step, index) => (
-        <StepCard
-          key={step.id}
-          step={step}
-          number={index + 1}
-          isLast={index === steps.length - 1}
-          isSelected={selectedIds.has(step.id)}
-          isBeforeCursor={step.id === cursor}
-          editing={step.id === editing?.id ? editing : null}
-          modules={modules}
-          error={errors[step.id]}
-          unknown={unknown.get(step.id)}
-          execution={executions?.get(step.id)}
-          actions={actions}
-          moreItems={moreItems}
-        />
-      ))}
-    </List>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { maskedReading, maskedText, type Reading } from 'shared/step-language';
 import { color, space, styled } from 'shared/theme';
 import { UnderstoodIcon } from '../../components/understood-icon.ts';
@@ -9,12 +10,12 @@ interface Props {
   onEdit: () => void;
 }
 
-/** The text of a step, with a neutral sign if it is a sentence of the language; a double click edits it. */
+/** The text of a step, with a neutral sign if it is a sentence of the language; a click or a double click edits it. */
 export function StepText({ text, reading, onEdit }: Props) {
   const isSentence = reading?.state === 'understood' && reading.sentence === text;
   return (
     <Root>
-      <Text onDoubleClick={onEdit}>
+      <Text onClick={(event) => isPlainClick(event) && onEdit()} onDoubleClick={onEdit}>
         <MarkedText {...shown(text, reading)} />
       </Text>
       {isSentence && (
@@ -25,6 +26,10 @@ export function StepText({ text, reading, onEdit }: Props) {
     </Root>
   );
 }
+
+/** Not the end of selecting text with the mouse, and not a click that selects steps. */
+const isPlainClick = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent): boolean =>
+  !(shiftKey || ctrlKey || metaKey || altKey) && document.getSelection()?.isCollapsed !== false;
 
 /** A secret is shown only while the text is edited. */
 function shown(text: string, reading: Reading | null): { text: string; marks: readonly Mark[] } {

@@ -4,6 +4,7 @@ import { remote } from '../../remote.tsx';
 import { card, cards, chooseAdd, chooseFromMenu, field, texts, writeSteps } from '../../testing/editor.ts';
 
 const open = () => renderRemote(remote, '/dashboard/newmodule');
+const textOf = (number: number) => within(card(number)).getByRole('paragraph');
 
 test('steps are written one after the other, and numbered', async () => {
   const { user } = open();
@@ -42,13 +43,13 @@ test('leaving the field saves, Escape takes the change back, emptying removes', 
   const { user } = open();
   await writeSteps(user, 'Open', 'Close');
 
-  await user.dblClick(screen.getByText('Open'));
+  await user.click(screen.getByText('Open'));
   expect(field()).toHaveFocus();
   await user.type(field(), ' the shop');
   await user.click(screen.getByRole('textbox', { name: 'Module Name' }));
   expect(texts()).toEqual(['Open the shop', 'Close']);
 
-  await user.dblClick(screen.getByText('Close'));
+  await user.click(screen.getByText('Close'));
   await user.type(field(), ' it{Escape}');
   expect(texts()).toEqual(['Open the shop', 'Close']);
   expect(card(2)).toHaveFocus();
@@ -57,6 +58,40 @@ test('leaving the field saves, Escape takes the change back, emptying removes', 
   await user.clear(field());
   await user.keyboard('{Enter}');
   expect(texts()).toEqual(['Open the shop']);
+});
+
+test('a click edits a step, and the second one of a double click leaves the text as it is', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Open the shop', 'Close');
+  await user.click(textOf(2));
+  expect(field()).toHaveValue('Close');
+  expect(field()).toHaveFocus();
+  await user.click(textOf(1));
+  expect(field()).toHaveValue('Open the shop');
+  await user.keyboard('{Escape}');
+
+  // The first click puts the field where the second one goes; it would select a word there, which typing replaces.
+  await user.click(textOf(2));
+  expect(fireEvent.mouseDown(field(), { detail: 2 })).toBe(false);
+  // On a phone the field is elsewhere, and the second tap meets the card. It takes the focus nowhere.
+  expect(fireEvent.mouseDown(card(2), { detail: 2 })).toBe(false);
+  // A double click in the field itself selects a word, as in any field.
+  expect(fireEvent.mouseDown(field(), { detail: 1 })).toBe(true);
+  expect(fireEvent.mouseDown(field(), { detail: 2 })).toBe(true);
+});
+
+test('a click that ends the selection of text, or selects steps, does not edit', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Open the shop', 'Close');
+  const text = textOf(1);
+  document.getSelection()?.selectAllChildren(text);
+  fireEvent.click(text);
+  document.getSelection()?.removeAllRanges();
+  fireEvent.click(text, { shiftKey: true });
+  expect(screen.queryByRole('combobox', { name: /^Text of step/ })).not.toBeInTheDocument();
+  // As the specification has it, whatever the clicks did.
+  fireEvent.doubleClick(text);
+  expect(field()).toHaveValue('Open the shop');
 });
 
 test('Enter that picks a candidate of an input method does not save', async () => {
@@ -73,7 +108,7 @@ test('the icon follows the form of the sentence, again after every edit', async 
   await writeSteps(user, 'The page shows "Paid"', 'Click "Buy"');
   expect(within(card(1)).getByRole('img', { name: 'Step 1: Assert' })).toBeVisible();
   expect(within(card(2)).getByRole('img', { name: 'Step 2: Act' })).toBeVisible();
-  await user.dblClick(screen.getByText('The page shows'));
+  await user.click(screen.getByText('The page shows'));
   await user.clear(field());
   await user.type(field(), 'Go back{Enter}');
   expect(within(card(1)).getByRole('img', { name: 'Step 1: Act' })).toBeVisible();
@@ -83,7 +118,7 @@ test('outside of the language the icon changes the type, which stays through edi
   const { user } = open();
   await writeSteps(user, 'zzz');
   await user.click(within(card(1)).getByRole('button', { name: 'Step 1: Act. Change to assert' }));
-  await user.dblClick(screen.getByText('zzz'));
+  await user.click(screen.getByText('zzz'));
   await user.type(field(), ' zzz{Enter}');
   expect(within(card(1)).getByRole('button', { name: 'Step 1: Assert. Change to act' })).toBeVisible();
 });
@@ -137,7 +172,7 @@ test('several lines pasted into a new step are several steps', async () => {
 test('several lines pasted into a step go in at the cursor, and are undone at once', async () => {
   const { user } = open();
   await writeSteps(user, 'Click "Shop"', 'Go back');
-  await user.dblClick(screen.getByText('"Shop"'));
+  await user.click(screen.getByText('"Shop"'));
   field().setSelectionRange(6, 12);
   await user.paste('- "Cart"\n\n- [ ] The page shows "Total"\n');
   expect(texts()).toEqual(['Click "Cart"', 'The page shows "Total"', 'Go back']);
@@ -172,6 +207,32 @@ test('changes are undone and redone, by buttons and by keys', async () => {
   await user.keyboard('{Control>}y{/Control}');
   expect(texts()).toEqual(['Close']);
   expect(screen.getByRole('button', { name: 'Redo' })).toBeDisabled();
+});
+
+test('undoing a paste by keys gives the focus back to the step that was pasted behind', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Open', 'Close');
+  card(1).focus();
+  await user.paste('Click "Cart"\nClick "Pay"');
+  expect(card(3)).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual(['Open', 'Close']);
+  expect(card(1)).toHaveFocus();
+  await user.keyboard('{Control>}y{/Control}');
+  expect(texts()).toEqual(['Open', 'Click "Cart"', 'Click "Pay"', 'Close']);
+  expect(card(1)).toHaveFocus();
+});
+
+test('undoing all steps leaves the focus in the editor, where redo brings them back', async () => {
+  const { user } = open();
+  expect(await screen.findByText(/No steps yet/)).toBeVisible();
+  await user.paste('Click "Cart"\nClick "Pay"');
+  expect(card(2)).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cards()).toHaveLength(0);
+  expect(screen.getByRole('region', { name: 'Steps' })).toHaveFocus();
+  await user.keyboard('{Control>}y{/Control}');
+  expect(cards()).toHaveLength(2);
 });
 
 test('in a field, Ctrl+Z belongs to its text', async () => {

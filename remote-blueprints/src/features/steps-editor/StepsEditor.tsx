@@ -18,6 +18,7 @@ import { useModuleItems } from './modules/useModuleItems.tsx';
 import type { Undoing } from './UndoButtons.tsx';
 import { useStepActions } from './useStepActions.ts';
 import { useStepOfAddress } from './useStepOfAddress.ts';
+import { useUndoFocus } from './useUndoFocus.ts';
 import { ReadTypedContext, useUnknownValues } from './useUnknownValues.ts';
 
 const SelectionBar = lazy(async () => ({
@@ -74,6 +75,7 @@ export function StepsEditor(props: Props) {
     isOfModule: modules === undefined,
     loginId: loginModule?.id ?? null,
   });
+  const undoingWithFocus = useUndoFocus(undoing, steps, root);
   useStepOfAddress(steps, actions.startEditing);
   const moreItems = useModuleItems(actions, announce, moreMenuItems);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -89,7 +91,7 @@ export function StepsEditor(props: Props) {
       onKeyDown={handleKeyDown}
     >
       <StepsToolbar
-        undoing={undoing}
+        undoing={undoingWithFocus}
         actions={actions}
         canAddModules={modules !== undefined}
         tools={tools}

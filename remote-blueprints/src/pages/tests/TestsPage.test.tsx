@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import { endSession } from 'shared/auth';
 import type { BlueprintListItem } from 'shared/contract';
 import {
   apiAddress,
@@ -19,6 +20,7 @@ import {
   respondWithStored,
   respondWithSuites,
 } from '../../testing/handlers.ts';
+import { closeNotice } from '../../testing/notices.ts';
 
 const lamp = listedTest({
   title: 'Buy a lamp',
@@ -171,8 +173,51 @@ test('a test is deleted once that is confirmed', async () => {
   server.use(respondWithBlueprints(search));
   await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Delete Buy a lamp' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByText('Buy a lamp')).not.toBeInTheDocument());
-  expect(deletion.bodies).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Buy a lamp/ })).not.toBeInTheDocument());
+  await closeNotice(user, 'Test deleted');
+  await waitFor(() => expect(deletion.bodies).toHaveLength(1));
+  expect(screen.queryByRole('row', { name: /Buy a lamp/ })).not.toBeInTheDocument();
+});
+
+test('a deletion is undone from its notice: the test is in the list again, and was never deleted', async () => {
+  const deletions = ['1', '2'].map((id) => recordCalls('delete', `/test_blueprint/delete/${id}`, null));
+  server.use(respondWithBlueprints(lamp, search), ...deletions.map(({ handler }) => handler));
+  const { user } = open();
+  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Delete Buy a lamp' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Buy a lamp/ })).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await row('Buy a lamp')).toBeDefined();
+
+  // A later deletion, which is not undone, travels the same way.
+  await user.click(screen.getByRole('button', { name: `Delete ${search.title}` }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await closeNotice(user, 'Test deleted');
+  await waitFor(() => expect(deletions[1]?.bodies).toHaveLength(1));
+  expect(deletions[0]?.bodies).toHaveLength(0);
+  expect(screen.getByRole('row', { name: /Buy a lamp/ })).toBeVisible();
+});
+
+test.each([
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the session ends', () => endSession('signed-out')],
+])('a deletion that was confirmed is done when %s', async (_case, leave) => {
+  const authorizations: (string | null)[] = [];
+  server.use(
+    respondWithBlueprints(lamp),
+    http.delete(`${apiAddress}/test_blueprint/delete/1`, ({ request }) => {
+      authorizations.push(request.headers.get('authorization'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Delete Buy a lamp' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('Test deleted');
+  act(() => void leave());
+  // With it goes the Undo, which comes too late.
+  expect(screen.queryByText('Test deleted')).not.toBeInTheDocument();
+  await waitFor(() => expect(authorizations).toEqual(['Bearer test-token']));
 });
 
 test('a deletion that the server refuses says why', async () => {
@@ -183,8 +228,23 @@ test('a deletion that the server refuses says why', async () => {
   const { user } = open();
   await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Delete Buy a lamp' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await closeNotice(user, 'Test deleted');
   expect(await screen.findByText('It is in use.')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Buy a lamp/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Buy a lamp/ })).toBeVisible();
+});
+
+test('a module is deleted in the same way', async () => {
+  const deletion = recordCalls('delete', '/test_blueprint/delete/50', null);
+  server.use(respondWithBlueprints({ ...signIn, used_by_integration_count: 0 }), deletion.handler);
+  const { user } = open('modules');
+  await user.click((await row('Sign in')).getByRole('button', { name: 'Delete Sign in' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Sign in/ })).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click((await row('Sign in')).getByRole('button', { name: 'Delete Sign in' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await closeNotice(user, 'Module deleted');
+  await waitFor(() => expect(deletion.bodies).toHaveLength(1));
 });
 
 test('a module that a test uses cannot be deleted', async () => {

@@ -3,6 +3,7 @@ import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedSuite } from '../../testing/blueprints.ts';
 import { recordCalls, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { closeNotice } from '../../testing/notices.ts';
 
 const a = listedTest({ id: 1, title: 'Add', step_count: 2, test_blueprint_category_name: 'Shop' });
 const b = listedTest({ id: 2, title: 'Buy', step_count: 9 });
@@ -92,7 +93,7 @@ test.each([
   expect(move.bodies).toEqual([{ test_blueprint_ids: [2], test_blueprint_category_id: suiteId }]);
 });
 
-test('the ticked ones are deleted after a confirmation; after a failure they stay ticked', async () => {
+test('the ticked ones are deleted after a confirmation; after Undo or a failure they are ticked still', async () => {
   server.use(respondWithError('post', '/test_blueprint/delete_many', 409, 'It is in use.'));
   const { user } = open();
   await user.click(await box('Buy'));
@@ -104,14 +105,19 @@ test('the ticked ones are deleted after a confirmation; after a failure they sta
       dialog.getByText('Are you sure you want to delete 2 tests? This action cannot be undone.'),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(names()).toEqual(['Cancel']));
   };
   await confirmDeletion();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await confirmDeletion();
+  await closeNotice(user, '2 tests deleted');
   expect(await screen.findByText('It is in use.')).toBeVisible();
   const deletion = recordCalls('post', '/test_blueprint/delete_many', null);
   server.use(deletion.handler, respondWithBlueprints(c));
   await confirmDeletion();
-  await waitFor(() => expect(names()).toEqual(['Cancel']));
-  expect(deletion.bodies).toEqual([{ test_blueprint_ids: [2, 1] }]);
+  await closeNotice(user, '2 tests deleted');
+  await waitFor(() => expect(deletion.bodies).toEqual([{ test_blueprint_ids: [2, 1] }]));
+  expect(names()).toEqual(['Cancel']);
 });
 
 test('of ten thousand tests only those near the window are on the page', async () => {

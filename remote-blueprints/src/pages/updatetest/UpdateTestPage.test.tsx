@@ -428,7 +428,7 @@ test('a save after the session has ended keeps the draft and shows no error', as
 test('a text that is being typed into a step is part of the draft, and leaving asks', async () => {
   const typing = open();
   await name();
-  await typing.user.dblClick(within(card(1)).getByRole('paragraph'));
+  await typing.user.click(within(card(1)).getByRole('paragraph'));
   await typing.user.type(field(), ' and more');
   const leaving = new Event('beforeunload', { cancelable: true });
   act(() => void window.dispatchEvent(leaving));
@@ -444,7 +444,7 @@ test('a text that is being typed into a step is part of the draft, and leaving a
 test('a text that is taken back leaves no draft', async () => {
   const { user } = open();
   await name();
-  await user.dblClick(within(card(1)).getByRole('paragraph'));
+  await user.click(within(card(1)).getByRole('paragraph'));
   await user.type(field(), ' and more{Escape}');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(storedDrafts()).toEqual([]);

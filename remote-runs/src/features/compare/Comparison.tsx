@@ -68,7 +68,7 @@ function useNewErrors(runId: number, previousRunId: number): Map<number, string[
 /** The names of the sides stay in view. */
 const Top = styled.div`
   position: sticky;
-  top: 0;
+  top: var(--top-bar, 0);
   z-index: ${layer('sticky')};
   display: grid;
   gap: ${space(3)};

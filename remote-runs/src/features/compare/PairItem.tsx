@@ -70,7 +70,7 @@ const Root = styled.li<{ $isFirst: boolean }>`
   border: 1px solid ${({ $isFirst }) => color($isFirst ? 'warning' : 'border')};
   border-radius: ${radius('md')};
   background: ${color('surface')};
-  scroll-margin: 120px ${space(4)} ${space(4)};
+  scroll-margin: calc(var(--top-bar, 0px) + 120px) ${space(4)} ${space(4)};
   content-visibility: auto;
   contain-intrinsic-size: auto 56px;
 `;

@@ -191,26 +191,21 @@ test('loading, failing and trying again', async () => {
 });
 
 test.each([
-  ['a test that never passed', HttpResponse.json({ test_run: null })],
-  ['a server that compares no runs', HttpResponse.json({ error: 'Not found' }, { status: 404 })],
-])('%s offers no comparison', async (_name, reply) => {
+  ['a test that never passed', HttpResponse.json({ test_run: null }), /did not pass before this run/],
+  [
+    'a server that compares no runs',
+    HttpResponse.json({ error: 'Not found' }, { status: 404 }),
+    'This server does not compare runs.',
+  ],
+])('%s offers no comparison', async (_name, reply, text) => {
   respondWith(now, then);
-  const { promise: isAnswered, resolve: markAnswered } = Promise.withResolvers<null>();
-  const past = { test_run_id: 30, status: 'failed', time_ran: '2026-03-01T09:00:00.000Z', is_changed: false };
-  server.use(
-    http.get(`${apiAddress}/test_run/31/last_passed`, () => {
-      setTimeout(() => markAnswered(null));
-      return reply.clone();
-    }),
-    http.get(`${apiAddress}/test_run/31/history`, async () => {
-      await isAnswered;
-      return HttpResponse.json({ history: { test_blueprint_id: 5, results: [past], is_flaky: true } });
-    }),
-  );
-  renderRemote(remote, address);
-  // The history is answered after the last passed run.
-  expect(await screen.findByText('Flaky')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Compare/ })).not.toBeInTheDocument();
+  server.use(http.get(`${apiAddress}/test_run/31/last_passed`, () => reply.clone()));
+  const { user } = renderRemote(remote, comparing);
+  // The page knows the answer by now.
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Close Comparison' }));
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: /Compar/ })).not.toBeInTheDocument();
 });
 
 test('a run that passed offers no comparison', async () => {

@@ -36,7 +36,7 @@ export function NewestScreenshot({ moment }: { moment: Moment | undefined }) {
 
 const Root = styled.section`
   position: sticky;
-  top: ${space(4)};
+  top: calc(var(--top-bar, 0px) + ${space(4)});
   overflow: hidden;
   background: ${color('surfaceSunken')};
   border: 1px solid ${color('border')};

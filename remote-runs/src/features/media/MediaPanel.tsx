@@ -41,7 +41,7 @@ export function MediaPanel({ ref, tabs, tab, onTabChange, children }: MediaPanel
 
 const Root = styled.section`
   position: sticky;
-  top: ${space(4)};
+  top: calc(var(--top-bar, 0px) + ${space(4)});
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -50,7 +50,7 @@ const Root = styled.section`
   border-radius: ${radius('lg')};
   background: ${color('surface')};
   box-shadow: ${shadow('sm')};
-  scroll-margin-top: ${space(4)};
+  scroll-margin-top: calc(var(--top-bar, 0px) + ${space(4)});
 
   ${media.phone} {
     position: static;

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { environment } from 'shared/environment';
 import { useQuery } from 'shared/query';
-import { useMissingRole } from 'shared/ui';
+import { GuidePlaceholder, useMissingRole } from 'shared/ui';
 import { demoTestsQuery } from '../../api/demo-tests.ts';
 import { dismissStartPanel, isStartPanelDismissed } from './dismissal.ts';
-import { StartFrame } from './StartFrame.ts';
 
 const StartOffers = lazy(async () => ({ default: (await import('./StartOffers.tsx')).StartOffers }));
 
@@ -22,14 +21,14 @@ export function StartPanel({ hasRuns }: { hasRuns: boolean }) {
   });
   if (!isShown) return null;
   // The list below does not move when the panel is there.
-  if (isLoading) return <StartFrame />;
+  if (isLoading) return <GuidePlaceholder heightOnPhone={420} />;
   if (hasRuns && !tests?.passing && !tests?.failing) return null;
   const handleDismiss = () => {
     dismissStartPanel();
     setIsDismissed(true);
   };
   return (
-    <Suspense fallback={<StartFrame />}>
+    <Suspense fallback={<GuidePlaceholder heightOnPhone={420} />}>
       <StartOffers passing={tests?.passing} failing={tests?.failing} onDismiss={handleDismiss} />
     </Suspense>
   );

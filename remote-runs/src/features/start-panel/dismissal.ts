@@ -1,20 +1,8 @@
-import { readSession } from 'shared/auth';
+import { personalKey, readRemembered, remember } from 'shared/auth';
 
-const key = () => `start-panel-dismissed:${readSession()?.user.email}`;
+const key = () => personalKey('start-panel-dismissed');
 
 /** Whether this person has closed the start panel in this browser. */
-export function isStartPanelDismissed(): boolean {
-  try {
-    return localStorage.getItem(key()) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isStartPanelDismissed = (): boolean => readRemembered(key()) !== null;
 
-export function dismissStartPanel(): void {
-  try {
-    localStorage.setItem(key(), 'true');
-  } catch {
-    // A full or blocked storage: the panel is shown again.
-  }
-}
+export const dismissStartPanel = (): void => remember(key(), 'true');

@@ -48,7 +48,7 @@ const Root = styled.li<{ $isShown: boolean }>`
   background: ${({ $isShown }) => ($isShown ? color('accentSoft') : 'transparent')};
   ${font('sm')}
   color: ${color('textMuted')};
-  scroll-margin-block: ${space(4)};
+  scroll-margin-block: calc(var(--top-bar, 0px) + ${space(4)}) ${space(4)};
 
   & > svg {
     flex: none;

@@ -1,5 +1,6 @@
 import type { StepMark } from 'shared/contract';
 import { color, font, space, styled } from 'shared/theme';
+import { PlainList } from 'shared/ui';
 import { markLabel } from '../../model/mark.ts';
 import { MarkIcon } from './MarkIcon.tsx';
 
@@ -7,7 +8,7 @@ import { MarkIcon } from './MarkIcon.tsx';
 export function MarkList({ marks }: { marks: StepMark[] }) {
   if (marks.length === 0) return null;
   return (
-    <Root>
+    <Root gap={1}>
       {marks.map(({ kind, text }) => (
         <Item key={kind}>
           <MarkIcon kind={kind} />
@@ -20,13 +21,8 @@ export function MarkList({ marks }: { marks: StepMark[] }) {
   );
 }
 
-const Root = styled.ul`
+const Root = styled(PlainList)`
   ${font('sm')}
-  display: grid;
-  gap: ${space(1)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

@@ -80,7 +80,7 @@ const Root = styled.li<RootProps>`
   border: 1px solid ${({ $isFailed }) => color($isFailed ? 'danger' : 'border')};
   border-radius: ${radius('md')};
   background: ${color('surface')};
-  scroll-margin-block: ${space(4)};
+  scroll-margin-block: calc(var(--top-bar, 0px) + ${space(4)}) ${space(4)};
   content-visibility: auto;
   contain-intrinsic-size: auto 50px;
 

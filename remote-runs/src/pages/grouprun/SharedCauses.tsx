@@ -1,12 +1,13 @@
 import { CircleX } from 'lucide-react';
 import { color, radius, space, styled } from 'shared/theme';
+import { PlainList } from 'shared/ui';
 import type { SharedCause } from '../../model/failures.ts';
 
 /** Each login step that several tests failed at, with its reason: what to repair once. */
 export function SharedCauses({ causes }: { causes: SharedCause[] }) {
   if (causes.length === 0) return null;
   return (
-    <List aria-label="Shared causes">
+    <PlainList aria-label="Shared causes">
       {causes.map(({ key, name, reason, count }) => (
         <Item key={key}>
           <CircleX size={18} aria-hidden />
@@ -16,17 +17,9 @@ export function SharedCauses({ causes }: { causes: SharedCause[] }) {
           </div>
         </Item>
       ))}
-    </List>
+    </PlainList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
-`;
 
 const Item = styled.li`
   display: flex;

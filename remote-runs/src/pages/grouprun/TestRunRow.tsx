@@ -31,10 +31,8 @@ export const TestRunRow = memo(function TestRunRow({
   return (
     <TableRow {...row}>
       <Cell>
-        <Name>
-          <RowLink to={addressOf(id)}>{isRow ? <RowName>{item.row_name}</RowName> : test_name}</RowLink>
-          {failure !== null && <Failure>{failure}</Failure>}
-        </Name>
+        <RowLink to={addressOf(id)}>{isRow ? <RowName>{item.row_name}</RowName> : test_name}</RowLink>
+        {failure !== null && <Failure>{failure}</Failure>}
       </Cell>
       <Cell label="Status">
         <Badges>
@@ -63,16 +61,11 @@ export const TestRunRow = memo(function TestRunRow({
   );
 });
 
-const Name = styled.div`
-  min-width: 0;
-`;
-
 /** At most three lines of a long reason; the page of the run has all of it. */
 const Failure = styled.p`
   ${font('sm')}
   display: -webkit-box;
   overflow: hidden;
-  overflow-wrap: anywhere;
   color: ${color('danger')};
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;

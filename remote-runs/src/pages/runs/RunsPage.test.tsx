@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { SLOW_LOAD_MS } from 'shared/constants';
 import type { GroupRun } from 'shared/contract';
 import {
   apiAddress,
@@ -65,6 +66,25 @@ test('a run that was stopped has no red percentage: its tests have not failed', 
   expect(row).toHaveTextContent('0/4 passed');
   expect(row).not.toHaveTextContent('%');
   expect(within(await rowOf('Red')).getByText('0%')).toHaveStyle({ color: 'var(--color-danger)' });
+});
+
+test('a list that is not answered can be asked for again', async () => {
+  startFakeClock();
+  const reply = { test_group_runs: [exampleGroupRun({ name: 'All' })], next_before: null };
+  let calls = 0;
+  server.use(
+    http.get(`${apiAddress}/test_group_run/list`, async () => {
+      calls += 1;
+      if (calls === 1) await new Promise(() => undefined);
+      return HttpResponse.json(reply);
+    }),
+  );
+  const { user } = renderRemote(remote, address);
+  await screen.findByText('Loading runs...');
+  await waitFor(() => expect(calls).toBe(1));
+  await act(() => jest.advanceTimersByTimeAsync(SLOW_LOAD_MS));
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await rowOf('All')).toBeVisible();
 });
 
 test('without a connection the list offers to try again, and is loaded when the connection is back', async () => {

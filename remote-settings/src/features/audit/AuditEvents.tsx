@@ -12,7 +12,6 @@ import { EventDialog } from './EventDialog.tsx';
 export function AuditEvents({ filter, onClear }: { filter: ListedFilter; onClear: () => void }) {
   const { first, events, isLoadingMore, hasFailedMore, hasMore, loadMore } = useAuditEvents(queryOf(filter));
   const [opened, setOpened] = useState<SentAuditEvent | null>(null);
-  if (!first) return null;
   const { error } = first;
   if (error instanceof ApiError && error.status === 403)
     return (

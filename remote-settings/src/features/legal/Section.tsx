@@ -50,7 +50,7 @@ const Title = styled.h2`
   ${font('lg')}
   font-weight: 600;
   margin: 0 0 ${space(2)};
-  scroll-margin-top: ${space(5)};
+  scroll-margin-top: calc(var(--top-bar, 0px) + ${space(5)});
   color: ${color('text')};
   break-after: avoid;
 
@@ -59,6 +59,6 @@ const Title = styled.h2`
   }
 
   ${media.phone} {
-    scroll-margin-top: ${space(3)};
+    scroll-margin-top: calc(var(--top-bar, 0px) + ${space(3)});
   }
 `;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { color, radius, space, styled } from 'shared/theme';
-import { IconButton } from 'shared/ui';
+import { IconButton, PlainList } from 'shared/ui';
 
 interface Props {
   labelledBy: string;
@@ -21,7 +21,7 @@ export function RecipientList({ labelledBy, recipients, onRemove, onLastRemoved 
     onRemove(recipient);
   };
   return (
-    <List ref={list} aria-labelledby={labelledBy}>
+    <PlainList ref={list} aria-labelledby={labelledBy}>
       {recipients.map((recipient, index) => (
         <Item key={recipient}>
           <Address>{recipient}</Address>
@@ -35,17 +35,9 @@ export function RecipientList({ labelledBy, recipients, onRemove, onLastRemoved 
           />
         </Item>
       ))}
-    </List>
+    </PlainList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li`
   display: flex;

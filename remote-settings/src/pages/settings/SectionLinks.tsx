@@ -28,7 +28,7 @@ const Root = styled.nav`
   background: ${color('background')};
 
   ${wide} {
-    top: ${space(8)};
+    top: calc(var(--top-bar, 0px) + ${space(8)});
     align-self: start;
   }
 `;

@@ -84,7 +84,7 @@ const Sections = styled(Stack)`
     scroll-margin-top: calc(var(--top-bar, 0px) + ${space(16)});
 
     ${wide} {
-      scroll-margin-top: ${space(12)};
+      scroll-margin-top: calc(var(--top-bar, 0px) + ${space(12)});
     }
   }
 `;

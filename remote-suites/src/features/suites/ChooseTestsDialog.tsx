@@ -1,10 +1,10 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { BlueprintListItem, Suite } from 'shared/contract';
 import { errorText } from 'shared/http';
-import { Dialog } from 'shared/overlay';
+import { FormDialog } from 'shared/overlay';
 import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
-import { Button, EmptyState, LinkButton, LoadState, Notice, Stack } from 'shared/ui';
+import { EmptyState, LinkButton, LoadState } from 'shared/ui';
 import { testsQuery, useChangeTests } from '../../api/tests.ts';
 import { TestChoice } from './TestChoice.tsx';
 
@@ -15,7 +15,6 @@ interface Props {
 
 /** Chooses the tests of a suite among those of the company. */
 export function ChooseTestsDialog({ suite, onClose }: Props) {
-  const formId = useId();
   const query = useQuery(testsQuery());
   const change = useChangeTests(suite);
   /** What differs from the stored suites, by the id of the test. */
@@ -26,9 +25,7 @@ export function ChooseTestsDialog({ suite, onClose }: Props) {
     return isChosen !== undefined && isChosen !== isStored(test);
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (changed.length === 0 || change.isPending) return;
+  function handleSubmit() {
     const idsOf = (tests: BlueprintListItem[]) => tests.map(({ id }) => id);
     change.mutate(
       {
@@ -40,58 +37,37 @@ export function ChooseTestsDialog({ suite, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Tests of ${suite.name}`}
+      submitLabel="Save Tests"
+      busyLabel="Saving..."
+      requires="editor"
+      problem={changed.length === 0 ? 'Nothing has been changed yet' : undefined}
       isPending={change.isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button
-            requires="editor"
-            type="submit"
-            form={formId}
-            isBusy={change.isPending}
-            busyLabel="Saving..."
-            disabledReason={changed.length === 0 ? 'Nothing has been changed yet' : undefined}
-          >
-            Save Tests
-          </Button>
-        </>
-      }
+      error={change.isError ? errorText(change.error, 'Failed to change the tests of the suite.') : null}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit}>
-        <Stack gap={4}>
-          {change.isError && (
-            <Notice tone="danger">
-              {errorText(change.error, 'Failed to change the tests of the suite.')}
-            </Notice>
-          )}
-          <LoadState
-            query={query}
-            loading="Loading tests..."
-            failed="Failed to load the tests."
-            empty={
-              <EmptyState
-                text="There are no tests yet."
-                action={<LinkButton to={paths.newTest(suite.id)}>New Test</LinkButton>}
-              />
-            }
-          >
-            {(tests) => (
-              <TestChoice
-                tests={tests}
-                suiteId={suite.id}
-                isChosen={(test) => changes.get(test.id) ?? isStored(test)}
-                onChange={({ id }, isChosen) => setChanges((now) => new Map(now).set(id, isChosen))}
-              />
-            )}
-          </LoadState>
-        </Stack>
-      </form>
-    </Dialog>
+      <LoadState
+        query={query}
+        loading="Loading tests..."
+        failed="Failed to load the tests."
+        empty={
+          <EmptyState
+            text="There are no tests yet."
+            action={<LinkButton to={paths.newTest(suite.id)}>New Test</LinkButton>}
+          />
+        }
+      >
+        {(tests) => (
+          <TestChoice
+            tests={tests}
+            suiteId={suite.id}
+            isChosen={(test) => changes.get(test.id) ?? isStored(test)}
+            onChange={({ id }, isChosen) => setChanges((now) => new Map(now).set(id, isChosen))}
+          />
+        )}
+      </LoadState>
+    </FormDialog>
   );
 }

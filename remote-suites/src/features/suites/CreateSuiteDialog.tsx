@@ -1,8 +1,7 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Suite } from 'shared/contract';
 import { errorText } from 'shared/http';
-import { Dialog } from 'shared/overlay';
-import { Button, Notice, Stack } from 'shared/ui';
+import { FormDialog } from 'shared/overlay';
 import { useCreateSuite } from '../../api/suites.ts';
 import { EMPTY_DRAFT, hasName, isSameSuite, toCreateBody } from '../../model/suite.ts';
 import { confirmDiscard } from './confirm-discard.ts';
@@ -15,13 +14,10 @@ interface Props {
 
 /** Creates a suite and closes. Discarding changes asks for confirmation. */
 export function CreateSuiteDialog({ onCreated, onClose }: Props) {
-  const formId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const createSuite = useCreateSuite();
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!hasName(draft) || createSuite.isPending) return;
+  function handleSubmit() {
     createSuite.mutate({ body: toCreateBody(draft) }, { onSuccess: ({ category }) => onCreated(category) });
   }
 
@@ -30,37 +26,18 @@ export function CreateSuiteDialog({ onCreated, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={() => void handleClose()}
+    <FormDialog
       title="Create New Test Suite"
+      submitLabel="Create Suite"
+      busyLabel="Creating..."
+      requires="editor"
+      problem={hasName(draft) ? undefined : 'Suite name is required'}
       isPending={createSuite.isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => void handleClose()} disabled={createSuite.isPending}>
-            Cancel
-          </Button>
-          <Button
-            requires="editor"
-            type="submit"
-            form={formId}
-            isBusy={createSuite.isPending}
-            busyLabel="Creating..."
-            disabledReason={hasName(draft) ? undefined : 'Suite name is required'}
-          >
-            Create Suite
-          </Button>
-        </>
-      }
+      error={createSuite.isError ? errorText(createSuite.error, 'Failed to create test suite.') : null}
+      onSubmit={handleSubmit}
+      onClose={() => void handleClose()}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
-        <Stack gap={4}>
-          {createSuite.isError && (
-            <Notice tone="danger">{errorText(createSuite.error, 'Failed to create test suite.')}</Notice>
-          )}
-          <SuiteFields draft={draft} onChange={setDraft} />
-        </Stack>
-      </form>
-    </Dialog>
+      <SuiteFields draft={draft} onChange={setDraft} />
+    </FormDialog>
   );
 }

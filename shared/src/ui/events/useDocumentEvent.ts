@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-type Handled = 'keydown' | 'copy' | 'cut' | 'paste';
+type Handled = 'keydown' | 'copy' | 'cut' | 'paste' | 'dragover';
 
 /**
  * Listens on the document for what no element has handled: a component that handles an event prevents its default action, and by then it may

@@ -3,6 +3,7 @@ import { color, space, styled } from 'shared/theme';
 import { Skeleton, type SkeletonShape } from '../skeleton/Skeleton.tsx';
 import { Spinner } from '../status/Spinner.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
+import { SlowLoad } from './SlowLoad.tsx';
 
 /** The subset of a react-query result that is used. */
 export interface LoadableQuery<T> {
@@ -25,20 +26,30 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows a query's loading state, its error, or its data. The data remain when a later refresh fails. */
+/**
+ * Shows a query's loading state, its error, or its data. The data remain when a later refresh fails. After an error, and when the answer takes long,
+ * it offers to try again.
+ */
 export function LoadState<T>({ query, loading, skeleton, failed, empty, children }: Props<T>) {
   const { data, isError, isFetching = false, refetch } = query;
   if (data !== undefined) {
     const isEmpty = Array.isArray(data) && data.length === 0;
     return isEmpty && empty !== undefined ? empty : children(data);
   }
-  if (isError) return <ErrorBox text={failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  if (skeleton) return <Skeleton shape={skeleton} loading={loading} />;
+  const retry = () => void refetch();
+  if (isError) return <ErrorBox text={failed} isRetrying={isFetching} onRetry={retry} />;
   return (
-    <Loading role="status">
-      <Spinner />
-      {loading}
-    </Loading>
+    <>
+      {isFetching && <SlowLoad onRetry={retry} />}
+      {skeleton ? (
+        <Skeleton shape={skeleton} loading={loading} />
+      ) : (
+        <Loading role="status">
+          <Spinner />
+          {loading}
+        </Loading>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SLOW_LOAD_MS } from 'shared/constants';
 import { LoadState, type LoadableQuery, type SkeletonShape } from 'shared/ui';
 
 const refetch = jest.fn();
@@ -30,6 +31,33 @@ test('it shows a skeleton instead, whose text only screen readers get', () => {
   expect(bones).toHaveAttribute('data-skeleton', 'table');
   expect(bones).toHaveTextContent('');
   expect(bones).not.toContainElement(screen.getByRole('status'));
+});
+
+test.each(['table', undefined] as const)(
+  'an answer that takes long can be asked for again, as often as it does (%s)',
+  (skeleton) => {
+    jest.useFakeTimers();
+    show({ isFetching: true }, skeleton);
+    const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+    const retry = () => screen.queryByRole('button', { name: 'Try Again' });
+    wait(SLOW_LOAD_MS - 1);
+    expect(retry()).not.toBeInTheDocument();
+    wait(1);
+    expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(retry()).not.toBeInTheDocument();
+    wait(SLOW_LOAD_MS);
+    expect(retry()).toBeVisible();
+    refetch.mockClear();
+  },
+);
+
+test('what nobody has asked for yet does not take long', () => {
+  jest.useFakeTimers();
+  show({ isFetching: false });
+  act(() => jest.advanceTimersByTime(SLOW_LOAD_MS));
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
 });
 
 test('it shows the error, with a button that retries', async () => {

@@ -18,7 +18,7 @@ export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selectio
   const { selected, clear, isAll, toggleAll } = selection;
   const [isMoving, setIsMoving] = useState(false);
   const running = useBulkRun(selected, clear);
-  const deletion = useBulkDelete(tab, selected, clear);
+  const deleteSelected = useBulkDelete(tab, selected);
   return (
     <Root role="toolbar" aria-label={`Selected ${tab}`}>
       <Text as="span" role="status" isNumeric>
@@ -71,8 +71,7 @@ export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selectio
           variant="danger"
           size="sm"
           icon={<Trash2 />}
-          isBusy={deletion.isPending}
-          onClick={() => void deletion.run()}
+          onClick={() => void deleteSelected()}
         >
           Delete
         </Button>
@@ -83,14 +82,9 @@ export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selectio
 }
 
 const Root = styled(BulkBarFrame)`
-  top: ${space(2)};
+  top: calc(var(--top-bar, 0px) + ${space(2)});
   flex-wrap: wrap;
   gap: ${space(2)};
-
-  /* Below the bar of the shell. */
-  ${media.phone} {
-    top: 64px;
-  }
 `;
 
 /** There the head of the table, and with it the box that ticks all, is out of sight. */

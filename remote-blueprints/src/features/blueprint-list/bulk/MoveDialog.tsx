@@ -1,10 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { errorText } from 'shared/http';
-import { Dialog } from 'shared/overlay';
+import { FormDialog } from 'shared/overlay';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
-import { Button, Notice, Stack } from 'shared/ui';
 import { useMoveBlueprints } from '../../../api/manage-blueprints.ts';
 import { NO_SUITE, SuiteChoice } from '../../../components/SuiteChoice.tsx';
 import { countOf } from '../../../model/listed.ts';
@@ -17,13 +16,11 @@ interface Props {
 
 /** Asks for the suite that the tests are to stand in. */
 export function MoveDialog({ tests, onClose, onMoved }: Props) {
-  const formId = useId();
   const [chosen, setChosen] = useState<{ id: number | null; name: string }>({ id: null, name: '' });
   const move = useMoveBlueprints();
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (chosen.id === null || move.isPending) return;
+  function handleSubmit() {
+    if (chosen.id === null) return;
     const body = {
       test_blueprint_ids: tests.map(({ id }) => id),
       test_blueprint_category_id: chosen.id === NO_SUITE ? null : chosen.id,
@@ -43,40 +40,17 @@ export function MoveDialog({ tests, onClose, onMoved }: Props) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Move ${countOf(tests.length, 'tests')}`}
+      submitLabel="Move"
+      busyLabel="Moving..."
+      problem={chosen.id === null ? 'Choose a suite first' : undefined}
       isPending={move.isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={move.isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isBusy={move.isPending}
-            busyLabel="Moving..."
-            disabledReason={chosen.id === null ? 'Choose a suite first' : undefined}
-          >
-            Move
-          </Button>
-        </>
-      }
+      error={move.isError ? errorText(move.error, 'Failed to move the tests.') : null}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit}>
-        <Stack gap={4}>
-          {move.isError && (
-            <Notice tone="danger">{errorText(move.error, 'Failed to move the tests.')}</Notice>
-          )}
-          <SuiteChoice
-            noneLabel="No suite"
-            value={chosen.id}
-            onChange={(id, name) => setChosen({ id, name })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <SuiteChoice noneLabel="No suite" value={chosen.id} onChange={(id, name) => setChosen({ id, name })} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { environment } from 'shared/environment';
+import { GuidePlaceholder } from 'shared/ui';
 import { loadFirstTest, storeFirstTest } from '../../../components/first-test-storage.ts';
 import { progressOf } from '../../../model/first-test.ts';
-import { GuideFrame } from './GuideFrame.ts';
 
 const Guide = lazy(async () => ({ default: (await import('./Guide.tsx')).Guide }));
 
@@ -18,8 +18,7 @@ export function FirstTest({ tests }: { tests: BlueprintListItem[] }) {
     setStored(loadFirstTest());
   };
   return (
-    // The list below does not move when the guide is there.
-    <Suspense fallback={<GuideFrame />}>
+    <Suspense fallback={<GuidePlaceholder heightOnPhone={394} />}>
       <Guide progress={progress} demoAddress={demoAddress} onDismiss={handleDismiss} />
     </Suspense>
   );

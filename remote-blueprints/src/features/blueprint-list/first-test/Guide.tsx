@@ -1,10 +1,9 @@
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
-import { Heading, IconButton, Text, VisuallyHidden } from 'shared/ui';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { GuideFrame, Text, VisuallyHidden } from 'shared/ui';
 import type { FirstTestProgress } from '../../../model/first-test.ts';
 import { nameOf } from '../../../model/listed.ts';
-import { GuideFrame } from './GuideFrame.ts';
 import { RecordTestButton } from './RecordTestButton.tsx';
 import { RunFirstTest } from './RunFirstTest.tsx';
 
@@ -19,35 +18,32 @@ interface Props {
 export function Guide({ progress: { test, isGreen }, demoAddress, onDismiss }: Props) {
   const proposal = { name: 'My first test', url: demoAddress ?? '' };
   return (
-    <GuideFrame aria-labelledby="guide-heading">
-      <Head>
-        <Heading level={2} id="guide-heading">
-          {isGreen ? 'Your first test is green' : 'Make your first test in three steps'}
-        </Heading>
-        <IconButton label="Close the guide" size="sm" icon={<X />} onClick={onDismiss} />
-      </Head>
-      <Steps>
-        <GuideStep number={1} title="Record" isDone={test !== null} isNext={test === null}>
-          <Text size="sm" tone="muted">
-            Use {demoAddress === undefined ? 'your website' : 'the demo shop'} as always: search, click, type.
-            Every action becomes a step.
-          </Text>
-          {!test && <RecordTestButton proposal={proposal} variant="primary" />}
-        </GuideStep>
-        <GuideStep number={2} title="Save" isDone={test !== null} isNext={false}>
-          <Text size="sm" tone="muted">
-            {test ? `“${nameOf(test)}” is saved.` : 'Press Create Test when you are done.'}
-          </Text>
-        </GuideStep>
-        <GuideStep number={3} title="Run" isDone={isGreen} isNext={test !== null && !isGreen}>
-          <Text size="sm" tone="muted">
-            {isGreen
-              ? 'It has passed. Run it whenever the website changes.'
-              : 'A browser repeats your steps. Green means that everything still works.'}
-          </Text>
-          {test && !isGreen && <RunFirstTest test={test} />}
-        </GuideStep>
-      </Steps>
+    <GuideFrame
+      title={isGreen ? 'Your first test is green' : 'Make your first test in three steps'}
+      closeLabel="Close the guide"
+      onClose={onDismiss}
+      as="ol"
+    >
+      <GuideStep number={1} title="Record" isDone={test !== null} isNext={test === null}>
+        <Text size="sm" tone="muted">
+          Use {demoAddress === undefined ? 'your website' : 'the demo shop'} as always: search, click, type.
+          Every action becomes a step.
+        </Text>
+        {!test && <RecordTestButton proposal={proposal} variant="primary" />}
+      </GuideStep>
+      <GuideStep number={2} title="Save" isDone={test !== null} isNext={false}>
+        <Text size="sm" tone="muted">
+          {test ? `“${nameOf(test)}” is saved.` : 'Press Create Test when you are done.'}
+        </Text>
+      </GuideStep>
+      <GuideStep number={3} title="Run" isDone={isGreen} isNext={test !== null && !isGreen}>
+        <Text size="sm" tone="muted">
+          {isGreen
+            ? 'It has passed. Run it whenever the website changes.'
+            : 'A browser repeats your steps. Green means that everything still works.'}
+        </Text>
+        {test && !isGreen && <RunFirstTest test={test} />}
+      </GuideStep>
     </GuideFrame>
   );
 }
@@ -76,25 +72,6 @@ function GuideStep({ number, title, isDone, isNext, children }: StepProps) {
     </Step>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  justify-content: space-between;
-`;
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space(4)} ${space(6)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
-
-  ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
 
 const Step = styled.li`
   display: flex;

@@ -4,7 +4,7 @@ import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
 import { maskedText } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { ErrorBox, Text, TextLink } from 'shared/ui';
+import { ErrorBox, PlainList, Text, TextLink } from 'shared/ui';
 import { moduleQuery } from '../../../api/blueprints.ts';
 import type { Execution } from '../../../model/simulation.ts';
 import { DisabledBadge } from '../DisabledBadge.tsx';
@@ -45,7 +45,7 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
           The module has no steps.
         </Text>
       )}
-      <List aria-label={`Steps of the module ${title}`}>
+      <PlainList as="ol" gap={1} aria-label={`Steps of the module ${title}`}>
         {test_steps.map(({ id, step_number, type, action, is_disabled }) => (
           <Item key={id} data-disabled={is_disabled || undefined}>
             <ExecutionBar execution={executions?.[step_number]} />
@@ -58,7 +58,7 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
             </Result>
           </Item>
         ))}
-      </List>
+      </PlainList>
       <Text as="div" size="sm">
         <TextLink to={paths.updateModule(moduleId)}>Edit Module</TextLink>
       </Text>
@@ -71,14 +71,6 @@ const Root = styled.div`
   display: grid;
   gap: ${space(2)};
   padding-bottom: ${space(1)};
-`;
-
-const List = styled.ol`
-  display: grid;
-  gap: ${space(1)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

@@ -1,7 +1,7 @@
 import { color, media, radius, space, styled } from 'shared/theme';
 
-/** The surface of the start panel. */
-export const StartFrame = styled.section`
+/** The surface of a guide. `$placeholderHeight`: in pixels, on a phone, while it is empty. */
+export const GuideSurface = styled.section<{ $placeholderHeight?: number }>`
   display: grid;
   gap: ${space(4)};
   padding: ${space(4)} ${space(5)} ${space(5)};
@@ -9,7 +9,6 @@ export const StartFrame = styled.section`
   border: 1px solid ${color('border')};
   border-radius: ${radius('lg')};
 
-  /* As high as the panel, which is being loaded. */
   &:empty {
     min-height: 204px;
   }
@@ -18,7 +17,7 @@ export const StartFrame = styled.section`
     padding: ${space(4)};
 
     &:empty {
-      min-height: 420px;
+      min-height: ${({ $placeholderHeight = 0 }) => $placeholderHeight}px;
     }
   }
 `;

@@ -1,0 +1,20 @@
+import type { ComponentProps, ElementType } from 'react';
+import { space, styled, type Space } from 'shared/theme';
+
+interface Props extends ComponentProps<'ul'> {
+  as?: ElementType;
+  gap?: Space;
+}
+
+/** A list whose items are one below the other, without bullets or numbers. */
+export function PlainList({ gap = 2, ...rest }: Props) {
+  return <Root $gap={gap} {...rest} />;
+}
+
+const Root = styled.ul<{ $gap: Space }>`
+  display: grid;
+  gap: ${({ $gap }) => space($gap)};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
