@@ -1,20 +1,8 @@
 /** Checks that the remotes are alike: same files, same scripts, and all versions from the catalog; and that the host provides what they import. */
 import { existsSync, readFileSync } from 'node:fs';
+import { packages } from './lib/project.mjs';
 
-const remotes = ['auth', 'suites', 'blueprints', 'runs', 'settings'].map((name) => `remote-${name}`);
-const packages = [
-  'host',
-  ...remotes,
-  'shared',
-  'server',
-  'runner',
-  'lab',
-  'lab/stand-ins',
-  'e2e',
-  'deploy',
-  'test-support',
-  'scripts',
-];
+const remotes = packages.filter((name) => name.startsWith('remote-'));
 const files = [
   'README.md',
   'webpack.config.mjs',

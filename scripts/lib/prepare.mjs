@@ -2,22 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from './main.mjs';
 import { fingerprint, isUpToDate, stamp } from './fingerprint.mjs';
-import { manifest, pinnedNode, root, webPackages } from './project.mjs';
+import { manifest, packages, pinnedNode, root, webPackages } from './project.mjs';
 import { runPnpm, tail } from './run.mjs';
 import { step } from './terminal.mjs';
 
-const packages = [
-  ...webPackages,
-  'shared',
-  'server',
-  'runner',
-  'lab',
-  'lab/stand-ins',
-  'e2e',
-  'deploy',
-  'test-support',
-  'scripts',
-];
 const lockFiles = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',

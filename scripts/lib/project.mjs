@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The folders of all packages, as the workspace lists them. Read by hand: this also runs before any package is installed. */
+export const packages = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  .match(/^packages:\s+((?:- \S+\s+)+)/m)[1]
+  .match(/(?<=- )\S+/g);
 export const webPackages = [
   'host',
   'remote-auth',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../lib/project.mjs';
+import { packages, root } from '../lib/project.mjs';
 
 const COMMON = [
   '.dependency-cruiser.cjs',
@@ -24,9 +24,7 @@ export async function createRepository(files = {}) {
   const git = (...args) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.invalid', ...args], { cwd: folder });
   for (const name of COMMON) await cp(join(root, name), join(folder, name), { recursive: true });
-  const workspace = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8');
-  for (const [, name] of workspace.matchAll(/^ {2}- ([\w/-]+)$/gm))
-    await cp(join(root, name, 'package.json'), join(folder, name, 'package.json'));
+  for (const name of packages) await cp(join(root, name, 'package.json'), join(folder, name, 'package.json'));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

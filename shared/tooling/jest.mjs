@@ -18,7 +18,7 @@ const ES_MODULES = [
 
 /** The jest configuration of every web package. */
 export default {
-  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  testEnvironment: join(import.meta.dirname, 'jsdom-environment.mjs'),
   roots: ['<rootDir>/src'],
   setupFiles: ['jest-connections.mjs', 'jest-environment.mjs'].map((file) => join(import.meta.dirname, file)),
   setupFilesAfterEnv: [join(import.meta.dirname, 'jest-setup.mjs')],
