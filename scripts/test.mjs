@@ -24,7 +24,8 @@ const sections = {
   scripts: reportingErrors(nodeTests('scripts')),
   web: reportingErrors(web),
   server: reportingErrors(nodeTests('server', { isGrouped: true })),
-  runner: reportingErrors(nodeTests('runner')),
+  // Its tests wait for pages more than they compute: with a file a core, the cores are idle for more than half of the time.
+  runner: reportingErrors(nodeTests('runner', { filesPerCore: 2 })),
   lab: reportingErrors(nodeTests('lab')),
   deploy: reportingErrors(nodeTests('deploy')),
   e2e: reportingErrors(e2e),

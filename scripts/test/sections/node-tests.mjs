@@ -16,23 +16,27 @@ const TEST_TIMEOUT_MS = 900_000;
 
 /**
  * The section of a package whose tests run with node:test, with the options of its own `test` script.
- * @param {{ isGrouped?: boolean }} options isGrouped: several files share a process
+ * @param {{ isGrouped?: boolean, filesPerCore?: number }} options
+ *   isGrouped: several files share a process; filesPerCore: how many run side by side, for files that mostly wait
  */
-export function nodeTests(name, { isGrouped = false } = {}) {
+export function nodeTests(name, { isGrouped = false, filesPerCore = 1 } = {}) {
+  const concurrency = availableParallelism() * filesPerCore;
   return async (files) => {
     const paths = files?.map((file) => relative(name, file));
-    return isGrouped && paths?.length !== 1 ? runInGroups(name, paths) : runFiles(name, paths);
+    return isGrouped && paths?.length !== 1
+      ? runInGroups(name, concurrency, paths)
+      : runFiles(name, concurrency, paths);
   };
 }
 
 /** Each file of a group whose process crashes or does not end runs again in a process of its own. */
-function runInGroups(name, paths) {
+function runInGroups(name, concurrency, paths) {
   return withTemporaryFolder(async (folder) => {
     const cwd = join(root, name);
     const { pattern } = await testScript(name);
     const files = await Array.fromAsync(glob(paths ?? pattern, { cwd }));
     const { groups, ungrouped } = await groupTestFiles(folder, files, cwd);
-    const reported = await runFiles(name, [...groups.keys(), ...ungrouped]);
+    const reported = await runFiles(name, concurrency, [...groups.keys(), ...ungrouped]);
     const results = reported.filter(({ isEnd }) => !isEnd);
     const ended = new Set(reported.filter(({ isEnd }) => isEnd).map(({ file }) => file));
     const failed = new Map(results.map((result) => [result.file, result]));
@@ -50,18 +54,18 @@ function runInGroups(name, paths) {
     console.log(paint('dim', 'Running these files once more, each in a process of its own …'));
     const dropped = new Set([...groups.keys(), ...again.map((file) => join(cwd, file))]);
     const others = results.filter(({ file }) => !dropped.has(join(root, file ?? '')));
-    return [...others, ...(await runFiles(name, again))];
+    return [...others, ...(await runFiles(name, concurrency, again))];
   });
 }
 
-function runFiles(name, paths) {
+function runFiles(name, concurrency, paths) {
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, 'results.ndjson');
     const { options, pattern } = await testScript(name);
     const reporters = ['spec', 'stdout', REPORTER, report];
     const args = [
       ...options,
-      `--test-concurrency=${availableParallelism()}`,
+      `--test-concurrency=${concurrency}`,
       `--test-timeout=${TEST_TIMEOUT_MS}`,
       `--import=${pathToFileURL(END_HANGING_FILE)}`,
       ...reporters.map((value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`),
