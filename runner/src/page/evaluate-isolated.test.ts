@@ -18,4 +18,14 @@ describe('an evaluation in the page', () => {
     await page.page.locator('button').evaluate((button) => (button.textContent = 'Sell'));
     assert.equal((await find()).elements.length, 0);
   });
+
+  it('keeps its argument out of the error', async () => {
+    const evaluation = evaluateIsolated(page.page.locator('#none'), 'showsLabel', 'hush', 1);
+    await assert.rejects(evaluation, (error: Error) => {
+      assert.match(error.message, /steplight-function=…/);
+      const encoded = Buffer.from(JSON.stringify({ argument: 'hush', lists: [] })).toString('base64');
+      assert.ok(!`${error.message} ${error.stack}`.includes(encoded));
+      return true;
+    });
+  });
 });

@@ -113,8 +113,8 @@ function encode(request: object): string {
 /** Removes the encoded request from an error message: it may contain a secret. */
 function withoutRequest(error: unknown): unknown {
   if (error instanceof Error) {
-    error.message = error.message.replaceAll(/(steplight-(?:pageFunction|element)=)[\w+/=.-]+/gu, '$1…');
-    error.stack = error.stack?.replaceAll(/(steplight-(?:pageFunction|element)=)[\w+/=.-]+/gu, '$1…');
+    error.message = error.message.replaceAll(/(steplight-(?:function|element)=)[\w+/=.-]+/gu, '$1…');
+    error.stack = error.stack?.replaceAll(/(steplight-(?:function|element)=)[\w+/=.-]+/gu, '$1…');
   }
   return error;
 }
