@@ -49,6 +49,24 @@ module.exports = {
       },
     },
     {
+      name: 'page-modules-run-inside-the-page',
+      comment:
+        'They are bundled into one script: no Node, no Playwright, and of the runner only functions on texts.',
+      severity: 'error',
+      from: { path: '^runner/src/page/capture/', pathNot: test },
+      to: {
+        pathNot:
+          '^runner/src/(page/capture/|agent/texts/normal-text\\.ts|browser/base-url\\.ts)|^shared/src/(contract|constants|step-language)/',
+      },
+    },
+    {
+      name: 'layers-of-the-runner',
+      comment: 'browser and page are below what resolves targets, asserts and acts.',
+      severity: 'error',
+      from: { path: '^runner/src/(browser|page)/', pathNot: test },
+      to: { path: '^runner/src/(agent/(?!texts/)|actions|live|model|plan)' },
+    },
+    {
       name: 'playwright-belongs-to-the-runner',
       severity: 'error',
       from: { path: '^(server|deploy)/' },
@@ -180,6 +198,7 @@ module.exports = {
           'scripts/',
           'tooling/',
           '^lab/tour/set-out\\.ts$',
+          '^runner/src/page/capture/selectors/',
           '\\.preview\\.tsx$',
         ],
       },

@@ -1,5 +1,4 @@
-import { evaluateIfSingle } from '../agent/evaluate-isolated.ts';
-import { inLibrary } from '../browser/page-library.ts';
+import { evaluateIfSingle } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
 import { selectNative } from './select/native.ts';
@@ -7,8 +6,8 @@ import { toggle } from './tick.ts';
 
 /** Clicks an option, radio button, menu item or tab, and verifies that it is selected if it has such a state. */
 export const choose: Execute<'choose'> = async (run, { target }) => {
-  const element = await findElement(run, target, 'click', { probe: probeChoice });
-  const choice = await stateOf(element, probeChoice);
+  const element = await findElement(run, target, 'click', { probe: 'probeChoice' });
+  const choice = await stateOf(element, 'probeChoice');
   if (choice.isToggle && choice.isSelected)
     return { result: `The ${element.description} is selected already.`, element };
   if (choice.label !== null) await selectNative(run, listOf(element), choice.label);
@@ -25,34 +24,8 @@ async function clickChoice(run: ActionRun, element: PageElement): Promise<void> 
   const { locator, description } = element;
   await onElement(run, element, 'chosen', () => locator.click({ timeout: run.timing.action }));
   const isThere = async () => {
-    const choice = await evaluateIfSingle(locator, probeChoice);
+    const choice = await evaluateIfSingle(locator, 'probeChoice');
     return choice && choice.isSelected !== false;
   };
   await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not selected.`);
 }
-
-interface Choice {
-  /** null: unknown. */
-  isSelected: boolean | null;
-  /** A click deselects it if it is selected. */
-  isToggle: boolean;
-  /** The label of a native option; null: it is none. */
-  label: string | null;
-}
-
-/** Runs inside the page. */
-const probeChoice = inLibrary(function probeChoice(element: Element): Choice {
-  if (element instanceof HTMLOptionElement)
-    return { isSelected: element.selected, isToggle: false, label: element.label };
-  if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
-    return { isSelected: element.checked, isToggle: true, label: null };
-  const attributes = ['aria-selected', 'aria-checked', 'aria-pressed'].map((name) =>
-    element.getAttribute(name),
-  );
-  const state = attributes.find((value) => value !== null);
-  const isToggle =
-    element.hasAttribute('aria-pressed') ||
-    element.matches('[role=checkbox], [role=switch], [role=radio], [role=menuitemcheckbox]') ||
-    (element.matches('[role=option]') && element.closest('[aria-multiselectable=true]') !== null);
-  return { isSelected: state === undefined ? null : state === 'true', isToggle, label: null };
-});

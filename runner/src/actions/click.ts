@@ -1,7 +1,7 @@
+import { type ClickPoint, clickPointOf } from './label.ts';
 import type { Action } from 'shared/step-language';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
-import { clickPointOf, probeClickPoint, type ClickPoint } from './label.ts';
 import { findElement, onElement } from './on-element.ts';
 
 type Gesture = Extract<Action, { kind: 'click' }>['gesture'];
@@ -13,7 +13,7 @@ const PAST: Record<Gesture, string> = {
 };
 
 export const click: Execute<'click'> = async (run, { gesture, target, times }) => {
-  const element = await findElement(run, target, 'click', { probe: probeClickPoint });
+  const element = await findElement(run, target, 'click', { probe: 'probeClickPoint' });
   const point = await clickPointOf(element);
   if (!point)
     throw new StepFailure(

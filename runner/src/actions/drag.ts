@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from 'shared/step-language';
-import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 import { resolveOne } from '../agent/resolve/resolve.ts';
+import type { DragState } from '../page/capture/actions/drag.ts';
+import { ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
 import {
   expectEffect,
@@ -75,31 +76,7 @@ async function isBeyond(moved: Locator, other: Locator, side: Side): Promise<boo
   return one !== null && two !== null && (side === 'above' ? one.y < two.y : one.y > two.y);
 }
 
-export interface DragState {
-  /** The position of the element within its parent, and in the document. */
-  place: string;
-  /** Differs if anything in its document does. */
-  page: string;
-}
-
 /** What differs after an element has been dragged. */
 export function readDragState(locator: Locator): Promise<DragState> {
-  return evaluateIsolated(locator, probe, undefined, ELEMENT_TIMEOUT_MS);
-}
-
-/** Runs inside the page. */
-function probe(element: Element): DragState {
-  const box = element.getBoundingClientRect();
-  const around = element.parentElement?.getBoundingClientRect() ?? box;
-  const steps: number[] = [];
-  for (let node = element; node.parentElement; node = node.parentElement)
-    steps.push([...node.parentElement.children].indexOf(node));
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const markup = [document.body.outerHTML, root instanceof ShadowRoot ? root.innerHTML : ''].join('');
-  let hash = 0;
-  for (const character of markup) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 0x7fffffff;
-  return {
-    place: `${box.x - around.x},${box.y - around.y} ${steps.join(' ')}`,
-    page: `${location.href} ${hash}`,
-  };
+  return evaluateIsolated(locator, 'probeDrag', undefined, ELEMENT_TIMEOUT_MS);
 }

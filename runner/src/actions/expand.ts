@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 import { StepFailure } from '../agent/step-failure.ts';
+import { ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { Execute } from './action.ts';
 import { expectEffect, findElement, onElement, unlessRemoved } from './on-element.ts';
 
@@ -27,7 +27,8 @@ const HANDLES = '[aria-expanded], summary';
 
 /** The element to click: the element itself, its ancestor ("Details" in a summary), or the only toggle in it. */
 async function handleOf(locator: Locator): Promise<Locator | null> {
-  if ((await readExpanded(locator)) !== null && !(await evaluateIsolated(locator, isDetails))) return locator;
+  if ((await readExpanded(locator)) !== null && !(await evaluateIsolated(locator, 'isDetails')))
+    return locator;
   const around = locator.locator('xpath=ancestor::*[@aria-expanded or self::summary][1]');
   if ((await around.count()) === 1) return around;
   const inside = locator.locator(HANDLES).filter({ visible: true });
@@ -35,18 +36,5 @@ async function handleOf(locator: Locator): Promise<Locator | null> {
 }
 
 function readExpanded(locator: Locator): Promise<boolean | null> {
-  return evaluateIsolated(locator, probeExpanded, undefined, ELEMENT_TIMEOUT_MS);
-}
-
-/** Runs inside the page. null: it has no such state. */
-function probeExpanded(element: Element): boolean | null {
-  const details = element.localName === 'summary' ? element.parentElement : element;
-  if (details instanceof HTMLDetailsElement) return details.open;
-  const attribute = element.getAttribute('aria-expanded');
-  return attribute === null ? null : attribute === 'true';
-}
-
-/** Runs inside the page. */
-function isDetails(element: Element): boolean {
-  return element instanceof HTMLDetailsElement;
+  return evaluateIsolated(locator, 'probeExpanded', undefined, ELEMENT_TIMEOUT_MS);
 }

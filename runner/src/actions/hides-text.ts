@@ -1,9 +1,8 @@
 import { isSecretField, type Command, type Target } from 'shared/step-language';
-import { evaluateAllIsolated, evaluateIfSingle } from '../agent/evaluate-isolated.ts';
 import { matchAll } from '../agent/resolve/resolve.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import type { DescribedElement } from '../agent/step-failure.ts';
-import { probeControl } from './fields/control.ts';
+import { evaluateAllIsolated, evaluateIfSingle } from '../page/evaluate-isolated.ts';
 
 /** The field whose text a command contains; undefined: it contains none. */
 function fieldOf(command: Command): Target | null | undefined {
@@ -38,36 +37,15 @@ function asksForSecret(
   element: DescribedElement | undefined,
 ): Promise<boolean | null> {
   return run.window.dialogs.unlessOpen(async () => {
-    const control = element && (await evaluateIfSingle(element.locator, probeControl));
+    const control = element && (await evaluateIfSingle(element.locator, 'probeControl'));
     if (control) return control.isSecret;
     const found = field ? await matchAll(run, field, 'field', { hidden: true }) : [];
-    const controls = await Promise.all(found.map(({ locator }) => evaluateIfSingle(locator, probeControl)));
+    const controls = await Promise.all(found.map(({ locator }) => evaluateIfSingle(locator, 'probeControl')));
     if (controls.length > 0) return controls.some((one) => one?.isSecret !== false);
     const frames = run.window.page().frames();
     const pages = frames.map((frame) =>
-      evaluateAllIsolated(frame.locator('input'), askForSecret, field?.name ?? null, false),
+      evaluateAllIsolated(frame.locator('input'), 'askForSecret', field?.name ?? null, false),
     );
     return (await Promise.all(pages)).some(Boolean);
   });
-}
-
-/** Runs inside the page: whether one of the inputs that can be seen, or that is called so, is for a password or the like. */
-function askForSecret(inputs: Element[], name: string | null): boolean {
-  const tidy = (text: string | null | undefined) =>
-    (text ?? '')
-      .trim()
-      .replace(/[\s*:]+$/u, '')
-      .toLowerCase();
-  const isCalled = (input: HTMLInputElement) =>
-    name !== null &&
-    [...(input.labels ?? [])]
-      .map(({ textContent }) => textContent)
-      .concat([input.ariaLabel ?? '', input.placeholder, input.title, input.name, input.id])
-      .some((text) => tidy(text) === tidy(name));
-  return inputs.some(
-    (input) =>
-      input instanceof HTMLInputElement &&
-      (input.type === 'password' || /password|one-time-code|cc-(?:csc|number)/u.test(input.autocomplete)) &&
-      (input.checkVisibility() || isCalled(input)),
-  );
 }

@@ -1,14 +1,14 @@
+import { type ElementProbe, type Match, resolveOne } from '../agent/resolve/resolve.ts';
 import { printTarget, type Target } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
-import { ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import { poll } from '../agent/poll.ts';
 import { MissingElement } from '../agent/resolve/not-found.ts';
-import { resolveOne, type ElementProbe, type Match, type Purpose } from '../agent/resolve/resolve.ts';
 import { CoveredElement, type DescribedElement, StepFailure } from '../agent/step-failure.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
+import type { Purpose } from '../page/capture/resolve/kinds.ts';
+import { type AnswerOf, ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun } from './action.ts';
-import { describeCoveringElement } from './covering-element.ts';
 
 /** The element of an action. */
 export interface PageElement extends DescribedElement {
@@ -39,8 +39,11 @@ export async function findElement(
 }
 
 /** The result of a probe at an element: from the search that found it, or evaluated now. */
-export function stateOf<T>({ locator, state }: PageElement, probe: (element: Element) => T): Promise<T> {
-  if (state?.probe === probe) return Promise.resolve(state.value as T);
+export function stateOf<P extends ElementProbe>(
+  { locator, state }: PageElement,
+  probe: P,
+): Promise<AnswerOf<P>> {
+  if (state?.probe === probe) return Promise.resolve(state.value as AnswerOf<P>);
   return evaluateIsolated(locator, probe, undefined, ELEMENT_TIMEOUT_MS);
 }
 
@@ -96,7 +99,7 @@ const isCovered = (error: unknown) =>
 async function reasonOf(locator: Locator, error: unknown): Promise<string> {
   const text = error instanceof Error ? error.message : '';
   if (isCovered(error)) {
-    const cover = await evaluateIsolated(locator, describeCoveringElement).catch(() => null);
+    const cover = await evaluateIsolated(locator, 'describeCoveringElement').catch(() => null);
     return `${cover ?? 'another element'} covers it`;
   }
   return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'it did not react in time';

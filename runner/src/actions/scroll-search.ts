@@ -1,10 +1,8 @@
 import type { Frame } from 'playwright-core';
 import type { Target } from 'shared/step-language';
-import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import { poll } from '../agent/poll.ts';
-import { withProbeModules } from '../agent/probe/dom-probe.ts';
-import { registry } from '../agent/resolve/page/registry.ts';
 import { matchAll } from '../agent/resolve/resolve.ts';
+import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun } from './action.ts';
 
 /** Some lists render their entries a moment after they have been scrolled. */
@@ -51,7 +49,7 @@ async function searchArea(
   isFound: () => Promise<true | null>,
   end: number,
 ): Promise<'found' | 'end' | 'late'> {
-  const scroll = (to: 'start' | 'on' | number) => evaluateIsolated(frame, scrollArea, { id, to });
+  const scroll = (to: 'start' | 'on' | number) => evaluateIsolated(frame, 'scrollArea', { id, to });
   const before = (await scroll('start')).position;
   for (;;) {
     await window.activity.waitUntilIdle(
@@ -75,42 +73,8 @@ async function searchArea(
 /** The areas that can be scrolled now, the largest first. */
 async function areasOf(frames: Frame[]): Promise<Area[]> {
   const all = frames.map(async (frame) => {
-    const areas = await evaluateIsolated(frame, listAreas).catch(() => []);
+    const areas = await evaluateIsolated(frame, 'listAreas').catch(() => []);
     return areas.map(({ id, size }) => ({ frame, id, size }));
   });
   return (await Promise.all(all)).flat().sort((one, other) => other.size - one.size);
 }
-
-/** Runs inside the page. */
-function scrolling() {
-  const isRoot = (element: Element) => element === (document.scrollingElement ?? document.documentElement);
-  /** Whether it scrolls across; undefined: it does not scroll. */
-  const isAcross = (element: Element): boolean | undefined => {
-    const { overflowX, overflowY } = getComputedStyle(element);
-    const scrolls = (overflow: string) =>
-      isRoot(element) ? overflow !== 'hidden' : /auto|scroll/.test(overflow);
-    if (element.scrollHeight - element.clientHeight > 1 && scrolls(overflowY)) return false;
-    return element.scrollWidth - element.clientWidth > 1 && scrolls(overflowX) ? true : undefined;
-  };
-  return { isAcross };
-}
-
-const inArea = withProbeModules(registry, scrolling);
-
-const listAreas = inArea((probe) =>
-  [document.documentElement, ...probe.queryAll(document.documentElement, '*')]
-    .filter((element) => probe.isAcross(element) !== undefined && element.checkVisibility())
-    .map((element) => ({ id: probe.idOf(element), size: element.clientWidth * element.clientHeight })),
-);
-
-const scrollArea = inArea((probe, _: unknown, { id, to }: { id: string; to: 'start' | 'on' | number }) => {
-  const element = probe.elementOf(id);
-  if (!element?.isConnected) return { hasMoved: false, position: 0 };
-  const isAcross = probe.isAcross(element) === true;
-  const read = () => (isAcross ? element.scrollLeft : element.scrollTop);
-  const position = read();
-  const length = isAcross ? element.clientWidth : element.clientHeight;
-  const goal = to === 'start' ? 0 : to === 'on' ? position + 0.8 * length : to;
-  element.scrollTo({ [isAcross ? 'left' : 'top']: goal, behavior: 'instant' });
-  return { hasMoved: Math.abs(read() - position) > 1, position };
-});

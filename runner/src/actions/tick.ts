@@ -1,15 +1,14 @@
-import { evaluateIfSingle } from '../agent/evaluate-isolated.ts';
 import { StepFailure } from '../agent/step-failure.ts';
+import { evaluateIfSingle } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
-import { inLibrary } from '../browser/page-library.ts';
 import { expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
 
 /** Turns a checkbox, radio button, switch or toggle button on or off, if it is not in that state already. */
 export const tick: Execute<'tick'> = async (run, { target, on }) => {
-  const element = await findElement(run, target, 'toggle', { probe: probeToggle });
+  const element = await findElement(run, target, 'toggle', { probe: 'probeToggle' });
   const { description } = element;
-  const state = await stateOf(element, probeToggle);
+  const state = await stateOf(element, 'probeToggle');
   if (state === null)
     throw new StepFailure(`The ${description} is nothing that can be turned on or off.`, element);
   if (state.isOn === on) return { result: `The ${description} is ${on ? 'on' : 'off'} already.`, element };
@@ -26,27 +25,9 @@ export async function toggle(run: ActionRun, element: PageElement, on: boolean):
     await locator.click({ timeout: run.timing.action, ...(position && { position }) });
   });
   const isThere = async () => {
-    const state = await evaluateIfSingle(element.locator, probeToggle);
+    const state = await evaluateIfSingle(element.locator, 'probeToggle');
     return state === undefined ? undefined : state?.isOn === on;
   };
   const failure = () => `The ${element.description} was clicked, but is still ${on ? 'off' : 'on'}.`;
   await expectEffect(run, element, isThere, failure);
 }
-
-interface Toggle {
-  /** null: mixed. */
-  isOn: boolean | null;
-  isRadio: boolean;
-}
-
-/** Runs inside the page. null: it is no toggle. */
-const probeToggle = inLibrary(function probeToggle(element: Element): Toggle | null {
-  if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
-    return { isOn: element.indeterminate ? null : element.checked, isRadio: element.type === 'radio' };
-  const attribute = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
-  if (attribute === null) return null;
-  return {
-    isOn: attribute === 'mixed' ? null : attribute === 'true',
-    isRadio: /radio$/u.test(element.role ?? ''),
-  };
-});

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Target } from 'shared/step-language';
-import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import { matchAll } from '../agent/resolve/resolve.ts';
 import { StepFailure } from '../agent/step-failure.ts';
+import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { expectEffect, findElement, onElement, type PageElement, unlessRemoved } from './on-element.ts';
@@ -26,7 +26,7 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
     throw new StepFailure(`The attached file is called "${fileName}", not "${file}".`);
   const element = await findFileField(run, target);
   const payload = await readAttachment(attachment);
-  const isField = await evaluateIsolated(element.locator, isFileField);
+  const isField = await evaluateIsolated(element.locator, 'isFileField');
   await onElement(run, element, 'given the file', async () => {
     if (isField) await element.locator.setInputFiles(payload, { timeout: run.timing.action });
     else await chooseThrough(run, element, payload);
@@ -35,7 +35,7 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
   const shown = run.window.page().getByText(name).filter({ visible: true });
   // Some pages clear the field for the next file and list the uploaded ones.
   const isListed = async () =>
-    (await evaluateIsolated(element.locator, namesOfFiles)).includes(name) || (await shown.count()) > 0;
+    (await evaluateIsolated(element.locator, 'namesOfFiles')).includes(name) || (await shown.count()) > 0;
   if (isField)
     await expectEffect(
       run,
@@ -63,16 +63,6 @@ async function chooseThrough(run: ActionRun, { locator }: PageElement, file: Fil
     throw new StepFailure('The click opened no file chooser.');
   });
   await chooser.setFiles(file);
-}
-
-/** Runs inside the page. */
-function isFileField(element: Element): boolean {
-  return element instanceof HTMLInputElement && element.type === 'file';
-}
-
-/** Runs inside the page. */
-function namesOfFiles(element: Element): string[] {
-  return element instanceof HTMLInputElement ? [...(element.files ?? [])].map(({ name }) => name) : [];
 }
 
 const MIME_TYPES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { BrowserType } from 'playwright-core';
 import type { BrowserEngine } from 'shared/constants';
-import { registerSelectors } from './selectors.ts';
+import { registerSelectors } from '../page/selectors.ts';
 
 type Types = Record<BrowserEngine, BrowserType>;
 

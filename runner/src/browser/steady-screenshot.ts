@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Box } from 'shared/contract';
-import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
+import type { Scrolling } from '../page/capture/screenshot.ts';
+import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { TestWindow } from './test-window.ts';
 
 /** Longer pages are cut: Chromium cannot draw much longer ones, and two screenshots of one take seconds. */
@@ -41,17 +42,17 @@ export async function takeSteadyScreenshot(
   { loadsLazyImages, signal }: { loadsLazyImages: boolean; signal: AbortSignal },
 ): Promise<SteadyScreenshot> {
   const page = window.page();
-  const before = await evaluateIsolated(page, readScrolling);
+  const before = await evaluateIsolated(page, 'readScrolling');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   try {
     if (loadsLazyImages) await loadLazyImages(page, before, signal);
-    await evaluateIsolated(page, scrollTo, { x: 0, y: 0 });
+    await evaluateIsolated(page, 'scrollDocument', { x: 0, y: 0 });
     const masked = await findMasked();
     await window.redactor.redactSecrets(page);
     return await untilEqual(page, masked, signal);
   } finally {
     await page.emulateMedia({ reducedMotion: null }).catch(() => undefined);
-    await evaluateIsolated(page, scrollTo, { x: before.x, y: before.y }).catch(() => undefined);
+    await evaluateIsolated(page, 'scrollDocument', { x: before.x, y: before.y }).catch(() => undefined);
   }
 }
 
@@ -69,7 +70,7 @@ async function untilEqual(page: Page, masked: Locator[], signal: AbortSignal): P
 type Captured = Omit<SteadyScreenshot, 'masks' | 'isSteady'>;
 
 async function capture(page: Page, masked: Locator[]): Promise<Captured> {
-  const { windowWidth, windowHeight, pageHeight } = await evaluateIsolated(page, readScrolling);
+  const { windowWidth, windowHeight, pageHeight } = await evaluateIsolated(page, 'readScrolling');
   const height = Math.min(MAX_HEIGHT, Math.max(windowHeight, pageHeight));
   const png = await page.screenshot({
     type: 'png',
@@ -104,44 +105,13 @@ async function withMasks(
 /** Scrolls through the page by its windows, so that everything is loaded that waits to be seen. */
 async function loadLazyImages(page: Page, { windowHeight }: Scrolling, signal: AbortSignal): Promise<void> {
   for (let y = windowHeight; y < MAX_HEIGHT; y += windowHeight) {
-    const { pageHeight } = await evaluateIsolated(page, readScrolling);
+    const { pageHeight } = await evaluateIsolated(page, 'readScrolling');
     if (y >= pageHeight) break;
-    await evaluateIsolated(page, scrollTo, { x: 0, y });
+    await evaluateIsolated(page, 'scrollDocument', { x: 0, y });
     // An IntersectionObserver is called with the next frame.
     await sleep(50, undefined, { signal });
   }
   const end = performance.now() + MAX_IMAGE_WAIT_MS;
-  while (!(await evaluateIsolated(page, hasLoadedImages)) && performance.now() < end)
+  while (!(await evaluateIsolated(page, 'hasLoadedImages')) && performance.now() < end)
     await sleep(50, undefined, { signal });
-}
-
-interface Scrolling {
-  x: number;
-  y: number;
-  windowWidth: number;
-  windowHeight: number;
-  pageHeight: number;
-}
-
-/** Runs inside the page. */
-function readScrolling(): Scrolling {
-  const { documentElement: root, body } = document;
-  return {
-    x: scrollX,
-    y: scrollY,
-    windowWidth: innerWidth,
-    windowHeight: innerHeight,
-    // A document in quirks mode scrolls its body.
-    pageHeight: Math.max(root.scrollHeight, body?.scrollHeight ?? 0),
-  };
-}
-
-/** Runs inside the page. */
-function scrollTo(_document: unknown, { x, y }: { x: number; y: number }): void {
-  globalThis.scrollTo({ left: x, top: y, behavior: 'instant' });
-}
-
-/** Runs inside the page: images that are not shown never load. */
-function hasLoadedImages(): boolean {
-  return [...document.images].every((image) => image.complete || !image.checkVisibility());
 }

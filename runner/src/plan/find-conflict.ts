@@ -1,6 +1,6 @@
 import { describeElement, isSameElement, type Fingerprint } from 'shared/contract';
-import type { SeenElement } from '../agent/resolve/page/fingerprints.ts';
 import type { RunContext } from '../agent/run-context.ts';
+import type { SeenElement } from '../page/capture/resolve/fingerprints.ts';
 import { haveInCommon, isLasting } from './identity.ts';
 import { searchBearers } from './search-planned.ts';
 

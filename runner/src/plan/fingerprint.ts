@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import type { Fingerprint } from 'shared/contract';
-import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
-import { identifyElement } from '../agent/resolve/page/fingerprint-probe.ts';
-import type { DistinguishedElement, SeenElement } from '../agent/resolve/page/fingerprints.ts';
-import type { LastingAttributes } from '../agent/resolve/page/lasting-attributes.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { siteOf } from '../browser/base-url.ts';
+import type { DistinguishedElement, SeenElement } from '../page/capture/resolve/fingerprints.ts';
+import type { LastingAttributes } from '../page/capture/resolve/lasting-attributes.ts';
+import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { pagePattern, type PagesOfRun } from './page-key.ts';
 
 const TIMEOUT_MS = 2000;
@@ -14,7 +13,7 @@ const MAX_SELECTOR_LENGTH = 1000;
 
 /** What identifies an element now. */
 export function identify(run: RunContext, locator: Locator): Promise<DistinguishedElement> {
-  return evaluateIsolated(locator, identifyElement, siteOf(run.startingUrl, run.baseUrl), TIMEOUT_MS);
+  return evaluateIsolated(locator, 'identifyElement', siteOf(run.startingUrl, run.baseUrl), TIMEOUT_MS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LastingAttributes } from '../agent/resolve/page/lasting-attributes.ts';
+import type { LastingAttributes } from '../page/capture/resolve/lasting-attributes.ts';
 
 const LASTING = ['testId', 'id', 'field', 'href', 'submits'] as const satisfies (keyof LastingAttributes)[];
 

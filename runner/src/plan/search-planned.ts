@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import type { Fingerprint } from 'shared/contract';
-import { elementById, evaluateIsolated } from '../agent/evaluate-isolated.ts';
-import { findBearers, findSimilar, type FoundInDocument } from '../agent/resolve/page/fingerprint-probe.ts';
-import type { SeenElement } from '../agent/resolve/page/fingerprints.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { siteOf } from '../browser/base-url.ts';
 import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../live/elements/element-path.ts';
+import type { SeenElement } from '../page/capture/resolve/fingerprints.ts';
+import type { FoundInDocument } from '../page/capture/resolve/planned.ts';
+import { elementById, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { isInRow } from './fingerprint.ts';
 import { pagePattern } from './page-key.ts';
 
@@ -23,7 +23,7 @@ interface Search {
   except: string | null;
 }
 
-type Probe = typeof findBearers;
+type Probe = 'findBearers' | 'findSimilar';
 
 /** The visible elements, in the row of a planned one, that have a lasting attribute of it. Does not wait. */
 export async function searchBearers(
@@ -31,7 +31,7 @@ export async function searchBearers(
   planned: Fingerprint,
   except: string | null = null,
 ): Promise<{ found: FoundPlanned[]; isExcepted: boolean }> {
-  const documents = await searchFrames(run, findBearers, { planned, except }, []);
+  const documents = await searchFrames(run, 'findBearers', { planned, except }, []);
   return {
     found: documents.flatMap(({ found }) => found),
     isExcepted: documents.some(({ isExcepted }) => isExcepted),
@@ -40,7 +40,7 @@ export async function searchBearers(
 
 /** The visible elements, in the row of a planned one, that may be it by role and name. Does not wait. */
 export async function searchSimilar(run: RunContext, planned: Fingerprint): Promise<FoundPlanned[]> {
-  const documents = await searchFrames(run, findSimilar, { planned, except: null }, []);
+  const documents = await searchFrames(run, 'findSimilar', { planned, except: null }, []);
   return documents.flatMap(({ found }) => found);
 }
 

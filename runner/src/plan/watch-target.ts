@@ -1,3 +1,4 @@
+import type { ElementProbe, Match } from '../agent/resolve/resolve.ts';
 import {
   describeElement,
   isSameElement,
@@ -7,9 +8,9 @@ import {
   type StepMark,
 } from 'shared/contract';
 import { isAssertion, type Command } from 'shared/step-language';
-import type { ElementProbe, Match, Purpose } from '../agent/resolve/resolve.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
+import type { Purpose } from '../page/capture/resolve/kinds.ts';
 import { meansOneElement } from './command-target.ts';
 import { conflictMessage, findConflict } from './find-conflict.ts';
 import { findRenamed } from './find-renamed.ts';

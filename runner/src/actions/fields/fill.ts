@@ -1,9 +1,9 @@
 import { isSecretField, MASK } from 'shared/step-language';
 import { StepFailure } from '../../agent/step-failure.ts';
+import type { Control } from '../../page/capture/actions/control.ts';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import type { ActionRun } from '../action.ts';
 import { expectEffect, onElement, type PageElement } from '../on-element.ts';
-import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
-import { probeControl, type Control } from './control.ts';
 import { formatOf, hasFormat } from './formats.ts';
 import { eraseKeys, isKeyed, selectAll, typeKeys } from './keystrokes.ts';
 import { readRow, spreadOver } from './row.ts';
@@ -63,7 +63,7 @@ async function replaceByKeys(
   }
   await selectAll(run, element.locator);
   const wasHeld = await typeKeys(run, element, type, text);
-  const current = before === '' ? undefined : await evaluateIfSingle(element.locator, probeControl);
+  const current = before === '' ? undefined : await evaluateIfSingle(element.locator, 'probeControl');
   if (!current || isTypedValue(type, current.value, text) || !isNotReplaced(current.value, before, text))
     return wasHeld;
   await eraseKeys(run, element);
@@ -116,7 +116,7 @@ export async function expectHeld(
 ): Promise<void> {
   let last: Control | null = null;
   const isThere = async () => {
-    const control = await evaluateIfSingle(element.locator, probeControl);
+    const control = await evaluateIfSingle(element.locator, 'probeControl');
     last = control ?? last;
     return control && isRight(control.value);
   };

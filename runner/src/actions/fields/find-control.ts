@@ -1,9 +1,9 @@
+import { matchAll } from '../../agent/resolve/resolve.ts';
 import type { Target } from 'shared/step-language';
 import { poll } from '../../agent/poll.ts';
-import { matchAll, type Purpose } from '../../agent/resolve/resolve.ts';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import type { ActionRun } from '../action.ts';
 import { findElement, type PageElement } from '../on-element.ts';
-import { probeControl } from './control.ts';
 
 /**
  * What takes a value or keys: a field of that name; without one, a dropdown; without that, a slider.
@@ -12,7 +12,7 @@ import { probeControl } from './control.ts';
 export async function findValueControl(run: ActionRun, target: Target): Promise<PageElement> {
   const { name, kind } = target;
   if (run.given.target || kind !== null || name === null)
-    return findElement(run, target, 'field', { probe: probeControl });
+    return findElement(run, target, 'field', { probe: 'probeControl' });
   const isThere = async (kind: Target['kind'], purpose: Purpose) =>
     (await matchAll(run, { ...target, kind }, purpose)).length > 0 && { kind, purpose };
   const choosePurpose = async () =>
@@ -22,5 +22,5 @@ export async function findValueControl(run: ActionRun, target: Target): Promise<
     null;
   const found = await poll(choosePurpose, run.timing.wait, run.signal);
   if (!found) return findElement(run, target, 'field', { limit: 0 });
-  return findElement(run, { ...target, kind: found.kind }, found.purpose, { probe: probeControl });
+  return findElement(run, { ...target, kind: found.kind }, found.purpose, { probe: 'probeControl' });
 }

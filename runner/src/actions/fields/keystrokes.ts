@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
 import { poll } from '../../agent/poll.ts';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import type { ActionRun } from '../action.ts';
 import type { PageElement } from '../on-element.ts';
-import { probeControl } from './control.ts';
 import { readRow, spreadOver } from './row.ts';
 
 /** Longer texts are inserted at once, as if pasted. */
@@ -82,7 +81,7 @@ export async function eraseKeys(run: ActionRun, field: PageElement): Promise<voi
   const { keyboard } = locator.page();
   await selectAll(run, locator);
   await keyboard.press('Backspace');
-  const { value } = (await evaluateIfSingle(locator, probeControl)) ?? { value: '' };
+  const { value } = (await evaluateIfSingle(locator, 'probeControl')) ?? { value: '' };
   if (value === '' || value.length > MAX_KEYS) return;
   await keyboard.press('End');
   for (let left = value.length; left > 0; left--) {

@@ -1,23 +1,11 @@
-import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
-import { inLibrary } from '../../browser/page-library.ts';
+import type { FieldRow } from '../../page/capture/actions/row.ts';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import type { PageElement } from '../on-element.ts';
 import { isTypedValue } from './typed-value.ts';
 
-/** A text field and those that follow it in the same group, such as the boxes of a one-time code. */
-export interface FieldRow {
-  /** The values, from the field on. */
-  values: string[];
-  /** The index of the one with the focus; -1: none of them. */
-  focused: number;
-  /** The one with the focus, or the first, takes a few characters only. */
-  isShort: boolean;
-  /** It holds as many characters as it takes. */
-  isFull: boolean;
-}
-
 /** undefined: the field has been removed. */
 export function readRow({ locator }: PageElement): Promise<FieldRow | undefined> {
-  return evaluateIfSingle(locator, probeRow);
+  return evaluateIfSingle(locator, 'probeRow');
 }
 
 /** Over how many fields of a row, from its first on, a text is spread; 0: it is not what they hold. */
@@ -26,29 +14,3 @@ export function spreadOver({ values }: FieldRow, type: string, text: string): nu
     if (isTypedValue(type, values.slice(0, count).join(''), text)) return count;
   return 0;
 }
-
-/** Runs inside the page. */
-const probeRow = inLibrary(function probeRow(field: Element): FieldRow {
-  const TEXTS =
-    'input:not([type]), input[type=text], input[type=tel], input[type=number], input[type=password], input[type=search]';
-  const root = field.getRootNode() as Document | ShadowRoot;
-  const fieldsIn = (element: Element) =>
-    [...element.querySelectorAll<HTMLInputElement>(TEXTS)].filter((one) => one.checkVisibility());
-  let around = field.parentElement;
-  while (around && fieldsIn(around).length < 2) around = around.parentElement;
-  const all = around ? fieldsIn(around) : [];
-  const row = all.slice(Math.max(0, all.indexOf(field as HTMLInputElement)));
-  const focused = row.indexOf(root.activeElement as HTMLInputElement);
-  const current = row[Math.max(0, focused)];
-  // A box that is not much wider than it is high takes one character, even if only a script says so.
-  const isBox = (one: HTMLInputElement) => all.length > 2 && one.offsetWidth <= 1.5 * one.offsetHeight;
-  const capacityOf = (one: HTMLInputElement) =>
-    one.maxLength > 0 ? one.maxLength : isBox(one) ? 1 : Infinity;
-  const capacity = current ? capacityOf(current) : Infinity;
-  return {
-    values: row.map(({ value }) => value),
-    focused,
-    isShort: capacity < 10,
-    isFull: current !== undefined && current.value.length >= capacity,
-  };
-});

@@ -2,7 +2,6 @@ import { MASK } from 'shared/step-language';
 import type { Execute } from '../action.ts';
 import { stateOf } from '../on-element.ts';
 import { selectIn } from '../select/select.ts';
-import { probeControl } from './control.ts';
 import { fill, type Filled } from './fill.ts';
 import { findValueControl } from './find-control.ts';
 import { moveSlider } from './slider.ts';
@@ -10,7 +9,7 @@ import { moveSlider } from './slider.ts';
 /** Sets the value of a field, dropdown, slider or spin button. */
 export const set: Execute<'set'> = async (run, { target, value }) => {
   const element = await findValueControl(run, target);
-  const control = await stateOf(element, probeControl);
+  const control = await stateOf(element, 'probeControl');
   let filled: Filled = { isSecret: false, note: '' };
   if (control.type === 'slider') await moveSlider(run, element, value);
   else if (control.type === 'select' || control.type === 'other') await selectIn(run, element, value);

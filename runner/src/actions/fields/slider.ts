@@ -1,10 +1,9 @@
 import { poll } from '../../agent/poll.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
-import { inLibrary } from '../../browser/page-library.ts';
+import type { Range } from '../../page/capture/actions/range.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { ActionRun } from '../action.ts';
 import { onElement, type PageElement } from '../on-element.ts';
-import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
-import { probeControl } from './control.ts';
 import { formatOf, hasFormat } from './formats.ts';
 
 const MAX_PRESSES = 200;
@@ -23,10 +22,10 @@ export async function moveSlider(run: ActionRun, match: PageElement, value: stri
   if (!hasFormat('range', value))
     throw new StepFailure(`The ${match.description} takes ${formatOf('range')}, not "${value}".`, match);
   const goal = Number(value);
-  const range = await evaluateIsolated(match.locator, probeRange);
+  const range = await evaluateIsolated(match.locator, 'probeRange');
   if (!isWithin(range, goal))
     throw new StepFailure(`The ${match.description} takes ${rangeSentence(range)}, not ${value}.`, match);
-  const read = async () => Number((await evaluateIsolated(match.locator, probeControl)).value);
+  const read = async () => Number((await evaluateIsolated(match.locator, 'probeControl')).value);
   const isAt = (one: number) => Math.abs(one - goal) < TOLERANCE;
   let now = await read();
   await onElement(run, match, 'moved', async () => {
@@ -56,16 +55,6 @@ export async function moveSlider(run: ActionRun, match: PageElement, value: stri
     throw new StepFailure(`The ${match.description} does not go to ${goal}: it stands at ${now}.`, match);
 }
 
-interface Range {
-  /** null: it does not say. */
-  min: number | null;
-  max: number | null;
-  step: number | null;
-  isNative: boolean;
-  /** It is moved upwards rather than to the right. */
-  isUpright: boolean;
-}
-
 function isWithin({ min, max, step }: Range, goal: number): boolean {
   if ((min !== null && goal < min) || (max !== null && goal > max)) return false;
   const steps = step === null ? 0 : (goal - (min ?? 0)) / step;
@@ -81,19 +70,3 @@ function rangeSentence({ min, max, step }: Range): string {
   ];
   return [...words, step !== null && step !== 1 && `in steps of ${step}`].filter(Boolean).join(' ');
 }
-
-/** Runs inside the page. */
-const probeRange = inLibrary(function probeRange(element: Element): Range {
-  const numberOf = (text: string | null) => (text === null || text === '' || isNaN(+text) ? null : +text);
-  if (element instanceof HTMLInputElement && element.type === 'range')
-    return {
-      min: numberOf(element.min) ?? 0,
-      max: numberOf(element.max) ?? 100,
-      step: element.step === 'any' ? null : (numberOf(element.step) ?? 1),
-      isNative: true,
-      isUpright: false,
-    };
-  const isUpright = element.matches('[aria-orientation=vertical], [role=spinbutton]');
-  const [min, max] = ['aria-valuemin', 'aria-valuemax'].map((name) => numberOf(element.getAttribute(name)));
-  return { min: min ?? null, max: max ?? null, step: null, isNative: false, isUpright };
-});

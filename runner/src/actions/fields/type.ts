@@ -1,7 +1,6 @@
 import { MASK } from 'shared/step-language';
 import type { Execute, ActionRun } from '../action.ts';
 import { findElement, onElement, type PageElement, stateOf } from '../on-element.ts';
-import { probeControl } from './control.ts';
 import { expectHeld, expectTyped, fill, type Filled } from './fill.ts';
 import { focusedField, placeCursor } from './focused.ts';
 import { formatOf } from './formats.ts';
@@ -10,10 +9,10 @@ import { typeKeys } from './keystrokes.ts';
 export const type: Execute<'type'> = async (run, { text, target, enter }) => {
   run.progress.remaining = enter ? 1 : 0;
   const field = target
-    ? await findElement(run, target, 'field', { probe: probeControl })
+    ? await findElement(run, target, 'field', { probe: 'probeControl' })
     : await focusedField(run);
   const { isSecret, note } = target
-    ? await fill(run, field, await stateOf(field, probeControl), text)
+    ? await fill(run, field, await stateOf(field, 'probeControl'), text)
     : await typeAtCursor(run, field, text);
   if (enter) {
     run.progress.remaining = 0;
@@ -26,14 +25,14 @@ export const type: Execute<'type'> = async (run, { text, target, enter }) => {
 };
 
 export const clear: Execute<'clear'> = async (run, { target }) => {
-  const field = await findElement(run, target, 'field', { probe: probeControl });
-  await fill(run, field, await stateOf(field, probeControl), '');
+  const field = await findElement(run, target, 'field', { probe: 'probeControl' });
+  await fill(run, field, await stateOf(field, 'probeControl'), '');
   return { result: `Cleared the ${field.description}.`, element: field };
 };
 
 /** Types a text as a keyboard would, after the current value of the field. */
 async function typeAtCursor(run: ActionRun, field: PageElement, text: string): Promise<Filled> {
-  const before = await stateOf(field, probeControl);
+  const before = await stateOf(field, 'probeControl');
   const { type, value } = before;
   // A date cannot be appended to another.
   if (formatOf(type) !== null && type !== 'number') return fill(run, field, before, text);

@@ -1,25 +1,17 @@
-import { evaluateIfSingle, evaluateIsolated } from '../../agent/evaluate-isolated.ts';
-import { inLibrary } from '../../browser/page-library.ts';
 import { poll } from '../../agent/poll.ts';
+import type { NativeList } from '../../page/capture/actions/native-list.ts';
+import { evaluateIfSingle, evaluateIsolated } from '../../page/evaluate-isolated.ts';
+import type { Option } from '../../page/capture/actions/option.ts';
 import type { ActionRun } from '../action.ts';
 import { expectEffect, onElement, type PageElement } from '../on-element.ts';
-import { placesOf, theOnly, type Option } from './option.ts';
-
-interface NativeList {
-  options: Option[];
-  isMultiple: boolean;
-  /** The first option is a placeholder ("Choose…"). */
-  hasPlaceholder: boolean;
-  /** Differs if the text or the address of the page does. */
-  page: string;
-}
+import { placesOf, theOnly } from './option.ts';
 
 /** Selects an option of a `<select>`; with `multiple`, in addition to the selected ones. */
 export async function selectNative(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
   const { locator, description } = dropdown;
   let list: NativeList = { options: [], isMultiple: false, hasPlaceholder: false, page: '' };
   const find = async () => {
-    list = await evaluateIsolated(locator, probeList);
+    list = await evaluateIsolated(locator, 'probeList');
     return placesOf(list.options, label).length > 0 ? true : null;
   };
   await poll(find, run.timing.wait, run.signal);
@@ -29,7 +21,7 @@ export async function selectNative(run: ActionRun, dropdown: PageElement, label:
   const indices = [...chosen, place].map((index) => ({ index }));
   await onElement(run, dropdown, 'set', () => locator.selectOption(indices, { timeout: run.timing.action }));
   const isTaken = async () => {
-    const current = await evaluateIfSingle(locator, probeList);
+    const current = await evaluateIfSingle(locator, 'probeList');
     if (!current) return undefined;
     list = current;
     // A menu of actions returns to its placeholder after one is chosen.
@@ -48,22 +40,3 @@ export async function selectNative(run: ActionRun, dropdown: PageElement, label:
 function selectedIn(options: Option[]): number[] {
   return [...options.keys()].filter((index) => options[index]?.isSelected);
 }
-
-/** Runs inside the page. */
-const probeList = inLibrary(function probeList(list: Element): NativeList {
-  if (!(list instanceof HTMLSelectElement))
-    return { options: [], isMultiple: false, hasPlaceholder: false, page: '' };
-  let hash = 0;
-  for (const character of document.body.textContent ?? '')
-    hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 0x7fffffff;
-  return {
-    options: [...list.options].map((option) => ({
-      label: option.label,
-      isDisabled: option.disabled || option.closest('optgroup')?.disabled === true,
-      isSelected: option.selected,
-    })),
-    isMultiple: list.multiple,
-    hasPlaceholder: list.options[0]?.value === '',
-    page: `${location.href} ${hash}`,
-  };
-});

@@ -1,15 +1,8 @@
 import type { PageElement } from '../on-element.ts';
 import { otherNames } from '../../agent/resolve/absence.ts';
 import { comparableText } from '../../agent/texts/normal-text.ts';
+import type { Option } from '../../page/capture/actions/option.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
-
-/** An option of a dropdown. */
-export interface Option {
-  label: string;
-  isDisabled: boolean;
-  /** null: unknown. */
-  isSelected: boolean | null;
-}
 
 /** The indexes of the options of this label; the whole label is compared, ignoring case. */
 export function placesOf(options: Option[], label: string): number[] {

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
-import { evaluateIsolated, evaluateAllIsolated } from '../../agent/evaluate-isolated.ts';
 import { poll } from '../../agent/poll.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
+import { evaluateAllIsolated, evaluateIsolated } from '../../page/evaluate-isolated.ts';
+import type { Option } from '../../page/capture/actions/option.ts';
 import type { ActionRun } from '../action.ts';
 import { selectAll, typeKeys } from '../fields/keystrokes.ts';
 import { expectEffect, onElement, unlessRemoved, type PageElement } from '../on-element.ts';
-import { placesOf, theOnly, type Option } from './option.ts';
-import { probeDropdown, showsLabel } from './popup-probe.ts';
+import { placesOf, theOnly } from './option.ts';
 
 const OPTIONS = ['option', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'treeitem']
   .map((role) => `[role=${role}]`)
@@ -15,7 +15,7 @@ const OPTIONS = ['option', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'tre
 /** Opens a dropdown made of ARIA roles, clicks the option, and verifies that it is selected. */
 export async function selectInPopup(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
   const { locator } = dropdown;
-  const { popup, isOpen, valueOptions } = await evaluateIsolated(locator, probeDropdown);
+  const { popup, isOpen, valueOptions } = await evaluateIsolated(locator, 'probeDropdown');
   if (valueOptions) return selectSuggestion(run, dropdown, valueOptions, label);
   if (popup === null)
     throw new StepFailure(
@@ -27,10 +27,10 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
   let options: Option[] = [];
   const list = async () => (await optionsOf(locator)).filter({ visible: true });
   const find = async () => {
-    options = await evaluateAllIsolated(await list(), readOptions, undefined, []);
+    options = await evaluateAllIsolated(await list(), 'readPopupOptions', undefined, []);
     return placesOf(options, label).length > 0 ? true : null;
   };
-  const kind = await evaluateIsolated(locator, searchKind);
+  const kind = await evaluateIsolated(locator, 'searchKind');
   // Further options may come only when something is typed.
   const findFirst = async () => (await find()) ?? (kind === 'listing' && options.length > 0 ? false : null);
   if (!(await poll(findFirst, run.timing.wait, run.signal)) && kind !== 'none') {
@@ -42,7 +42,7 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
   const place = theOnly(options, placesOf(options, label), dropdown, label);
   const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
   // A second click would deselect it.
-  if (options[place]?.isSelected && (await evaluateIsolated(option.locator, isOneOfSeveral))) return;
+  if (options[place]?.isSelected && (await evaluateIsolated(option.locator, 'isOneOfSeveral'))) return;
   run.progress.remaining = 0;
   await onElement(run, option, 'clicked', () => option.locator.click({ timeout: run.timing.action }));
   const failure = `The option "${label}" was clicked, but the ${dropdown.description} does not show it as selected.`;
@@ -66,7 +66,7 @@ async function search(run: ActionRun, dropdown: PageElement, label: string): Pro
 
 /** The options of the popup that the dropdown declares, else all options of the document. */
 async function optionsOf(dropdown: Locator): Promise<Locator> {
-  const { scope } = await evaluateIsolated(dropdown, probeDropdown);
+  const { scope } = await evaluateIsolated(dropdown, 'probeDropdown');
   if (scope === 'self') return dropdown.locator(OPTIONS);
   const root = dropdown.locator('xpath=ancestor-or-self::*[last()]');
   return (scope === 'document' ? root : root.locator(`[id=${JSON.stringify(scope.id)}]`)).locator(OPTIONS);
@@ -74,8 +74,8 @@ async function optionsOf(dropdown: Locator): Promise<Locator> {
 
 /** Whether the dropdown shows the label, or the option says that it is selected. */
 async function isSelectedIn({ locator }: PageElement, label: string): Promise<boolean> {
-  if (await evaluateIsolated(locator, showsLabel, label)) return true;
-  const options = await evaluateAllIsolated(await optionsOf(locator), readOptions, undefined, []);
+  if (await evaluateIsolated(locator, 'showsLabel', label)) return true;
+  const options = await evaluateAllIsolated(await optionsOf(locator), 'readPopupOptions', undefined, []);
   return placesOf(options, label).some((place) => options[place]?.isSelected);
 }
 
@@ -92,32 +92,4 @@ async function selectSuggestion(
   await onElement(run, dropdown, 'set', () => locator.fill(value, { timeout: run.timing.action }));
   const isThere = () => unlessRemoved(dropdown, async () => (await locator.inputValue()) === value);
   await expectEffect(run, dropdown, isThere, () => `The ${description} does not take "${label}".`);
-}
-
-/** Runs inside the page: whether options can be searched by typing: `listing` if the field says that it lists what fits. */
-function searchKind(dropdown: Element): 'listing' | 'field' | 'none' {
-  if (!(dropdown instanceof HTMLInputElement) || dropdown.readOnly) return 'none';
-  const autocomplete = dropdown.getAttribute('aria-autocomplete');
-  return autocomplete === 'list' || autocomplete === 'both'
-    ? 'listing'
-    : autocomplete === 'none'
-      ? 'none'
-      : 'field';
-}
-
-/** Runs inside the page. */
-function isOneOfSeveral(option: Element): boolean {
-  return option.closest('[aria-multiselectable=true], [role=menu]') !== null;
-}
-
-/** Runs inside the page. */
-function readOptions(elements: Element[]): Option[] {
-  return elements.map((element) => {
-    const attribute = element.getAttribute('aria-selected') ?? element.getAttribute('aria-checked');
-    return {
-      label: element.getAttribute('aria-label') ?? (element as HTMLElement).innerText,
-      isDisabled: element.getAttribute('aria-disabled') === 'true',
-      isSelected: attribute === null ? null : attribute === 'true',
-    };
-  });
 }

@@ -1,18 +1,17 @@
 import type { ActionRun, Execute } from '../action.ts';
-import { probeControl } from '../fields/control.ts';
 import { findElement, type PageElement, stateOf } from '../on-element.ts';
 import { selectNative } from './native.ts';
 import { selectInPopup } from './popup.ts';
 
 /** Selects an option of a dropdown by its label. */
 export const select: Execute<'select'> = async (run, { option, target }) => {
-  const element = await findElement(run, target, 'dropdown', { probe: probeControl });
+  const element = await findElement(run, target, 'dropdown', { probe: 'probeControl' });
   await selectIn(run, element, option);
   return { result: `Selected "${option}" in the ${element.description}.`, element };
 };
 
 /** @throws StepFailure if it is no dropdown, does not have exactly one such option, or does not show it afterwards */
 export async function selectIn(run: ActionRun, dropdown: PageElement, option: string): Promise<void> {
-  const { type } = await stateOf(dropdown, probeControl);
+  const { type } = await stateOf(dropdown, 'probeControl');
   await (type === 'select' ? selectNative(run, dropdown, option) : selectInPopup(run, dropdown, option));
 }

@@ -1,10 +1,9 @@
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { capitalize } from '../describe.ts';
-import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees, expectation } from './text-comparison.ts';
-import { readShownText } from './own-value.ts';
 
 const ANY_DIALOG = { name: null, kind: 'dialog', ordinal: null, place: null } as const;
 
@@ -33,6 +32,6 @@ export async function evaluateDialog(
       isTrue: false,
       sentence: () => (dialog ? `${dialogs.length} dialogs are open on the page.` : 'No dialog is open.'),
     };
-  const { text, drawn } = await evaluateIsolated(dialog.locator, readShownText);
+  const { text, drawn } = await evaluateIsolated(dialog.locator, 'readShownText');
   return { ...resultFor(capitalize(dialog.description), [text, drawn]), element: dialog };
 }

@@ -1,11 +1,10 @@
 import type { Locator } from 'playwright-core';
 import type { Place, Target } from 'shared/step-language';
-import { elementById, evaluateIsolated } from '../evaluate-isolated.ts';
+import type { SeenValue } from '../../page/capture/assert/own-value.ts';
+import { elementById, evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { encloses } from './place.ts';
-import { readLabelValues } from './label-value.ts';
-import { readValue, type SeenValue } from './own-value.ts';
 
 /** A value and the element that has, labels or shows it. */
 export interface LabelledValue extends SeenValue {
@@ -15,7 +14,7 @@ export interface LabelledValue extends SeenValue {
 
 /**
  * The values that a target refers to, in document order; may be empty.
- * - With a kind other than `text`: the own value of each element (see `ownValues`), else the text that it shows.
+ * - With a kind other than `text`: the own value of each element (see `ownValueOf`), else the text that it shows.
  * - Without: the own values of the controls of that name, and the selection of radio groups; without any, the values that texts
  *   of that name label (see `readLabelValues`).
  */
@@ -25,7 +24,7 @@ export async function labelledValues(run: RunContext, target: Target): Promise<L
   const isShown = isOfKind && !/^(?:checkbox|radio button|switch)$/.test(target.kind ?? '');
   const values = await Promise.all(
     (await matchAll(run, target, 'any')).map(async (match): Promise<LabelledValue[]> => {
-      const value = await evaluateIsolated(match.locator, readValue, isShown);
+      const value = await evaluateIsolated(match.locator, 'readValue', isShown);
       return value ? [{ ...value, ...match }] : [];
     }),
   );
@@ -45,7 +44,7 @@ async function labelledBy(run: RunContext, name: string, place: Place | null): P
     ? (await scopesOf(run, place)).flat()
     : (await textsAt(run, name, place)).map(({ locator }) => locator);
   const values = labels.map(async (label) => {
-    const found = await evaluateIsolated(label, readLabelValues, { name, isLabel: !isInside });
+    const found = await evaluateIsolated(label, 'readLabelValues', { name, isLabel: !isInside });
     return found.map(({ id, ...value }) => ({
       ...value,
       locator: elementById(label, id),

@@ -1,6 +1,5 @@
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
-import { evaluateIsolated } from '../evaluate-isolated.ts';
-import { withProbe } from '../probe/dom-probe.ts';
 import { comparableText } from '../texts/normal-text.ts';
 import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees, expectation } from './text-comparison.ts';
@@ -63,7 +62,7 @@ export async function evaluatePageName(
   assertion: AssertionOf<'pageNamed'>,
 ): Promise<AssertionResult> {
   const page = window.page();
-  const [title, headings] = await Promise.all([page.title(), evaluateIsolated(page, readMainHeadings)]);
+  const [title, headings] = await Promise.all([page.title(), evaluateIsolated(page, 'readMainHeadings')]);
   const names = [title, ...headings];
   const fold = (text: string) => comparableText(text).toLowerCase();
   const isTrue = names.some((name) => fold(name) === fold(assertion.name)) !== assertion.negated;
@@ -75,9 +74,3 @@ export async function evaluatePageName(
         : `The page is titled "${shorten(title)}"${names.length > 1 ? ` and headed ${listed(names.slice(1))}` : ''}.`,
   };
 }
-
-const readMainHeadings = withProbe((probe): string[] =>
-  [...document.querySelectorAll('h1, [role=heading][aria-level="1"]')]
-    .filter((heading) => probe.isSeen(heading))
-    .map((heading) => probe.textOf(heading).written),
-);

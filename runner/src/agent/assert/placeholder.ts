@@ -1,5 +1,5 @@
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { capitalize } from '../describe.ts';
-import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { comparableText } from '../texts/normal-text.ts';
@@ -17,7 +17,7 @@ export async function evaluatePlaceholder(
     assertion,
     await matchAll(run, target, 'field'),
     async ({ locator, description }) => {
-      const actual = await evaluateIsolated(locator, readPlaceholder);
+      const actual = await evaluateIsolated(locator, 'readPlaceholder');
       if (actual === null) return `${capitalize(description)} has no placeholder.`;
       if (comparableText(actual) === comparableText(text)) return null;
       return `The placeholder of ${description} is "${actual}"; expected that it is "${text}".`;
@@ -25,7 +25,3 @@ export async function evaluatePlaceholder(
     'field',
   );
 }
-
-/** Runs inside the page. */
-const readPlaceholder = (field: Element): string | null =>
-  field.getAttribute('placeholder') ?? field.getAttribute('aria-placeholder');

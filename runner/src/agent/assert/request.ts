@@ -1,7 +1,7 @@
 import { rebase } from '../../browser/base-url.ts';
 import { withoutCredentials } from '../../browser/page-events.ts';
 import type { LoggedRequest } from '../../browser/request-log.ts';
-import { nearestFirst } from '../resolve/nearest.ts';
+import { nearestFirst } from '../texts/nearest.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';

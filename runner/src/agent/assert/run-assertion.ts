@@ -1,6 +1,7 @@
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
+import { obstacleToAbsence } from './page-readiness.ts';
 import type { StepMark } from 'shared/contract';
 import type { Assertion } from 'shared/step-language';
-import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { revealClosedRoots, revealClosedRootsSometimes } from '../closed-shadow-roots.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
@@ -10,7 +11,6 @@ import { checkAccessibility } from './accessible.ts';
 import type { AssertionResult } from './assertion-result.ts';
 import { evaluate } from './evaluate.ts';
 import { runVisualCheck } from './visual.ts';
-import { cannotChange, obstacleToAbsence, readMotion } from './page-readiness.ts';
 
 /** An absence or an exact number must hold in this many evaluations in a row, 100 ms apart. */
 const CHECKS_AT_REST = 3;
@@ -57,7 +57,7 @@ export async function runAssertion(
     timesTrue = last.isTrue ? timesTrue + 1 : 0;
     wasFalse ||= !last.isTrue;
     if (!last.isTrue) return null;
-    if (isSteady && (await evaluateIsolated(window.page(), cannotChange))) return last;
+    if (isSteady && (await evaluateIsolated(window.page(), 'cannotChange'))) return last;
     if (timesTrue < (isSteady ? CHECKS_AT_REST : 1)) return null;
     return isAfterwards ? last : null;
   };
@@ -88,7 +88,7 @@ async function hasReacted(
 ): Promise<boolean> {
   const isRecent = lastActionAt !== null && performance.now() - lastActionAt <= timing.motion;
   if (!isAbsence(assertion) && (!isRecent || wasFalse)) return true;
-  const { isMoving, age } = await evaluateIsolated(window.page(), readMotion);
+  const { isMoving, age } = await evaluateIsolated(window.page(), 'readMotion');
   const elapsed = lastActionAt === null ? age : performance.now() - lastActionAt;
   if (isAbsence(assertion)) return elapsed >= timing.absenceAfterAction;
   return (

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { printTarget, type Place, type Target } from 'shared/step-language';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { capitalize } from '../describe.ts';
-import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { seenTexts } from '../page-text.ts';
 import { otherNames } from '../resolve/absence.ts';
-import { mostSimilar } from '../resolve/nearest.ts';
+import { mostSimilar } from '../texts/nearest.ts';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { containedText, occurrence } from '../texts/contained-text.ts';
@@ -83,7 +83,7 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
     run.window
       .page()
       .frames()
-      .map((frame) => evaluateIsolated(frame, readAllText).catch(() => '')),
+      .map((frame) => evaluateIsolated(frame, 'readAllText').catch(() => '')),
   );
   if (frames.some((one) => containedText(text).test(cleanText(one))))
     return 'The text is in the page, but hidden.';
@@ -91,23 +91,6 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
   if (lines.every((line) => line.trim() === '')) return 'It shows no text.';
   const nearest = mostSimilar(otherNames(lines, text), text);
   if (nearest !== undefined) return `The nearest text there is "${shorten(nearest)}".`;
-  const title = place ? '' : await evaluateIsolated(run.window.page(), readTitle).catch(() => '');
+  const title = place ? '' : await evaluateIsolated(run.window.page(), 'readTitle').catch(() => '');
   return title ? `It is titled "${shorten(title)}" and has no similar text.` : 'It has no similar text.';
-}
-
-/** Runs inside the page. Unlike `page.title()` this ends in time where a document never arrives. */
-function readTitle(): string {
-  return document.title;
-}
-
-/** Runs inside the page: its text, including hidden text. */
-function readAllText(): string {
-  const walker = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('script, style, noscript, template')
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  );
-  const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
-  return texts.join(' ');
 }

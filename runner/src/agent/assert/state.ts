@@ -1,12 +1,11 @@
 import { STATES, type State, type Target } from 'shared/step-language';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { capitalize } from '../describe.ts';
-import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { seenTexts } from '../page-text.ts';
 import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { comparableText } from '../texts/normal-text.ts';
-import { readState } from './element-state.ts';
 import { encloses, isThere } from './place.ts';
 import { everyElement, notThere, placeNotThere } from './every-element.ts';
 import { evaluateTextAbsence, isNamedText } from './shows.ts';
@@ -24,7 +23,7 @@ export async function evaluateState(
   const seen = await matchAll(run, target, purpose);
   const found = seen.length === 0 && state === 'empty' ? await flatMatches(run, target) : seen;
   const all = await Promise.all(
-    found.map(async (match) => ({ ...match, is: await evaluateIsolated(match.locator, readState, state) })),
+    found.map(async (match) => ({ ...match, is: await evaluateIsolated(match.locator, 'readState', state) })),
   );
   const able = all.filter(({ is }) => is !== null);
   const meant = target.kind === null && able.length > 0 ? able : all;
@@ -43,13 +42,9 @@ export async function evaluateState(
 /** An empty element may have no height and thus be invisible. */
 async function flatMatches(run: RunContext, target: Target): Promise<Match[]> {
   const all = await matchAll(run, target, 'any', { hidden: true });
-  const are = await Promise.all(all.map(({ locator }) => evaluateIsolated(locator, isDrawn)));
+  const are = await Promise.all(all.map(({ locator }) => evaluateIsolated(locator, 'isDrawn')));
   return all.filter((_, index) => are[index]);
 }
-
-/** Runs inside the page. */
-const isDrawn = (element: Element): boolean =>
-  element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
 /** What only a style sheet writes is no element, but can be seen. A mark at the end of a line does not make another text of it. */
 async function isShownAsText(run: RunContext, { name, kind, place }: Target): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { StepMark } from 'shared/contract';
 import type { Target } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
-import { evaluateIsolated } from '../evaluate-isolated.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { poll } from '../poll.ts';
 import { matchAll, whatIsThere } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
@@ -121,13 +121,8 @@ async function browserOf({ window }: RunContext): Promise<Pick<VisualScreenshot,
   const browser = window.context.browser();
   const engine = browser?.browserType().name() ?? 'chromium';
   const major = browser?.version().split('.')[0] ?? '';
-  const platform = await evaluateIsolated(window.page(), readPlatform);
+  const platform = await evaluateIsolated(window.page(), 'readPlatform');
   return { engine, renderedBy: `${engine} ${major} ${platform}`.toLowerCase() };
-}
-
-/** Runs inside the page: the browser may be on another machine. */
-function readPlatform(): string {
-  return navigator.platform;
 }
 
 /** @throws CallbackError, which ends the run: nothing can be said about a page that cannot be compared. */

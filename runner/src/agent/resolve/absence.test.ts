@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Target } from 'shared/step-language';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { FAILING } from '../../testing/timings.ts';
 import { comparableText } from '../texts/normal-text.ts';
 import { describeAbsence, type Absence } from './absence.ts';
 import { inspectTarget } from './inspect-target.ts';
-import type { Purpose } from './resolve.ts';
 
 /** Few names, most of them spellings of one, so that they meet. */
 const NAMES = ['Save', 'save', 'Save:', 'Sa\u00ADve', 'Save all', 'Ann’s', "Ann's", 'Cafe\u0301', 'Café'];

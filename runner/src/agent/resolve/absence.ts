@@ -1,5 +1,5 @@
 import { comparableText } from '../texts/normal-text.ts';
-import { nearestFirst } from './nearest.ts';
+import { nearestFirst } from '../texts/nearest.ts';
 
 const MAX_NAMES = 5;
 const MAX_OTHERS = 2;

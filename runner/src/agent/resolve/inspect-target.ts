@@ -1,9 +1,10 @@
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import type { Match } from './resolve.ts';
 import type { Target } from 'shared/step-language';
 import type { RunContext } from '../run-context.ts';
 import { notFound } from './not-found.ts';
 import { locatorOf, numbered, searchPage } from './search.ts';
 import { severalFound } from './several-found.ts';
-import type { Match, Purpose } from './resolve.ts';
 
 /** What a target matches now. */
 export interface Inspection {

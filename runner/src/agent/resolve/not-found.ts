@@ -1,11 +1,10 @@
 import { ordinalWord, pluralOf, printTarget, type Place, type Target } from 'shared/step-language';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { capitalize } from '../describe.ts';
-import { evaluateIsolated } from '../evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { NothingThere } from '../step-failure.ts';
 import { describeAbsence } from './absence.ts';
-import { findSurroundings } from './page/probe.ts';
-import type { Purpose } from './page/kinds.ts';
 import { searchPage, searchRegions } from './search.ts';
 
 const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
@@ -30,7 +29,7 @@ export async function notFound(run: RunContext, target: Target, purpose: Purpose
 export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<string[]> {
   const page = run.window.page();
   const search = { target, purpose, hidden: false };
-  const surroundings = await evaluateIsolated(page, findSurroundings, search);
+  const surroundings = await evaluateIsolated(page, 'findSurroundings', search);
   const { missingPlace } = surroundings;
   if (missingPlace && !(await isPlaceThere(run, missingPlace))) return missingPlaceOf(run, missingPlace);
   const count = await countOf(run, target, purpose);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Place } from 'shared/step-language';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
-import { nearestFirst } from './nearest.ts';
+import { nearestFirst } from '../texts/nearest.ts';
 import { matchAll, resolveOne, scopesOf, whatIsThere } from './resolve.ts';
 import { targetOf } from './testing/describe-targets.ts';
 

@@ -2,17 +2,17 @@ import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
 import { siteOf } from '../../browser/base-url.ts';
-import { libraryIndexOf } from '../../browser/page-library.ts';
+import type { ElementProbe } from '../../page/capture/resolve/find.ts';
+import type { DistinguishedElement } from '../../page/capture/resolve/fingerprints.ts';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { revealClosedRootsSometimes } from '../closed-shadow-roots.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
 import { missingPlaceOf, notFound, surroundingsOf } from './not-found.ts';
-import type { DistinguishedElement } from './page/fingerprints.ts';
-import type { Purpose } from './page/kinds.ts';
 import { locatorOf, numbered, searchPage, searchRegions, type FoundIn } from './search.ts';
 import { severalFound } from './several-found.ts';
 
-export type { Purpose };
+export type { ElementProbe, Purpose };
 
 /** An element that a target matches. */
 export interface Match {
@@ -26,9 +26,6 @@ export interface Match {
   /** What identifies it; absent: it was not asked for, or it is one of several in frames. */
   seen?: DistinguishedElement;
 }
-
-/** A library function that runs inside the page, at an element. */
-export type ElementProbe = (element: Element) => unknown;
 
 interface ResolveOptions {
   /** Milliseconds. */
@@ -124,9 +121,8 @@ async function search(
     isIdentified = false,
   }: { hidden?: boolean; every?: boolean; probe?: ElementProbe | undefined; isIdentified?: boolean } = {},
 ): Promise<FoundIn[]> {
-  const read = probe && libraryIndexOf(probe);
   const identify = isIdentified ? { site: siteOf(startingUrl, baseUrl), ordinal: target.ordinal } : undefined;
-  const request = { target: { ...target, ordinal: null }, purpose, hidden, every, read, identify };
+  const request = { target: { ...target, ordinal: null }, purpose, hidden, every, read: probe, identify };
   const found = await searchPage(window.page(), request);
   if (found.length > 0 || !(await revealClosedRootsSometimes(window.page()))) return found;
   return searchPage(window.page(), request);

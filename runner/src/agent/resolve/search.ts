@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
-import { elementById, evaluateIsolated } from '../evaluate-isolated.ts';
-import { findAgain, findElements, findRegions, type FoundElement, type Search } from './page/probe.ts';
+import type { FoundElement, Search } from '../../page/capture/resolve/find.ts';
+import { elementById, evaluateIsolated } from '../../page/evaluate-isolated.ts';
 
 /** The document of the page or of one of its frames. */
 export type Document = Page | FrameLocator;
@@ -17,7 +17,7 @@ export interface FoundIn extends Omit<FoundElement, 'box'> {
 
 /** The elements that a target without its number matches in a page and its frames, in document order. Does not wait. */
 export async function searchPage(page: Document, search: Search, isFrame = false): Promise<FoundIn[]> {
-  const { elements, frames } = await evaluateIsolated(page, findElements, search);
+  const { elements, frames } = await evaluateIsolated(page, 'findElements', search);
   const own = elements.map(({ box, ...element }) => ({
     ...element,
     box: isFrame ? null : box,
@@ -39,7 +39,7 @@ export function locatorOf(found: FoundIn, all: FoundIn[], { ordinal }: Target): 
   const { read: _, identify: __, ...search } = found.search;
   if (all.length > 1 && ordinal === null) return elementById(document, id);
   const index = ordinal === null ? null : all.filter((one) => one.document === document).indexOf(found);
-  return elementById(document, id, { pageFunction: findAgain, argument: { ...search, index } });
+  return elementById(document, id, { name: 'findAgain', argument: { ...search, index } });
 }
 
 /** The document of a frame by the id of its element. */
@@ -49,7 +49,7 @@ export function frameOf(page: Document, id: string): FrameLocator {
 
 /** The regions of a place in a page and its frames; without a place the documents themselves. */
 export async function searchRegions(page: Document, place: Place | null): Promise<Locator[][]> {
-  const { regions, frames } = await evaluateIsolated(page, findRegions, { place });
+  const { regions, frames } = await evaluateIsolated(page, 'findRegions', { place });
   const own = place
     ? regions.map((ids) => ids.map((id) => elementById(page, id)))
     : [[page.locator(':root')]];

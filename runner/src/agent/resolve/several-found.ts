@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { printCommand, printTarget, type Command, type Target } from 'shared/step-language';
-import { evaluateIsolated } from '../evaluate-isolated.ts';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
-import { findOffers } from './page/probe.ts';
-import type { Purpose } from './page/kinds.ts';
 import { numbered, searchPage, type FoundIn } from './search.ts';
 
 const MAX_OFFERS = 4;
@@ -34,7 +33,7 @@ async function offerFor(
   found: FoundIn,
   several: FoundIn[],
 ): Promise<Target | null> {
-  const [offer] = await evaluateIsolated(found.document, findOffers, { ids: [found.id], target, purpose });
+  const [offer] = await evaluateIsolated(found.document, 'findOffers', { ids: [found.id], target, purpose });
   if (!offer) return null;
   // A document does not know the elements in other frames.
   const all = await searchPage(run.window.page(), {

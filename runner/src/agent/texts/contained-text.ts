@@ -55,7 +55,7 @@ function characterPattern(one: string): string {
   return one.replace(/[!-/:-@[-`{-~]/u, (mark) => `\\x${mark.charCodeAt(0).toString(16)}`);
 }
 
-/** A pattern that finds a comparable text in a cleaned one (`normalTexts`). */
+/** A pattern that finds a comparable text in a cleaned one (`cleanText`). */
 function escapeText(text: string): string {
   return text
     .split(' ')

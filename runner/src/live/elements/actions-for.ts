@@ -1,7 +1,7 @@
 import type { Action, Target } from 'shared/step-language';
-import type { Purpose } from '../../agent/resolve/resolve.ts';
+import type { ElementFacts } from '../../page/capture/live/element-facts.ts';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import type { LiveElement } from '../types.ts';
-import type { ElementFacts } from './element-facts.ts';
 
 /** An action on an element whose target is to be filled in for its purpose. */
 export interface PossibleAction {

@@ -1,6 +1,6 @@
 import type { Assertion, State, Target } from 'shared/step-language';
+import type { ElementFacts, FactState } from '../../page/capture/live/element-facts.ts';
 import { escapeNames } from '../../values/values.ts';
-import type { ElementFacts, FactState } from './element-facts.ts';
 
 /** Longer texts are rarely meant as a whole. */
 const MAX_TEXT = 100;

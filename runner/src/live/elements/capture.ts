@@ -1,12 +1,10 @@
-import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import {
-  CAPTURE_PROBE,
-  captureDocument,
   type CapturedControl,
   type CapturedDocument,
   type CapturedText,
-} from './capture-document.ts';
+} from '../../page/capture/live/capture-document.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { documentAt, MAX_FRAME_DEPTH, pathOf } from './element-path.ts';
 
 /** What a page shows at one moment, frames included, to be compared with a later one. Elements are keyed by their ids. */
@@ -45,7 +43,7 @@ async function captureFrames(
   page: Parameters<typeof documentAt>[0],
   frames: string[],
 ): Promise<{ frames: string[]; found: CapturedDocument }[]> {
-  const found = await evaluateIsolated(documentAt(page, frames), captureDocument, CAPTURE_PROBE);
+  const found = await evaluateIsolated(documentAt(page, frames), 'captureDocument');
   if (frames.length >= MAX_FRAME_DEPTH) return [{ frames, found }];
   // A frame that is removed or does not load shows nothing.
   const inner = found.frames.map((id) => captureFrames(page, [...frames, id]).catch(() => []));

@@ -1,8 +1,8 @@
 import type { Box } from 'shared/contract';
-import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
-import type { Unnameable } from '../../agent/resolve/page/hits.ts';
-import { findAt, findById, type PointedAt } from '../../agent/resolve/page/pointing-probe.ts';
 import type { RunContext } from '../../agent/run-context.ts';
+import type { Unnameable } from '../../page/capture/resolve/hits.ts';
+import type { PointedAt } from '../../page/capture/resolve/pointing.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { LiveElement, Point } from '../types.ts';
 import { isInClosedRoot } from './closed-shadow-root.ts';
 import { documentAt, followPath, MAX_FRAME_DEPTH, pathOf } from './element-path.ts';
@@ -32,7 +32,7 @@ export async function elementAt({ window }: RunContext, point: Point): Promise<L
   while (frames.length <= MAX_FRAME_DEPTH) {
     const document = documentAt(page, frames);
     // A frame that has not loaded, or is removed meanwhile, is an element without content.
-    const found = await evaluateIsolated(document, findAt, { x, y }).catch((error: unknown) => {
+    const found = await evaluateIsolated(document, 'findAt', { x, y }).catch((error: unknown) => {
       if (frames.length === 0) throw error;
       return null;
     });
@@ -58,7 +58,7 @@ export async function elementAt({ window }: RunContext, point: Point): Promise<L
 export async function elementOf({ window }: RunContext, id: string): Promise<LiveElement | null> {
   const page = window.page();
   const end = followPath(page, id);
-  const found = end && (await evaluateIsolated(end.document, findById, { id: end.id }).catch(() => null));
+  const found = end && (await evaluateIsolated(end.document, 'findById', { id: end.id }).catch(() => null));
   if (!end || !found) return null;
   const box = (await end.locator.boundingBox().catch(() => null)) ?? found.box;
   return { ...described(found), id, locator: end.locator, box };

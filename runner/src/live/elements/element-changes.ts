@@ -1,10 +1,9 @@
 import type { Assertion, State, Target } from 'shared/step-language';
-import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
 import type { RunContext } from '../../agent/run-context.ts';
+import type { CapturedControl, CapturedState } from '../../page/capture/live/capture-document.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { hasValue, isState, shows, valuesOfText } from './assertions-about.ts';
-import type { CapturedControl, CapturedState } from './capture-document.ts';
 import type { PageCapture } from './capture.ts';
-import { readFacts, STATE_PROBE } from './element-facts.ts';
 import { followPath } from './element-path.ts';
 import { nameElement } from './name-element.ts';
 import { hasText } from './text-changes.ts';
@@ -35,7 +34,7 @@ export function changedTexts(run: RunContext, before: PageCapture, now: PageCapt
   });
   return ofElements(run, changed, async ([id, { text }]) => {
     const end = followPath(run.window.page(), id);
-    const facts = end && (await evaluateIsolated(end.document, readFacts, { id: end.id, ...STATE_PROBE }));
+    const facts = end && (await evaluateIsolated(end.document, 'readFacts', { id: end.id }));
     const isNew = /\p{L}/u.test(text) && !hasText(before, text);
     return [...(facts ? valuesOfText(facts) : []), ...(isNew ? [shows(text)] : [])];
   });

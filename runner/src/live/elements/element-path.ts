@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { elementById } from '../../agent/evaluate-isolated.ts';
 import { frameOf, type Document } from '../../agent/resolve/search.ts';
+import { elementById } from '../../page/evaluate-isolated.ts';
 
 /** A page can open frames in frames without end. */
 export const MAX_FRAME_DEPTH = 8;
 
-/** Ids of the registry (agent/resolve/page/registry.ts): of at most eight frames around an element from the outside in, then its own. */
+/** Ids of the registry (page/capture/resolve/registry.ts): of at most eight frames around an element from the outside in, then its own. */
 const PATH = /^[a-z0-9]+-\d+(?:\/[a-z0-9]+-\d+){0,8}$/u;
 
 /** An element of a page or of one of its frames. */

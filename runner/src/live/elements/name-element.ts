@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { printCommand, readStep, type Place, type Target } from 'shared/step-language';
-import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
-import { findTargets } from '../../agent/resolve/page/pointing-probe.ts';
-import type { Purpose } from '../../agent/resolve/resolve.ts';
 import { numbered, searchPage } from '../../agent/resolve/search.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import { expandCommand } from '../../actions/expand-command.ts';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { escapeNames } from '../../values/values.ts';
 import type { LiveElement } from '../types.ts';
 import { followPath } from './element-path.ts';
@@ -30,7 +29,7 @@ export async function nameElement(
   if (!end || element.problem !== null) return null;
   const isFramed = page.frames().length > 1;
   for (const count of COUNTS[isFramed ? 'framed' : 'alone']) {
-    const found = await evaluateIsolated(end.document, findTargets, { id: end.id, purpose, count });
+    const found = await evaluateIsolated(end.document, 'findTargets', { id: end.id, purpose, count });
     for (const target of found) {
       const unique = isFramed ? await uniqueInPage(page, element.id, target, purpose) : target;
       const written = unique && asWritten(run, unique);
@@ -88,7 +87,7 @@ async function frameAround(page: Page, path: string): Promise<Place | null> {
   for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
     const frame = followPath(page, path.slice(0, end));
     const search = { id: frame?.id ?? '', purpose: 'any' as const, count: 1 };
-    const [target] = frame ? await evaluateIsolated(frame.document, findTargets, search) : [];
+    const [target] = frame ? await evaluateIsolated(frame.document, 'findTargets', search) : [];
     if (!target) return null;
     const named: Target = { ...target, kind: target.kind ?? 'frame' };
     place = { relation: 'in', target: place ? within(named, place) : named };

@@ -1,14 +1,15 @@
+import { matchAll } from '../../agent/resolve/resolve.ts';
 import type { LiveAnswerTo, LiveQuery } from 'shared/contract';
 import type { Assertion, Target } from 'shared/step-language';
 import { expandCommand } from '../../actions/expand-command.ts';
-import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
-import { matchAll, type Purpose } from '../../agent/resolve/resolve.ts';
 import type { RunContext } from '../../agent/run-context.ts';
+import { type ElementFacts } from '../../page/capture/live/element-facts.ts';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { LiveElement } from '../types.ts';
 import { actionsFor } from './actions-for.ts';
 import { assertionsAbout } from './assertions-about.ts';
 import { elementAt, elementOf } from './element-at.ts';
-import { readFacts, STATE_PROBE, type ElementFacts } from './element-facts.ts';
 import { followPath, pathOf } from './element-path.ts';
 import { sentenceFor, sentenceIfTrue } from './holds.ts';
 import { nameElement } from './name-element.ts';
@@ -29,7 +30,7 @@ export async function pick(run: RunContext, { at }: Extract<LiveQuery, { kind: '
   const element = 'id' in at ? await elementOf(run, at.id) : await elementAt(run, at);
   if (!element) return { kind: 'pick', element: null, actions: [], assertions: [], problem: NOTHING };
   const end = followPath(run.window.page(), element.id);
-  const facts = end && (await evaluateIsolated(end.document, readFacts, { id: end.id, ...STATE_PROBE }));
+  const facts = end && (await evaluateIsolated(end.document, 'readFacts', { id: end.id }));
   const [actions, assertions] = facts
     ? [await actionSentences(run, element, facts), await assertionSentences(run, element, facts)]
     : [[], []];

@@ -1,7 +1,8 @@
+import { matchAll, resolveOne } from '../../agent/resolve/resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { printCommand, printTarget } from 'shared/step-language';
-import { matchAll, resolveOne, type Purpose } from '../../agent/resolve/resolve.ts';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
 import { nameElement } from './name-element.ts';

@@ -1,5 +1,5 @@
 import { isAssertion, type Action, type Command, type Target } from 'shared/step-language';
-import type { Purpose } from '../../agent/resolve/resolve.ts';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 
 /** A target as the runner looks for it. */
 interface Search {

@@ -1,8 +1,8 @@
 import type { Assertion } from 'shared/step-language';
 import { occurrence } from '../../agent/texts/contained-text.ts';
+import type { CapturedText } from '../../page/capture/live/capture-document.ts';
 import { escapeNames } from '../../values/values.ts';
 import { shows } from './assertions-about.ts';
-import type { CapturedText } from './capture-document.ts';
 import type { PageCapture } from './capture.ts';
 import { isVolatile } from './volatile-text.ts';
 

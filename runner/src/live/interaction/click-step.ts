@@ -1,9 +1,8 @@
 import type { LiveInput } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
-import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
 import { poll } from '../../agent/poll.ts';
 import type { RunContext } from '../../agent/run-context.ts';
-import { probeControl } from '../../actions/fields/control.ts';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { readFieldState } from './field-state.ts';
 import type { Press } from './press.ts';
 import { asWritten, type StepLog } from './step-log.ts';
@@ -96,6 +95,6 @@ async function sliderCommand({
   element,
   target,
 }: Pick<Press, 'element' | 'target'>): Promise<Command | null> {
-  const control = await evaluateIfSingle(element.locator, probeControl).catch(() => undefined);
+  const control = await evaluateIfSingle(element.locator, 'probeControl').catch(() => undefined);
   return control ? { kind: 'set', target, value: asWritten(control.value) } : null;
 }

@@ -1,12 +1,13 @@
+import { readDragState } from '../../actions/drag.ts';
 import type { Point } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
-import { evaluateAllIsolated, evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
 import { poll } from '../../agent/poll.ts';
-import { inPage } from '../../agent/resolve/page/in-page.ts';
-import { readDragState, type DragState } from '../../actions/drag.ts';
 import { matchAll } from '../../agent/resolve/resolve.ts';
 import { expandCommand } from '../../actions/expand-command.ts';
 import type { RunContext } from '../../agent/run-context.ts';
+import type { DragState } from '../../page/capture/actions/drag.ts';
+import type { Position } from '../../page/capture/live/drag.ts';
+import { evaluateAllIsolated, evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { elementOf } from '../elements/element-at.ts';
 import { nameElement } from '../elements/name-element.ts';
 import type { LiveElement } from '../types.ts';
@@ -17,8 +18,6 @@ interface Drop {
   element: LiveElement;
   target: Target;
 }
-
-type Position = Extract<Command, { kind: 'drag' }>['position'];
 
 /** Timeout for a page to react to a drop, in milliseconds. */
 const REACTION_MS = 300;
@@ -40,7 +39,7 @@ export async function dropTarget(
   if (!received) return null;
   // The frame's own pixels.
   const at = { x: received.x + point.x - down.point.x, y: received.y + point.y - down.point.y };
-  const ids = (await evaluateIfSingle(element.locator, findBelow, at).catch(() => undefined)) ?? [];
+  const ids = (await evaluateIfSingle(element.locator, 'findBelow', at).catch(() => undefined)) ?? [];
   for (const id of ids) {
     const below = await elementOf(run, element.id.replace(/[^/]+$/u, id));
     const target = below && (await nameElement(run, below, 'any'));
@@ -67,7 +66,7 @@ export async function dragCommand(
   const now = await poll(hasChanged, REACTION_MS, run.signal);
   if (!now) return null;
   const hasMoved = now === 'removed' || orderOf(now.place) !== orderOf(before?.place);
-  if (!hasMoved && (await evaluateIfSingle(element.locator, hasSelection))) return null;
+  if (!hasMoved && (await evaluateIfSingle(element.locator, 'hasSelection'))) return null;
   if (!drop || !drag?.source) return 'unnamed';
   const position = hasMoved ? await positionOf(run, drag.source, drop.target) : 'onto';
   return { kind: 'drag', source: drag.source, destination: drop.target, position };
@@ -82,41 +81,10 @@ async function positionOf(run: RunContext, source: Target, destination: Target):
   };
   const [dragged, neighbour] = [await find(source), await find(destination)];
   if (!dragged || !neighbour) return 'onto';
-  return evaluateAllIsolated<undefined, Position>(dragged, relationOf, undefined, 'onto', [neighbour]);
+  return evaluateAllIsolated(dragged, 'relationOf', undefined, 'onto', [neighbour]);
 }
 
 /** The element's place in the document, without its pixels. */
 function orderOf(place = ''): string {
   return place.replace(/^\S+ /u, '');
 }
-
-/** Runs inside the page. */
-function hasSelection(): boolean {
-  return document.getSelection()?.isCollapsed === false;
-}
-
-/** Runs inside the page. */
-const findBelow = inPage((page, dragged: Element, { x, y }: Point): string[] => {
-  const MAX_ELEMENTS = 6;
-  const deepest = document.elementsFromPoint(x, y).find((node) => !page.isWithin(node, dragged));
-  if (!deepest) return [];
-  const meant = page.resolveHit(deepest);
-  const around = page.chainOf(deepest).filter((node) => !node.matches('html, body'));
-  return [...new Set([...(meant ? [meant] : []), ...around])]
-    .filter((node) => !page.isWithin(dragged, node))
-    .slice(0, MAX_ELEMENTS)
-    .map((node) => page.idOf(node));
-});
-
-/** Runs inside the page, with the lists of the dragged element and its neighbour. */
-const relationOf = inPage((page, _: Element[], __: undefined, lists): Position => {
-  const [dragged, other] = lists.map(([first]) => first);
-  if (!dragged || !other) return 'onto';
-  const [own, chain] = [page.chainOf(dragged), page.chainOf(other)];
-  const list = own.find((node) => chain.includes(node));
-  const item = own[own.findIndex((node) => node === list) - 1];
-  const neighbour = chain[chain.findIndex((node) => node === list) - 1];
-  if (!item || !neighbour || item.localName !== neighbour.localName) return 'onto';
-  const isLater = neighbour.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return isLater ? 'below' : 'above';
-});

@@ -1,78 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
-import { inLibrary } from '../../browser/page-library.ts';
-
-/** What an element is to a person who clicks it or types, and its state now. */
-export interface FieldState {
-  /** What a click or a key does with it. */
-  use: 'type' | 'toggle' | 'radio' | 'option' | 'slider' | 'list' | 'date' | 'file' | 'other';
-  /** Whether it is on, checked or selected; null: it has no such state. */
-  isOn: boolean | null;
-  /** A text of several lines, in which Enter begins the next one. */
-  isMultiline: boolean;
-  /** Rich text. */
-  isRich: boolean;
-  /** It is a password field, or was one before the page showed its text. */
-  isSecret: boolean;
-  isDisabled: boolean;
-}
+import type { FieldState } from '../../page/capture/live/field-state.ts';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 
 /** undefined: the element has been removed. */
 export function readFieldState(locator: Locator): Promise<FieldState | undefined> {
-  return evaluateIfSingle(locator, probeFieldState);
+  return evaluateIfSingle(locator, 'probeFieldState');
 }
-
-/** Runs inside the page. */
-const probeFieldState = inLibrary(function probeFieldState(element: Element): FieldState {
-  const DATES = /^(?:date|time|month|week|datetime-local|color)$/u;
-  const BUTTONS = /^(?:button|submit|reset|image)$/u;
-  const role = element.getAttribute('role')?.trim().toLowerCase() ?? '';
-  const attribute = (name: string) => {
-    const value = element.getAttribute(name);
-    return value === null || value === 'mixed' ? null : value === 'true';
-  };
-  const state: FieldState = {
-    use: 'other',
-    isOn: null,
-    isMultiline: false,
-    isRich: false,
-    isSecret: false,
-    isDisabled: element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null,
-  };
-  if (element instanceof HTMLInputElement) {
-    const { type, checked, readOnly, autocomplete, style } = element;
-    if (type === 'checkbox') return { ...state, use: 'toggle', isOn: checked };
-    if (type === 'radio') return { ...state, use: 'radio', isOn: checked };
-    if (type === 'range') return { ...state, use: 'slider' };
-    if (type === 'file') return { ...state, use: 'file' };
-    if (DATES.test(type)) return readOnly ? state : { ...state, use: 'date' };
-    if (BUTTONS.test(type) || readOnly || element.disabled) return state;
-    const isSecret =
-      type === 'password' ||
-      /password|one-time-code|cc-(?:csc|number)/u.test(autocomplete) ||
-      getComputedStyle(element).getPropertyValue('-webkit-text-security') !== 'none' ||
-      // Redaction (browser/redact-passwords.ts) has painted it when its type changed.
-      style.getPropertyPriority('-webkit-text-fill-color') === 'important';
-    return { ...state, use: 'type', isSecret };
-  }
-  if (element instanceof HTMLTextAreaElement)
-    return element.readOnly || element.disabled ? state : { ...state, use: 'type', isMultiline: true };
-  if (element instanceof HTMLElement && element.isContentEditable)
-    return {
-      ...state,
-      use: 'type',
-      isMultiline: element.getAttribute('aria-multiline') !== 'false',
-      isRich: true,
-    };
-  if (element instanceof HTMLSelectElement) return { ...state, use: 'list' };
-  if (role === 'slider') return { ...state, use: 'slider' };
-  if (role === 'radio' || role === 'menuitemradio')
-    return { ...state, use: 'radio', isOn: attribute('aria-checked') };
-  if (role === 'checkbox' || role === 'switch' || role === 'menuitemcheckbox')
-    return { ...state, use: 'toggle', isOn: attribute('aria-checked') };
-  if (element.hasAttribute('aria-pressed'))
-    return { ...state, use: 'toggle', isOn: attribute('aria-pressed') };
-  if (role === 'option')
-    return { ...state, use: 'option', isOn: attribute('aria-selected') ?? attribute('aria-checked') };
-  return state;
-});

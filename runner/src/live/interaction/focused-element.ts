@@ -1,6 +1,5 @@
-import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
-import { inPage } from '../../agent/resolve/page/in-page.ts';
 import type { RunContext } from '../../agent/run-context.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { elementOf } from '../elements/element-at.ts';
 import { documentAt, pathOf } from '../elements/element-path.ts';
 import type { LiveElement } from '../types.ts';
@@ -13,17 +12,10 @@ export async function focusedElement(run: RunContext): Promise<LiveElement | nul
   const frames: string[] = [];
   while (frames.length <= MAX_FRAMES) {
     const document = documentAt(run.window.page(), frames);
-    const found = await evaluateIsolated(document, findFocused);
+    const found = await evaluateIsolated(document, 'findFocused');
     if (!found) return null;
     if (!found.isFrame) return elementOf(run, pathOf(frames, found.id));
     frames.push(found.id);
   }
   return null;
 }
-
-const findFocused = inPage((page): { id: string; isFrame: boolean } | null => {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  if (!focused || focused.matches('html, body:not([contenteditable])')) return null;
-  return { id: page.idOf(focused), isFrame: focused.matches('iframe, frame') };
-});

@@ -1,10 +1,10 @@
+import type { FieldState } from '../../page/capture/live/field-state.ts';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
+import { readFieldState } from './field-state.ts';
 import type { Command, Target } from 'shared/step-language';
-import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
 import type { RunContext } from '../../agent/run-context.ts';
-import { probeControl } from '../../actions/fields/control.ts';
 import { nameElement } from '../elements/name-element.ts';
 import type { LiveElement } from '../types.ts';
-import { readFieldState, type FieldState } from './field-state.ts';
 import { asWritten, type StepLog } from './step-log.ts';
 
 /** The element that receives keys. */
@@ -79,5 +79,5 @@ async function chosen(run: RunContext, { element }: Focus): Promise<KeyStep | nu
 }
 
 async function valueOf({ locator }: LiveElement): Promise<string> {
-  return (await evaluateIfSingle(locator, probeControl).catch(() => undefined))?.value ?? '';
+  return (await evaluateIfSingle(locator, 'probeControl').catch(() => undefined))?.value ?? '';
 }

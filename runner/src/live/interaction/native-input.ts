@@ -1,20 +1,12 @@
 import type { Locator } from 'playwright-core';
-import type { LiveQuestion } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
-import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
-import { inPage } from '../../agent/resolve/page/in-page.ts';
-import { inLibrary } from '../../browser/page-library.ts';
+import type { SelectQuestion } from '../../page/capture/live/native-input.ts';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { elementOf } from '../elements/element-at.ts';
 import { nameElement } from '../elements/name-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
 import type { Recorder } from './recorder.ts';
 import { asWritten } from './step-log.ts';
-
-type SelectQuestion = Extract<LiveQuestion, { kind: 'select' }>;
-type DateQuestion = Extract<LiveQuestion, { kind: 'date' }>;
-type NativeInput =
-  | Pick<SelectQuestion, 'kind' | 'isMultiple' | 'options'>
-  | Pick<DateQuestion, 'kind' | 'inputType' | 'value'>;
 
 /** Executes a command on an element, by its name while recording. */
 type Perform = (command: Command, locator: Locator) => Promise<void>;
@@ -36,7 +28,7 @@ export async function askForValue(
 ): Promise<void> {
   const element = await listAround(live, clicked);
   const { locator } = element;
-  const native = await evaluateIfSingle(locator, probeNativeInput);
+  const native = await evaluateIfSingle(locator, 'probeNativeInput');
   if (!native) return;
   const isList = native.kind === 'select';
   const target = recorder.isOn
@@ -62,16 +54,10 @@ export async function askForValue(
 /** Of an option, its list. */
 async function listAround(live: LiveContext, element: LiveElement): Promise<LiveElement> {
   if (!element.tag.startsWith('opt')) return element;
-  const id = await evaluateIfSingle(element.locator, findList);
+  const id = await evaluateIfSingle(element.locator, 'findListOfOption');
   const list = id ? await elementOf(live.run(), element.id.replace(/[^/]+$/u, id)) : null;
   return list ?? element;
 }
-
-/** Runs inside the page. */
-const findList = inPage((page, option: Element): string | null => {
-  const list = option.closest('select');
-  return list && page.idOf(list);
-});
 
 const UNNAMED: Target = { name: null, kind: null, ordinal: null, place: null };
 
@@ -93,18 +79,3 @@ function selecting(
       : [],
   );
 }
-
-/** Runs inside the page. null: it is no such field, or disabled. */
-const probeNativeInput = inLibrary(function probeNativeInput(element: Element): NativeInput | null {
-  if (element instanceof HTMLSelectElement) {
-    if (element.disabled) return null;
-    const options = [...element.options].map((option) => ({
-      label: option.label,
-      isSelected: option.selected,
-      isDisabled: option.disabled || option.closest('optgroup')?.disabled === true,
-    }));
-    return { kind: 'select', isMultiple: element.multiple, options };
-  }
-  if (!(element instanceof HTMLInputElement) || element.disabled || element.readOnly) return null;
-  return { kind: 'date', inputType: element.type as DateQuestion['inputType'], value: element.value };
-});

@@ -1,13 +1,13 @@
+import type { FieldState } from '../../page/capture/live/field-state.ts';
+import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { readFieldState } from './field-state.ts';
 import type { Target } from 'shared/step-language';
-import type { Purpose } from '../../agent/resolve/resolve.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import { isInClosedRoot } from '../elements/closed-shadow-root.ts';
 import { nameElement } from '../elements/name-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
 import { isBoxOfControls } from './click-point.ts';
 import { clickCommand } from './click-step.ts';
-
-import { readFieldState, type FieldState } from './field-state.ts';
 import type { InputTools } from './input-tools.ts';
 import type { Press } from './press.ts';
 import { awaitEvent } from './received-event.ts';

@@ -1,9 +1,9 @@
 import type { LiveInput } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
-import type { DragState } from '../../actions/drag.ts';
+import type { DragState } from '../../page/capture/actions/drag.ts';
+import type { FieldState } from '../../page/capture/live/field-state.ts';
+import type { ReceivedEvent } from '../../page/capture/live/received-event.ts';
 import type { LiveElement } from '../types.ts';
-import type { FieldState } from './field-state.ts';
-import type { ReceivedEvent } from './received-event.ts';
 
 /** A mouse button that is held, while recording. */
 export interface Press {

@@ -1,8 +1,8 @@
 import { SECRET_MIN_LENGTH } from 'shared/constants';
 import type { Command, Target } from 'shared/step-language';
-import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
-import { probeControl, type Control } from '../../actions/fields/control.ts';
 import { formatOf } from '../../actions/fields/formats.ts';
+import type { Control } from '../../page/capture/actions/control.ts';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import type { LiveElement } from '../types.ts';
 import { asWritten } from './step-log.ts';
 
@@ -46,5 +46,5 @@ export function tidy({ type, value }: Control): string {
 
 /** null: the field has gone. */
 export async function readControl({ locator }: LiveElement): Promise<Control | null> {
-  return (await evaluateIfSingle(locator, probeControl).catch(() => undefined)) ?? null;
+  return (await evaluateIfSingle(locator, 'probeControl').catch(() => undefined)) ?? null;
 }

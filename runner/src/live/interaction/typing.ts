@@ -1,9 +1,9 @@
 import { SECRET_MIN_LENGTH } from 'shared/constants';
 import type { Command } from 'shared/step-language';
 import { formatOf } from '../../actions/fields/formats.ts';
+import type { FieldState } from '../../page/capture/live/field-state.ts';
 import { nameElement } from '../elements/name-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
-import type { FieldState } from './field-state.ts';
 import type { StepLog } from './step-log.ts';
 import { commandFor, labelOf, readControl, tidy, tooShort, type TypedField } from './typed-field.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame } from 'playwright-core';
-import { evaluateIsolated } from '../../evaluate-isolated.ts';
-import { readAxe, startAxe, type Violation } from './axe-probe.ts';
+import type { Violation } from '../../../page/capture/assert/axe.ts';
+import { evaluateIsolated } from '../../../page/evaluate-isolated.ts';
 
 /** For one document, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -36,12 +36,12 @@ export async function checkFrame(
   };
   const start = performance.now();
   try {
-    await evaluateIsolated(frame, startAxe, { source: await axeSource(), options }, TIMEOUT_MS);
+    await evaluateIsolated(frame, 'startAxe', { source: await axeSource(), options }, TIMEOUT_MS);
     let withoutTimers = 0;
     for (;;) {
       signal.throwIfAborted();
       const elapsed = performance.now() - start;
-      const answer = await evaluateIsolated(frame, readAxe, maxElements, TIMEOUT_MS);
+      const answer = await evaluateIsolated(frame, 'readAxe', maxElements, TIMEOUT_MS);
       if (answer.state === 'done') return answer.violations;
       if (answer.state === 'failed' || elapsed > TIMEOUT_MS) return null;
       if (elapsed > TIMERS_MS && !answer.isAlive) withoutTimers += 1;

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import type { AccessibilityFinding, AccessibilityFindings, Box } from 'shared/contract';
 import { IMPACTS, type Impact } from 'shared/step-language';
-import type { Violation } from './axe-probe.ts';
+import type { Violation } from '../../../page/capture/assert/axe.ts';
 import { checkFrame } from './check-frame.ts';
 
 /** Elements that are listed for each rule; the others are counted. */

@@ -1,8 +1,9 @@
+import type { Purpose } from '../../../page/capture/resolve/kinds.ts';
+import { matchAll } from '../resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readStep, type Target } from 'shared/step-language';
 import { openSentencePage, type SentencePage } from '../../../testing/sentence-page.ts';
-import { matchAll, type Purpose } from '../resolve.ts';
 
 /** A target as a step writes it, e.g. `the "Ship" button in the row of "A-101"`. */
 export function targetOf(words: string): Target {

@@ -1,0 +1,33 @@
+/** An element as a form control. */
+export interface Control {
+  /**
+   * The type of an `<input>` ("text", "date", "checkbox" …), or "textarea", "select", "editable" (rich text), "slider" (an ARIA slider
+   * or spin button), or "other": no control with a value.
+   */
+  type: string;
+  /** Its value; of a select the selected labels. */
+  value: string;
+  /** A field for passwords and the like. */
+  isSecret: boolean;
+}
+
+/** An element as a control; never null. */
+export function probeControl(element: Element): Control {
+  const control = (type: string, value: string, isSecret = false): Control => ({ type, value, isSecret });
+  if (element instanceof HTMLInputElement) {
+    const isSecret =
+      element.type === 'password' ||
+      /password|one-time-code|cc-(?:csc|number)/u.test(element.autocomplete) ||
+      getComputedStyle(element).getPropertyValue('-webkit-text-security') !== 'none';
+    return control(element.type, element.value, isSecret);
+  }
+  if (element instanceof HTMLTextAreaElement) return control('textarea', element.value);
+  if (element instanceof HTMLSelectElement)
+    return control('select', [...element.selectedOptions].map(({ label }) => label).join(', '));
+  if (element instanceof HTMLElement && element.isContentEditable)
+    return control('editable', element.innerText);
+  const number = element.getAttribute('aria-valuenow');
+  if (number !== null && element.matches('[role=slider], [role=spinbutton]'))
+    return control('slider', number);
+  return control('other', '');
+}

@@ -1,0 +1,19 @@
+/**
+ * The element that covers the middle of an element, e.g. `dialog "Cookies"`.
+ * null: no element of the same document does.
+ */
+export function describeCoveringElement(element: Element): string | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const hit = root.elementFromPoint(x + width / 2, y + height / 2);
+  if (!hit || element.contains(hit) || hit.contains(element)) return null;
+  let cover = hit;
+  while (cover.parentElement && !cover.parentElement.contains(element)) cover = cover.parentElement;
+  const named = hit.closest('dialog, [role], [aria-label]');
+  if (named && cover.contains(named)) cover = named;
+  const role = cover.getAttribute('role') ?? (cover.localName === 'dialog' ? 'dialog' : 'element');
+  const text = cover.getAttribute('aria-label') ?? (cover as HTMLElement).innerText ?? '';
+  const words = text.trim().replaceAll(/\s+/gu, ' ');
+  const shown = words.length > 60 ? `${words.slice(0, 60)}…` : words;
+  return shown ? `the ${role} "${shown}"` : 'an element without text';
+}

@@ -1,0 +1,20 @@
+/** Whether one of the inputs that can be seen, or that is called so, is for a password or the like. */
+export function askForSecret(inputs: Element[], name: string | null): boolean {
+  const tidy = (text: string | null | undefined) =>
+    (text ?? '')
+      .trim()
+      .replace(/[\s*:]+$/u, '')
+      .toLowerCase();
+  const isCalled = (input: HTMLInputElement) =>
+    name !== null &&
+    [...(input.labels ?? [])]
+      .map(({ textContent }) => textContent)
+      .concat([input.ariaLabel ?? '', input.placeholder, input.title, input.name, input.id])
+      .some((text) => tidy(text) === tidy(name));
+  return inputs.some(
+    (input) =>
+      input instanceof HTMLInputElement &&
+      (input.type === 'password' || /password|one-time-code|cc-(?:csc|number)/u.test(input.autocomplete)) &&
+      (input.checkVisibility() || isCalled(input)),
+  );
+}

@@ -1,0 +1,153 @@
+import type { State } from 'shared/step-language';
+import { queryAll } from '../dom/basics.ts';
+import { isSeen } from '../dom/visibility.ts';
+import { textOf } from '../dom/visible-text.ts';
+import { ownValueOf } from './own-value.ts';
+
+/**
+ * Runs at an element: whether it is in a state, by its native properties and ARIA attributes, never by classes or colours.
+ * null: the element has no such state (a heading is neither checked nor unchecked).
+ */
+export function readState(element: Element, state: Exclude<State, 'visible' | 'hidden'>): boolean | null {
+  const FIELDS =
+    'input:not([type=button], [type=submit], [type=reset], [type=image], [type=hidden]), select, textarea, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=listbox], [role=slider], [role=checkbox], [role=switch], [role=radio], [role=radiogroup]';
+  const CONTROLS = `${FIELDS}, button, input, option, optgroup, fieldset, a[href], summary, [tabindex], [aria-disabled], [role=button], [role=link], [role=tab], [role=option], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=treeitem]`;
+  const TICKED =
+    '[role=checkbox], [role=switch], [role=radio], [role=menuitemcheckbox], [role=menuitemradio]';
+  const CHOICES = '[role=tab], [role=option], [role=treeitem], [role=radio], [role=menuitemradio]';
+  const HOLDERS = 'nav, ul, ol, menu, [role=navigation], [role=list], [role=menu], [role=menubar]';
+  const LISTS =
+    'ul, ol, table, [role=list], [role=listbox], [role=table], [role=grid], [role=tree], [role=feed]';
+  const ENTRIES =
+    'li, tbody tr, [role=listitem], [role=option], [role=row]:not(:has([role=columnheader])), [role=treeitem], [role=article], article';
+
+  const WRONG: (keyof ValidityState)[] = [
+    'badInput',
+    'customError',
+    'patternMismatch',
+    'rangeOverflow',
+    'rangeUnderflow',
+    'stepMismatch',
+    'tooLong',
+    'tooShort',
+    'typeMismatch',
+  ];
+
+  const attribute = (name: string) => element.getAttribute(`aria-${name}`);
+  const isField = element.matches(FIELDS);
+
+  const isChecked = (): boolean | 'partly' | null => {
+    if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type))
+      return element.indeterminate ? 'partly' : element.checked;
+    const value = attribute('checked') ?? attribute('pressed') ?? (element.matches(TICKED) ? 'false' : null);
+    return value === null ? null : value === 'mixed' ? 'partly' : value === 'true';
+  };
+
+  const isSelected = (): boolean | null => {
+    if (element instanceof HTMLOptionElement) return element.selected;
+    if (element instanceof HTMLInputElement) return element.type === 'radio' ? element.checked : null;
+    const current = attribute('current');
+    if (current !== null) return !/^(?:|false)$/.test(current);
+    const selected =
+      attribute('selected') ?? (element.matches(CHOICES) ? (attribute('checked') ?? 'false') : null);
+    if (selected !== null) return selected === 'true';
+    return element.closest(HOLDERS)?.querySelector('[aria-current]') ? false : null;
+  };
+
+  const isExpanded = (): boolean | null => {
+    const value = attribute('expanded');
+    if (value !== null) return value === 'true';
+    const details = element.matches('summary') ? element.parentElement : element;
+    return details instanceof HTMLDetailsElement ? details.open : null;
+  };
+
+  const isDisabled = () =>
+    element.matches(CONTROLS)
+      ? element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null
+      : null;
+
+  const isFocused = () => {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    return document.hasFocus() && root.activeElement === element;
+  };
+
+  const isRequired = () =>
+    isField ? ('required' in element && element.required === true) || attribute('required') === 'true' : null;
+
+  const isReadOnly = () =>
+    isField ? ('readOnly' in element && element.readOnly === true) || attribute('readonly') === 'true' : null;
+
+  /** An element of the page's own that is a form control by its `ElementInternals`. */
+  const isOwnControl = element.localName.includes('-') && element.matches(':valid, :invalid');
+
+  /** That a required field has not been filled in yet is no error before the browser says so. */
+  const isRejected = () => {
+    if (!element.matches(':invalid') || element.matches(':user-invalid'))
+      return element.matches(':user-invalid');
+    const { validity } = element as Partial<HTMLInputElement>;
+    return !validity || WRONG.some((flag) => validity[flag]);
+  };
+
+  const isInvalid = () =>
+    isField || isOwnControl ? !/^(?:|false)$/.test(attribute('invalid') ?? '') || isRejected() : null;
+
+  const isEmpty = (): boolean | null => {
+    if (element instanceof HTMLSelectElement) return element.value === '';
+    const own = ownValueOf(element);
+    if (own) return own.text.trim() === '' || own.isPrompt === true;
+    if (isChecked() !== null || element.matches('button')) return null;
+    if (element.matches(LISTS)) return !queryAll(element, ENTRIES).some((entry) => isSeen(entry));
+    return textOf(element).written === '';
+  };
+
+  const not = (is: boolean | null): boolean | null => (is === null ? null : !is);
+  const checked = (wanted: boolean): boolean | null => {
+    const is = isChecked();
+    return is === null ? null : is === wanted;
+  };
+
+  switch (state) {
+    case 'enabled':
+      return not(isDisabled());
+    case 'disabled':
+      return isDisabled();
+    case 'checked':
+    case 'on':
+      return checked(true);
+    case 'unchecked':
+    case 'off':
+      return checked(false);
+    case 'selected':
+      return isSelected();
+    case 'unselected':
+      return not(isSelected());
+    case 'expanded':
+      return isExpanded();
+    case 'collapsed':
+      return not(isExpanded());
+    case 'focused':
+      return isFocused();
+    case 'unfocused':
+      return !isFocused();
+    case 'empty':
+      return isEmpty();
+    case 'filled':
+      return not(isEmpty());
+    case 'required':
+      return isRequired();
+    case 'optional':
+      return not(isRequired());
+    case 'read-only':
+      return isReadOnly();
+    case 'editable':
+      return isReadOnly() === null ? null : !isReadOnly() && !isDisabled();
+    case 'invalid':
+      return isInvalid();
+    case 'valid':
+      return not(isInvalid());
+  }
+}
+
+/** Whether an element is rendered, with or without a size. */
+export const isDrawn = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

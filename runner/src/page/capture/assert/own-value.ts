@@ -1,0 +1,118 @@
+import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cellsUnder, tableAround } from '../dom/table-grid.ts';
+import { readTable } from '../dom/tables.ts';
+import { textOf } from '../dom/visible-text.ts';
+
+/** A value as an element shows it. */
+export interface SeenValue {
+  text: string;
+  /** With `text-transform` applied. */
+  drawn: string;
+  /** The value of a field for passwords or codes, which must not be repeated anywhere. */
+  isSecret: boolean;
+  /** It only asks for a choice ("Select…"). */
+  isPrompt?: boolean;
+}
+
+const NO_VALUE = /^(?:checkbox|radio|button|submit|reset|image|hidden)$/;
+const SECRET = /password|one-time-code|cc-(?:csc|number)/;
+const NUMBERS = '[role=slider], [role=spinbutton], [role=progressbar], [role=meter], [role=scrollbar]';
+const TEXTS =
+  '[contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], output';
+const COMBOBOXES = '[role=combobox], [aria-haspopup=listbox]';
+const GROUPS = 'body, form, fieldset, section, tr, li, td, label, [role=group]';
+const FOREIGN =
+  'input:not([type=hidden]), select, textarea, label, legend, p, h1, h2, h3, h4, h5, h6, [role=listbox], [role=status], [role=alert], [role=combobox], [role=textbox]';
+const RADIOS = 'input[type=radio], [role=radio]';
+
+const plain = (text: string, isSecret = false): SeenValue => ({ text, drawn: text, isSecret });
+
+/** The label of a checkbox or radio button. */
+export const labelOf = (control: Element): string => {
+  const label = control instanceof HTMLInputElement ? control.labels?.[0] : control;
+  return cleanText(control.getAttribute('aria-label') ?? label?.textContent ?? '');
+};
+
+/** What stands in the box of a control, which holds no other control and no text about it; null: there is no box, or no text. */
+const shownAround = (control: Element): SeenValue | null => {
+  let box = control;
+  for (let parent = box.parentElement; parent && !parent.matches(GROUPS); parent = box.parentElement) {
+    const others = parent.querySelectorAll(FOREIGN);
+    if ([...others].some((other) => other !== control)) break;
+    box = parent;
+  }
+  const { written, drawn } = textOf(box);
+  if (box === control || cleanText(written) === '') return null;
+  const isPrompt = /(?:…|\.\.\.)$/.test(cleanText(written)) || hasOnlyPlaceholder(box);
+  return { text: written, drawn, isSecret: false, isPrompt };
+};
+
+const hasOnlyPlaceholder = (box: Element): boolean => {
+  const marked = box.querySelector('[class*=placeholder i], [id*=placeholder i]');
+  return marked !== null && textOf(marked).written === textOf(box).written;
+};
+
+const inputValue = (input: HTMLInputElement): SeenValue | null => {
+  if (NO_VALUE.test(input.type)) return null;
+  if (input.type === 'file') return plain([...(input.files ?? [])].map(({ name }) => name).join(', '));
+  const chosen = input.value === '' && input.matches(COMBOBOXES) ? shownAround(input) : null;
+  return chosen ?? plain(input.value, input.type === 'password' || SECRET.test(input.autocomplete));
+};
+
+/**
+ * The own value of an element.
+ * - a field: its value; a dropdown: the labels of the selected options; a file field: the names of its files
+ * - slider, spin button, progress bar, meter: their number (`aria-valuenow`)
+ * - editable content, and a combobox that is no field: its text
+ * - a combobox whose field is for searching only: what is shown in the box around it
+ *
+ * A checkbox, radio button or button has none: null.
+ */
+export const ownValueOf = (element: Element): SeenValue | null => {
+  if (element instanceof HTMLInputElement) return inputValue(element);
+  if (element instanceof HTMLTextAreaElement) return plain(element.value);
+  if (element instanceof HTMLSelectElement)
+    return plain([...element.selectedOptions].map(({ label }) => cleanText(label)).join(', '));
+  if (element instanceof HTMLProgressElement || element instanceof HTMLMeterElement)
+    return plain(String(element.value));
+  if (element.matches(NUMBERS))
+    return plain(element.getAttribute('aria-valuenow') ?? cleanText(element.textContent ?? ''));
+  if (element.matches(TEXTS)) {
+    const { written, drawn } = textOf(element);
+    return { text: written, drawn, isSecret: false };
+  }
+  return null;
+};
+
+/** The label of the checked button of a radio group; null: it is no such group. */
+const chosenIn = (group: Element): SeenValue | null => {
+  const radios = group.matches('fieldset, [role=radiogroup]') ? [...group.querySelectorAll(RADIOS)] : [];
+  const isOn = (radio: Element) =>
+    radio instanceof HTMLInputElement ? radio.checked : radio.getAttribute('aria-checked') === 'true';
+  return radios.length === 0 ? null : plain(radios.filter(isOn).map(labelOf).join(', '));
+};
+
+/** The visible text of an element; of a column all its cells, of an option its label. */
+
+const shown = (all: Element[]): SeenValue => {
+  const texts = all.map((one) => textOf(one));
+  const join = (kind: 'written' | 'drawn') => texts.map((text) => text[kind]).join('\n');
+  return { text: join('written'), drawn: join('drawn'), isSecret: false };
+};
+
+/** The visible text of an element; of a column all its cells, of an option its label. */
+export const readShownText = (element: Element): SeenValue => {
+  if (element instanceof HTMLInputElement)
+    return { text: element.value, drawn: element.value, isSecret: false };
+  if (element instanceof HTMLOptionElement)
+    return { text: element.label, drawn: element.label, isSecret: false };
+  const { heads, lines } = readTable(tableAround(element));
+  if (!heads.includes(element)) return shown([element]);
+  return shown([...new Set(lines.flatMap(({ row }) => cellsUnder(element, row)))]);
+};
+
+/** Runs at an element: its own value; without one, null or (`isShown`) the text that it shows. */
+export function readValue(element: Element, isShown: boolean): SeenValue | null {
+  if (isShown) return ownValueOf(element) ?? readShownText(element);
+  return ownValueOf(element) ?? chosenIn(element);
+}

@@ -1,0 +1,54 @@
+import { animatedElements } from '../dom/animation.ts';
+import { queryAll, shadowRootOf } from '../dom/basics.ts';
+import { isSeen } from '../dom/visibility.ts';
+import { textOf } from '../dom/visible-text.ts';
+
+/** The tag of a visible custom element without content that a script could read; null: there is none. */
+export function findSealed(): string | null {
+  const isSealed = (element: Element) =>
+    element.localName.includes('-') &&
+    element.matches(':defined') &&
+    shadowRootOf(element) === null &&
+    textOf(element).written === '' &&
+    element.childElementCount === 0 &&
+    isSeen(element);
+  const found = document.body ? queryAll(document.body, '*').find(isSealed) : undefined;
+  return found?.localName ?? null;
+}
+
+/** Whether a page shows something and says nowhere that it loads. */
+export function readPageState(): 'ready' | 'loading' | 'empty' {
+  const { body } = document;
+  if (document.readyState === 'loading' || !body) return 'loading';
+  if ([...document.querySelectorAll('[aria-busy=true]')].some((element) => isSeen(element))) return 'loading';
+  const lines = textOf(body).written.split('\n');
+  if (lines.some((line) => /^(?:loading(?: \p{L}+){0,2}|please wait)\s*(?:\.{2,3}|…)$/iu.test(line)))
+    return 'loading';
+  if (lines.some((line) => line !== '')) return 'ready';
+  const THINGS = 'img, svg, canvas, video, iframe, input, textarea, select, button';
+  return [...body.querySelectorAll(THINGS)].some((element) => isSeen(element)) ? 'ready' : 'empty';
+}
+
+/** The age of the page's document in milliseconds, and whether something in it is animated. */
+export function readMotion(): { isMoving: boolean; age: number } {
+  return {
+    isMoving: animatedElements().length > 0,
+    age: performance.now(),
+  };
+}
+
+/** Whether it has loaded and cannot change: no script, frame, animation or refresh. */
+export function cannotChange(): boolean {
+  const LIVE = 'script, iframe, frame, object, embed, meta[http-equiv=refresh i], a[href^="javascript:" i]';
+  return (
+    document.readyState === 'complete' &&
+    document.querySelector(LIVE) === null &&
+    document.getAnimations().length === 0 &&
+    !performance
+      .getEntriesByType('resource')
+      .some((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script') &&
+    ![...document.querySelectorAll('*')].some((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    )
+  );
+}

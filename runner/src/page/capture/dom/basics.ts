@@ -1,0 +1,30 @@
+/** What all other modules use. */
+
+import { perCall } from '../per-call.ts';
+
+/** The element that is rendered around a node: across the border of a shadow root, and the slot of what is slotted. */
+export const parentOf = (node: Node): Element | null => {
+  if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
+  const { parentNode } = node;
+  if (parentNode instanceof ShadowRoot) return parentNode.host;
+  return parentNode instanceof Element ? parentNode : null;
+};
+
+const closedRoots = perCall(
+  () => (globalThis as { steplightClosedRoots?: WeakMap<Element, ShadowRoot> }).steplightClosedRoots,
+);
+
+/** The shadow root of an element, a closed one if it has been revealed (agent/closed-shadow-roots.ts). */
+export const shadowRootOf = (element: Element): ShadowRoot | null =>
+  element.shadowRoot ?? closedRoots()?.get(element) ?? null;
+
+/** The matching descendants of an element, including those in shadow roots. */
+export const queryAll = (root: Element | ShadowRoot, selector: string): Element[] => {
+  const own = root instanceof Element ? shadowRootOf(root) : null;
+  return (own ? [own, root] : [root]).flatMap((one) =>
+    [...one.querySelectorAll('*')].flatMap((element) => {
+      const inner = shadowRootOf(element);
+      return [...(element.matches(selector) ? [element] : []), ...(inner ? queryAll(inner, selector) : [])];
+    }),
+  );
+};

@@ -1,0 +1,53 @@
+/** Which elements are visible. */
+
+import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { perCall } from '../per-call.ts';
+import { parentOf } from './basics.ts';
+import { isClipped } from './clipping.ts';
+
+const cache = perCall(() => new Map<Element, boolean>());
+
+const computeShown = (element: Element): boolean => {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const { display } = getComputedStyle(element);
+  if (display === 'contents') return [...element.childNodes].some((node) => isDrawn(node));
+  const hasBox = [...element.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
+  return hasBox && !isClipped(element);
+};
+
+const isDrawn = (node: Node): boolean =>
+  node instanceof Element ? isShown(node) : node instanceof Text && cleanText(node.data) !== '';
+
+/** Whether an element itself is visible: rendered, not clipped, not transparent. */
+export const isShown = (element: Element): boolean => {
+  const before = cache().get(element);
+  if (before !== undefined) return before;
+  const isElementShown = computeShown(element);
+  cache().set(element, isElementShown);
+  return isElementShown;
+};
+
+const hasArea = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  [...element.getClientRects()].some(({ width, height }) => width > 4 && height > 4);
+
+/** Style sheets draw custom checkboxes in the place of transparent ones, or as a part of their labels. */
+const isDrawnByLabel = (element: Element): boolean => {
+  if (!(element instanceof HTMLInputElement)) return false;
+  if ([...(element.labels ?? [])].some((label) => isShown(label))) return true;
+  if (!/^(?:checkbox|radio)$/.test(element.type)) return false;
+  if ([...(element.labels ?? [])].some((label) => hasArea(label))) return true;
+  const box = element.getBoundingClientRect();
+  const holder = parentOf(element);
+  return (
+    element.checkVisibility({ visibilityProperty: true }) &&
+    box.width > 4 &&
+    box.height > 4 &&
+    !isClipped(element) &&
+    holder !== null &&
+    hasArea(holder)
+  );
+};
+
+/** Whether an element is visible. A custom checkbox is visible if its label or its replacement is. */
+export const isSeen = (element: Element): boolean => isShown(element) || isDrawnByLabel(element);

@@ -1,0 +1,91 @@
+/** Visible text. */
+
+import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { parentOf, shadowRootOf } from './basics.ts';
+import { isShown } from './visibility.ts';
+
+export interface VisibleText {
+  written: string;
+  /** With `text-transform` applied. */
+  drawn: string;
+}
+
+const SILENT = 'script, style, noscript, template, head, iframe, object, svg title, svg desc, datalist';
+
+/** The value of a field or, if it is empty, its placeholder; the selected option. Never a password. null: it is no field. */
+const fieldText = (element: Element): string | null => {
+  if (element instanceof HTMLSelectElement)
+    return cleanText([...element.selectedOptions].map(({ label }) => label).join(' '));
+  if (element instanceof HTMLTextAreaElement) return element.value || element.placeholder;
+  if (!(element instanceof HTMLInputElement)) return null;
+  if (/^(?:hidden|password|checkbox|radio|file|image|range|color)$/.test(element.type)) return '';
+  return element.value || element.placeholder;
+};
+
+const drawnAs = (text: string, transform: string): string => {
+  if (transform === 'uppercase') return text.toUpperCase();
+  if (transform === 'lowercase') return text.toLowerCase();
+  return transform === 'capitalize'
+    ? text.replace(/(^|[\s(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : text;
+};
+
+/** The visible text, one line for each block, as written and as rendered (`text-transform`). */
+export const textOf = (root: Node): VisibleText => {
+  const text = { written: '', drawn: '' };
+  const add = (words: string, transform = 'none') => {
+    text.written += words;
+    text.drawn += drawnAs(words, transform);
+  };
+  /** Generated content (`::before`, `::after`), if it has letters or digits. */
+  const addMade = (element: Element, pseudo: '::before' | '::after') => {
+    const style = getComputedStyle(element, pseudo);
+    if (!style.content.includes('"') || style.display === 'none' || style.visibility !== 'visible') return;
+    if (Number(style.opacity) === 0 || !isShown(element)) return;
+    const words = [...style.content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word).join('');
+    if (/[\p{L}\p{Nd}]/u.test(words))
+      add(style.display === 'inline' ? words : ` ${words} `, style.textTransform);
+  };
+  const children = (element: Element): Node[] => {
+    const shadowRoot = shadowRootOf(element);
+    if (shadowRoot) return [...shadowRoot.childNodes];
+    if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
+      return element.assignedNodes({ flatten: true });
+    if (element instanceof HTMLDetailsElement && !element.open)
+      return [...element.children].filter((child) => child.matches('summary')).slice(0, 1);
+    return [...element.childNodes];
+  };
+  const read = (node: Node) => {
+    if (node instanceof Text) {
+      const holder = parentOf(node);
+      if (!holder || node.data.trim() === '') return add(node.data === '' ? '' : ' ');
+      if (isShown(holder)) add(node.data.replace(/\s+/g, ' '), getComputedStyle(holder).textTransform);
+      return;
+    }
+    if (!(node instanceof Element) || node.matches(SILENT)) return;
+    if (node instanceof HTMLBRElement) return add('\n');
+    const style = getComputedStyle(node);
+    if (style.display === 'none') return;
+    const field = fieldText(node);
+    const gap =
+      style.display === 'inline' || style.display === 'contents'
+        ? ''
+        : /^inline/.test(style.display)
+          ? ' '
+          : '\n';
+    add(gap);
+    if (field === null) addMade(node, '::before');
+    if (field !== null) add(isShown(node) ? ` ${field} ` : '', style.textTransform);
+    else children(node).forEach(read);
+    if (field === null) addMade(node, '::after');
+    add(gap);
+  };
+  read(root);
+  const tidy = (words: string) =>
+    words
+      .split('\n')
+      .map(cleanText)
+      .filter((line) => line !== '')
+      .join('\n');
+  return { written: tidy(text.written), drawn: tidy(text.drawn) };
+};

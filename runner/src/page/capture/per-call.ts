@@ -1,0 +1,24 @@
+const computed = new Set<() => void>();
+
+/** A value that is computed when it is first needed, and only known until the end of the evaluation: the page may change after it. */
+export function perCall<T>(compute: () => T): () => T {
+  let known: { value: T } | null = null;
+  const forget = () => (known = null);
+  return () => {
+    if (known) return known.value;
+    const value = compute();
+    known = { value };
+    computed.add(forget);
+    return value;
+  };
+}
+
+/** Runs one evaluation, after which nothing is known any more. */
+export function withFreshCaches<R>(evaluate: () => R): R {
+  try {
+    return evaluate();
+  } finally {
+    for (const forget of computed) forget();
+    computed.clear();
+  }
+}

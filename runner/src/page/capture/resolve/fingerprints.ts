@@ -1,0 +1,216 @@
+/** What identifies elements, by the roles and names that the resolver gives them. */
+
+import type { Fingerprint } from 'shared/contract';
+import { cleanText } from '../../../agent/texts/normal-text.ts';
+import type { Site } from '../../../browser/base-url.ts';
+import { describe, titleOf } from './description.ts';
+import { isFor } from './kinds.ts';
+import {
+  attributeOf,
+  attributesInCommon,
+  attributesOf,
+  type LastingAttributes,
+} from './lasting-attributes.ts';
+import { isCalled, isVisible, plain, textsCalled } from './matching.ts';
+import { isInFront } from './modals.ts';
+import { visibleTextOf } from './names.ts';
+import { idOf } from './registry.ts';
+import { roleOf } from './roles.ts';
+import { headingBefore } from './sections.ts';
+import { allElements, chainOf, closestOf, isWithin } from './tree.ts';
+
+/** What can be said of an element in its document; becomes a `Fingerprint` outside of the page. */
+export interface SeenElement
+  extends
+    LastingAttributes,
+    Pick<Fingerprint, 'label' | 'placeholder' | 'alt' | 'title' | 'text' | 'section'> {
+  /** Its id in the registry. */
+  key: string;
+  /** Of its document. */
+  url: string;
+  role: string | null;
+  name: string | null;
+  /** e.g. `button "Buy now"`. */
+  description: string;
+  /** The text of its row without its own and that of buttons; null: it is in none. */
+  row: string | null;
+  /** All of the row's text, which earlier versions have stored as a hash. */
+  wholeRow: string | null;
+  selector: string;
+}
+
+/** An element among the others of its document. */
+export interface DistinguishedElement extends SeenElement {
+  neighbours: string[];
+  /** Attributes that others have, too, so that they identify nothing. */
+  shared: (keyof LastingAttributes)[];
+  /** Others have its role and name, or its attributes, in other rows. */
+  isOneOfSeveral: boolean;
+}
+
+const MAX_TEXT = 80;
+const MAX_NAME = 300;
+const MAX_NEIGHBOURS = 8;
+/** Elements before and after, and controls among them whose visibility is checked. */
+const MAX_DISTANCE = 300;
+const MAX_CHECKED = 30;
+/** Of more elements, nothing is compared. */
+const MAX_SIMILAR = 200;
+const ROWS = 'tr, li, article, dt, dd, [role=row], [role=listitem], [role=option], [role=article]';
+const BUTTONS = 'button, [role=button], input, select, textarea, script, style';
+const TYPED = `input:not([type=radio], [type=submit], [type=button], [type=reset], [type=image], [type=hidden]), select, textarea, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]`;
+const LANDMARKS = /^(?:navigation|complementary|dialog|alertdialog|form|region|main|banner|contentinfo)$/;
+
+const rowAround = (element: Element) => closestOf(element, (node) => node.matches(ROWS));
+
+const rowTextOf = (element: Element): string | null => {
+  const row = rowAround(element);
+  if (!row) return null;
+  const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (parentElement && !isWithin(parentElement, element) && !parentElement.closest(BUTTONS))
+      texts.push(textContent ?? '');
+  }
+  return cleanText(texts.join(' ')) || null;
+};
+
+const selectorOf = (start: Element): string => {
+  const segments: string[] = [];
+  for (let node: Element | null = start; node; node = node.parentElement) {
+    if (node.id && !/\d{2}/.test(node.id)) {
+      segments.unshift(`#${CSS.escape(node.id)}`);
+      break;
+    }
+    const tag = node.localName;
+    const twins = [...(node.parentNode?.children ?? [])].filter((one) => one.localName === tag);
+    segments.unshift(twins.length > 1 ? `${tag}:nth-of-type(${twins.indexOf(node) + 1})` : tag);
+  }
+  const root = start.getRootNode();
+  const own = segments.join(' > ');
+  return root instanceof ShadowRoot ? `${selectorOf(root.host)} ${own}` : own;
+};
+
+const sectionOf = (element: Element): string | null => {
+  const heading = headingBefore(element);
+  const landmark = chainOf(element).find((node) => LANDMARKS.test(roleOf(node)));
+  const name = heading ? titleOf(heading) : landmark ? titleOf(landmark) || roleOf(landmark) : '';
+  return name === '' ? null : name.slice(0, MAX_NAME);
+};
+
+const short = (text: string): string | null => (text === '' || text.length > MAX_TEXT ? null : text);
+const nameIn = (element: Element): string | null => titleOf(element).slice(0, MAX_NAME) || null;
+
+/** What can be said of an element. */
+export const seen = (element: Element, site: Site): SeenElement => {
+  const row = rowAround(element);
+  const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : null;
+  return {
+    ...attributesOf(element, site),
+    key: idOf(element),
+    url: location.href,
+    role: roleOf(element) || null,
+    name: nameIn(element),
+    description: describe(element),
+    label: short(cleanText(label?.textContent ?? '')),
+    placeholder: attributeOf(element, 'placeholder'),
+    alt: attributeOf(element, 'alt'),
+    title: attributeOf(element, 'title'),
+    text: element.matches(TYPED) ? null : short(visibleTextOf(element)),
+    section: sectionOf(element),
+    row: rowTextOf(element),
+    wholeRow: row ? cleanText(row.textContent ?? '') || null : null,
+    selector: selectorOf(element),
+  };
+};
+
+/** The nearest controls in the order of the document, on both sides. */
+const neighboursOf = (element: Element): string[] => {
+  const [start, own] = [allElements().indexOf(element), nameIn(element)];
+  const names = new Set<string>();
+  let checked = 0;
+  for (let distance = 1; distance <= MAX_DISTANCE; distance++)
+    for (const other of [allElements()[start - distance], allElements()[start + distance]]) {
+      if (names.size === MAX_NEIGHBOURS || checked === MAX_CHECKED) return [...names];
+      if (!other || other.localName === 'option' || !isFor(other, 'click')) continue;
+      if (isWithin(other, element) || isWithin(element, other)) continue;
+      checked++;
+      const name = isVisible(other) ? nameIn(other) : null;
+      if (name !== null && name !== own) names.add(name);
+    }
+  return [...names];
+};
+
+/** The same, compared with the other elements of the document. */
+export const distinguished = (element: Element, site: Site): DistinguishedElement => {
+  const own = seen(element, site);
+  const row = rowAround(element);
+  const isElsewhere = (other: Element) => own.row !== null && rowAround(other) !== row;
+  const bearers = allElements().flatMap((other) => {
+    const names = other === element ? [] : attributesInCommon(other, own, site);
+    return names.length > 0 ? [{ other, names }] : [];
+  });
+  // Visibility is the most expensive check: of those in other rows, one is enough.
+  const shared = bearers
+    .filter(({ other }) => !isElsewhere(other) && isVisible(other))
+    .flatMap(({ names }) => names);
+  const { name } = own;
+  const isTwin = (other: Element) =>
+    other !== element && roleOf(other) === (own.role ?? '') && name !== null && isCalled(other, name);
+  const isOneOfSeveral =
+    own.row !== null &&
+    (bearers.some(({ other }) => isElsewhere(other) && isVisible(other)) ||
+      allElements().some((other) => isTwin(other) && isVisible(other)));
+  return {
+    ...own,
+    neighbours: neighboursOf(element),
+    shared: [...new Set(shared)],
+    isOneOfSeveral,
+  };
+};
+
+/** Visible elements of the same role that have an attribute of a planned one. */
+export const bearersOf = (planned: Fingerprint, site: Site): Element[] =>
+  allElements().filter(
+    (element) =>
+      (roleOf(element) || null) === planned.role &&
+      attributesInCommon(element, planned, site).length > 0 &&
+      isVisible(element) &&
+      isInFront(element, 'click'),
+  );
+
+/** Elements that show a text: the innermost ones, or the one among those around them that stands where the planned one stood. */
+const showing = (text: string, selector: string, hasRole: (element: Element) => boolean): Element[] => {
+  const innermost = textsCalled(text);
+  const around = innermost.flatMap((one) =>
+    chainOf(one).filter((node) => plain(titleOf(node)) === plain(text)),
+  );
+  const placed = around.filter((node) => hasRole(node) && selectorOf(node) === selector);
+  return placed.length > 0 ? placed : innermost.flatMap((one) => closestOf(one, hasRole) ?? []);
+};
+
+/** Visible elements that may be a planned one, by its role and name; without them by whatever else is known. */
+export const similarTo = (planned: Fingerprint, site: Site): Element[] => {
+  const { role, name, text, label, selector } = planned;
+  const hasRole = (element: Element) => role === null || roleOf(element) === role;
+  const hints = ['placeholder', 'alt', 'title'] as const;
+  const isHinted = (element: Element) =>
+    hints.some((hint) => planned[hint] !== null && attributeOf(element, hint) === planned[hint]);
+  const isNamed = role !== null && name !== null;
+  const shown = isNamed ? null : (name ?? text);
+  const byText = new Set(shown === null ? [] : showing(shown, selector, hasRole));
+  const isLike = (element: Element): boolean =>
+    isNamed
+      ? isCalled(element, name)
+      : byText.has(element) || isHinted(element) || attributesInCommon(element, planned, site).length > 0;
+  const found = allElements().filter((element) => hasRole(element) && isLike(element));
+  const isOnlyPlaced = [name, text, label, ...hints.map((hint) => planned[hint])].every(
+    (one) => one === null,
+  );
+  const similar =
+    found.length === 0 && isOnlyPlaced
+      ? allElements().filter((element) => hasRole(element) && selectorOf(element) === selector)
+      : found;
+  return similar.length > MAX_SIMILAR ? [] : similar.filter(isVisible);
+};

@@ -1,0 +1,147 @@
+/** Accessible names as in https://www.w3.org/TR/accname, but values of fields are not a pseudo of a name. */
+
+import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { parentOf } from '../dom/basics.ts';
+import { isShown } from '../dom/visibility.ts';
+import { perCall } from '../per-call.ts';
+import { roleOf } from './roles.ts';
+import { childrenOf } from './tree.ts';
+
+const FROM_CONTENT = new Set(
+  'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem'.split(
+    ' ',
+  ),
+);
+const SILENT = 'script, style, noscript, template, iframe, object, datalist, svg title, svg desc';
+const FIELDS = 'input, textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=listbox]';
+const BUTTONS = /^(?:button|submit|reset|image)$/;
+
+/** A slot and other elements without a box of their own are rendered where what is around them is. */
+const isRendered = (element: Element): boolean => {
+  if (element.checkVisibility({ visibilityProperty: true })) return true;
+  const outer = getComputedStyle(element).display === 'contents' ? parentOf(element) : null;
+  return outer !== null && isRendered(outer);
+};
+
+const isHidden = (element: Element) => element.getAttribute('aria-hidden') === 'true' || !isRendered(element);
+
+const madeText = (element: Element, pseudo: '::before' | '::after'): string => {
+  const { content, display } = getComputedStyle(element, pseudo);
+  if (!content.includes('"') || display === 'none') return '';
+  const text = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, words = '']) => words).join('');
+  if (!/[\p{L}\p{Nd}]/u.test(text)) return '';
+  return display === 'inline' ? text : ` ${text} `;
+};
+
+/** The text of an element's descendants with spaces between blocks; `read` can return the text of a whole element, or null. */
+const collect = (
+  element: Element,
+  isDrawn: (holder: Element) => boolean,
+  read: (child: Element) => string | null,
+): string => {
+  const inner = childrenOf(element).map((node) => {
+    if (node instanceof Text) return isDrawn(element) ? node.data : '';
+    if (!(node instanceof Element) || node.matches(SILENT)) return '';
+    if (node instanceof HTMLBRElement) return ' ';
+    const { display } = getComputedStyle(node);
+    if (display === 'none') return '';
+    const text = read(node) ?? collect(node, isDrawn, read);
+    return display === 'inline' || display === 'contents' ? text : ` ${text} `;
+  });
+  return `${madeText(element, '::before')}${inner.join('')}${madeText(element, '::after')}`;
+};
+
+const labelledBy = (element: Element): string => {
+  const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const labels = ids.flatMap((id) => root.getElementById(id) ?? []);
+  return cleanText(labels.map((label) => ownName(label, true) || contentOf(label, element, true)).join(' '));
+};
+
+/** The accessible name from an element's content. @param owner the element that is named, e.g. a field in its own label */
+const contentOf = (element: Element, owner: Element, isHiddenRead = false): string =>
+  cleanText(
+    collect(
+      element,
+      (holder) => isHiddenRead || !isHidden(holder),
+      (child) => {
+        if (child === owner || (!isHiddenRead && isHidden(child)) || child.matches(FIELDS)) return '';
+        // Entries nested in an entry of a tree or menu have names of their own.
+        if (child.matches('[role=group], [role=menu], ul, ol') && /item$/.test(roleOf(element))) return '';
+        return ownName(child, false) || null;
+      },
+    ),
+  );
+
+const nativeName = (element: Element): string => {
+  if (element instanceof HTMLInputElement && BUTTONS.test(element.type)) {
+    const usual = { submit: 'Submit', reset: 'Reset', image: 'Submit' }[element.type] ?? '';
+    return element.alt || element.value || element.title || usual;
+  }
+  const { labels } = element as HTMLInputElement;
+  if (labels && labels.length > 0)
+    return [...labels].map((label) => ownName(label, true) || contentOf(label, element)).join(' ');
+  if (element instanceof HTMLImageElement || element instanceof HTMLAreaElement) return element.alt;
+  if (element instanceof HTMLOptGroupElement) return element.label;
+  if (element instanceof HTMLOptionElement) return element.label;
+  const head = { fieldset: 'legend', table: 'caption', figure: 'figcaption', svg: 'title' }[
+    element.localName
+  ];
+  const title = head ? [...element.children].find((child) => child.localName === head) : undefined;
+  return title ? (head === 'title' ? (title.textContent ?? '') : contentOf(title, element)) : '';
+};
+
+/** The name from attributes or labels. */
+const ownName = (element: Element, isReferred: boolean): string => {
+  const referred = isReferred ? '' : labelledBy(element);
+  return referred || cleanText(element.getAttribute('aria-label') ?? '') || cleanText(nativeName(element));
+};
+
+const hintOf = (element: Element): string =>
+  cleanText(element.getAttribute('title') ?? '') ||
+  cleanText(element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '');
+
+const known = perCall(() => new Map<Element, string>());
+
+/** The accessible name; empty: it has none. */
+export const nameOf = (element: Element): string => {
+  const before = known().get(element);
+  if (before !== undefined) return before;
+  const isContent = FROM_CONTENT.has(roleOf(element)) && !element.matches('input, select, textarea');
+  const name =
+    ownName(element, false) ||
+    (isContent && contentOf(element, element, isHidden(element))) ||
+    hintOf(element);
+  known().set(element, name);
+  return name;
+};
+
+/** The visible text of an element without its fields. */
+export const visibleTextOf = (element: Element): string =>
+  cleanText(collect(element, isShown, (child) => (child.matches('input, textarea, select') ? '' : null)));
+
+/** The text of such an element is its value, as in a custom dropdown. */
+const SHOWS_VALUE = '[aria-haspopup=listbox]';
+
+/** What a person sees as the name of an element, where the accessible name may say something else. */
+export const seenNamesOf = (element: Element): string[] => {
+  if (element instanceof HTMLInputElement && BUTTONS.test(element.type))
+    return element.type === 'image' ? [] : [cleanText(element.value)];
+  const labels = [...((element as HTMLInputElement).labels ?? [])].map(visibleTextOf);
+  const isField = element.matches('input, textarea, select');
+  const isContent = !isField && FROM_CONTENT.has(roleOf(element)) && !element.matches(SHOWS_VALUE);
+  const hint = isField && labels.length === 0 ? cleanText(element.getAttribute('placeholder') ?? '') : '';
+  return [...labels, isContent ? visibleTextOf(element) : '', hint].filter((name) => name !== '');
+};
+
+const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=checkbox], [role=switch]';
+
+/** The same without the names of its controls: "Noah Stein" of an item with a Remove button. null: it contains no control. */
+export const textNextToControls = (element: Element): string | null =>
+  element.querySelector(CONTROLS)
+    ? cleanText(
+        collect(element, isShown, (child) =>
+          child.matches(`${CONTROLS}, input, textarea, select`) ? '' : null,
+        ),
+      )
+    : null;

@@ -1,0 +1,58 @@
+import type { Fingerprint } from 'shared/contract';
+import type { Site } from '../../../browser/base-url.ts';
+import {
+  bearersOf,
+  distinguished,
+  type DistinguishedElement,
+  seen,
+  type SeenElement,
+  similarTo,
+} from './fingerprints.ts';
+import { framesFor } from './places.ts';
+import { elementOf, idOf } from './registry.ts';
+import { isWithin } from './tree.ts';
+
+interface PlannedSearch {
+  planned: Fingerprint;
+  site: Site;
+  /** The id of an element that is not meant, nor what it contains or is contained in. */
+  except: string | null;
+}
+
+/** What a document has that may be a planned element. */
+export interface FoundInDocument {
+  url: string;
+  elements: SeenElement[];
+  /** Whether `except`, or what is around or in it, is one of them. */
+  isExcepted: boolean;
+  /** The ids of its visible frames. */
+  frames: string[];
+}
+
+/** What identifies an element. */
+export function identifyElement(element: Element, site: Site): DistinguishedElement {
+  return distinguished(element, site);
+}
+
+/** The visible elements that have a lasting attribute of a planned one. */
+export function findBearers(_: unknown, { planned, site, except }: PlannedSearch): FoundInDocument {
+  const excepted = except === null ? null : elementOf(except);
+  const all = bearersOf(planned, site);
+  const others = excepted ? all.filter((one) => !isWithin(one, excepted) && !isWithin(excepted, one)) : all;
+  return {
+    url: location.href,
+    elements: others.map((element) => seen(element, site)),
+    isExcepted: others.length < all.length,
+    frames: [...framesFor(null).keys()].map((frame) => idOf(frame)),
+  };
+}
+
+/** The visible elements that may be a planned one, by its role and name. */
+export function findSimilar(_: unknown, { planned, site }: PlannedSearch): FoundInDocument {
+  return {
+    url: location.href,
+    elements: similarTo(planned, site).map((element) => seen(element, site)),
+    isExcepted: false,
+    frames: [...framesFor(null).keys()].map((frame) => idOf(frame)),
+  };
+}
