@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { Cell, rowKeyHandler, RowLink, Table, TableRow, VirtualRows } from 'shared/table';
@@ -57,5 +57,6 @@ test('the last of very many rows is scrolled to', async () => {
   });
   await user.tab();
   await user.keyboard('{End}');
-  expect(await row(999)).toHaveFocus();
+  const last = await row(999);
+  await waitFor(() => expect(last).toHaveFocus());
 });

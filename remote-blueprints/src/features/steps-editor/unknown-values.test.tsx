@@ -57,7 +57,7 @@ test('a step that names an unknown value is unclear, and says which are known', 
 
 test('it is said while the step is typed, and gone once it is right', async () => {
   const user = await openTest([USER, OTHER]);
-  await user.dblClick(await screen.findByText('{{nme}}'));
+  await user.click(await screen.findByText('{{nme}}'));
   expect(within(card(2)).getByRole('status')).toHaveTextContent('Unknown value');
   await user.clear(screen.getByRole('combobox', { name: 'Text of step 2' }));
   await user.paste('Click "{{user}}"');
