@@ -101,7 +101,8 @@ module.exports = {
     },
     {
       name: 'page-model-is-plain',
-      comment: 'It runs in the page, in the editor and on the server: no DOM, no Node, only the step language.',
+      comment:
+        'It runs in the page, in the editor and on the server: no DOM, no Node, only the step language.',
       severity: 'error',
       from: { path: '^shared/src/page-model/', pathNot: [test, '/testing/'] },
       to: { pathNot: '^shared/src/(page-model|step-language)/' },

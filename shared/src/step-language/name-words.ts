@@ -22,9 +22,10 @@ function nearest(word: string, others: string[]): number {
   return Math.min(...others.map((other) => wordDistance(word, other)));
 }
 
-/** The share of letters that differ: 0 is the same word, 1 another one. */
+/** The share of letters that differ: 0 is the same word, 1 another one. A number or an id is the same or another. */
 export function wordDistance(word: string, other: string): number {
   if (word === other) return 0;
+  if (/\d/u.test(word + other)) return 1;
   const changed = lettersChanged([...word], [...other]) / Math.max(word.length, other.length);
   return changed > MAX_CHANGED ? 1 : changed;
 }
