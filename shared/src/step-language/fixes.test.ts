@@ -89,8 +89,8 @@ describe('another name', () => {
 it('offers a sentence for each name on the page', () => {
   const reason = 'There is no button "Buy". Buttons on this page: "Add to cart", "Remove".';
   expect(fixesFor('Click "Buy"', reason)).toEqual([
-    { name: 'Add to cart', sentence: 'Click "Add to cart"' },
-    { name: 'Remove', sentence: 'Click "Remove"' },
+    { missing: 'Buy', name: 'Add to cart', sentence: 'Click "Add to cart"' },
+    { missing: 'Buy', name: 'Remove', sentence: 'Click "Remove"' },
   ]);
   expect(fixesFor('Click "Other"', reason)).toEqual([]);
 });

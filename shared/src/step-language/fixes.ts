@@ -38,11 +38,19 @@ export function withName(step: string, oldName: string, newName: string): string
   return isFound && readStep(sentence).sentence === sentence ? sentence : null;
 }
 
-/** What the reason of a failure offers for a step: names on the page, each with the sentence that uses it. */
-export function fixesFor(step: string, reason: string): { name: string; sentence: string }[] {
-  const missing = missingNameIn(reason);
-  return (missing?.others ?? []).flatMap((name) => {
-    const sentence = withName(step, missing?.name ?? '', name);
-    return sentence === null ? [] : [{ name, sentence }];
+/** A name on the page for one that is missing, and the sentence that uses it. */
+export interface NameFix {
+  missing: string;
+  name: string;
+  sentence: string;
+}
+
+/** What the reason of a failure offers for a step. */
+export function fixesFor(step: string, reason: string): NameFix[] {
+  const found = missingNameIn(reason);
+  return (found?.others ?? []).flatMap((name) => {
+    const missing = found?.name ?? '';
+    const sentence = withName(step, missing, name);
+    return sentence === null ? [] : [{ missing, name, sentence }];
   });
 }

@@ -9,7 +9,7 @@ export { planText } from './plan-text.ts';
 export { createKnownValues, unknownValueMessage, VARIABLE_USES, type KnownValues } from './known-values.ts';
 export { complete, type Completion, type KnownVariable } from './complete.ts';
 export { pluralOf } from './kind-words.ts';
-export { fixesFor } from './fixes.ts';
+export { fixesFor, withName } from './fixes.ts';
 export { elementKinds } from './kinds.ts';
 export { nameDistance } from './name-words.ts';
 export type { NamedElement } from './named-element.ts';

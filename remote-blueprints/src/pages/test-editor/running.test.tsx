@@ -548,6 +548,14 @@ describe('an address that names a step and a run', () => {
     expect(texts()[1]).toBe('Click "Store"');
   });
 
+  test('edits the step with another name where the address gives one', async () => {
+    server.use(respondWithRun);
+    const { user } = open('?step=2&edit=true&run=12&missing=Shop&use=Our+store');
+    await waitFor(() => expect(field()).toHaveValue('Click "Our store"'));
+    await user.keyboard('{Enter}');
+    expect(texts()[1]).toBe('Click "Our store"');
+  });
+
   test('a run that does not exist says nothing', async () => {
     server.use(respondWithError('get', '/test_run/12', 404, 'Not found'));
     open('?step=2&run=12');
