@@ -1,5 +1,5 @@
 import { stepLabel, stepName, stepNameOfAll } from 'shared/format';
-import { paths } from 'shared/router';
+import { paths, type StepToEdit } from 'shared/router';
 import type { StepResult, TestRun } from 'shared/contract';
 
 type Place = Pick<StepResult, 'step_number' | 'place'>;
@@ -20,14 +20,15 @@ export function nameOfAll(step: Place, steps: Place[]): string {
   return stepNameOfAll(places, steps.indexOf(step));
 }
 
-/** Where a step's sentence is edited; null if its test or module was deleted, or if the server does not name the place. */
+/** Where a step's sentence is edited, with another name in it if one is given; null if its test or module was deleted, or if the server does not name the place. */
 export function editAddress(
   { id, test_blueprint_id }: Pick<TestRun, 'id' | 'test_blueprint_id'>,
   { place }: Place,
+  fix?: StepToEdit['fix'],
 ): string | null {
   if (!place) return null;
   const { step, module } = place;
-  if (module)
-    return module.id === null ? null : paths.updateModule(module.id, { step: module.step, run: id });
-  return test_blueprint_id && step !== null ? paths.updateTest(test_blueprint_id, { step, run: id }) : null;
+  const why = { run: id, ...(fix && { fix }) };
+  if (module) return module.id === null ? null : paths.updateModule(module.id, { step: module.step, ...why });
+  return test_blueprint_id && step !== null ? paths.updateTest(test_blueprint_id, { step, ...why }) : null;
 }

@@ -21,5 +21,5 @@ export {
 export type { LinkProps, RouteObject, To } from 'react-router-dom';
 export { BackLink } from './BackLink.tsx';
 export { paths, safeNextPath } from './paths.ts';
-export type { TestsTab } from './paths.ts';
+export type { StepToEdit, TestsTab } from './paths.ts';
 export { usePageTitle } from './usePageTitle.ts';

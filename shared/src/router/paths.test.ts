@@ -56,5 +56,8 @@ test('an address can name a step', () => {
   expect(paths.testRun(5, { step: 2 })).toBe('/dashboard/testrun/5?step=2');
   expect(paths.updateTest(7)).toBe('/dashboard/updatetest/7');
   expect(paths.updateTest(7, { step: 3, run: 5 })).toBe('/dashboard/updatetest/7?step=3&edit=true&run=5');
+  expect(paths.updateTest(7, { step: 3, run: 5, fix: { missing: 'A&B', name: 'C' } })).toBe(
+    '/dashboard/updatetest/7?step=3&edit=true&run=5&missing=A%26B&use=C',
+  );
   expect(paths.updateModule(9, { step: 1, run: 5 })).toBe('/dashboard/updatemodule/9?step=1&edit=true&run=5');
 });

@@ -11,6 +11,8 @@ export interface StepToEdit {
   step: number;
   /** The id of the test run. */
   run: number;
+  /** A name on the page that is to stand in the sentence instead of one that was missing. */
+  fix?: { missing: string; name: string };
 }
 
 /** Every address of the product, in one place. */
@@ -52,8 +54,9 @@ function locationQuery({ step, action }: TestRunLocation): string {
   return `?step=${step}${action ? `&action=${action}` : ''}`;
 }
 
-function editQuery({ step, run }: StepToEdit): string {
-  return `?step=${step}&edit=true&run=${run}`;
+function editQuery({ step, run, fix }: StepToEdit): string {
+  const names = fix ? `&${new URLSearchParams({ missing: fix.missing, use: fix.name })}` : '';
+  return `?step=${step}&edit=true&run=${run}${names}`;
 }
 
 /** Where to go after signing in: the `next` of the address if it is a path of this site, else the dashboard. */

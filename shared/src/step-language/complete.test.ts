@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { complete, type Completion } from './complete.ts';
+import { complete, type Completion, type KnownNames } from './complete.ts';
 import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
 import { parse } from './parse.ts';
 import { tokenize } from './tokens.ts';
@@ -10,7 +10,7 @@ const KNOWN = {
   variables: [variable('email'), variable('order')],
 };
 
-function completions(text: string, known = KNOWN): Completion[] {
+function completions(text: string, known: KnownNames = KNOWN): Completion[] {
   return complete(text, text.length, known);
 }
 
@@ -58,9 +58,37 @@ describe('completion', () => {
   });
 
   it('offers the names on the page before those of other steps, each once', () => {
-    const known = { ...KNOWN, namesOnPage: ['Search', 'Save'] };
-    const names = completions('Click "S', known).map(({ label, detail }) => `${label}: ${detail}`);
+    const namesOnPage = ['Search', 'Save'].map((name) => ({ name, kind: null }));
+    const names = completions('Click "S', { ...KNOWN, namesOnPage }).map(
+      ({ label, detail }) => `${label}: ${detail}`,
+    );
     expect(names).toEqual(['Search: on the page', 'Save: on the page', 'Say "hi": used in another step']);
+  });
+
+  const PAGE = [
+    { name: 'Shop', kind: 'heading' },
+    { name: 'Search', kind: 'field' },
+    { name: 'Cart', kind: 'link' },
+    { name: 'Size', kind: 'dropdown' },
+    { name: 'Search', kind: 'button' },
+    { name: 'Large', kind: 'option' },
+    { name: 'Gift', kind: 'checkbox' },
+  ] as const;
+
+  it.each([
+    ['Click "', 'Search: button on the page'],
+    ['Type "lamp" into "', 'Search: field on the page'],
+    ['Type "lamp" into ', 'Search: field on the page'],
+    ['Clear "', 'Search: field on the page'],
+    ['Select "', 'Large: option on the page'],
+    ['Select "Large" in "', 'Size: dropdown on the page'],
+    ['Choose "', 'Large: option on the page'],
+    ['Tick "', 'Gift: checkbox on the page'],
+    ['Set "', 'Search: field on the page'],
+    ['"', 'Shop: heading on the page'],
+  ])('offers first what fits the verb: %s', (text, first) => {
+    const all = completions(text, { ...KNOWN, namesOnPage: [...PAGE] });
+    expect(all.map(({ label, detail }) => `${label}: ${detail}`)[0]).toBe(first);
   });
 
   it('begins with forms, each with its meaning and an example', () => {

@@ -2,7 +2,9 @@ import { HTTP_METHODS } from './command.ts';
 import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
 import { SINGULARS } from './kind-words.ts';
 import type { Expectation } from './matcher.ts';
+import type { NamedElement } from './named-element.ts';
 import { parse } from './parse.ts';
+import { fitOf, purposeOf, type Purpose } from './purpose.ts';
 import { quote, tokenize } from './tokens.ts';
 
 /** What can be inserted at the cursor. */
@@ -30,8 +32,8 @@ export interface KnownVariable {
 export interface KnownNames {
   /** What elements are called in the test's other steps. */
   names: string[];
-  /** What elements are called on the page that is open next to the steps; they come first. */
-  namesOnPage?: string[];
+  /** What can be named on the page that is open next to the steps; it comes first, what fits the verb before the rest. */
+  namesOnPage?: NamedElement[];
   variables: KnownVariable[];
 }
 
@@ -76,7 +78,11 @@ function inVariable(before: string, after: string, variables: KnownVariable[]): 
 function inQuotes(before: string, known: KnownNames): Completion[] | null {
   const open = tokenize(`${before}.`).find(({ isQuoted, text }) => !isQuoted && text.startsWith('"'));
   if (!open) return null;
-  return nameCompletions(known, before.slice(open.start + 1), open.start);
+  return nameCompletions(known, {
+    partial: before.slice(open.start + 1),
+    before: before.slice(0, open.start),
+    start: open.start,
+  });
 }
 
 function atWord(before: string, known: KnownNames): Completion[] {
@@ -87,7 +93,7 @@ function atWord(before: string, known: KnownNames): Completion[] {
   const { expected, reached, input } = parse(complete);
   if (reached < input.tokens.length) return [];
   const slots = new Set(expected.filter(({ kind }) => kind === 'slot').map(({ what }) => what));
-  const names = slots.has('name') ? nameCompletions(known, partial, start) : [];
+  const names = slots.has('name') ? nameCompletions(known, { partial, before: complete, start }) : [];
   const variables =
     slots.has('value') && partial === ''
       ? known.variables.map((variable) => variableAt(variable, start))
@@ -144,17 +150,41 @@ function plain(words: string[], start: number, kind: Completion['kind'], detail:
 
 function nameCompletions(
   { names, namesOnPage = [] }: KnownNames,
-  partial: string,
-  start: number,
+  { partial, before, start }: { partial: string; before: string; start: number },
 ): Completion[] {
-  const onPage = new Set(namesOnPage);
-  return startingWith([...namesOnPage, ...names], partial).map((name) => ({
+  const onPage = inOrderOfUse(namesOnPage, purposeOfNext(before));
+  const kinds = new Map(onPage.toReversed().map(({ name, kind }) => [name, kind ? `${kind} ` : '']));
+  return startingWith([...onPage.map(({ name }) => name), ...names], partial).map((name) => ({
     insert: `${quote(name)} `,
     start,
     label: name,
     kind: 'name',
-    detail: onPage.has(name) ? 'on the page' : 'used in another step',
+    detail: kinds.has(name) ? `${kinds.get(name)}on the page` : 'used in another step',
   }));
+}
+
+/** Grouped by kind: those that fit best come first, then those of the other kinds in the order of the page. */
+function inOrderOfUse(elements: NamedElement[], purpose: Purpose): NamedElement[] {
+  const kinds = [...new Set(elements.map(({ kind }) => kind))];
+  const rank = ({ kind }: NamedElement) => [fitOf(kind, purpose) ?? Infinity, kinds.indexOf(kind)] as const;
+  return elements.toSorted((a, b) => {
+    const [[fit, group], [otherFit, otherGroup]] = [rank(a), rank(b)];
+    return fit === otherFit ? group - otherGroup : fit - otherFit;
+  });
+}
+
+/** Stands for a name that is to come, and can end a sentence that has none yet. */
+const NEXT = 'name to come';
+const REST = ['', ' to "x"', ' in "x"', ' is visible'];
+
+/** What a name is wanted for behind the beginning of a sentence. */
+function purposeOfNext(before: string): Purpose {
+  const commands = REST.flatMap((rest) => parse(`${before}${quote(NEXT)}${rest}`).commands);
+  for (const command of commands) {
+    if ('target' in command && command.target?.name === NEXT) return purposeOf(command);
+    if (command.kind === 'select' && command.option === NEXT) return 'option';
+  }
+  return 'any';
 }
 
 function variableAt({ name, detail }: KnownVariable, start: number): Completion {

@@ -9,7 +9,13 @@ export { planText } from './plan-text.ts';
 export { createKnownValues, unknownValueMessage, VARIABLE_USES, type KnownValues } from './known-values.ts';
 export { complete, type Completion, type KnownVariable } from './complete.ts';
 export { pluralOf } from './kind-words.ts';
+export { fixesFor, withName } from './fixes.ts';
 export { elementKinds } from './kinds.ts';
+export { nameDistance } from './name-words.ts';
+export type { NamedElement } from './named-element.ts';
+export { cleanText, comparableText, nameKey } from './normal-text.ts';
+export { fitOf, purposeOf, type Purpose } from './purpose.ts';
+export { quote } from './tokens.ts';
 export { ordinalWord } from './words.ts';
 
 /** Counts up when a stored sentence may mean another command than before, or none. */

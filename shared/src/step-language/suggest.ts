@@ -1,6 +1,7 @@
 import { isAssertion, type Command } from './command.ts';
 import { counterpartOf } from './counterpart.ts';
 import { hasEmptyName } from './empty-name.ts';
+import type { NamedElement } from './named-element.ts';
 import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
 import { printCommand } from './print.ts';
@@ -9,6 +10,7 @@ import { needsSuggestions, type Reading, type Suggestion } from './reading.ts';
 import { buttons, isStatement, passives } from './suggest/buttons.ts';
 import { completions, cutsOf } from './suggest/clauses.ts';
 import { costOf } from './suggest/cost.ts';
+import { namesakes, readingsOnPage } from './suggest/from-page.ts';
 import { imperative } from './suggest/imperative.ts';
 import { quoteNameWithParticle } from './suggest/names-with-particles.ts';
 import { parseLoosely } from './suggest/loose-parser.ts';
@@ -36,35 +38,63 @@ interface Candidate {
   cost: number;
 }
 
-/** The same as `readStep`, with suggestions for what is not understood. */
-export function readStepWithSuggestions(text: string, storedType?: 'act' | 'assert'): Reading {
+/** The same as `readStep`, with suggestions for what is not understood. @param page as for `suggest` */
+export function readStepWithSuggestions(
+  text: string,
+  storedType?: 'act' | 'assert',
+  page?: NamedElement[],
+): Reading {
   const reading = readStep(text, storedType);
   if (!needsSuggestions(reading)) return reading;
-  return { ...reading, suggestions: suggest(text, storedType ?? null) };
+  return { ...reading, suggestions: suggest(text, storedType ?? null, page) };
 }
 
 /**
  * Sentences that the author may have meant, best first, at most three. None of them says the opposite of the text.
  * @param type how the step is stored: what fits it comes first
+ * @param page what can be named on the page at the step, if it is known: sentences about that come first, and with them only what is no action on
+ * something else
  */
-export function suggest(text: string, type: Type = null): Suggestion[] {
+export function suggest(text: string, type: Type = null, page: NamedElement[] = []): Suggestion[] {
   const { length } = tokenize(text);
-  if (length < 2 || length > MAX_WORDS) return [];
+  if (length > MAX_WORDS) return [];
   const found = new Map<string, Suggestion>();
+  for (const candidate of candidatesOnPage(text, type, page)) add(candidate);
+  const isOnPage = found.size > 0;
   // "The order is submitted" is something to do or something to check; other texts stay what they are stored as.
   const isChoice = passives(normalise(text).text).length > 0;
+  if (length < 2 || (isOnPage && !isChoice)) return [...found.values()];
   const all = [...candidates(text, type), ...severalSteps(text, type)].filter(({ cost }) => cost <= MAX_COST);
-  for (const { commands, note } of all.sort((a, b) => rank(a, type) - rank(b, type))) {
-    if (!isChoice && found.size > 0 && !isOfType(commands, type)) break;
-    const sentences = commands.map(printCommand);
-    const key = sentences.join('\n').toLowerCase();
-    const lost = leftOut(text, sentences.join(' '));
-    if (found.has(key) || !keepsPolarity(text, commands) || lost.some(({ isQuoted }) => isQuoted)) continue;
-    const numbers = lost.map(({ text: number }) => number).join(', ');
-    found.set(key, { sentences, note: numbers ? `${note}, without ${numbers}` : note });
+  for (const candidate of all.sort((a, b) => rank(a, type) - rank(b, type))) {
+    if (!isChoice && found.size > 0 && !isOfType(candidate.commands, type)) break;
+    add(candidate);
     if (found.size === MAX_SUGGESTIONS) break;
   }
   return [...found.values()];
+
+  function add({ commands, note }: Candidate): void {
+    const sentences = commands.map(printCommand);
+    const key = sentences.join('\n').toLowerCase();
+    const lost = leftOut(text, sentences.join(' '));
+    if (found.has(key) || !keepsPolarity(text, commands) || lost.some(({ isQuoted }) => isQuoted)) return;
+    const numbers = lost.map(({ text: number }) => number).join(', ');
+    found.set(key, { sentences, note: numbers ? `${note}, without ${numbers}` : note });
+  }
+}
+
+/** What a text may mean as one command on elements of the page, best first. */
+function candidatesOnPage(text: string, type: Type, page: NamedElement[]): Candidate[] {
+  if (page.length === 0) return [];
+  const { text: normal, core } = normalise(text);
+  const sentence = spaced(imperative(normal));
+  const named = [...parse(normal).commands, ...parseLoosely(sentence)].flatMap(readings);
+  const own = spaced(imperative(core));
+  return [...readingsOnPage(sentence, named, page), ...namesakes(own, page, type)]
+    .sort((a, b) => a.distance - b.distance)
+    .filter(({ command }) => isOfType([command], type) && readings(command).length > 0)
+    .map(({ command, distance }) => ({ commands: [command], note: 'on the page', cost: distance }))
+    .filter(({ commands }) => leftOut(text, commands.map(printCommand).join(' ')).length === 0)
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** Quoted texts and numbers that the sentences do not have. */
@@ -97,6 +127,8 @@ function candidates(clause: string, type: Type): Candidate[] {
 
 /** What follows words such as "I can see that …", "Save it by …". */
 function endings(clause: string): string[] {
+  // What is waited for is not to be done.
+  if (/^wait\b/iu.test(clause)) return [];
   return tokenize(clause).flatMap(({ text, isQuoted, end }, index) =>
     index > 0 && !isQuoted && /^(?:that|by|to|:)$/u.test(text)
       ? [normalise(clause.slice(end).trim()).text]

@@ -1,11 +1,13 @@
 import type { Reading } from 'shared/step-language';
-import { media, styled } from 'shared/theme';
+import { media, space, styled } from 'shared/theme';
 import type { Execution } from '../../model/simulation.ts';
 import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { ActionList } from './ActionList.tsx';
 import { FailureReason } from './FailureReason.tsx';
+import { NameFixes } from './NameFixes.tsx';
 import { PickInPage } from './PickInPage.tsx';
+import type { StepActions } from './step-actions.ts';
 
 interface Props {
   execution: Execution;
@@ -13,10 +15,12 @@ interface Props {
   step?: EditorStep;
   /** Its reading, if it names an unknown value. */
   unknown?: Reading | undefined;
+  /** Replaces the step. */
+  onAccept?: StepActions['accept'];
 }
 
 /** Why a step failed and what the agent did in it, below its text. */
-export function ExecutionDetails({ execution, step, unknown }: Props) {
+export function ExecutionDetails({ execution, step, unknown, onAccept }: Props) {
   const { status, reason, actions, isOutdated = false } = execution;
   const isFailed = status === 'failed';
   const reading = unknown ?? (step && readingOfStep(step));
@@ -28,6 +32,7 @@ export function ExecutionDetails({ execution, step, unknown }: Props) {
       {isFailed && reason && !isSaid && <FailureReason reason={reason} isOutdated={isOutdated} />}
       {isFailed && step && reading?.state !== 'not-understood' && (
         <Help>
+          {reason && !isOutdated && onAccept && <NameFixes step={step} reason={reason} onAccept={onAccept} />}
           <PickInPage stepId={step.id} />
         </Help>
       )}
@@ -37,7 +42,11 @@ export function ExecutionDetails({ execution, step, unknown }: Props) {
 }
 
 const Help = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   grid-column: 3 / -1;
+  gap: ${space(2)};
+  min-width: 0;
 
   &:empty {
     display: none;

@@ -120,7 +120,10 @@ export const StepCard = memo(function StepCard(props: Props) {
       </Tools>
       {execution && (
         <Suspense>
-          <ExecutionDetails execution={execution} {...(!isModule && { step, unknown })} />
+          <ExecutionDetails
+            execution={execution}
+            {...(!isModule && { step, unknown, onAccept: actions.accept })}
+          />
         </Suspense>
       )}
       {plan && (isPlanOpen || plan.known.proposals.length > 0) && (

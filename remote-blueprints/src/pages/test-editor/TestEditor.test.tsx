@@ -4,7 +4,7 @@ import type { Simulation } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
-import { card, chooseFromMenu, field } from '../../testing/editor.ts';
+import { card, chooseFromMenu, field, texts } from '../../testing/editor.ts';
 import {
   recordCalls,
   respondWithBlueprints,
@@ -122,6 +122,23 @@ test('a failed step keeps its reason until its text changes', async () => {
   await user.type(field(), 'Click "Cart"{Enter}');
   expect(screen.queryByText('There is no "Shop".')).not.toBeInTheDocument();
   expect(within(card(2)).queryByText('Failed')).not.toBeInTheDocument();
+});
+
+test('a name on the page is put into a failed step by one click, which is undone as any edit', async () => {
+  const reason = 'There is no button, link or text "Shop". Buttons on this page: "Store", "Cart" and 2 more.';
+  const failed = simulatedStep({ module_step_number: 1, status: 'failed', reason });
+  server.use(respondWithStatus(simulationOf('failed', { steps: [simulatedStep(), failed] })));
+  const { user } = open();
+  await screen.findByText('Using login steps from "Sign in" module');
+  await user.click(await run());
+  const fix = await within(card(1)).findByRole('button', { name: 'Use "Store"' });
+  expect(within(card(1)).getByRole('button', { name: 'Use "Cart"' })).toBeVisible();
+  fix.focus();
+  await user.keyboard('{Enter}');
+  expect(texts()[0]).toBe('Click "Store"');
+  expect(screen.queryByRole('button', { name: 'Use "Store"' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(texts()[0]).toBe('Click "Shop"');
 });
 
 test('steps of which some are unclear run at once; the run stops at the first of them, with its suggestions', async () => {

@@ -254,6 +254,26 @@ test('what cannot be named says why', async () => {
   expect(await screen.findByText('A canvas has no names.')).toBeVisible();
 });
 
+test('a name that fits the verb is completed first, with its kind', async () => {
+  const { user } = await openLive();
+  await chooseAdd(user, 'Add Step');
+  await user.keyboard('Type "lamp" into "');
+  await waitFor(() =>
+    expect(screen.queryAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Search field on the page',
+      'Cart link on the page',
+    ]),
+  );
+});
+
+test('what is on the live page is suggested for a step that is not understood', async () => {
+  const { user } = await openLive({
+    steps: ['Open our cart'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Click the "Cart" link on the page' }));
+  await waitForTexts('Click the "Cart" link');
+});
+
 test('names on the live page are completed first, until the page changes', async () => {
   let names = ['Cart', 'Search'];
   const { user, worker } = await openLive({

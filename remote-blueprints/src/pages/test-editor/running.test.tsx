@@ -13,7 +13,7 @@ import {
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
-import { card, chooseFromMenu, field } from '../../testing/editor.ts';
+import { card, chooseFromMenu, field, texts } from '../../testing/editor.ts';
 import {
   recordCalls,
   respondWithBlueprints,
@@ -521,6 +521,39 @@ describe('an address that names a step and a run', () => {
     expect(field()).toHaveValue('Click "Shop"');
     await user.type(field(), ' now{Enter}');
     expect(screen.queryByText(/^In run 12/)).not.toBeInTheDocument();
+  });
+
+  test('offers the names that were on the page instead', async () => {
+    const reason = 'There is no "Shop". Buttons, links and other controls on this page: "Store".';
+    server.use(
+      http.get(`${apiAddress}/test_run/12`, () =>
+        HttpResponse.json({
+          test_run: {
+            id: 12,
+            results: [
+              {
+                ...result,
+                step_number: 2,
+                is_successful: false,
+                result: reason,
+                place: { step: 2, module: null },
+              },
+            ],
+          },
+        }),
+      ),
+    );
+    const { user } = open('?step=2&edit=true&run=12');
+    await user.click(await screen.findByRole('button', { name: 'Use "Store"' }));
+    expect(texts()[1]).toBe('Click "Store"');
+  });
+
+  test('edits the step with another name where the address gives one', async () => {
+    server.use(respondWithRun);
+    const { user } = open('?step=2&edit=true&run=12&missing=Shop&use=Our+store');
+    await waitFor(() => expect(field()).toHaveValue('Click "Our store"'));
+    await user.keyboard('{Enter}');
+    expect(texts()[1]).toBe('Click "Our store"');
   });
 
   test('a run that does not exist says nothing', async () => {

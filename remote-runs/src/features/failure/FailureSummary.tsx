@@ -1,5 +1,6 @@
-import { CircleX, Pencil } from 'lucide-react';
+import { ArrowRight, CircleX, Pencil } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
+import { fixesFor } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button, LinkButton } from 'shared/ui';
 import { editAddress, nameOfAll } from '../../model/step-place.ts';
@@ -20,6 +21,7 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
   const reasons = new Set(
     [step ? resultText(step) : null, run.error].filter((reason) => typeof reason === 'string'),
   );
+  const fixes = step && editTo !== null ? fixesFor(step.task, resultText(step)) : [];
   return (
     <Root aria-labelledby="failure-title">
       <CircleX size={20} aria-hidden />
@@ -35,6 +37,17 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
       </Story>
       {step && (
         <Tools>
+          {fixes.map(({ missing, name }) => (
+            <LinkButton
+              key={name}
+              variant="secondary"
+              size="sm"
+              icon={<ArrowRight aria-hidden />}
+              to={editAddress(run, step, { missing, name }) ?? ''}
+            >
+              {`Use "${name}"`}
+            </LinkButton>
+          ))}
           {editTo !== null && (
             <LinkButton variant="secondary" size="sm" icon={<Pencil aria-hidden />} to={editTo}>
               Edit this step

@@ -16,7 +16,7 @@ const PREPOSITION = /^(?:from|in|to|with|by|on|as|into|for|using|,|and|so)$/u;
 const LIGHT = /^(?:the|an?|this|that|these|those|my|your|his|her|our|their|it|them|me)$/iu;
 const STATES = new Set(STATE_WORDS.map(([words]) => words));
 /** Verbs that ask for a look, not for an action. */
-const LOOKING =
+export const LOOKING =
   /^(?:verify|check|ensure|assert|validate|expect|make|see|wait|try|do|leave|confirm|look|say|said|get|got|start|give|put|take|took|use|only|for|let|want|on|have|has)$/u;
 const STATEMENT =
   /^(?:is|are|was|were|has|have|had|shows?|contains?|does|costs?|can|cannot|should|will|must|says|reads|takes|comes)$/u;
@@ -35,6 +35,8 @@ export function buttons(text: string): Rewording[] {
     return [];
   // "Add to cart" is a name, "Remove Ada from the team" is none.
   const end = rest.length < 3 ? -1 : rest.findIndex(({ text: word }) => PREPOSITION.test(word));
+  // "Log in as Ada" is neither "Log" nor "Log in".
+  if (end === 0) return [];
   const object = rest.slice(0, end < 0 ? undefined : end).filter(({ text: word }) => !LIGHT.test(word));
   const name = capital([first, ...object.map(({ value }) => value)].join(' '));
   const owner = nameIn(rest);

@@ -6,12 +6,15 @@ import { NOUNS, SORTS } from './phrases.ts';
 import { printCommand } from '../print.ts';
 
 /** Words that only say what sort of thing is named, or who sees it. */
-const LIGHT = new Set(
+export const LIGHT: ReadonlySet<string> = new Set(
   `the a an this that these those my your his her its our their of for to on at into as is are be and then so if when
    i he she we they you it called named shows website app please now also just still again too as well item message card
    text label`.split(/\s+/u),
 );
-const STRUCTURE = new Set(Object.values(WORDINGS).flatMap((words) => words.match(/[a-z]+/gu) ?? []));
+/** Words of the wordings of forms. */
+export const STRUCTURE: ReadonlySet<string> = new Set(
+  Object.values(WORDINGS).flatMap((words) => words.match(/[a-z]+/gu) ?? []),
+);
 const KIND_WORDS = new Set(['row', 'cell', 'item', 'field', 'click']);
 const PROPER = /^[\p{Lu}\p{N}$€£+#{~-]/u;
 
@@ -58,7 +61,8 @@ function wordsOf({ value, isQuoted, start }: Token): Word[] {
     }));
 }
 
-function stem(word: string): string {
+/** A word without its ending; a number in digits. */
+export function stem(word: string): string {
   const number = numberOf(word) ?? ordinalOf(word);
   return number === null ? word.replace(/(?:'s|’s|es|s|ed|ing)$/u, '') : String(number);
 }

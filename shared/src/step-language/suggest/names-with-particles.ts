@@ -2,7 +2,7 @@ import { SINGULARS } from '../kind-words.ts';
 import { quote, tokenize, type Token } from '../tokens.ts';
 
 /** Words that begin a place, and end names such as "Sign in", "Check out" and "Top up". */
-const PARTICLE = /^(?:in|on|out|off|up|over|back)$/u;
+export const PARTICLE = /^(?:in|on|out|off|up|over|back)$/u;
 const BEFORE_NAME = /^(?:the|an?|on|to|in|into|at)$/u;
 /** Elements in which others are: "in dialog" may be a place without an article. */
 const CONTAINER = /^(?:dialog|section|table|list|row|frame|form|card|menu|window|column|cell)/u;

@@ -5,8 +5,7 @@ import { environmentsQuery } from 'shared/run-environment';
 import { variablesQuery } from '../../../api/company.ts';
 import { dataTableQuery } from '../../../api/data-tables.ts';
 import { EditedTestContext } from '../../../components/edited-test.ts';
-import { useLiveBrowser } from '../../../components/live-browser.ts';
-import { useLiveElements } from '../../../components/live-elements.ts';
+import { useNamedElements } from '../../../components/named-elements.ts';
 import type { StepActions } from '../step-actions.ts';
 
 /** What a step can name: elements of the live page, if one is open, and of the other steps, the columns of the test's table, the variables of the company and its environments, and what earlier steps remember. */
@@ -14,7 +13,7 @@ export function useKnown(stepId: string, actions: Pick<StepActions, 'namesElsewh
   const { data: variables } = useQuery(variablesQuery());
   const { data: environments } = useQuery(environmentsQuery());
   const { data: table } = useQuery({ ...dataTableQuery(useContext(EditedTestContext)), enabled: false });
-  const { data: elements } = useLiveElements(useLiveBrowser());
+  const namesOnPage = useNamedElements();
   return useMemo(() => {
     const remembered = actions.rememberedBefore(stepId);
     const isRemembered = (name: string) => remembered.some((one) => one.name === name);
@@ -40,7 +39,7 @@ export function useKnown(stepId: string, actions: Pick<StepActions, 'namesElsewh
       .concat({ name: INBOX_VARIABLE, detail: 'an address for mails to the run' });
     return {
       names: actions.namesElsewhere(stepId),
-      namesOnPage: elements?.map(({ name }) => name) ?? [],
+      namesOnPage,
       variables: [
         ...remembered,
         ...columns.map(({ name, is_secret }) => ({
@@ -50,5 +49,5 @@ export function useKnown(stepId: string, actions: Pick<StepActions, 'namesElsewh
         ...stored,
       ],
     };
-  }, [stepId, actions, variables, environments, table, elements]);
+  }, [stepId, actions, variables, environments, table, namesOnPage]);
 }

@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { needsSuggestions, type Reading, type Suggestion } from 'shared/step-language';
 import type { suggest } from 'shared/step-language/suggestions';
+import { useNamedElements } from '../../../components/named-elements.ts';
 
 type Suggest = typeof suggest;
 
 /** Stays loaded: from the second unclear text on, suggestions appear in the same render as the problem. */
 let loadedSuggest: Suggest | undefined;
 
-/** What an author may mean by a text. Most readings include it; for a text that is not understood, the code is loaded first. */
+/** What an author may mean by a text, on the live page if there is one. Most readings include it; for a text that is not understood, the code is loaded first. */
 export function useSuggestions(text: string, reading: Reading): Suggestion[] {
   const { state, type, suggestions } = reading;
   const [find, setFind] = useState(() => loadedSuggest);
+  const namesOnPage = useNamedElements();
   const isNeeded = needsSuggestions({ state });
   useEffect(() => {
     if (!isNeeded || find) return;
@@ -23,7 +25,7 @@ export function useSuggestions(text: string, reading: Reading): Suggestion[] {
       .catch(() => undefined);
   }, [isNeeded, find]);
   return useMemo(
-    () => (isNeeded ? (find?.(text, type) ?? []) : suggestions),
-    [isNeeded, find, text, type, suggestions],
+    () => (isNeeded ? (find?.(text, type, namesOnPage) ?? []) : suggestions),
+    [isNeeded, find, text, type, namesOnPage, suggestions],
   );
 }

@@ -1,0 +1,61 @@
+import type { Command, Kind } from './command.ts';
+
+/** What an element is wanted for: the verb of a sentence decides which elements a name can mean. */
+export type Purpose = 'click' | 'field' | 'value' | 'dropdown' | 'option' | 'toggle' | 'file' | 'any';
+
+const TOGGLES: Kind[] = ['checkbox', 'switch', 'radio button'];
+const OPTIONS: Kind[] = ['option', 'radio button', 'tab', 'menu item'];
+
+/** The kinds that fit a purpose, the most usual first; all fit `any`. */
+const KINDS_FOR: Record<Exclude<Purpose, 'any'>, Kind[]> = {
+  click: [
+    'button',
+    'link',
+    'tab',
+    'menu item',
+    'option',
+    'tree item',
+    ...TOGGLES,
+    'dropdown',
+    'field',
+    'slider',
+  ],
+  field: ['field'],
+  value: ['field', 'dropdown', 'slider'],
+  dropdown: ['dropdown'],
+  option: OPTIONS,
+  toggle: TOGGLES,
+  file: ['field', 'button'],
+};
+
+/** How well a kind fits a purpose: 0 is best; null: it does not fit. An unknown kind may be any. */
+export function fitOf(kind: Kind | null, purpose: Purpose): number | null {
+  if (purpose === 'any' || kind === null) return 0;
+  const rank = [...new Set(KINDS_FOR[purpose])].indexOf(kind);
+  return rank < 0 ? null : rank;
+}
+
+/** What the element that a command acts on, or looks at, is wanted for. */
+export function purposeOf(command: Command): Purpose {
+  switch (command.kind) {
+    case 'click':
+      return 'click';
+    case 'choose':
+      return 'option';
+    case 'type':
+    case 'clear':
+    case 'placeholder':
+      return 'field';
+    case 'select':
+    case 'options':
+      return 'dropdown';
+    case 'set':
+      return 'value';
+    case 'tick':
+      return 'toggle';
+    case 'upload':
+      return 'file';
+    default:
+      return 'any';
+  }
+}

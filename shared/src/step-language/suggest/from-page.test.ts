@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { Kind } from '../command.ts';
+import { parse } from '../parse.ts';
+import { readStepWithSuggestions, suggest } from '../suggest.ts';
+
+const PAGE = (
+  [
+    ['Swag Labs', 'heading'],
+    ['Cart', 'link'],
+    ['Firefly Bulb', 'link'],
+    ['Comet Lamp', 'link'],
+    ['Add to cart', 'button'],
+    ['Remove', 'button'],
+    ['Checkout', 'button'],
+    ['Log out', 'button'],
+    ['Log', 'button'],
+    ['Load', 'button'],
+    ['Submit', 'button'],
+    ['Delete all', 'button'],
+    ['Settings', 'tab'],
+    ['Username', 'field'],
+    ['Password', 'field'],
+    ['Search', 'field'],
+    ['Search', 'button'],
+    ['Size', 'dropdown'],
+    ['I agree to the terms', 'checkbox'],
+    ['Order 1001', 'link'],
+  ] as [string, Kind][]
+).map(([name, kind]) => ({ name, kind }));
+
+function first(text: string, type: 'act' | 'assert' | null = null): string | undefined {
+  return suggest(text, type, PAGE)[0]?.sentences.join(' / ');
+}
+
+describe('suggestions from the page', () => {
+  it.each([
+    ['Add it to the cart', 'Click the "Add to cart" button'],
+    ['Open the Firefly page', 'Click the "Firefly Bulb" link'],
+    ['Go to the cart', 'Click the "Cart" link'],
+    ['Log out now', 'Click the "Log out" button'],
+    ['Logout', 'Click the "Log out" button'],
+    ['Check out', 'Click the "Checkout" button'],
+    ['Submit the form', 'Click the "Submit" button'],
+    ['Open the settings panel', 'Click the "Settings" tab'],
+    ['Remove the Firefly Bulb', 'Click the "Remove" button next to "Firefly Bulb"'],
+    ['Enter bob as user name', 'Type "bob" into the "Username" field'],
+    ['Enter the pasword geheim123', 'Type "geheim123" into the "Password" field'],
+    ['Search for lamps', 'Type "lamps" into the "Search" field and press Enter'],
+    ['Choose Large as the size', 'Select "Large" in the "Size" dropdown'],
+    ['Agree to the terms', 'Tick the "I agree to the terms" checkbox'],
+    ['The submit button should not be there', 'The "Submit" button is hidden'],
+  ])('%s → %s', (text, sentence) => {
+    expect(first(text)).toBe(sentence);
+  });
+
+  it('come with the reading of a step', () => {
+    const { suggestions } = readStepWithSuggestions('Add it to the cart', 'act', PAGE);
+    expect(suggestions).toEqual([{ sentences: ['Click the "Add to cart" button'], note: 'on the page' }]);
+  });
+
+  it.each([
+    'Log in as standard_user',
+    'Log in with "bob" and "secret"',
+    'Wait for the page to load',
+    'Sign in',
+    'Open the lamp and the bulb',
+    'Open the Comet and log out',
+    'Pay for the Firefly Bulb',
+    'Open order 1002',
+    'Do not log out',
+    'Delete everything',
+    'The delete button should not be there',
+  ])('mean nothing else than the sentence: %s', (text) => {
+    for (const type of [null, 'act', 'assert'] as const)
+      expect(suggest(text, type, PAGE).filter(({ note }) => note === 'on the page')).toEqual([]);
+  });
+
+  it('of a name that is there twice are none', () => {
+    const page = [...PAGE, { name: 'Firefly Lamp', kind: 'link' as const }];
+    expect(suggest('Open the Firefly page', null, page)[0]?.note).not.toBe('on the page');
+  });
+
+  it('have no kind where that is not known', () => {
+    const page = PAGE.map(({ name }) => ({ name, kind: null }));
+    expect(suggest('Add it to the cart', null, page)[0]?.sentences).toEqual(['Click "Add to cart"']);
+  });
+
+  it('are as without a page where nothing on it fits', () => {
+    for (const text of ['Place the order', 'The order is submitted', 'Delete the todo "Buy milk"'])
+      expect(suggest(text, null, PAGE)).toEqual(suggest(text));
+  });
+
+  it('do not hide that what has been done may be checked', () => {
+    expect(suggest('The settings were submitted', null, PAGE).map(({ note }) => note)).toContain(
+      'checks that the page says so',
+    );
+  });
+
+  it('are one command of the language, whatever elements are called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), (name) => {
+        const page = [{ name, kind: 'button' as const }];
+        for (const { sentences } of suggest(`Open the ${name} page`, 'act', page))
+          for (const sentence of sentences) expect(parse(sentence).commands).toHaveLength(1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** Without a page, too. */
+describe('words that are no name', () => {
+  it.each(['Log in as standard_user', 'Log in with "bob" and "secret"', 'Wait for the page to load'])(
+    'are none in %s',
+    (text) => {
+      expect(suggest(text).flatMap(({ sentences }) => sentences)).not.toContainEqual(
+        expect.stringMatching(/^Click "(?:Log|Load)"/u),
+      );
+    },
+  );
+});
