@@ -30,7 +30,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: [test, '/testing/'] },
       to: {
-        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|browser/device-list|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|constants|data-table|format|page-model|registry|schedule|step-language)/))',
+        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|browser/device-list|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|constants|data-table|format|registry|schedule|step-language)/))',
       },
     },
     {
@@ -45,18 +45,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^runner/' },
       to: {
-        path: '^(host|remote-|server|e2e|deploy|lab/(?!stand-ins/)|shared/(?!src/(contract|constants|page-model|step-language)/))',
+        path: '^(host|remote-|server|e2e|deploy|lab/(?!stand-ins/)|shared/(?!src/(contract|constants|step-language)/))',
       },
     },
     {
       name: 'page-modules-run-inside-the-page',
       comment:
-        'They are bundled into one script: no Node, no Playwright, and of the runner only functions on texts.',
+        'They are bundled into one script: no Node, no Playwright, and of the runner only the type of a site.',
       severity: 'error',
       from: { path: '^runner/src/page/capture/', pathNot: test },
       to: {
         pathNot:
-          '^runner/src/(page/capture/|agent/texts/normal-text\\.ts|browser/base-url\\.ts)|^shared/src/(contract|constants|step-language)/',
+          '^runner/src/(page/capture/|browser/base-url\\.ts)|^shared/src/(contract|constants|step-language)/',
       },
     },
     {
@@ -116,14 +116,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/src/step-language/', pathNot: [test, '/testing/'] },
       to: { pathNot: '^shared/src/step-language/' },
-    },
-    {
-      name: 'page-model-is-plain',
-      comment:
-        'It runs in the page, in the editor and on the server: no DOM, no Node, only the step language.',
-      severity: 'error',
-      from: { path: '^shared/src/page-model/', pathNot: [test, '/testing/'] },
-      to: { pathNot: '^shared/src/(page-model|step-language)/' },
     },
     {
       name: 'schedule-is-plain',

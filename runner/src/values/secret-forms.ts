@@ -1,4 +1,4 @@
-import { cleanText } from '../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
 /** Shorter encoded fragments occur in other texts by chance. */

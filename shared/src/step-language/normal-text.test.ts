@@ -2,6 +2,29 @@
 import fc from 'fast-check';
 import { cleanText, comparableText, nameKey } from './normal-text.ts';
 
+const SAME: [string, string][] = [
+  [' one\u00A0 \n two\u200B ', 'one two'],
+  ['Lamp\u00ADshade', 'Lampshade'],
+  ['\u202BLuna\u202C \u2068A-1\u2069', 'Luna A-1'],
+  ['Cafe\u0301', 'Café'],
+  ['می\u200Cخواهم', 'میخواهم'],
+  ['Ann’s “big” lamp', 'Ann\'s "big" lamp'],
+  ['A\u20111', 'A-1'],
+  ['❤\uFE0F', '❤'],
+];
+
+const DIFFERENT: [string, string][] = [
+  ['A-1', 'A–1'],
+  ['A-1', 'A−1'],
+  ['x²', 'x2'],
+  ['Ａ1', 'A1'],
+  ['А1', 'A1'],
+  ['resume', 'résumé'],
+  ['A 1', 'A1'],
+  ["5'", '5′'],
+  ['👨‍👩‍👧', '👨👩👧'],
+];
+
 describe('texts as they are seen', () => {
   it.each([
     ['  a\n\t b\u00A0c ', 'a b c'],
@@ -34,5 +57,15 @@ describe('names', () => {
     [':', ':'],
   ])('%j is compared as %j', (name, key) => {
     expect(nameKey(name)).toBe(key);
+  });
+});
+
+describe('texts as they are compared', () => {
+  it.each(SAME)('%j is the same as %j', (one, other) => {
+    expect(comparableText(one)).toBe(comparableText(other));
+  });
+
+  it.each(DIFFERENT)('%j is not %j', (one, other) => {
+    expect(comparableText(one)).not.toBe(comparableText(other));
   });
 });

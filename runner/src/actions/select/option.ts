@@ -1,6 +1,6 @@
 import type { PageElement } from '../on-element.ts';
 import { otherNames } from '../../agent/resolve/absence.ts';
-import { comparableText } from '../../agent/texts/normal-text.ts';
+import { comparableText } from 'shared/step-language/normal-text';
 import type { Option } from '../../page/capture/actions/option.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 

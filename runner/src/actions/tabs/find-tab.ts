@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { TabName } from 'shared/step-language';
 import { poll } from '../../agent/poll.ts';
-import { comparableText } from '../../agent/texts/normal-text.ts';
+import { comparableText } from 'shared/step-language/normal-text';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 

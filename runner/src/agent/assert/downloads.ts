@@ -5,7 +5,7 @@ import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { occurrenceInLayout } from '../texts/contained-text.ts';
 import { otherNames } from '../resolve/absence.ts';
-import { cleanText } from '../texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees } from './text-comparison.ts';
 

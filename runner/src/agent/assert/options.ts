@@ -2,7 +2,7 @@ import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { capitalize } from '../describe.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { cleanText, comparableText } from '../texts/normal-text.ts';
+import { cleanText, comparableText } from 'shared/step-language/normal-text';
 import { listed, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { everyElement } from './every-element.ts';
 

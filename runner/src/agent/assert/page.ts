@@ -1,6 +1,6 @@
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
-import { comparableText } from '../texts/normal-text.ts';
+import { comparableText } from 'shared/step-language/normal-text';
 import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees, expectation } from './text-comparison.ts';
 

@@ -8,7 +8,7 @@ import { mostSimilar } from '../texts/nearest.ts';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { containedText, occurrence } from '../texts/contained-text.ts';
-import { cleanText } from '../texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { encloses, isThere } from './place.ts';
 import { placeNotThere } from './every-element.ts';

@@ -5,7 +5,7 @@ import { seenTexts } from '../page-text.ts';
 import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { comparableText } from '../texts/normal-text.ts';
+import { comparableText } from 'shared/step-language/normal-text';
 import { encloses, isThere } from './place.ts';
 import { everyElement, notThere, placeNotThere } from './every-element.ts';
 import { evaluateTextAbsence, isNamedText } from './shows.ts';

@@ -1,6 +1,6 @@
 import type { TextComparison } from 'shared/step-language';
 import { containedText, occurrence } from '../texts/contained-text.ts';
-import { cleanText, comparableText } from '../texts/normal-text.ts';
+import { cleanText, comparableText } from 'shared/step-language/normal-text';
 
 interface ExpectedText {
   comparison: TextComparison;

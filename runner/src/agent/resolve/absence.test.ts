@@ -5,7 +5,7 @@ import type { Target } from 'shared/step-language';
 import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { FAILING } from '../../testing/timings.ts';
-import { comparableText } from '../texts/normal-text.ts';
+import { comparableText } from 'shared/step-language/normal-text';
 import { describeAbsence, type Absence } from './absence.ts';
 import { inspectTarget } from './inspect-target.ts';
 

@@ -1,4 +1,4 @@
-import { comparableText } from '../texts/normal-text.ts';
+import { comparableText } from 'shared/step-language/normal-text';
 import { nearestFirst } from '../texts/nearest.ts';
 
 const MAX_NAMES = 5;

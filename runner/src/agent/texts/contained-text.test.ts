@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { containedText, occurrence } from './contained-text.ts';
-import { cleanText } from './normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 
 /** Every mark on a keyboard: each means something to a pattern, to a selector or to neither. */
 const MARKS = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];

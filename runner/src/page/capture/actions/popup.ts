@@ -1,5 +1,5 @@
 import type { Option } from './option.ts';
-import { comparableText } from '../../../agent/texts/normal-text.ts';
+import { comparableText } from 'shared/step-language/normal-text';
 
 interface Dropdown {
   /** The popup that it declares; null: none. */

@@ -1,4 +1,4 @@
-import { comparableText } from '../../../agent/texts/normal-text.ts';
+import { comparableText } from 'shared/step-language/normal-text';
 import { parentOf, queryAll } from '../dom/basics.ts';
 import { tableAround } from '../dom/table-grid.ts';
 import { readTable } from '../dom/tables.ts';

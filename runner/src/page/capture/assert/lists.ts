@@ -1,4 +1,4 @@
-import { cleanText, comparableText } from '../../../agent/texts/normal-text.ts';
+import { cleanText, comparableText } from 'shared/step-language/normal-text';
 import { queryAll } from '../dom/basics.ts';
 import { textOf } from '../dom/visible-text.ts';
 import { entriesOf, holdersIn } from './entries.ts';

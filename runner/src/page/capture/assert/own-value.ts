@@ -1,4 +1,4 @@
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { cellsUnder, tableAround } from '../dom/table-grid.ts';
 import { readTable } from '../dom/tables.ts';
 import { textOf } from '../dom/visible-text.ts';

@@ -1,4 +1,4 @@
-import { cleanText, comparableText } from '../../../agent/texts/normal-text.ts';
+import { cleanText, comparableText } from 'shared/step-language/normal-text';
 import { cellsUnder, tableAround } from '../dom/table-grid.ts';
 import { readTable } from '../dom/tables.ts';
 import { textOf } from '../dom/visible-text.ts';

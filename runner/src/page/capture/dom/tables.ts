@@ -1,6 +1,6 @@
 /** The header cells and rows of tables, made of tags or of ARIA roles. */
 
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { perCall } from '../per-call.ts';
 import { cellsOf, tableAround } from './table-grid.ts';
 import { isSeen } from './visibility.ts';

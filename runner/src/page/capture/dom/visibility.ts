@@ -1,6 +1,6 @@
 /** Which elements are visible. */
 
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { perCall } from '../per-call.ts';
 import { parentOf } from './basics.ts';
 import { isClipped } from './clipping.ts';

@@ -1,6 +1,6 @@
 /** Visible text. */
 
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { parentOf, shadowRootOf } from './basics.ts';
 import { isShown } from './visibility.ts';
 

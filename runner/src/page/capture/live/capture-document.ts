@@ -1,4 +1,4 @@
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { readState } from '../assert/element-state.ts';
 import { ownValueOf } from '../assert/own-value.ts';
 import { holdsText } from '../resolve/description.ts';

@@ -1,5 +1,5 @@
 import type { Target } from 'shared/step-language';
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { readState } from '../assert/element-state.ts';
 import { ownValueOf, type SeenValue } from '../assert/own-value.ts';
 import { textsIn } from '../resolve/description.ts';

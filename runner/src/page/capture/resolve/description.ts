@@ -1,6 +1,6 @@
 /** Descriptions of elements. */
 
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { kindOf } from './kinds.ts';
 import { isVisible } from './matching.ts';
 import { nameOf, visibleTextOf } from './names.ts';

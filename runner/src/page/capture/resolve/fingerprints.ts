@@ -1,7 +1,7 @@
 /** What identifies elements, by the roles and names that the resolver gives them. */
 
 import type { Fingerprint } from 'shared/contract';
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import type { Site } from '../../../browser/base-url.ts';
 import { describe, titleOf } from './description.ts';
 import { isFor } from './kinds.ts';

@@ -1,7 +1,7 @@
 /** The lasting attributes of elements. */
 
 import type { Fingerprint } from 'shared/contract';
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import type { Site } from '../../../browser/base-url.ts';
 import { isVisible } from './matching.ts';
 import { allElements } from './tree.ts';

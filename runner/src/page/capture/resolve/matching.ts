@@ -1,6 +1,6 @@
 /** Whether a name or a visible text matches a target. */
 
-import { comparableText } from '../../../agent/texts/normal-text.ts';
+import { comparableText } from 'shared/step-language/normal-text';
 import { shadowRootOf } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';

@@ -1,6 +1,6 @@
 /** Accessible names as in https://www.w3.org/TR/accname, but values of fields are not a pseudo of a name. */
 
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { parentOf } from '../dom/basics.ts';
 import { isShown } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';

@@ -1,7 +1,7 @@
 /** What an element and its places may be called, the best first. */
 
 import type { Kind, Place, Target } from 'shared/step-language';
-import { cleanText } from '../../../agent/texts/normal-text.ts';
+import { cleanText } from 'shared/step-language/normal-text';
 import { textsIn, titleOf } from './description.ts';
 import { isOfKind } from './kinds.ts';
 import { plain } from './matching.ts';
