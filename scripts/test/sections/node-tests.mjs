@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,8 +33,7 @@ export function nodeTests(name, { isGrouped = false, filesPerCore = 1 } = {}) {
 function runInGroups(name, concurrency, paths) {
   return withTemporaryFolder(async (folder) => {
     const cwd = join(root, name);
-    const { pattern } = await testScript(name);
-    const files = await Array.fromAsync(glob(paths ?? pattern, { cwd }));
+    const files = paths ?? (await testFiles(name));
     const { groups, ungrouped } = await groupTestFiles(folder, files, cwd);
     const reported = await runFiles(name, concurrency, [...groups.keys(), ...ungrouped]);
     const results = reported.filter(({ isEnd }) => !isEnd);
@@ -79,6 +78,13 @@ function runFiles(name, concurrency, paths) {
     const results = lines.trim().split('\n').filter(Boolean).map(JSON.parse).map(withRelativeFile);
     return [...results, ...crashOf(code, results, tail(output, 30))];
   });
+}
+
+/** The files that the pattern of the test script names, `src` and all in it that ends in `.test.ts` say. */
+async function testFiles(name) {
+  const [folder, suffix] = (await testScript(name)).pattern.split('/**/*');
+  const names = await readdir(join(root, name, folder), { recursive: true });
+  return names.filter((file) => file.endsWith(suffix)).map((file) => join(folder, file));
 }
 
 async function testScript(name) {
