@@ -5,7 +5,7 @@ import { parse } from './parse.ts';
 import { printCommand } from './print.ts';
 import { commands } from './testing/commands.ts';
 
-/** As runner/src/agent/resolve/absence.ts words them. */
+/** As the runner words them, in agent/resolve/absence.ts and agent/wrong-page.ts. */
 describe('names in the reason of a failure', () => {
   it.each([
     ['In run 12: There is no link "Buy". Links on this page: "Pay".', 'Buy', ['Pay']],
@@ -34,6 +34,11 @@ describe('names in the reason of a failure', () => {
       'There is no button "v1.2". Buttons on this page: "v1.3", "Add. Then pay".',
       'v1.2',
       ['v1.3', 'Add. Then pay'],
+    ],
+    [
+      'There is no button "Pay". Buttons on this page: "Back" and 8 more. The last action led to the page "Your cart" (/cart).',
+      'Pay',
+      ['Back'],
     ],
   ])('%s', (reason, name, others) => {
     expect(missingNameIn(reason)).toEqual({ name, others });

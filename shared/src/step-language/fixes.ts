@@ -11,8 +11,8 @@ export interface MissingName {
 
 /** `There is no button "Buy" in the row of "A-101".` The name ends before a space or full stop. "In run 12:" may stand before it. */
 const MISSING = /^(?:[^".\n]*: )?There is no [^"\n]*?"(.+?)"(?=[ .])/u;
-/** `Buttons on this page: "Add to cart", "Remove" and 3 more.` */
-const LISTED = / (?:on this page|there): "(.+?)"(?: and \d+ more)?\.(?: "|$)/mu;
+/** `Buttons on this page: "Add to cart", "Remove" and 3 more.` Other sentences may follow. */
+const LISTED = / (?:on this page|there): "(.+?)"(?: and \d+ more)?\.(?= |$)/mu;
 
 /** The names in the reason of a failure, as the runner words it. null: it names nothing that could be meant instead. */
 export function missingNameIn(reason: string): MissingName | null {

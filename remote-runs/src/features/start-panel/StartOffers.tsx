@@ -56,10 +56,11 @@ function Offer({ title, text, children }: { title: string; text: string; childre
   );
 }
 
+/** The buttons of all offers stand in one line, however long the texts are. */
 const Item = styled.li`
   display: grid;
+  grid-template-rows: auto 1fr auto;
   gap: ${space(2)};
-  align-content: start;
   justify-items: start;
   min-width: 0;
 `;
