@@ -101,8 +101,11 @@ export interface BlueprintsService {
   expand(companyId: number, drafts: BodyOf<'POST /simulate'>['steps']): Promise<ExpandedStep[]>;
   /** Stored steps that cannot be run as they are, in the order of titles and numbers; the first 500. */
   listUnclearSteps(companyId: number): Promise<UnclearStep[]>;
-  /** The unclear steps of these tests, their modules and the login modules of their suites. */
-  findUnclearSteps(testIds: number[]): Promise<UnclearStep[]>;
+  /**
+   * The unclear steps of these tests, their modules and the login modules of their suites, with those that name an unknown value. `given`:
+   * the names of values that only the run has.
+   */
+  findUnclearSteps(testIds: number[], given?: string[]): Promise<UnclearStep[]>;
   /**
    * Counts the unclear steps again where another version of the language has counted them, or none: of these blueprints after a transaction
    * has saved them, of all for the scheduler.
@@ -154,7 +157,7 @@ export function createBlueprintsService({
         if (listed.push(step) === MAX_LISTED) break;
       return listed;
     },
-    findUnclearSteps: (testIds) => findUnclearSteps(queries, testIds),
+    findUnclearSteps: (testIds, given) => findUnclearSteps(queries, testIds, given),
     recountUnclearSteps: (ids) => recountUnclearSteps(queries, ids),
     listVersions: (companyId, id, before) => listVersions(queries, companyId, id, before),
     getVersion: (companyId, id, version) => getVersion(queries, companyId, id, version),
