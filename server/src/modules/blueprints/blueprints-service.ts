@@ -60,7 +60,7 @@ export interface BlueprintsService {
   ): Promise<SentBlueprint>;
   /**
    * As `create`, within the caller's transaction, but for what takes too long there: the attachment must be a stored one, and afterwards the
-   * caller calls `recountUnclearSteps`. Returns the id.
+   * caller calls `countSavedSteps`. Returns the id.
    */
   createWithin(
     transaction: Queries,
@@ -75,7 +75,7 @@ export interface BlueprintsService {
     input: BodyOf<'PUT /test_blueprint/update/:id'>,
   ): Promise<void>;
   /**
-   * Within the caller's transaction, who calls `recountUnclearSteps` afterwards: gives steps other sentences, as one new version.
+   * Within the caller's transaction, who calls `countSavedSteps` afterwards: gives steps other sentences, as one new version.
    * @returns false: the company has no such test or module.
    */
   rewriteSteps(
@@ -106,11 +106,10 @@ export interface BlueprintsService {
    * the names of values that only the run has.
    */
   findUnclearSteps(testIds: number[], given?: string[]): Promise<UnclearStep[]>;
-  /**
-   * Counts the unclear steps again where another version of the language has counted them, or none: of these blueprints after a transaction
-   * has saved them, of all for the scheduler.
-   */
-  recountUnclearSteps(ids?: number[]): Promise<void>;
+  /** For the scheduler: counts the unclear steps where another version of the language has counted them, or none. */
+  recountUnclearSteps(): Promise<void>;
+  /** The same for these blueprints, after a transaction has saved them. Never throws: what fails is left to the scheduler. */
+  countSavedSteps(ids: number[]): Promise<void>;
 }
 
 /** Who saves something; `userId` null: a program. */
@@ -119,7 +118,7 @@ interface Saver {
   userId: number | null;
 }
 
-type Dependencies = Pick<Platform, 'database'> & {
+type Dependencies = Pick<Platform, 'database' | 'log'> & {
   files: Pick<FilesService, 'attachmentSize'>;
   plans: PlansService;
   dataTables: Pick<DataTablesService, 'copy'>;
@@ -128,6 +127,7 @@ type Dependencies = Pick<Platform, 'database'> & {
 
 export function createBlueprintsService({
   database,
+  log,
   files,
   plans,
   dataTables,
@@ -158,7 +158,15 @@ export function createBlueprintsService({
       return listed;
     },
     findUnclearSteps: (testIds, given) => findUnclearSteps(queries, testIds, given),
-    recountUnclearSteps: (ids) => recountUnclearSteps(queries, ids),
+    recountUnclearSteps: () => recountUnclearSteps(queries),
+    async countSavedSteps(ids) {
+      await recountUnclearSteps(queries, ids).catch((error: unknown) => {
+        log.warn(
+          { err: error, blueprintIds: ids },
+          'Unclear steps could not be counted; they are counted later',
+        );
+      });
+    },
     listVersions: (companyId, id, before) => listVersions(queries, companyId, id, before),
     getVersion: (companyId, id, version) => getVersion(queries, companyId, id, version),
     async create(companyId, input, userId = null) {
