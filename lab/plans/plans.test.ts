@@ -50,7 +50,7 @@ const bodyOf = (address: string, ...steps: string[]) => ({
 async function run(user: Client, id: number, more: object = {}) {
   const group = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: [id], ...more });
   const { test_runs: runs } = (await user.get(`/test_group_run/${group.body.test_group_run.id}`)).body;
-  await execution.executeRun(present(await api.services.runs.openRecord(runs[0].id)));
+  await execution.executeRun(present(await api.services.runQueue.openRecord(runs[0].id)));
   const { test_run: result } = (await user.get(`/test_run/${runs[0].id}`)).body;
   const { test_group_run: ended } = (await user.get(`/test_group_run/${group.body.test_group_run.id}`)).body;
   return { status: result.status, step: result.results[0], modelCalls: ended.model_calls };

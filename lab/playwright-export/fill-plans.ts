@@ -28,7 +28,7 @@ export async function fillPlans(
     );
     const { test_runs: runs } = await services.runs.get(companyId, group.id);
     await Promise.all(
-      runs.map(async ({ id }) => execution.executeRun(present(await services.runs.openRecord(id)))),
+      runs.map(async ({ id }) => execution.executeRun(present(await services.runQueue.openRecord(id)))),
     );
   } finally {
     await close();

@@ -12,6 +12,8 @@ export interface Timing {
   sliderReaction: number;
   /** For an element that appears only when something is scrolled. */
   scrollSearch: number;
+  /** For what a list renders a moment after it was scrolled, by the timers of the page. */
+  render: number;
   /** For a page that a step opens. */
   load: number;
   /** For the requests of the page after an action. */
@@ -24,6 +26,10 @@ export interface Timing {
   absenceAfterAction: number;
   /** This long after an action a page may still show what it is about to remove. */
   reaction: number;
+  /** For the browser to show the closed shadow roots of a page; it is then evaluated without them. */
+  closedRoots: number;
+  /** While something is waited for, the page is searched for new closed shadow roots only so often. */
+  closedRootsInterval: number;
   /** For animations; longer ones are decoration. */
   motion: number;
   /** Before an accessibility check, for what appears a moment after an action. */
@@ -47,12 +53,15 @@ export const DEFAULT_TIMING: Timing = {
   effect: 2500,
   sliderReaction: 1000,
   scrollSearch: 30_000,
+  render: 100,
   load: 30_000,
   idleAfterAction: 5000,
   idleBeforeEvaluation: 3000,
   firstEvaluation: 10_000,
   absenceAfterAction: 800,
   reaction: 350,
+  closedRoots: 3000,
+  closedRootsInterval: 500,
   motion: 1500,
   pauseBeforeAccessibility: 500,
   interruption: 1500,

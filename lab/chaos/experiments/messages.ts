@@ -54,11 +54,11 @@ async function subscribe({ services, companyId }: Environment): Promise<void> {
 }
 
 /** A run that fails, with the writes of a worker. */
-async function fail({ services: { runs }, companyId, testId }: Environment): Promise<void> {
+async function fail({ services: { runs, runQueue }, companyId, testId }: Environment): Promise<void> {
   const starter = { companyId, startedBy: 'person' as const };
   const { test_group_run: group } = await runs.trigger(starter, { test_blueprint_ids: [testId] });
   for (const { id } of (await runs.get(companyId, group.id)).test_runs)
-    await (await runs.openRecord(id))?.end({ status: 'failed', error: 'It did not work.', video: null });
+    await (await runQueue.openRecord(id))?.end({ status: 'failed', error: 'It did not work.', video: null });
 }
 
 /** Resolves when `count` messages have been tried in vain. */

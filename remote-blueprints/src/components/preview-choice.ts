@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { createFocusTargets } from 'shared/ui';
 
 interface Choice {
   /** The number of the action whose screenshot is shown; null: the latest one. */
@@ -6,7 +7,8 @@ interface Choice {
   choose: (order: number | null) => void;
 }
 
-export const STEP_PREVIEW_ID = 'step-preview';
+/** The panel that shows the page, of a run or of a live browser. */
+export const stepPreview = createFocusTargets<'panel'>();
 
 /** Which screenshot the Step Preview shows: chosen there, or by an action in the card of a step. */
 export const PreviewChoice = createContext<Choice>({ chosen: null, choose: () => undefined });

@@ -5,9 +5,6 @@ import { matchAll } from '../agent/resolve/resolve.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun } from './action.ts';
 
-/** Some lists render their entries a moment after they have been scrolled. */
-const RENDER_MS = 60;
-
 /** A page, list or box that can be scrolled. */
 interface Area {
   frame: Frame;
@@ -52,11 +49,9 @@ async function searchArea(
   const scroll = (to: 'start' | 'on' | number) => evaluateIsolated(frame, 'scrollArea', { id, to });
   const before = (await scroll('start')).position;
   for (;;) {
-    await window.activity.waitUntilIdle(
-      window.page(),
-      Math.min(timing.idleAfterAction, end - performance.now()),
-    );
-    if (await poll(isFound, RENDER_MS, signal)) return 'found';
+    const limit = Math.min(timing.idleAfterAction, end - performance.now());
+    await window.activity.waitUntilRendered(window.page(), timing.render, limit);
+    if (await poll(isFound, 0, signal)) return 'found';
     if (performance.now() >= end) return 'late';
     if ((await scroll('on')).hasMoved) continue;
     // At its end it may load more.

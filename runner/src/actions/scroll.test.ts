@@ -5,8 +5,9 @@ import { FAILING } from '../testing/timings.ts';
 import { describeActions } from './testing/describe-actions.ts';
 import { failureOf } from './testing/execute-sentence.ts';
 
-/** A list that renders only what is near its window, a feed that loads more at its end, a strip, and a list in a shadow root. */
+/** A list that renders only what is near its window, one that does so late, a feed that loads more at its end, a strip, and a list in a shadow root. */
 const PAGE = `<div id="list" style="height: 100px; overflow: auto"><div style="height: 3000px"><div id="rows" style="position: relative"></div></div></div>
+  <div id="late" style="height: 100px; overflow: auto"><div style="height: 900px"><p id="shown" style="position: relative"></p></div></div>
   <div id="feed" style="height: 90px; overflow: auto"></div>
   <div style="width: 80px; overflow: auto"><div style="width: 900px; height: 20px; display: flex; justify-content: end"><div id="strip"></div></div></div>
   <x-list></x-list><p id="picked"></p>
@@ -18,6 +19,7 @@ const PAGE = `<div id="list" style="height: 100px; overflow: auto"><div style="h
     };
     list.onscroll = draw;
     draw();
+    late.onscroll = () => setTimeout(() => { shown.style.top = late.scrollTop + 'px'; shown.textContent = 'From ' + late.scrollTop; }, 90);
     let count = 0;
     const load = () => { for (let more = 0; more < 5 && count < 12; more++) feed.innerHTML += '<p>Post ' + ++count + '</p>'; };
     load();
@@ -44,6 +46,7 @@ describeActions(
       leaves: 'feed.scrollTop > 0',
       result: 'Scrolled to the text "Post 12".',
     },
+    { steps: ['Scroll to "From 240"'], leaves: 'late.scrollTop === 240' },
     { steps: ['Scroll to "Far right"'], leaves: "strip.textContent === 'Far right'" },
     {
       steps: ['Scroll to "Inner end"'],
@@ -54,7 +57,7 @@ describeActions(
     {
       steps: ['Scroll to "Row 700"'],
       because:
-        /^There is no element "Row 700"\. .* All 4 areas of the page that can be scrolled were scrolled to their ends\.$/,
+        /^There is no element "Row 700"\. .* All 5 areas of the page that can be scrolled were scrolled to their ends\.$/,
       leaves: 'list.scrollTop === 0',
     },
   ],

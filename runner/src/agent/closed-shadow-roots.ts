@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Frame, Page } from 'playwright-core';
+import type { RunContext } from './run-context.ts';
 
-/** A busy page answers later, and is then read without its closed shadow roots. */
-const ANSWER_TIMEOUT_MS = 3000;
-/** While something is waited for, the page is searched for new closed shadow roots only so often. */
-const INTERVAL_MS = 500;
 /** The JavaScript context of Playwright's own scripts in each frame, in which the probes run. */
 const PROBE_CONTEXT = /^__playwright_utility_world/u;
 
 type DocumentNode = Awaited<ReturnType<typeof documentOf>>;
+
+type SearchedPage = Pick<RunContext, 'window' | 'timing'>;
 
 interface ClosedRoot {
   backendNodeId: number;
@@ -24,10 +23,11 @@ const lastSearches = new WeakMap<Page, number>();
  * document, so it is for what has not been found otherwise, and before something is said to be absent. The page notices nothing of it.
  * @returns whether there are some that the probes did not know; null: the browser does not say
  */
-export async function revealClosedRoots(page: Page): Promise<boolean | null> {
+export async function revealClosedRoots({ window, timing }: SearchedPage): Promise<boolean | null> {
+  const page = window.page();
   lastSearches.set(page, performance.now());
   const limit = new AbortController();
-  const late = sleep(ANSWER_TIMEOUT_MS, null, { signal: limit.signal }).catch(() => null);
+  const late = sleep(timing.closedRoots, null, { signal: limit.signal }).catch(() => null);
   // A frame that is removed meanwhile shows nothing.
   const inner = page.frames().filter((frame) => frame !== page.mainFrame());
   const reveal = Promise.all([
@@ -41,9 +41,9 @@ export async function revealClosedRoots(page: Page): Promise<boolean | null> {
 }
 
 /** The same while something is polled for. */
-export async function revealClosedRootsSometimes(page: Page): Promise<boolean | null> {
-  const last = lastSearches.get(page) ?? -Infinity;
-  return performance.now() - last < INTERVAL_MS ? false : revealClosedRoots(page);
+export async function revealClosedRootsSometimes(run: SearchedPage): Promise<boolean | null> {
+  const last = lastSearches.get(run.window.page()) ?? -Infinity;
+  return performance.now() - last < run.timing.closedRootsInterval ? false : revealClosedRoots(run);
 }
 
 /** The frames of the page's own process are a part of its document. null: the browser has no session for it. */

@@ -7,6 +7,11 @@ export interface Activity {
    * @returns whether it became idle.
    */
   waitUntilIdle(page: Page, limit: number): Promise<boolean>;
+  /**
+   * The same for what is rendered late: two frames, then `pause` milliseconds by the page's own timers. A timer of the page that is no longer
+   * and was started before the second frame has run by then, however slow the machine is.
+   */
+  waitUntilRendered(page: Page, pause: number, limit: number): Promise<boolean>;
   /** The same without waiting for a paint: a screenshot waits for that itself. */
   waitForResponses(page: Page, limit: number): Promise<boolean>;
   /** Forgets the end of the last action. */
@@ -98,12 +103,16 @@ export function watchActivity(context: BrowserContext, sessionOf: SessionOf): Ac
     for (const listener of [...listeners]) listener();
   }
 
+  /** Documents of mails run no timers. */
+  const evaluate = (page: Page, script: (pause: number) => Promise<void>, pause = 0): Promise<void> =>
+    isMail(page) ? Promise.resolve() : page.evaluate(script, pause);
+
   return {
     isBusy,
     actionStarted: (page) => void tasks.delete(page),
     actionEnded: (page) => void tasks.set(page, nextTask(page)),
-    waitUntilIdle: (page, limit) =>
-      wait(page, limit, () => (isMail(page) ? Promise.resolve() : page.evaluate(nextPaint))),
+    waitUntilIdle: (page, limit) => wait(page, limit, () => evaluate(page, nextPaint)),
+    waitUntilRendered: (page, pause, limit) => wait(page, limit, () => evaluate(page, lateRendering, pause)),
     waitForResponses: (page, limit) => wait(page, limit, () => tasks.get(page) ?? nextTask(page)),
   };
 }
@@ -117,6 +126,13 @@ const isMail = (page: Page) => page.url().startsWith(MAIL_ORIGIN);
 /** Runs inside the page. */
 function nextPaint(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
+
+/** Runs inside the page. */
+function lateRendering(pause: number): Promise<void> {
+  return new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, pause))),
+  );
 }
 
 /**

@@ -13,6 +13,7 @@ export const GENEROUS: Timing = {
   idleAfterAction: 120_000,
   idleBeforeEvaluation: 120_000,
   firstEvaluation: 120_000,
+  closedRoots: 120_000,
   interruption: 120_000,
   lastDownloads: 120_000,
   video: 120_000,

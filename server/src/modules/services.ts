@@ -30,6 +30,7 @@ import { createPlaywrightExportService } from './playwright-export/playwright-ex
 import { createQuarantinesService } from './quarantines/quarantines-service.ts';
 import { createReadingsService } from './readings/readings-service.ts';
 import { createReportsService } from './reports/reports-service.ts';
+import { createRunQueueService } from './runs/queue/run-queue-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
 import { createTestRunsService } from './runs/test-runs/test-runs-service.ts';
 import { createTrialsService } from './runs/trials/trials-service.ts';
@@ -72,15 +73,20 @@ export function createServices(platform: Platform) {
   const sharedLogins = createSharedLoginsService(platform);
   const runs = createRunsService({
     ...platform,
-    mails,
     blueprints,
     suites,
+    values,
+    environments,
+    dataTables,
+  });
+  const runQueue = createRunQueueService({
+    ...platform,
+    mails,
     values,
     environments,
     plans,
     sharedLogins,
     visualChecks,
-    dataTables,
   });
   const live = createLiveService(platform);
   const liveSessions = createLiveSessionsService({ ...platform, blueprints });
@@ -140,6 +146,7 @@ export function createServices(platform: Platform) {
     quarantines,
     readings,
     reports,
+    runQueue,
     runs,
     shareLinks,
     simulations,

@@ -24,7 +24,7 @@ export function startMaintenance(
     mails,
     plans,
     quarantines,
-    runs,
+    runQueue,
     shareLinks,
     testRuns,
     trials,
@@ -33,9 +33,9 @@ export function startMaintenance(
   log: Log,
 ): RunningService {
   const stops = [
-    repeat(LOST_RUNS_INTERVAL_MS, log, () => runs.requeueLost()),
+    repeat(LOST_RUNS_INTERVAL_MS, log, () => runQueue.requeueLost()),
     repeat(LOST_SESSIONS_INTERVAL_MS, log, () => liveSessions.endLost()),
-    repeat(STRANDED_RUNS_INTERVAL_MS, log, () => runs.requeueStranded()),
+    repeat(STRANDED_RUNS_INTERVAL_MS, log, () => runQueue.requeueStranded()),
     repeat(TIDY_INTERVAL_MS, log, async () => ((await testRuns.removeOldMedia()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, async () => ((await mails.removeOld()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, async () => {

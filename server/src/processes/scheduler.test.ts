@@ -35,7 +35,7 @@ test('it requeues the runs of a dead worker, starts suites on time, counts uncle
   });
   const lost = started.body.test_group_run.id;
   const [testRun] = (await user.get(`/test_group_run/${lost}`)).body.test_runs;
-  assert.ok(await services.runs.openRecord(testRun.id, deadWorker()), 'the worker has the run');
+  assert.ok(await services.runQueue.openRecord(testRun.id, deadWorker()), 'the worker has the run');
 
   await platform.database.pool.query('update blueprints set unclear_steps = null, language_version = null');
   const scheduler = startProcess('scheduler', {
@@ -51,7 +51,7 @@ test('it requeues the runs of a dead worker, starts suites on time, counts uncle
       return runs[0];
     }, STARTED);
   const restarted = await eventually(async () => {
-    const record = await services.runs.openRecord(testRun.id);
+    const record = await services.runQueue.openRecord(testRun.id);
     assert.ok(record, scheduler.errors());
     return record;
   }, STARTED);

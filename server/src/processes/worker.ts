@@ -40,8 +40,8 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningS
     model: config.ai && modelOptions(config.ai, config.agent),
   });
   const services = createServices(platform);
-  const { runs } = services;
-  const heartbeat = await runs.startHeartbeat(
+  const { runQueue } = services;
+  const heartbeat = await runQueue.startHeartbeat(
     listener && { address: listener.address, slots: config.live.perWorker },
   );
   const live = createLiveHosting({
@@ -54,7 +54,7 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningS
   const execution = createExecutionService({ ...platform, runner });
   const { workerConcurrency, companyConcurrency } = config;
   const execute = (kind: 'test_run' | 'simulation') => async (id: string) => {
-    const record = await runs.openRecord(Number(id), heartbeat);
+    const record = await runQueue.openRecord(Number(id), heartbeat);
     if (!record) return;
     const startedAt = performance.now();
     const outcome = await execution.executeRun(record);

@@ -48,7 +48,7 @@ export async function suiteOf(user: Client, services: Services, count: number, w
   async function execute(groupRunId: number, ends: TestEnd[]): Promise<number[]> {
     const items: { id: number }[] = (await user.get(`/test_group_run/${groupRunId}`)).body.test_runs;
     for (const [index, end] of ends.entries()) {
-      const record = present(await services.runs.openRecord(present(items[index]).id));
+      const record = present(await services.runQueue.openRecord(present(items[index]).id));
       if (end !== 'error') {
         const isSuccessful = end === 'passed';
         const result = isSuccessful ? 'It does.' : (words.result ?? 'The page shows Sorry.');

@@ -6,7 +6,13 @@ export { handlerCommand, readHandler, type Handler, type HandlerReading } from '
 export { isSecretField, wordsOf } from './secret-field.ts';
 export { MASK, maskedReading, maskedText, secretTextOf, withoutFieldText } from './secret-text.ts';
 export { planText } from './plan-text.ts';
-export { createKnownValues, unknownValueMessage, VARIABLE_USES, type KnownValues } from './known-values.ts';
+export {
+  createKnownValues,
+  rememberedName,
+  unknownValueMessage,
+  VARIABLE_USES,
+  type KnownValues,
+} from './known-values.ts';
 export { complete, type Completion, type KnownVariable } from './complete.ts';
 export { pluralOf } from './kind-words.ts';
 export { fixesFor, withName } from './fixes.ts';

@@ -1,4 +1,5 @@
-import type { Problem, Reading } from './reading.ts';
+import type { Command } from './command.ts';
+import type { Reading } from './reading.ts';
 import { isClear } from './reading.ts';
 
 /** The uses of variables in a text, the name as the first group. As the runner finds them: `\{{name}}` means the braces themselves. */
@@ -10,6 +11,8 @@ const MAX_NAMES_LISTED = 10;
 export interface KnownValues {
   /** The reading of a step at this place: `unknown-value` where it names a value that is not known here. */
   check(text: string, reading: Reading): Reading;
+  /** The names in a step at this place that are not known here; none in an unclear step. */
+  unknownNames(text: string, reading: Reading): string[];
   /** Goes on to the place after a step, with what it remembers. */
   pass(text: string, reading: Reading): void;
 }
@@ -19,13 +22,17 @@ export function createKnownValues(given: Iterable<string>): KnownValues {
   const names = new Set(given);
   /** What only a model can carry out. It may remember a value under a name that the step says. */
   let outside = '';
+  const isKnown = (name: string) => names.has(name) || new RegExp(`\\b${name}\\b`, 'u').test(outside);
+  const unknownUses = (text: string, reading: Reading) =>
+    isClear(reading) ? [...text.matchAll(VARIABLE_USES)].filter(([, name = '']) => !isKnown(name)) : [];
 
   return {
     check(text, reading) {
-      if (!isClear(reading)) return reading;
-      const isKnown = (name: string) => names.has(name) || new RegExp(`\\b${name}\\b`, 'u').test(outside);
-      const problem = findUnknown(text, isKnown, names);
-      if (!problem) return reading;
+      const [use] = unknownUses(text, reading);
+      if (!use) return reading;
+      const { 0: written, 1: name = '', index } = use;
+      const message = unknownValueMessage(name, names);
+      const problem = { message, start: index, end: index + written.length };
       return {
         state: 'unknown-value',
         type: reading.type,
@@ -38,22 +45,18 @@ export function createKnownValues(given: Iterable<string>): KnownValues {
         missing: [],
       };
     },
+    unknownNames: (text, reading) => unknownUses(text, reading).map(([, name = '']) => name),
     pass(text, { command }) {
-      if (command?.kind === 'remember' || command?.kind === 'rememberCode') names.add(command.as);
+      const name = rememberedName(command);
+      if (name !== null) names.add(name);
       if (!command) outside += `\n${text}`;
     },
   };
 }
 
-function findUnknown(
-  text: string,
-  isKnown: (name: string) => boolean,
-  names: Iterable<string>,
-): Problem | null {
-  for (const { 0: use, 1: name = '', index } of text.matchAll(VARIABLE_USES))
-    if (!isKnown(name))
-      return { message: unknownValueMessage(name, names), start: index, end: index + use.length };
-  return null;
+/** The name under which a command remembers a value; null: it remembers none. */
+export function rememberedName(command: Command | null): string | null {
+  return command?.kind === 'remember' || command?.kind === 'rememberCode' ? command.as : null;
 }
 
 /** What a person is told of a name that stands for nothing. @param known the names that could be meant */

@@ -20,6 +20,7 @@ export { TextArea } from './fields/TextArea.tsx';
 export { TextField } from './fields/TextField.tsx';
 export { useLockedBox } from './fields/useLockedBox.tsx';
 export { useReadOnly } from './fields/useReadOnly.ts';
+export { createFocusTargets } from './focus-targets.ts';
 export { GuideFrame } from './guide/GuideFrame.tsx';
 export { GuidePlaceholder } from './guide/GuidePlaceholder.tsx';
 export { Card } from './layout/Card.tsx';

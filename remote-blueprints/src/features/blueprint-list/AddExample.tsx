@@ -14,7 +14,7 @@ export function AddExample() {
   const handleClick = () =>
     creation.mutate(EXAMPLE, {
       onSuccess: (test) => void navigate(updatePath(test)),
-      onError: (error) => noticeFailure(error, 'Failed to create test blueprint'),
+      onError: (error) => noticeFailure(error, 'The example could not be added.'),
     });
 
   return (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Heading, IconButton, Spinner } from 'shared/ui';
-import { STEP_PREVIEW_ID } from '../../components/preview-choice.ts';
+import { stepPreview } from '../../components/preview-choice.ts';
 import type { RunRange } from '../../model/run-range.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { BrowserFrame, Head, NoPage, Root } from './live-layout.ts';
@@ -26,7 +26,7 @@ export function LivePreview({ live: { panel, open, close }, url, ...props }: Pro
   if (panel.kind === 'closed') return null;
   const openAgain = (resumeAt: string | null = null) => open(url, resumeAt);
   return (
-    <Root id={STEP_PREVIEW_ID} aria-labelledby="preview-heading">
+    <Root ref={stepPreview.ref('panel')} aria-labelledby="preview-heading">
       {panel.kind === 'open' ? (
         <LivePage
           key={panel.session.id}

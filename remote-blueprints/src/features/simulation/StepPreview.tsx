@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { space, styled } from 'shared/theme';
 import { Heading } from 'shared/ui';
-import { STEP_PREVIEW_ID } from '../../components/preview-choice.ts';
+import { stepPreview } from '../../components/preview-choice.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { StepScreenshots } from './StepScreenshots.tsx';
 import type { SimulationState } from './useSimulation.ts';
@@ -24,7 +24,7 @@ export function StepPreview({ simulation, steps, tool }: Props) {
     </>
   );
   return (
-    <Root id={STEP_PREVIEW_ID} aria-labelledby="preview-heading">
+    <Root ref={stepPreview.ref('panel')} aria-labelledby="preview-heading">
       <StepScreenshots simulation={simulation} steps={steps} title={title} />
     </Root>
   );

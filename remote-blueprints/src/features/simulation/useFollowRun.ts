@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { stepTargets } from '../../components/focus-step.ts';
 import type { RunSummary } from '../../model/run-summary.ts';
 
 /** Above and below it the headers and the summary cover the steps; a share of the window. */
@@ -42,7 +43,7 @@ function isTyping(): boolean {
 }
 
 function scrollIntoWindow(id: string): void {
-  const card = document.getElementById(id);
+  const card = stepTargets.find(id);
   if (!card) return;
   const { top, bottom } = card.getBoundingClientRect();
   const isInView = top >= innerHeight * MARGIN && bottom <= innerHeight * (1 - MARGIN);

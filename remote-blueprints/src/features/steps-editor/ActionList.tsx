@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import { color, font, media, radius, space, styled } from 'shared/theme';
-import { PreviewChoice, STEP_PREVIEW_ID } from '../../components/preview-choice.ts';
+import { PreviewChoice, stepPreview } from '../../components/preview-choice.ts';
 import { describeAction, type OrderedAction } from '../../model/simulation.ts';
 
 /** The number of actions that the agent took in a step, with a disclosure that lists them. */
@@ -24,7 +24,7 @@ function Actions({ id, actions }: { id: string; actions: OrderedAction[] }) {
   const { chosen, choose } = useContext(PreviewChoice);
   const show = (order: number) => {
     choose(order);
-    document.getElementById(STEP_PREVIEW_ID)?.scrollIntoView({ block: 'nearest' });
+    stepPreview.find('panel')?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <List id={id}>

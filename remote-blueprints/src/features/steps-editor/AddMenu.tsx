@@ -1,6 +1,7 @@
 import { ChevronDown, ListPlus, Package, Plus } from 'lucide-react';
 import { Menu } from 'shared/overlay';
 import { CompactButton } from '../../components/CompactButton.tsx';
+import { stepTargets } from '../../components/focus-step.ts';
 import { ADD_BUTTON_ID } from './list-actions.ts';
 import type { StepActions } from './step-actions.ts';
 
@@ -15,7 +16,7 @@ export function AddMenu({ actions, canAddModules }: Props) {
     <Menu
       keepsFocus
       trigger={
-        <CompactButton id={ADD_BUTTON_ID} variant="secondary" size="sm" icon={<Plus />}>
+        <CompactButton ref={stepTargets.ref(ADD_BUTTON_ID)} variant="secondary" size="sm" icon={<Plus />}>
           Add <ChevronDown size={14} aria-hidden />
         </CompactButton>
       }

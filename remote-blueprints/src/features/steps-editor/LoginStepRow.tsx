@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
+import { stepTargets } from '../../components/focus-step.ts';
 import { LOGIN_STEP_ID, type LoginModule } from '../../model/modules.ts';
 import type { Execution } from '../../model/simulation.ts';
 import { ExecutionBar } from './ExecutionBar.tsx';
@@ -25,7 +26,7 @@ export function LoginStepRow({ module: { id, title }, execution }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   return (
-    <Root id={LOGIN_STEP_ID} tabIndex={-1}>
+    <Root ref={stepTargets.ref(LOGIN_STEP_ID)} id={LOGIN_STEP_ID} tabIndex={-1}>
       <ExecutionBar execution={execution} />
       <Line>
         <LogIn size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { color, font, media, space, styled } from 'shared/theme';
 import { Checkbox } from 'shared/ui';
+import { stepTargets } from '../../components/focus-step.ts';
 import type { StepActions } from './step-actions.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function SelectStep({ id, number, isSelected, actions: { select } }: Prop
     if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey) select.extend(id, id);
     else select.toggle(id);
     // There the keys for the selected steps work.
-    document.getElementById(id)?.focus({ preventScroll: true });
+    stepTargets.find(id)?.focus({ preventScroll: true });
   };
   return (
     <Root>

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Reading } from 'shared/step-language';
 import { color, radius, shadow, space, styled } from 'shared/theme';
+import { stepTargets } from '../../components/focus-step.ts';
 import { usePlanOfStep } from '../../components/plan-editing.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -73,6 +74,7 @@ export const StepCard = memo(function StepCard(props: Props) {
 
   return (
     <Root
+      ref={stepTargets.ref(step.id)}
       id={step.id}
       tabIndex={0}
       aria-label={`Step ${number}`}

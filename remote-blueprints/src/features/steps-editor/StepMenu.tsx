@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { Menu, type MenuItem } from 'shared/overlay';
 import { IconButton } from 'shared/ui';
+import { stepTargets } from '../../components/focus-step.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { withModifier } from './keys/modifier.ts';
 import type { MoreMenuItems, StepActions } from './step-actions.ts';
@@ -110,7 +111,7 @@ function thenFocus(id: string, item: MenuItem): MenuItem {
   const { onSelect } = item;
   const handleSelect = () => {
     onSelect();
-    document.getElementById(id)?.focus({ preventScroll: true });
+    stepTargets.find(id)?.focus({ preventScroll: true });
   };
   return { ...item, onSelect: handleSelect };
 }

@@ -7,7 +7,7 @@ import { namesElsewhere, rememberedBefore } from '../../model/step-readings.ts';
 import { createStep, pasteLines, withText, type EditorStep } from '../../model/step.ts';
 import { createListActions, neighbourOf, type ActionContext } from './list-actions.ts';
 import type { Editing, ListActions, StepActions } from './step-actions.ts';
-import { useFocusById } from './useFocusById.ts';
+import { useFocusStep } from './useFocusStep.ts';
 import { useSelection } from './useSelection.ts';
 
 /** The actions of the step list, with the edited step, the selection, focus management and screen reader announcements. */
@@ -15,7 +15,7 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [announcement, announce] = useState('');
   const reasonNotToChange = useMissingRole('editor');
-  const focus = useFocusById();
+  const focus = useFocusStep();
   const offer = useContext(AskModelContext)?.offer;
   const currentSteps = useCurrent(steps);
   const { selected, select } = useSelection(steps, currentSteps);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { stepTargets } from '../../components/focus-step.ts';
 import type { EditorStep } from '../../model/step.ts';
 import type { Undoing } from './UndoButtons.tsx';
 
@@ -22,7 +23,7 @@ export function useUndoFocus(
     const above = undone.steps
       .slice(0, Math.max(at, 0))
       .findLast(({ id }) => steps.some((step) => step.id === id));
-    const card = at < 0 ? null : document.getElementById((above ?? steps[0])?.id ?? '');
+    const card = at < 0 ? null : stepTargets.find((above ?? steps[0])?.id ?? '');
     (card ?? root.current)?.focus({ preventScroll: !card });
   });
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, useId, useLayoutEffect } from 'react';
 import type { TestRun } from 'shared/contract';
 import { color, radius, space, styled } from 'shared/theme';
 import type { StepPair } from '../../model/comparison.ts';
 import { columns } from './ComparisonHead.tsx';
 import { DifferenceBadges } from './DifferenceBadges.tsx';
-import { pairElementId, showFirstDifference } from './show-pair.ts';
+import { pairItems, showPair } from './show-pair.ts';
 import { SideBody } from './SideBody.tsx';
 import { SideLine } from './SideLine.tsx';
 
@@ -29,9 +29,12 @@ interface Props {
 export const PairItem = memo(function PairItem({ index, pair, run, previousRun, ...rest }: Props) {
   const { newErrors, isFirst, isOpen, isStop, onToggle, onRefresh } = rest;
   const bodyId = useId();
+  useLayoutEffect(() => {
+    if (isFirst) showPair(index, 'center');
+  }, [isFirst, index]);
   const isSame = pair.differences.length === 0;
   return (
-    <Root id={pairElementId(index)} ref={isFirst ? showFirstDifference : undefined} $isFirst={isFirst}>
+    <Root ref={pairItems.ref(index)} $isFirst={isFirst}>
       <Toggle
         type="button"
         data-pair={index}

@@ -1,22 +1,20 @@
-/** The element that shows a pair of steps. */
-export const pairElementId = (index: number): string => `pair-${index}`;
+import { createFocusTargets } from 'shared/ui';
+
+/** The pairs of steps, by their index. */
+export const pairItems = createFocusTargets<number>();
 
 /** Frames in which rows that enter the view may still take their real height. */
 const FRAMES = 4;
 
 export function showPair(index: number, block: ScrollLogicalPosition): void {
-  scrollTo(document.getElementById(pairElementId(index)), block);
+  scrollTo(pairItems.find(index), block);
 }
 
-export function showFirstDifference(pair: HTMLElement | null): void {
-  scrollTo(pair, 'center');
-}
-
-function scrollTo(pair: HTMLElement | null, block: ScrollLogicalPosition, frames = FRAMES): void {
+function scrollTo(pair: HTMLElement | undefined, block: ScrollLogicalPosition, frames = FRAMES): void {
   pair?.scrollIntoView({ block });
   if (pair && frames > 1) requestAnimationFrame(() => scrollTo(pair, block, frames - 1));
 }
 
 export function focusPair(index: number): void {
-  document.getElementById(pairElementId(index))?.querySelector('button')?.focus({ preventScroll: true });
+  pairItems.find(index)?.querySelector('button')?.focus({ preventScroll: true });
 }

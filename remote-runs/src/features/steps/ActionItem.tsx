@@ -4,6 +4,7 @@ import { color, font, radius, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { actionLabel } from '../../model/action-type.ts';
 import { ActionIcon } from './ActionIcon.tsx';
+import { actionItems } from './show-step.ts';
 
 interface ActionItemProps {
   action: RunAction;
@@ -19,7 +20,7 @@ export function ActionItem({ action, order, isShown, onShow }: ActionItemProps) 
   const { type, description, screenshot_url, screenshot_before_url, source } = action;
   const label = actionLabel(type);
   return (
-    <Root $isShown={isShown} data-order={order} aria-current={isShown ? 'true' : undefined}>
+    <Root ref={actionItems.ref(order)} $isShown={isShown} aria-current={isShown ? 'true' : undefined}>
       <ActionIcon type={type} />
       <Words>
         <Label>{label}</Label>

@@ -3,7 +3,7 @@ import type { StepResult } from 'shared/contract';
 import { color, css, radius, space, styled } from 'shared/theme';
 import { StepBody } from './StepBody.tsx';
 import { StepToggle } from './StepToggle.tsx';
-import { stepElementId } from './show-step.ts';
+import { stepItems } from './show-step.ts';
 
 /** Event handlers of a step; their identity is stable. */
 export interface StepItemHandlers {
@@ -39,7 +39,8 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
   const bodyId = useId();
   return (
     <Root
-      id={stepElementId(step.step_number)}
+      ref={stepItems.ref(step.step_number)}
+      id={`step-${step.step_number}`}
       $isFailed={step.is_successful === false}
       $isChosen={order !== null}
       $isPlaying={isPlaying}

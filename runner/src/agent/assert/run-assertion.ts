@@ -40,7 +40,7 @@ export async function runAssertion(
     if (result.isTrue) return result;
     const reveal = hasSearched ? revealClosedRootsSometimes : revealClosedRoots;
     hasSearched = true;
-    if (!(await reveal(window.page()))) return result;
+    if (!(await reveal(run))) return result;
     return evaluate(run, assertion);
   };
   const observePage = async (): Promise<AssertionResult | null> => {
@@ -48,7 +48,7 @@ export async function runAssertion(
     const reaction = hasReacted(run, assertion, wasFalse);
     const result = isSteady
       ? reaction
-          .then(() => revealClosedRoots(window.page()))
+          .then(() => revealClosedRoots(run))
           .then((revealed) => obstacleToAbsence(run, revealed === null))
           .then((obstacle) => obstacle ?? evaluate(run, assertion))
       : evaluateRevealed();

@@ -111,7 +111,7 @@ export async function whatIsMissing(run: RunContext, place: Place): Promise<stri
 }
 
 async function search(
-  { window, startingUrl, baseUrl }: RunContext,
+  run: RunContext,
   target: Target,
   purpose: Purpose,
   {
@@ -121,10 +121,11 @@ async function search(
     isIdentified = false,
   }: { hidden?: boolean; every?: boolean; probe?: ElementProbe | undefined; isIdentified?: boolean } = {},
 ): Promise<FoundIn[]> {
+  const { window, startingUrl, baseUrl } = run;
   const identify = isIdentified ? { site: siteOf(startingUrl, baseUrl), ordinal: target.ordinal } : undefined;
   const request = { target: { ...target, ordinal: null }, purpose, hidden, every, read: probe, identify };
   const found = await searchPage(window.page(), request);
-  if (found.length > 0 || !(await revealClosedRootsSometimes(window.page()))) return found;
+  if (found.length > 0 || !(await revealClosedRootsSometimes(run))) return found;
   return searchPage(window.page(), request);
 }
 

@@ -60,7 +60,7 @@ export interface BlueprintsService {
   ): Promise<SentBlueprint>;
   /**
    * As `create`, within the caller's transaction, but for what takes too long there: the attachment must be a stored one, and afterwards the
-   * caller calls `recountUnclearSteps`. Returns the id.
+   * caller calls `countSavedSteps`. Returns the id.
    */
   createWithin(
     transaction: Queries,
@@ -75,7 +75,7 @@ export interface BlueprintsService {
     input: BodyOf<'PUT /test_blueprint/update/:id'>,
   ): Promise<void>;
   /**
-   * Within the caller's transaction, who calls `recountUnclearSteps` afterwards: gives steps other sentences, as one new version.
+   * Within the caller's transaction, who calls `countSavedSteps` afterwards: gives steps other sentences, as one new version.
    * @returns false: the company has no such test or module.
    */
   rewriteSteps(
@@ -101,13 +101,15 @@ export interface BlueprintsService {
   expand(companyId: number, drafts: BodyOf<'POST /simulate'>['steps']): Promise<ExpandedStep[]>;
   /** Stored steps that cannot be run as they are, in the order of titles and numbers; the first 500. */
   listUnclearSteps(companyId: number): Promise<UnclearStep[]>;
-  /** The unclear steps of these tests, their modules and the login modules of their suites. */
-  findUnclearSteps(testIds: number[]): Promise<UnclearStep[]>;
   /**
-   * Counts the unclear steps again where another version of the language has counted them, or none: of these blueprints after a transaction
-   * has saved them, of all for the scheduler.
+   * The unclear steps of these tests, their modules and the login modules of their suites, with those that name an unknown value. `given`:
+   * the names of values that only the run has.
    */
-  recountUnclearSteps(ids?: number[]): Promise<void>;
+  findUnclearSteps(testIds: number[], given?: string[]): Promise<UnclearStep[]>;
+  /** For the scheduler: counts the unclear steps where another version of the language has counted them, or none. */
+  recountUnclearSteps(): Promise<void>;
+  /** The same for these blueprints, after a transaction has saved them. Never throws: what fails is left to the scheduler. */
+  countSavedSteps(ids: number[]): Promise<void>;
 }
 
 /** Who saves something; `userId` null: a program. */
@@ -116,7 +118,7 @@ interface Saver {
   userId: number | null;
 }
 
-type Dependencies = Pick<Platform, 'database'> & {
+type Dependencies = Pick<Platform, 'database' | 'log'> & {
   files: Pick<FilesService, 'attachmentSize'>;
   plans: PlansService;
   dataTables: Pick<DataTablesService, 'copy'>;
@@ -125,6 +127,7 @@ type Dependencies = Pick<Platform, 'database'> & {
 
 export function createBlueprintsService({
   database,
+  log,
   files,
   plans,
   dataTables,
@@ -154,8 +157,16 @@ export function createBlueprintsService({
         if (listed.push(step) === MAX_LISTED) break;
       return listed;
     },
-    findUnclearSteps: (testIds) => findUnclearSteps(queries, testIds),
-    recountUnclearSteps: (ids) => recountUnclearSteps(queries, ids),
+    findUnclearSteps: (testIds, given) => findUnclearSteps(queries, testIds, given),
+    recountUnclearSteps: () => recountUnclearSteps(queries),
+    async countSavedSteps(ids) {
+      await recountUnclearSteps(queries, ids).catch((error: unknown) => {
+        log.warn(
+          { err: error, blueprintIds: ids },
+          'Unclear steps could not be counted; they are counted later',
+        );
+      });
+    },
     listVersions: (companyId, id, before) => listVersions(queries, companyId, id, before),
     getVersion: (companyId, id, version) => getVersion(queries, companyId, id, version),
     async create(companyId, input, userId = null) {

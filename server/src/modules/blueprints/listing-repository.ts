@@ -7,6 +7,7 @@ import { testRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
 import { blueprints, blueprintSteps, blueprintTables, quarantines } from './tables.ts';
+import { UNCLEAR_STEPS } from './unclear-repository.ts';
 
 /** What the row of a blueprint in a list shows, and no more: a company may have thousands. */
 export type ListedBlueprint = Pick<
@@ -50,7 +51,7 @@ export async function listBlueprints(
 ): Promise<ListedBlueprint[]> {
   const { rows } = await queries.execute<ListedBlueprint & Record<string, unknown>>(sql`
     select b.id, b.title, b.type, b.starting_url as "startingUrl", b.suite_id as "suiteId", s.name as "suiteName",
-      b.tags, b.unclear_steps as "unclearSteps",
+      b.tags, ${UNCLEAR_STEPS} as "unclearSteps",
       (select count(*)::int from ${blueprintSteps} where blueprint_id = b.id) as "stepCount",
       ${STEPS_TO_RUN} as "stepsToRun",
       ${withUsage ? USED_BY_TESTS : sql`null`} as "usedByTests",

@@ -6,6 +6,13 @@ import { users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 import { suites } from '../suites/tables.ts';
 
+/** Names of values in the enabled steps of a blueprint. */
+export interface StepValueNames {
+  /** For each clear step that names values which no earlier step remembers: their names. */
+  needed: string[][];
+  remembered: string[];
+}
+
 export const blueprints = pgTable(
   'blueprints',
   {
@@ -25,6 +32,8 @@ export const blueprints = pgTable(
     version: integer().notNull().default(1),
     /** Own steps that the step language of `languageVersion` does not understand; null: not counted yet. */
     unclearSteps: integer(),
+    /** What its own steps name and remember, found by the step language of `languageVersion`. */
+    stepValues: jsonb().$type<StepValueNames>(),
     languageVersion: integer(),
     /** Null: a program, or a person whose account was deleted. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),

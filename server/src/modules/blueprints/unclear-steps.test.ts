@@ -76,6 +76,65 @@ test('unclear steps are listed with what is wrong and what to write, in the orde
   assert.deepEqual(await listed(await api.newCompany()), []);
 });
 
+const uses = (name: string) => ({ type: 'assert', action: `The page shows "{{${name}}}"` });
+const remembers = (name: string) => ({ type: 'act', action: `Remember the address as ${name}` });
+
+test('a step that names a value which nothing gives counts as unclear until the value is there', async () => {
+  const user = await api.newCompany();
+  const module = await create(user, 'Cart', [uses('sort'), remembers('cart')], { type: 'module' });
+  const made = await create(user, 'Buy', [
+    ...[remembers('own'), uses('own'), uses('inbox'), uses('late'), remembers('late')],
+    ...[including(module.id), uses('cart'), uses('shop'), { ...uses('gone'), is_disabled: true }],
+  ]);
+  assert.deepEqual([module.unclear_steps, made.unclear_steps], [0, 2]);
+  const steps = async () =>
+    (await listed(user)).map((step: Record<string, unknown>) => [step.title, step.step_number, step.state]);
+  assert.deepEqual(await steps(), [
+    ['Buy', 4, 'unknown-value'],
+    ['Buy', 8, 'unknown-value'],
+  ]);
+  await user.put('/company/variables/shop', { value: 'lamps', is_secret: false });
+  assert.deepEqual(await counts(user), [
+    ['Buy', 1],
+    ['Cart', 0],
+  ]);
+  const table = { columns: [{ name: 'late', is_secret: false }], rows: [{ cells: ['a'] }] };
+  await user.put(`/test_blueprint/${made.id}/table`, table);
+  assert.deepEqual(await steps(), []);
+  await user.delete('/company/variables/shop');
+  assert.deepEqual(await steps(), [['Buy', 8, 'unknown-value']]);
+  const { environment } = (
+    await user.post('/environments', {
+      ...{ name: 'Staging', base_url: null, headers: [], http_authentication: null },
+    })
+  ).body;
+  await user.put(`/environments/${environment.id}/variables/shop`, { value: 'a', is_secret: false });
+  assert.deepEqual(await steps(), []);
+});
+
+test('an unclear step of a module may remember what it says, also in the login module of the suite', async () => {
+  const user = await api.newCompany();
+  const asksModel = { type: 'act', action: 'Note down whatever greeting the page has' };
+  const login = await create(user, 'Login', [asksModel], { type: 'module' });
+  const suite = await user.post('/test_blueprint_category/create', {
+    ...{ name: 'Shop', login_module_blueprint_id: login.id },
+  });
+  const inSuite = { test_blueprint_category_id: suite.body.category.id };
+  const made = await create(user, 'Buy', [uses('greeting'), UNCLEAR], inSuite);
+  assert.equal(made.unclear_steps, 1);
+  const alone = await create(user, 'Alone', [uses('greeting'), UNCLEAR]);
+  assert.equal(alone.unclear_steps, 2);
+  assert.deepEqual(
+    (await listed(user)).map((step: Record<string, unknown>) => [step.title, step.step_number]),
+    [
+      ['Alone', 1],
+      ['Alone', 2],
+      ['Buy', 2],
+      ['Login', 1],
+    ],
+  );
+});
+
 test('at most 500 unclear steps are listed', async () => {
   const user = await api.newCompany();
   await create(
@@ -92,7 +151,7 @@ test('what another version of the language counted, or none, is counted again', 
   const before = await create(user, 'Counted before', [CLEAR, SEVERAL]);
   const store = (id: number, values: object) =>
     queries.update(blueprints).set(values).where(eq(blueprints.id, id));
-  await store(never.id, { unclearSteps: null, languageVersion: null });
+  await store(never.id, { unclearSteps: null, stepValues: null, languageVersion: null });
   await store(before.id, { unclearSteps: 0, languageVersion: LANGUAGE_VERSION + 1 });
   assert.deepEqual(await counts(user), [
     ['Counted before', 0],

@@ -185,7 +185,7 @@ test('values of the environment take the places of the company’s, and those of
   const testId = await newTest(user, 'Cart', '/cart?a={{a}}');
   const run = await trigger(user, testId, { environment: 'Staging', variables: { c: 'run value' } });
   const detail = await user.get(`/test_group_run/${run.body.test_group_run.id}`);
-  const record = await api.services.runs.openRecord(detail.body.test_runs[0].id);
+  const record = await api.services.runQueue.openRecord(detail.body.test_runs[0].id);
   assert.deepEqual(
     record?.plan.values.map(({ name, value, isSecret }) => [name, value, isSecret]),
     [

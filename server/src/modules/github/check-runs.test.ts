@@ -14,7 +14,7 @@ import { exampleOutcome } from '../../testing/example-results.ts';
 const github = await openGithubStandIn();
 const api = await openGithubApi(github, { oauth: undefined });
 const { services } = api;
-const { runs } = services;
+const { runQueue } = services;
 
 const WEB = 'http://localhost:3000';
 type End = 'passed' | 'failed' | 'error';
@@ -47,7 +47,7 @@ async function start(user: Client, repo: string, tests = 1) {
 async function finish(user: Client, groupRunId: number, ends: End[]): Promise<number[]> {
   const items: { id: number }[] = (await user.get(`/test_group_run/${groupRunId}`)).body.test_runs;
   for (const [index, { id }] of items.entries()) {
-    const record = present(await runs.openRecord(id));
+    const record = present(await runQueue.openRecord(id));
     const status = present(ends[index]);
     if (status !== 'error') {
       await record.storeEvent({ type: 'step-started', stepIndex: 0 });
@@ -220,7 +220,7 @@ test('hundreds of long failures fit into what GitHub takes', async () => {
   const { id, sha } = await start(user, repoOf(installation), 40);
   const items: { id: number }[] = (await user.get(`/test_group_run/${id}`)).body.test_runs;
   for (const item of items) {
-    const record = present(await runs.openRecord(item.id));
+    const record = present(await runQueue.openRecord(item.id));
     await record.end({ status: 'error', error: 'Ä😀'.repeat(4000), video: null });
   }
   await services.github.reportRun(id);

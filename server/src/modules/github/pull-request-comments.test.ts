@@ -10,7 +10,7 @@ import type { Client } from '../../testing/test-api.ts';
 
 const github = await openGithubStandIn();
 const api = await openGithubApi(github, { oauth: undefined });
-const { runs, github: service } = api.services;
+const { runQueue, github: service } = api.services;
 
 const HOSTILE = 'Buy `x` <img src=x> @ada --> <!--';
 const newSha = () => randomBytes(20).toString('hex');
@@ -42,7 +42,7 @@ async function runSuite(user: Client, suite: number, status: 'passed' | 'failed'
 async function finish(user: Client, id: number, status: 'passed' | 'failed') {
   const isSuccessful = status === 'passed';
   for (const item of (await user.get(`/test_group_run/${id}`)).body.test_runs as { id: number }[]) {
-    const record = present(await runs.openRecord(item.id));
+    const record = present(await runQueue.openRecord(item.id));
     const at = { stepIndex: 0, actionNumber: 1 } as const;
     await record.storeEvent({ type: 'step-started', stepIndex: 0 });
     const screenshot = Buffer.from('a picture');

@@ -112,19 +112,19 @@ export function createMailsService(dependencies: Dependencies): MailsService {
     const storageKey = `${folder}mail.eml`;
     await storage.put(storageKey, raw, 'message/rfc822');
     const row = { ...mail, companyId, testRunId, recipient, storageKey, size: raw.length };
-    const isStored = await queries
-      .transaction(async (transaction) => {
-        if (!(await repository.insertMail(transaction, row, MAILS_PER_HOUR_MAX))) return false;
+    let isInserted = false;
+    try {
+      await queries.transaction(async (transaction) => {
+        if (!(await repository.insertMail(transaction, row, MAILS_PER_HOUR_MAX))) return;
         if (testRunId !== null)
           await announceChanges(transaction, companyId, [{ kind: 'test_run', id: testRunId }]);
-        return true;
-      })
-      .catch(async (error: unknown) => {
-        await storage.removeAll(folder);
-        throw error;
+        isInserted = true;
       });
-    if (!isStored) await storage.removeAll(folder);
-    return isStored;
+    } finally {
+      // Then only the commit can have failed, and without its answer the mail may be stored: it needs its file.
+      if (!isInserted) await storage.removeAll(folder);
+    }
+    return isInserted;
   }
 
   return {

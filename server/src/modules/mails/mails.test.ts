@@ -5,6 +5,7 @@ import { after, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { startInbox } from '../../processes/inbox.ts';
+import { loseAnswers } from '../../testing/lose-answers.ts';
 import { recordStorageCalls } from '../../testing/storage-calls.ts';
 import { assertSince } from '../../testing/assert-since.ts';
 import { present } from '../../testing/present.ts';
@@ -281,6 +282,40 @@ describe('the mails of a run', () => {
     const [mail] = await mails();
     assert.deepEqual([mail.subject, mail.text], ['Your ••••', 'anna, ••••']);
     assert.match((await pageOf(user, mail.page_url)).text, /anna, <b>••••<\/b>/);
+  });
+
+  test('keep their file where the answer to the commit is lost', async (t) => {
+    const { id, address, mails } = await runWithInbox();
+    const calls = recordStorageCalls(t, platform);
+    const storing = new Set<object>();
+    const end = loseAnswers(t, platform.database, (statement, client) => {
+      if (statement.startsWith('insert into "mails"')) storing.add(client);
+      return statement === 'commit' && storing.has(client);
+    });
+    await refusedWith({ to: address, text: 'x' });
+    end();
+    assert.deepEqual(
+      calls.map(({ method }) => method),
+      ['put'],
+    );
+    assert.equal((await mails()).length, 1);
+    const { rows } = await platform.database.queries.execute(
+      sql`select storage_key as key from mails where test_run_id = ${id}`,
+    );
+    assert.ok(present(await platform.storage.size(String(rows[0]?.['key']))) > 0);
+  });
+
+  test('leave no file where they are not stored', async (t) => {
+    const { address, mails } = await runWithInbox();
+    const calls = recordStorageCalls(t, platform);
+    const end = loseAnswers(t, platform.database, (statement) => statement.startsWith('insert into "mails"'));
+    await refusedWith({ to: address, text: 'x' });
+    end();
+    assert.deepEqual(
+      calls.map(({ method }) => method),
+      ['put', 'removeAll'],
+    );
+    assert.deepEqual(await mails(), []);
   });
 
   test('expire with screenshots and recordings, and with the run', async (t) => {

@@ -157,8 +157,8 @@ test('a run that is given up after three lost workers is reported too, once', as
   const id = await suite.start();
   const [item] = (await user.get(`/test_group_run/${id}`)).body.test_runs;
   for (let lost = 0; lost < 3; lost += 1) {
-    assert.ok(await services.runs.openRecord(item.id, deadWorker()));
-    await services.runs.requeueLost();
+    assert.ok(await services.runQueue.openRecord(item.id, deadWorker()));
+    await services.runQueue.requeueLost();
   }
   await delivered(id);
   const [post, ...more] = postsTo(hook);

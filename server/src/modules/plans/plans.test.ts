@@ -286,7 +286,7 @@ test('a simulation of a stored test fills its plan if every step has worked', as
       'select id from test_runs where trial_id = $1',
       [reply.body.simulation_id],
     );
-    const record = present(await services.runs.openRecord(present(rows[0]).id));
+    const record = present(await services.runQueue.openRecord(present(rows[0]).id));
     const found = [learned(0, BUY, [button('Buy')], entry)];
     await record.end({ status, error: null, video: null, learned: found });
   };

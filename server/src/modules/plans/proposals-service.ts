@@ -43,7 +43,7 @@ export function createPlanProposalsService({
         const carriedOut = await queries.transaction((transaction) =>
           acceptProposals(transaction, blueprints, { companyId, blueprintId, ids, userId }),
         );
-        await blueprints.recountUnclearSteps([blueprintId]);
+        await blueprints.countSavedSteps([blueprintId]);
         accepted.push(...carriedOut);
       }
       return accepted;

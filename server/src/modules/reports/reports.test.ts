@@ -39,7 +39,7 @@ async function start(user: Client, titles: string[], { suite = 'Checkout', steps
 }
 
 const claim = async (testRunId: number | undefined) =>
-  present(await api.services.runs.openRecord(present(testRunId)));
+  present(await api.services.runQueue.openRecord(present(testRunId)));
 const passes = async (id: number | undefined) =>
   (await claim(id)).end({ status: 'passed', error: null, video: null });
 const breaks = async (id: number | undefined, error: string) =>

@@ -12,20 +12,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { DataTablesService } from '../data-tables/data-tables-service.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
-import type { ExecutionRecord } from '../execution/execution-service.ts';
-import type { PlansService } from '../plans/plans-service.ts';
-import type { SharedLoginsService } from '../shared-logins/shared-logins-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
-import type { VisualChecksService } from '../visual-checks/visual-checks-service.ts';
-import { cancelGroupRun, type OnGroupRunEnded } from './queue/endings-repository.ts';
+import { createEndAnnouncer } from './queue/announce-end.ts';
+import { cancelGroupRun } from './queue/endings-repository.ts';
 import { presentGroupRun, presentGroupRunItem } from './group-runs/present-group-run.ts';
-import { requeueLost, requeueOrEnd } from './queue/requeue-lost.ts';
-import { requeueStranded } from './queue/requeue-stranded.ts';
-import { openRunRecord } from './record/run-record.ts';
-import type { MailsService } from '../mails/mails-service.ts';
-import { startHeartbeat, type WorkerHeartbeat } from './queue/heartbeat.ts';
-import type { LiveCapacity } from './queue/workers-repository.ts';
 import { findCommit, listGroupRuns, type ListedGroupRun } from './group-runs/group-runs-repository.ts';
 import { listTestRuns } from './test-runs/test-runs-repository.ts';
 import { triesOf } from './group-runs/tries.ts';
@@ -36,12 +27,9 @@ import {
   type Starter,
 } from './start/start-runs.ts';
 
-export type { WorkerHeartbeat } from './queue/heartbeat.ts';
 export { triesOf } from './group-runs/tries.ts';
 
 const DEFAULT_LIMIT = 100;
-/** For the people and for the commit that the end of a group run is reported to. */
-const QUEUES_OF_ENDED_RUNS = ['announce-run', 'check-run'] as const;
 
 export interface TestedCommit {
   companyId: number;
@@ -53,6 +41,7 @@ export interface TestedCommit {
   pullRequest: number | null;
 }
 
+/** Group runs: starting, reading and cancelling them. What carries them out is `RunQueueService`. */
 export interface RunsService {
   /** The same `idempotencyKey` with the same body returns the first group run; with another body it is refused (422). */
   trigger(starter: Starter, input: TriggerRunBody): Promise<SentGroupRunReply>;
@@ -72,25 +61,13 @@ export interface RunsService {
   cancel(companyId: number, groupRunId: number): Promise<void>;
   /** The commit that a pipeline tests with this group run; undefined: none, or there is no such run. */
   findCommit(groupRunId: number): Promise<TestedCommit | undefined>;
-  /** For a worker: registers it until the returned heartbeat is closed. `live` absent: it takes no live sessions. */
-  startHeartbeat(live?: LiveCapacity): Promise<WorkerHeartbeat>;
-  /** For a worker: claims a test run or a trial; undefined if it is not pending any more. */
-  openRecord(runId: number, worker?: WorkerHeartbeat): Promise<ExecutionRecord | undefined>;
-  /** Requeues the tests of dead workers; after three workers they end as an error, trials end at once. */
-  requeueLost(): Promise<void>;
-  /** Requeues pending runs that have no job, and removes jobs whose run is not executed. */
-  requeueStranded(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage' | 'log'> & {
-  mails: MailsService;
+type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs'> & {
   blueprints: BlueprintsService;
   suites: SuitesService;
   values: ValuesService;
   environments: EnvironmentsService;
-  plans: PlansService;
-  sharedLogins: SharedLoginsService;
-  visualChecks: VisualChecksService;
   dataTables: DataTablesService;
 };
 
@@ -105,9 +82,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     url: pages.groupRun(test_group_run.id),
   });
 
-  const announceEnd: OnGroupRunEnded = async (groupRunId, transaction) => {
-    for (const queue of QUEUES_OF_ENDED_RUNS) await jobs.send(queue, [groupRunId], transaction);
-  };
+  const announceEnd = createEndAnnouncer(jobs);
 
   async function find(companyId: number, id: number): Promise<ListedGroupRun> {
     const [run] = await listGroupRuns(queries, companyId, { limit: 1, id });
@@ -146,14 +121,5 @@ export function createRunsService(dependencies: Dependencies): RunsService {
       const run = await findCommit(queries, groupRunId);
       return run?.repo && run.sha ? { ...run, repo: run.repo, sha: run.sha } : undefined;
     },
-    startHeartbeat: (live) =>
-      startHeartbeat(
-        dependencies,
-        (attempt) => requeueOrEnd(dependencies, attempt, 'orphaned', announceEnd),
-        live,
-      ),
-    openRecord: (runId, worker) => openRunRecord(dependencies, runId, announceEnd, worker),
-    requeueLost: () => requeueLost(dependencies, announceEnd),
-    requeueStranded: () => requeueStranded(dependencies),
   };
 }

@@ -8,7 +8,7 @@ import { act, claim, createModule, createTest, ended, including, trigger } from 
 import { lossOf } from './testing/test-workers.ts';
 
 const api = await openTestApi();
-const { runs } = api.services;
+const { runQueue } = api.services;
 
 const groupRun = async (user: Client, id: number) => (await user.get(`/test_group_run/${id}`)).body;
 const testRun = async (user: Client, id: number) => (await user.get(`/test_run/${id}`)).body.test_run;
@@ -231,7 +231,7 @@ test('results are stored as they happen, and the group run sums them up', async 
 test('a pending run is claimed once, however many workers ask', async () => {
   const user = await api.newCompany();
   const { testRunIds } = await trigger(user, await createTest(user, 'Buy'));
-  const claims = await Promise.all([1, 2, 3, 4].map(() => runs.openRecord(present(testRunIds[0]))));
+  const claims = await Promise.all([1, 2, 3, 4].map(() => runQueue.openRecord(present(testRunIds[0]))));
   assert.equal(claims.filter(Boolean).length, 1);
 });
 
@@ -239,7 +239,7 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
   const user = await api.newCompany();
   const ids = [await createTest(user, 'Buy'), await createTest(user, 'Return')];
   const group = await trigger(user, ...ids);
-  const worker = await runs.startHeartbeat();
+  const worker = await runQueue.startHeartbeat();
   const record = await claim(api, group.testRunIds[0], worker);
   await record.storeEvent({ type: 'step-started', stepIndex: 0 });
   assert.equal(record.lost.aborted, false);
@@ -252,7 +252,7 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
     AttemptLostError,
   );
   await assert.rejects(record.end(passed), AttemptLostError);
-  assert.equal(await runs.openRecord(present(group.testRunIds[1])), undefined);
+  assert.equal(await runQueue.openRecord(present(group.testRunIds[1])), undefined);
 
   const { test_group_run: run, test_runs: items } = await groupRun(user, group.id);
   assert.equal(run.status, 'cancelled');

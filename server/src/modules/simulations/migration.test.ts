@@ -71,7 +71,7 @@ test('simulations of an earlier version are kept as trials; what was executed th
     [open.status, open.error],
     ['failed', 'The service was updated while the simulation ran.'],
   );
-  await api.services.runs.requeueLost();
+  await api.services.runQueue.requeueLost();
   const { test_runs: runs } = await api.services.runs.get(7, 3);
   assert.deepEqual(
     runs.map(({ status }) => status),

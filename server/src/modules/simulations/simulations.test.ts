@@ -5,13 +5,13 @@ import { stepLabel } from 'shared/format';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 import { AttemptLostError } from '../execution/execution-service.ts';
-import type { WorkerHeartbeat } from '../runs/runs-service.ts';
+import type { WorkerHeartbeat } from '../runs/queue/run-queue-service.ts';
 import { deadWorker, lossOf } from '../runs/testing/test-workers.ts';
 import { present } from '../../testing/present.ts';
 import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
 
 const api = await openTestApi(await openTestPlatform({ config: { mediaRetentionDays: 10 } }));
-const { runs, testRuns, trials } = api.services;
+const { runQueue, testRuns, trials } = api.services;
 const { pool } = api.platform.database;
 
 const act = (action: string) => ({ type: 'act', action, use_vision: false });
@@ -40,7 +40,7 @@ async function trialOf(id: string): Promise<number> {
 }
 
 const claim = async (id: string, worker?: WorkerHeartbeat) =>
-  present(await runs.openRecord(await trialOf(id), worker));
+  present(await runQueue.openRecord(await trialOf(id), worker));
 
 const status = async (user: Client, id: string) => (await user.get(`/simulate/${id}/status`)).body;
 
@@ -120,7 +120,7 @@ test('results are shown as they happen', async () => {
 test('a cancelled simulation takes no more results', async () => {
   const user = await api.newCompany();
   const id = await started(user);
-  const worker = await runs.startHeartbeat();
+  const worker = await runQueue.startHeartbeat();
   const record = await claim(id, worker);
   await record.storeEvent({ type: 'step-started', stepIndex: 0 });
   assert.equal((await user.post(`/simulate/${id}/cancel`)).status, 204);
@@ -141,7 +141,7 @@ test('a simulation whose worker is dead fails and is not repeated', async () => 
   const user = await api.newCompany();
   const id = await started(user);
   await claim(id, deadWorker());
-  await runs.requeueLost();
+  await runQueue.requeueLost();
   const { status: state, error } = await status(user, id);
   assert.deepEqual([state, error], ['failed', 'The runner stopped responding.']);
 });

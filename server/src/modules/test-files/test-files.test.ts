@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlanEntryInput, TestFile, TestFileChange } from 'shared/contract';
+import { loseAnswers } from '../../testing/lose-answers.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 
@@ -495,6 +496,20 @@ const imported = (title: string, steps: object[], more: object = {}) => ({
   },
   ...more,
   steps,
+});
+
+test('a push is stored although its unclear steps cannot be counted: they are counted later', async (t) => {
+  const user = await api.newCompany();
+  const end = loseAnswers(t, api.platform.database, (statement) =>
+    statement.includes('"language_version" is null'),
+  );
+  const pushed = await push(user, { 'pay.steps.md': testOf('Pay', '1. Everybody is somehow happy') });
+  end();
+  assert.equal(pushed.is_done, true);
+  const count = async () => (await user.get('/test_blueprint/list')).body.test_blueprints[0].unclear_steps;
+  assert.equal(await count(), undefined);
+  await api.services.blueprints.recountUnclearSteps();
+  assert.equal(await count(), 1);
 });
 
 test('an import makes tests with their modules, suites and plans, all or none', async () => {

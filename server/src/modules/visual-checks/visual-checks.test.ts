@@ -72,7 +72,7 @@ async function startRun(user: Client, testId: number): Promise<Run> {
   const group = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: [testId] });
   const detail = await user.get(`/test_group_run/${present(group.body.test_group_run).id}`);
   const id: number = detail.body.test_runs[0].id;
-  const record = present(await api.services.runs.openRecord(id));
+  const record = present(await api.services.runQueue.openRecord(id));
   const opened = present(record.plan.baselines);
   return {
     id,

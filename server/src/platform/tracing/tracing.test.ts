@@ -32,7 +32,7 @@ test('a run is one trace, from the request of its starter to its last step, with
   const id = await createTest(user, 'Hushhush lamps', { steps, starting_url: 'http://hushhush.example/' });
   const execution = createExecutionService({ ...platform, runner });
   const stop = await platform.jobs.work('test-run', 1, async (row) => {
-    await execution.executeRun(present(await api.services.runs.openRecord(Number(row))));
+    await execution.executeRun(present(await api.services.runQueue.openRecord(Number(row))));
   });
   const body = { test_blueprint_ids: [id] };
   const started = await user.post('/test_group_run/trigger_run', body, { traceparent });

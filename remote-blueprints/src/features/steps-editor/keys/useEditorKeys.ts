@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useDocumentEvent, useMissingRole } from 'shared/ui';
+import { stepTargets } from '../../../components/focus-step.ts';
 import { useCurrent } from '../../../components/useCurrent.ts';
 import { noticeFailure } from '../../../notices.ts';
 
@@ -43,7 +44,7 @@ function leaveStepField(): () => void {
   const focused = document.activeElement;
   const card = focused instanceof HTMLTextAreaElement ? focused.closest('li[id]') : null;
   if (card && focused instanceof HTMLElement) flushSync(() => focused.blur());
-  const target = card ? document.getElementById(card.id) : focused;
+  const target = card ? stepTargets.find(card.id) : focused;
   const returnFocus = () => {
     if (document.activeElement === document.body && target instanceof HTMLElement) target.focus();
   };

@@ -18,6 +18,7 @@ import { media, space, styled } from 'shared/theme';
 import { IconButton, Text } from 'shared/ui';
 import { useAskModel } from '../../../components/ask-model.ts';
 import { BulkBarFrame } from '../../../components/BulkBarFrame.ts';
+import { stepTargets } from '../../../components/focus-step.ts';
 import { stepsOf } from '../list-actions.ts';
 import { unclearAmong } from '../../../model/asked-steps.ts';
 import type { EditorStep } from '../../../model/step.ts';
@@ -46,7 +47,7 @@ export function SelectionBar({ steps, selected, actions, clipboard, canExtract }
     if (await copy()) clipboard.handleCopied(text);
   };
   const clear = () => {
-    document.getElementById(selected[0] ?? '')?.focus();
+    stepTargets.find(selected[0] ?? '')?.focus();
     actions.select.clear();
   };
   return (

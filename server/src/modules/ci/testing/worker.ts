@@ -14,7 +14,7 @@ export function startWorker({ platform, services }: TestApi): void {
   let isOver = false;
 
   async function execute(id: number, name: string): Promise<void> {
-    const record = await services.runs.openRecord(id);
+    const record = await services.runQueue.openRecord(id);
     if (!record || !['passes', 'fails', 'breaks'].includes(name)) return;
     const isSuccessful = name === 'passes';
     if (name === 'fails') {

@@ -43,7 +43,7 @@ export async function startBlankWorker(api: TestApi, { slots = 2, limits }: Live
   const { platform, services } = api;
   const sessions: BlankSession[] = [];
   const listener = await listenForLiveSessions(platform.config.live, platform.log);
-  const heartbeat = await services.runs.startHeartbeat({ address: listener.address, slots });
+  const heartbeat = await services.runQueue.startHeartbeat({ address: listener.address, slots });
 
   function openBlank(host: LiveHost): LiveSession {
     const lost = Promise.withResolvers<string>();

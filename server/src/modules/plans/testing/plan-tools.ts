@@ -55,7 +55,7 @@ export function createPlanTools({ newCompany, services }: TestApi) {
       const group = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: [id], ...more });
       const detail = await user.get(`/test_group_run/${present(group.body.test_group_run).id}`);
       const runId: number = detail.body.test_runs[0].id;
-      return { ...present(await services.runs.openRecord(runId)), runId };
+      return { ...present(await services.runQueue.openRecord(runId)), runId };
     },
     /** A run that ends so. */
     async run(user: Client, id: number, found: LearnedStep[], end: Partial<End> = {}): Promise<number> {

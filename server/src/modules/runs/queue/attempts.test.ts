@@ -13,7 +13,7 @@ import { claim, createTest, ended, trigger } from '../testing/run-tools.ts';
 import { deadWorker, setHeartbeatAge } from '../testing/test-workers.ts';
 
 const api = await openTestApi();
-const { runs } = api.services;
+const { runQueue } = api.services;
 
 const groupRun = async (user: Client, id: number) => (await user.get(`/test_group_run/${id}`)).body;
 const testRun = async (user: Client, id: number) => (await user.get(`/test_run/${id}`)).body.test_run;
@@ -45,14 +45,14 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
   await setHeartbeatAge(api.platform.database.queries, worker, -600);
   const first = await claim(api, testRunIds[0], worker);
   for (const event of eventsOf('late')) await first.storeEvent(event);
-  await runs.requeueLost();
+  await runQueue.requeueLost();
   assert.equal(
     (await testRun(user, present(testRunIds[0]))).status,
     'running',
     'the heartbeat is not too old',
   );
   await setHeartbeatAge(api.platform.database.queries, worker, 12);
-  await Promise.all([runs.requeueLost(), runs.requeueLost()]);
+  await Promise.all([runQueue.requeueLost(), runQueue.requeueLost()]);
 
   const waiting = await testRun(user, present(testRunIds[0]));
   assert.deepEqual([waiting.status, waiting.error, waiting.initial_screenshot_url], ['pending', null, null]);
@@ -119,27 +119,27 @@ test('a worker is dead after ten seconds without a heartbeat', async () => {
 
 test('an attempt that its worker has but no longer executes is requeued by the worker itself', async () => {
   const user = await api.newCompany();
-  const worker = await runs.startHeartbeat();
+  const worker = await runQueue.startHeartbeat();
   const { testRunIds } = await trigger(user, await createTest(user, 'Buy'), await createTest(user, 'Sell'));
   const [lost, otherId] = testRunIds.map(present) as [number, number];
   const record = await claim(api, lost, worker);
   const other = await claim(api, otherId, worker);
   record.release();
   await eventually(async () => (await testRun(user, lost)).status === 'pending');
-  await runs.requeueLost();
+  await runQueue.requeueLost();
   assert.equal((await testRun(user, otherId)).status, 'running');
   assert.equal(other.lost.aborted, false);
   await worker.close();
-  await runs.requeueLost();
+  await runQueue.requeueLost();
   assert.equal((await testRun(user, otherId)).status, 'pending', 'a worker that has been closed has no runs');
 });
 
 test('a worker that was paused until its row was removed has a heartbeat again', async () => {
   const { pool } = api.platform.database;
-  const { workerId, close } = await runs.startHeartbeat();
+  const { workerId, close } = await runQueue.startHeartbeat();
   const countRows = async () => (await pool.query('select from workers where id = $1', [workerId])).rowCount;
   await pool.query("update workers set heartbeat_at = now() - interval '2 hours' where id = $1", [workerId]);
-  await runs.requeueLost();
+  await runQueue.requeueLost();
   assert.equal(await countRows(), 0);
   await eventually(async () => (await countRows()) === 1);
   await close();
@@ -152,7 +152,7 @@ test('a run that has lost three workers ends as an error that says so', async ()
   for (const wanted of ['running', 'running', 'error']) {
     const record = await claim(api, testRunIds[0], deadWorker());
     await record.storeEvent({ type: 'step-started', stepIndex: 0 });
-    await runs.requeueLost();
+    await runQueue.requeueLost();
     assert.equal((await groupRun(user, id)).test_group_run.status, wanted);
   }
   const run = await testRun(user, present(testRunIds[0]));
@@ -187,11 +187,11 @@ test('a pending run without a job gets one, and a job whose worker died before i
     return rows.length;
   };
   await database.pool.query("delete from pgboss.job where data->>'id' = $1", [lost]);
-  await runs.requeueStranded();
+  await runQueue.requeueStranded();
   assert.equal(await countJobs(lost), 0, 'it has not waited long enough');
   await database.pool.query("update test_runs set created_at = now() - interval '2 minutes'");
-  await Promise.all([runs.requeueStranded(), runs.requeueStranded()]);
-  await runs.requeueStranded();
+  await Promise.all([runQueue.requeueStranded(), runQueue.requeueStranded()]);
+  await runQueue.requeueStranded();
   assert.deepEqual([await countJobs(lost), await countJobs(queued)], [1, 1]);
   assert.deepEqual(await jobs.findQueued('test-run', [lost, '0'], database.queries), [lost]);
 
@@ -204,16 +204,16 @@ test('a pending run without a job gets one, and a job whose worker died before i
     (await database.pool.query("select state from pgboss.job where data->>'id' = $1", [id])).rows;
   await fetchJob(lost, 20);
   await fetchJob(queued, 1);
-  await runs.requeueStranded();
+  await runQueue.requeueStranded();
   assert.deepEqual(
     [await stateOf(lost), await stateOf(queued)],
     [[{ state: 'created' }], [{ state: 'active' }]],
   );
   await fetchJob(queued, 600);
   const record = await claim(api, Number(queued));
-  await runs.requeueStranded();
+  await runQueue.requeueStranded();
   assert.deepEqual(await stateOf(queued), [{ state: 'active' }], 'the run is executed');
   await record.end(passed);
-  await runs.requeueStranded();
+  await runQueue.requeueStranded();
   assert.deepEqual(await stateOf(queued), []);
 });

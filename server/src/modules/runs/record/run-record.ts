@@ -27,7 +27,7 @@ import {
   type StepRow,
 } from '../test-runs/test-runs-repository.ts';
 
-type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage' | 'log'> & {
+export type RecordDependencies = Pick<Platform, 'database' | 'jobs' | 'storage' | 'log'> & {
   values: ValuesService;
   mails: MailsService;
   environments: EnvironmentsService;
@@ -40,7 +40,7 @@ const WITHOUT_HEARTBEAT: HeldAttempt = { lost: new AbortController().signal, rel
 
 /** Claims a pending run; undefined if it is not pending. `worker` absent: the attempt ends only by its record (seed data, tests). */
 export async function openRunRecord(
-  dependencies: Dependencies,
+  dependencies: RecordDependencies,
   runId: number,
   onGroupRunEnded: OnGroupRunEnded,
   worker?: WorkerHeartbeat,
@@ -57,7 +57,7 @@ export async function openRunRecord(
 }
 
 async function createRecord(
-  dependencies: Dependencies,
+  dependencies: RecordDependencies,
   attempt: Attempt,
   onGroupRunEnded: OnGroupRunEnded,
 ): Promise<Omit<ExecutionRecord, keyof HeldAttempt>> {

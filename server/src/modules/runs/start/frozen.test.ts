@@ -18,7 +18,10 @@ async function create(user: Client, title: string, steps: (string | number)[], s
       step_number: index + 1,
       ...(typeof step === 'number'
         ? { type: 'module', action: '', test_blueprint_module_id: step }
-        : { type: 'assert', action: step === CLEAR ? 'The page shows "A"' : step }),
+        : {
+            type: step.startsWith('Remember') ? 'act' : 'assert',
+            action: step === CLEAR ? 'The page shows "A"' : step,
+          }),
     })),
   });
   assert.equal(reply.status, 201, reply.text);
@@ -81,6 +84,63 @@ test('a frozen run of clear steps starts, and a repeated call returns it althoug
   const again = await start(user, body, 'build-1');
   assert.equal(again.body.test_group_run.id, started.body.test_group_run.id);
   assert.equal((await start(user, body, 'build-2')).status, 422);
+});
+
+const shows = (name: string) => `The page shows "{{${name}}}"`;
+
+test('a frozen run refuses steps that name a value which nothing gives where they run', async () => {
+  const user = await api.newCompany();
+  await user.put('/company/variables/shop', { value: 'lamps', is_secret: false });
+  const { environment } = (
+    await user.post('/environments', {
+      ...{ name: 'Staging', base_url: null, headers: [], http_authentication: null },
+    })
+  ).body;
+  await user.put(`/environments/${environment.id}/variables/host`, { value: 'a', is_secret: false });
+  const login = await create(user, 'Login', [shows('shop'), 'Remember the address as greeting']);
+  const cart = await create(user, 'Cart', ['Remember the address as cart', shows('sort')]);
+  const suite = await createSuite(user, { name: 'Shop', login_module_blueprint_id: login });
+  const sorted = await create(
+    user,
+    'Sorted',
+    ['shop', 'host', 'inbox', 'greeting', 'sort', 'branch'].map(shows),
+    suite,
+  );
+  const columns = [{ name: 'sort', is_secret: false }];
+  const table = await user.put(`/test_blueprint/${sorted}/table`, { columns, rows: [{ cells: ['up'] }] });
+  assert.equal(table.status, 200, table.text);
+  const buy = await create(user, 'Buy', [shows('cart'), cart, shows('cart'), shows('branch')], suite);
+  const unclear = async (body: object) => {
+    const { status, body: reply } = await start(user, { frozen: true, ...body });
+    if (status === 201) return [];
+    return reply.unclear_steps.map((step: Record<string, unknown>) => [
+      ...[step.test_blueprint_id, step.step_number, step.state],
+    ]);
+  };
+
+  const suiteBody = { test_blueprint_category_id: suite };
+  assert.deepEqual(await unclear(suiteBody), [
+    [sorted, 6, 'unknown-value'],
+    [buy, 1, 'unknown-value'],
+    [buy, 4, 'unknown-value'],
+    [cart, 2, 'unknown-value'],
+  ]);
+  const single = { test_blueprint_ids: [sorted] };
+  assert.deepEqual(await unclear(single), [[sorted, 6, 'unknown-value']]);
+  assert.deepEqual(await unclear({ ...single, variables: { branch: 'main' } }), []);
+});
+
+test('a frozen run that is repeated still has the values that were given for it', async () => {
+  const user = await api.newCompany();
+  const suite = await createSuite(user, { name: 'Shop' });
+  const id = await create(user, 'Buy', [shows('branch')], suite);
+  const body = { test_blueprint_ids: [id], frozen: true, variables: { branch: 'main' } };
+  const started = await start(user, body);
+  assert.equal(started.status, 201, started.text);
+  const run = started.body.test_group_run.id;
+  await user.post(`/test_group_run/${run}/cancel`);
+  const again = await user.post(`/test_group_run/${run}/rerun`, { only: 'all' });
+  assert.equal(again.status, 201, again.text);
 });
 
 test('a long list is truncated in the sentence, and in the body at 500 steps', async () => {

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../../blueprints/blueprints-service.ts';
 import type { EnvironmentsService } from '../../environments/environments-service.ts';
 import type { SuitesService } from '../../suites/suites-service.ts';
+import type { ValuesService } from '../../values/values-service.ts';
 import { rowChoiceOf, type RowChoice } from './expand-rows.ts';
 import { listGroupRuns, type NewGroupRun } from '../group-runs/group-runs-repository.ts';
 import { retainEnvironment } from './run-environment.ts';
@@ -22,6 +23,7 @@ export type PrepareDependencies = Pick<Platform, 'database'> & {
   blueprints: BlueprintsService;
   suites: SuitesService;
   environments: EnvironmentsService;
+  values: ValuesService;
 };
 
 /** 422 for a suite without tests. */
@@ -58,7 +60,7 @@ export async function prepareTestsRun(
  * cannot be repeated.
  */
 export async function prepareRerun(
-  { database: { queries }, blueprints, environments }: PrepareDependencies,
+  { database: { queries }, blueprints, environments, values }: PrepareDependencies,
   companyId: number,
   groupRunId: number,
   only: 'all' | 'failed',
@@ -75,15 +77,23 @@ export async function prepareRerun(
     throw unprocessable('tests_deleted', 'The tests of this run were deleted in the meantime.');
   const tests = withRetriesOf(await blueprints.prepareTests(companyId, ids), wanted);
   const isPartial = run.isPartial || wanted.length < previous.length || tests.length < countTests(previous);
-  if (run.isFrozen) requireClear(await blueprints.findUnclearSteps(ids));
   const { suiteId, name, shardIndex, shardTotal, isFrozen, variables, sharesLogin } = run;
+  if (isFrozen) {
+    const given = await values.forRun(companyId, variables);
+    requireClear(
+      await blueprints.findUnclearSteps(
+        ids,
+        given.map((value) => value.name),
+      ),
+    );
+  }
   const settings = {
     ...(await retainEnvironment(environments, companyId, run)),
     ...{ shardIndex, shardTotal, isFrozen, variables, sharesLogin },
   };
   const rows = only === 'failed' ? rowChoiceOf(wanted) : undefined;
-  const values = { suiteId, isPartial, name: only === 'failed' ? withNotPassed(name) : name, ...settings };
-  return { values, tests, rows };
+  const newName = only === 'failed' ? withNotPassed(name) : name;
+  return { values: { suiteId, isPartial, name: newName, ...settings }, tests, rows };
 }
 
 const NOT_PASSED = ' (tests that did not pass)';

@@ -2,7 +2,6 @@ import { TESTS_PER_RUN_MAX } from 'shared/constants';
 import type { TriggerRunBody } from 'shared/contract';
 import { unprocessable } from '../../../platform/http/app-error.ts';
 import type { RunnableTest } from '../../blueprints/blueprints-service.ts';
-import type { ValuesService } from '../../values/values-service.ts';
 import type { RowChoice } from './expand-rows.ts';
 import type { RunSettings } from '../group-runs/group-runs-repository.ts';
 import {
@@ -15,21 +14,22 @@ import { chooseEnvironment } from './run-environment.ts';
 import { requireClear } from './require-clear.ts';
 import { findTaggedTests } from './tagged-tests-repository.ts';
 
-export type TriggerDependencies = PrepareDependencies & { values: ValuesService };
-
 /**
  * The run that a caller asks for. 422: there is no such test (`empty_suite`, `no_tagged_tests`), the part of the tests has none
  * (`empty_shard`), or a step is unclear and must not be (`unclear_steps`).
  */
 export async function prepareTriggeredRun(
-  dependencies: TriggerDependencies,
+  dependencies: PrepareDependencies,
   companyId: number,
   input: TriggerRunBody,
 ): Promise<PreparedRun> {
   const chosen = await prepareChosenTests(dependencies, companyId, input);
-  const { shard, frozen, name, repo, sha, pull_request: pullRequest } = input;
+  const { shard, frozen, variables = {}, name, repo, sha, pull_request: pullRequest } = input;
   const tests = shard ? testsOfShard(chosen.tests, shard) : chosen.tests;
-  if (frozen) requireClear(await dependencies.blueprints.findUnclearSteps(tests.map(({ id }) => id)));
+  if (frozen) {
+    const ids = tests.map(({ id }) => id);
+    requireClear(await dependencies.blueprints.findUnclearSteps(ids, Object.keys(variables)));
+  }
   return {
     values: {
       ...chosen.values,
@@ -48,7 +48,7 @@ function chosenRow({ row_name: row, test_blueprint_ids: ids = [] }: TriggerRunBo
 }
 
 async function settingsOf(
-  { values, environments }: TriggerDependencies,
+  { values, environments }: PrepareDependencies,
   companyId: number,
   { environment, base_url: baseUrl, shard, frozen, retries, variables = {} }: TriggerRunBody,
 ): Promise<RunSettings> {
@@ -66,7 +66,7 @@ async function settingsOf(
 
 /** 404 for an unknown suite or test, with tags too. */
 async function prepareChosenTests(
-  dependencies: TriggerDependencies,
+  dependencies: PrepareDependencies,
   companyId: number,
   { test_blueprint_category_id: suiteId, test_blueprint_ids: ids, tags = [] }: TriggerRunBody,
 ): Promise<PreparedRun> {

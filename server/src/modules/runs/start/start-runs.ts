@@ -16,9 +16,9 @@ import {
   insertGroupRun,
   type NewGroupRun,
 } from '../group-runs/group-runs-repository.ts';
-import { prepareRerun, prepareSuiteRun, type PreparedRun } from './prepare-run.ts';
+import { prepareRerun, prepareSuiteRun, type PreparedRun, type PrepareDependencies } from './prepare-run.ts';
 import { requireBaseUrl } from './run-environment.ts';
-import { prepareTriggeredRun, type TriggerDependencies } from './prepare-triggered-run.ts';
+import { prepareTriggeredRun } from './prepare-triggered-run.ts';
 import { insertTestRuns } from '../test-runs/test-runs-repository.ts';
 
 /** Who starts a run, and the key that a caller sends so that a repeated request starts nothing twice. */
@@ -48,7 +48,7 @@ interface RunStarts {
   startScheduled(start: ScheduledStart, transaction: Queries): Promise<ScheduledOutcome>;
 }
 
-type Dependencies = Pick<Platform, 'jobs'> & TriggerDependencies & { dataTables: DataTablesService };
+type Dependencies = Pick<Platform, 'jobs'> & PrepareDependencies & { dataTables: DataTablesService };
 
 export function createRunStarts(dependencies: Dependencies): RunStarts {
   const { database, jobs, values, dataTables, environments } = dependencies;

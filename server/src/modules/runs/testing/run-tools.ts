@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { present } from '../../../testing/present.ts';
 import type { Client, TestApi } from '../../../testing/test-api.ts';
 import type { ExecutionRecord } from '../../execution/execution-service.ts';
-import type { WorkerHeartbeat } from '../runs-service.ts';
+import type { WorkerHeartbeat } from '../queue/run-queue-service.ts';
 
 export const act = (action: string) => ({ step_number: 1, type: 'act', action });
 
@@ -45,7 +45,7 @@ export async function trigger(user: Client, ...ids: number[]) {
 }
 
 export async function claim(api: TestApi, testRunId: number | undefined, by?: WorkerHeartbeat) {
-  return present(await api.services.runs.openRecord(present(testRunId), by));
+  return present(await api.services.runQueue.openRecord(present(testRunId), by));
 }
 
 export const ended = (status: 'passed' | 'failed' | 'error') => ({ status, error: null, video: null });

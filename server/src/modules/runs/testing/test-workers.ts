@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { ExecutionRecord } from '../../execution/execution-service.ts';
-import type { WorkerHeartbeat } from '../runs-service.ts';
+import type { WorkerHeartbeat } from '../queue/run-queue-service.ts';
 import { workers } from '../tables.ts';
 
 /** A worker without a heartbeat: dead from the start. It still has what it has claimed. */

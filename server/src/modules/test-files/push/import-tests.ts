@@ -47,7 +47,7 @@ export async function importTests(
     return tests.map((_test, index) => made.get(String(index)) ?? 0);
   });
   // Parsing takes too long for a transaction.
-  await writers.blueprints.recountUnclearSteps(ids);
+  await writers.blueprints.countSavedSteps(ids);
   return ids;
 }
 

@@ -43,7 +43,7 @@ export async function pushFiles(
   );
   const { isDone, push, tables, plans, columns, stored } = tried;
   // Steps are parsed and printed after the transaction: it would be open for too long.
-  if (stored) await writers.blueprints.recountUnclearSteps(stored.blueprintIds);
+  if (stored) await writers.blueprints.countSavedSteps(stored.blueprintIds);
   await unclearProblems(readings, companyId, push.tests, columns);
   const printed = stored && (await printStored(stored, push));
   const paths = files.map(({ path }) => path);

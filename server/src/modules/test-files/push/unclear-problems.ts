@@ -22,8 +22,10 @@ export async function unclearProblems(
       steps: steps.map(({ type, action }) => ({ type, action })),
       variables: read.table?.content.columns.map(({ name }) => name) ?? columns.get(named.id ?? 0),
     });
-    for (const [index, { problem, suggestions }] of found.entries()) {
-      if (!problem) continue;
+    // A module has its values from its tests, and may give them some.
+    const isInDoubt = read.type === 'module' || read.steps.some(({ type }) => type === 'module');
+    for (const [index, { state, problem, suggestions }] of found.entries()) {
+      if (!problem || (isInDoubt && state === 'unknown-value')) continue;
       const [first] = suggestions;
       const advice = first ? ` Suggestion: ${first.sentences.join(' / ')}` : '';
       problems.push({ line: steps[index]?.line ?? null, message: `${problem.message}${advice}` });
