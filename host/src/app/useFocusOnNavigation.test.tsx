@@ -20,6 +20,16 @@ it('the focus moves to the heading of a new screen', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Runs screen' })).toHaveFocus());
 });
 
+it('the focus moves to the heading of a screen that is returned to before another one had a heading', async () => {
+  const host = await renderRuns();
+  const dashboardRoutes = [{ path: 'test-suites', element: <p>No heading yet</p> }];
+  host.entries.set('suites', () => defineRemote({ name: 'suites', dashboardRoutes }));
+  await act(() => host.navigate('/dashboard/test-suites'));
+  await screen.findByText('No heading yet');
+  await host.goBack();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Runs screen' })).toHaveFocus());
+});
+
 it('the focus stays where it is when only the query changes', async () => {
   const host = await renderRuns();
   await act(() => host.navigate('/dashboard/tests?tab=tests'));

@@ -16,6 +16,8 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (focusedPath.current === pathname) return;
     const isPageLoad = focusedPath.current === null;
+    // Its screen is gone: whoever returns to it before this one has a heading comes to a new one.
+    if (!isPageLoad) focusedPath.current = '';
     // A focused element inside the new screen was focused by that screen: the previous screen's elements are gone.
     let expected = isInScreen(document.activeElement) ? null : document.activeElement;
     let heading: HTMLElement | null = null;

@@ -1,7 +1,7 @@
 import type { AccountCompany } from 'shared/contract';
 import { confirmLeaving, logError, toast } from 'shared/feedback';
 import { ApiError, callApi, errorText } from 'shared/http';
-import { ACCOUNT_KEY } from 'shared/members';
+import { accountQuery } from 'shared/members';
 import { queryClient } from 'shared/query';
 import { replaceSession } from './replace-session.ts';
 
@@ -34,5 +34,5 @@ function reportFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast({ type: 'error', title: 'Company not switched', message: errorText(error, 'Please try again.') });
   // The person may have been removed from it.
-  void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+  void queryClient.invalidateQueries({ queryKey: accountQuery().queryKey });
 }

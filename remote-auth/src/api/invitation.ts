@@ -1,15 +1,12 @@
 import { endSession, readSession } from 'shared/auth';
-import type { BodyInputOf } from 'shared/contract';
 import { logError } from 'shared/feedback';
 import { callApi } from 'shared/http';
-import { ACCOUNT_KEY } from 'shared/members';
-import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { apiMutation, apiQuery, queryOptions, useMutation, useRefresh } from 'shared/query';
 
 /** What the invitation with the link's token offers. A 401: it has expired, was withdrawn or was accepted. */
 export function offerQuery(token: string) {
   return queryOptions({
-    queryKey: ['remote-auth', 'invitation', token],
-    queryFn: ({ signal }) => callApi('GET /invitation', { bearer: token, signal }),
+    ...apiQuery('GET /invitation', { bearer: token }),
     // Loaded again after it was accepted, it would be dead.
     staleTime: Infinity,
   });
@@ -17,12 +14,10 @@ export function offerQuery(token: string) {
 
 /** Accepts the invitation with the link's token. */
 export function useAcceptInvitation(token: string) {
-  const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyInputOf<'POST /invitation/accept'>) =>
-      callApi('POST /invitation/accept', { body, bearer: token }),
+    ...apiMutation('POST /invitation/accept', { bearer: token }),
     // A person who is signed in has one more company.
-    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+    onSuccess: useRefresh('GET /account'),
   });
 }
 

@@ -2,14 +2,17 @@ import type { DataTable, DataTableBody } from 'shared/contract';
 import { callApi, isNotFound } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 
+const LOAD = 'GET /test_blueprint/:id/table';
+const SAVE = 'PUT /test_blueprint/:id/table';
+
 /** The table of a stored test; null: it has none, or the server knows no tables. */
 export function dataTableQuery(testId: number | null) {
   return queryOptions({
-    queryKey: ['remote-blueprints', 'data-table', testId] as const,
+    queryKey: [LOAD, testId] as const,
     queryFn: async ({ signal }): Promise<DataTable | null> => {
       if (testId === null) return null;
       try {
-        return (await callApi('GET /test_blueprint/:id/table', { params: { id: testId }, signal })).table;
+        return (await callApi(LOAD, { params: { id: testId }, signal })).table;
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;
@@ -23,8 +26,8 @@ export function dataTableQuery(testId: number | null) {
 export function useSaveTable(testId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: DataTableBody) =>
-      (await callApi('PUT /test_blueprint/:id/table', { params: { id: testId }, body })).table,
+    mutationKey: [SAVE],
+    mutationFn: async (body: DataTableBody) => (await callApi(SAVE, { params: { id: testId }, body })).table,
     onSuccess: (table) => client.setQueryData(dataTableQuery(testId).queryKey, table),
   });
 }

@@ -1,6 +1,5 @@
-import type { ImportBody } from 'shared/contract';
 import { callApi } from 'shared/http';
-import { useMutation, useQueryClient } from 'shared/query';
+import { apiMutation, useMutation, useQueryClient } from 'shared/query';
 import { useRefreshLists } from './blueprints.ts';
 import { variablesQuery } from './company.ts';
 
@@ -21,9 +20,9 @@ export function useImportTests() {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
   return useMutation({
-    mutationFn: async (body: ImportBody) => (await callApi('POST /imports', { body })).test_blueprint_ids,
-    onSuccess: (_ids, { variables }) => {
-      if (variables) void client.invalidateQueries({ queryKey: variablesQuery().queryKey });
+    ...apiMutation('POST /imports'),
+    onSuccess: (_reply, { body }) => {
+      if (body.variables) void client.invalidateQueries({ queryKey: variablesQuery().queryKey });
       refreshLists();
     },
   });

@@ -1,6 +1,6 @@
 import type { LiveSessionBody, ReplyOf } from 'shared/contract';
 import { callApi } from 'shared/http';
-import { queryOptions } from 'shared/query';
+import { apiQuery, queryOptions } from 'shared/query';
 
 export type LiveRole = 'control' | 'watch';
 
@@ -29,9 +29,8 @@ const REFETCH_INTERVAL_MS = 30_000;
 /** The browsers that are open for a test or module, while the page is visible. */
 export function liveSessionsQuery(blueprintId: number) {
   return queryOptions({
-    queryKey: ['live-sessions', blueprintId],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /live', { query: { blueprint_id: blueprintId }, signal })).sessions,
+    ...apiQuery('GET /live', { query: { blueprint_id: blueprintId } }),
+    select: ({ sessions }) => sessions,
     refetchInterval: REFETCH_INTERVAL_MS,
     retry: false,
   });

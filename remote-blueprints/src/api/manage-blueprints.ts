@@ -1,30 +1,26 @@
-import type { Blueprint, BlueprintCreate, BlueprintListItem, BlueprintMove } from 'shared/contract';
+import type { Blueprint, BlueprintCreate } from 'shared/contract';
 import { callApi, isNotFound } from 'shared/http';
-import { useMutation, useQueryClient } from 'shared/query';
+import { apiMutation, useMutation, useQueryClient } from 'shared/query';
 import { draftOf, toBody } from '../model/draft.ts';
-import { blueprintKeys, loadBlueprint, useRefreshLists, useStoreInLists } from './blueprints.ts';
+import { changeLists, loadBlueprint, useRefreshLists, useStoreInLists } from './blueprints.ts';
+
+const CREATE = 'POST /test_blueprint/create';
+const DUPLICATE = 'POST /test_blueprint/duplicate/:id';
 
 /** The new test or module is added to the cached lists. */
-export function useCreateBlueprint() {
-  const storeInLists = useStoreInLists();
-  return useMutation({
-    mutationFn: async (body: BlueprintCreate) =>
-      (await callApi('POST /test_blueprint/create', { body })).test_blueprint,
-    onSuccess: storeInLists,
-  });
-}
+export const useCreateBlueprint = () => useMutation({ ...apiMutation(CREATE), onSuccess: useStoreInLists() });
 
 /** Copies a stored test or module; a server that does not do that itself gets the copy as a new one. */
 export function useDuplicateBlueprint() {
   const storeInLists = useStoreInLists();
   return useMutation({
+    mutationKey: [DUPLICATE],
     mutationFn: async (id: number) => {
       try {
-        return (await callApi('POST /test_blueprint/duplicate/:id', { params: { id } })).test_blueprint;
+        return await callApi(DUPLICATE, { params: { id } });
       } catch (error) {
         if (!isNotFound(error)) throw error;
-        const body = copyOf(await loadBlueprint(id));
-        return (await callApi('POST /test_blueprint/create', { body })).test_blueprint;
+        return await callApi(CREATE, { body: copyOf(await loadBlueprint(id)) });
       }
     },
     onSuccess: storeInLists,
@@ -50,21 +46,14 @@ export function useDeleteBlueprints() {
       await callApi('DELETE /test_blueprint/delete/:id', { params: { id }, ...options });
     else await callApi('POST /test_blueprint/delete_many', { body: { test_blueprint_ids: ids }, ...options });
     const deleted = new Set(ids);
-    client.setQueriesData<BlueprintListItem[]>({ queryKey: blueprintKeys.lists() }, (items) =>
-      items?.filter((item) => !deleted.has(item.id)),
-    );
+    changeLists(client, (items) => items.filter((item) => !deleted.has(item.id)));
     refreshLists();
   };
 }
 
 /** Puts tests into a suite, or out of any. All or none. */
-export function useMoveBlueprints() {
-  const refreshLists = useRefreshLists();
-  return useMutation({
-    mutationFn: (body: BlueprintMove) => callApi('POST /test_blueprint/move', { body }),
-    onSuccess: refreshLists,
-  });
-}
+export const useMoveBlueprints = () =>
+  useMutation({ ...apiMutation('POST /test_blueprint/move'), onSuccess: useRefreshLists() });
 
 /** The request body that creates a copy of a stored test or module. */
 function copyOf(blueprint: Blueprint): BlueprintCreate {

@@ -1,6 +1,6 @@
 import type { PlanEntryInput } from 'shared/contract';
 import { callApi, isNotFound } from 'shared/http';
-import { useMutation, useQueryClient } from 'shared/query';
+import { apiMutation, useMutation, useQueryClient } from 'shared/query';
 import { createPlan, type Plan } from '../model/step-plan.ts';
 import { planQuery } from './plans.ts';
 
@@ -15,15 +15,11 @@ export function useDecideProposals() {
 }
 
 /** Forgets entries of the plan of a test or module. */
-export function useForgetEntries(blueprintId: number) {
+export function useForgetEntries() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (entryIds: number[]) =>
-      callApi('POST /test_blueprint/:id/plan/forget', {
-        params: { id: blueprintId },
-        body: { entry_ids: entryIds },
-      }),
-    onSuccess: (reply) => client.setQueryData(planQuery(blueprintId).queryKey, createPlan(reply)),
+    ...apiMutation('POST /test_blueprint/:id/plan/forget'),
+    onSuccess: (reply, { params: { id } }) => client.setQueryData(planQuery(id).queryKey, createPlan(reply)),
   });
 }
 

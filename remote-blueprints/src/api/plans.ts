@@ -2,15 +2,13 @@ import { queryOptions } from 'shared/query';
 
 const FRESHNESS_MS = 30_000;
 
-const planKey = (blueprintId: number | null) => ['remote-blueprints', 'plans', blueprintId] as const;
-
 /**
  * The plan of a stored test or module; null from a server that keeps none, and for one that is not stored yet (`null`). The editor is there
  * before it: what reads it is loaded with it.
  */
 export function planQuery(blueprintId: number | null) {
   return queryOptions({
-    queryKey: planKey(blueprintId),
+    queryKey: ['GET /test_blueprint/:id/plan', blueprintId] as const,
     queryFn: async ({ signal }) =>
       blueprintId === null ? null : (await import('./load-plan.ts')).loadPlan(blueprintId, signal),
     staleTime: FRESHNESS_MS,

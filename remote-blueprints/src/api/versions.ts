@@ -1,7 +1,4 @@
-import { callApi } from 'shared/http';
-import { queryOptions } from 'shared/query';
-
-const KEY = ['remote-blueprints', 'versions'] as const;
+import { apiQuery, queryOptions } from 'shared/query';
 
 /**
  * The 50 newest versions of a test or module, or the 50 before the version `before`, newest first. Loaded each time the
@@ -9,9 +6,7 @@ const KEY = ['remote-blueprints', 'versions'] as const;
  */
 export function versionListQuery(id: number, before?: number) {
   return queryOptions({
-    queryKey: [...KEY, id, 'list', before],
-    queryFn: ({ signal }) =>
-      callApi('GET /test_blueprint/:id/versions', { params: { id }, query: { before }, signal }),
+    ...apiQuery('GET /test_blueprint/:id/versions', { params: { id }, query: { before } }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -20,10 +15,8 @@ export function versionListQuery(id: number, before?: number) {
 /** The content of a version, which never changes. */
 export function versionQuery(id: number, version: number) {
   return queryOptions({
-    queryKey: [...KEY, id, 'detail', version],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /test_blueprint/:id/versions/:version', { params: { id, version }, signal }))
-        .version,
+    ...apiQuery('GET /test_blueprint/:id/versions/:version', { params: { id, version } }),
+    select: ({ version: content }) => content,
     staleTime: Infinity,
   });
 }

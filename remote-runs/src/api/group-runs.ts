@@ -1,24 +1,18 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { GroupRunDetailReply } from 'shared/contract';
 import { logError } from 'shared/feedback';
-import { callApi } from 'shared/http';
 import { pollInterval } from 'shared/live';
-import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { apiMutation, apiQuery, queryOptions, useMutation, useQueryClient, useRefresh } from 'shared/query';
 import { useStartRun } from 'shared/run-environment';
 import { isUnfinished } from '../model/run-status.ts';
-import { testRunKeys } from './test-runs.ts';
 
-export const groupRunKeys = {
-  all: ['runs', 'group-runs'] as const,
-  list: () => [...groupRunKeys.all, 'list'] as const,
-  detail: (id: number) => [...groupRunKeys.all, 'detail', id] as const,
-};
+/** The runs that are loaded, of as many pages as that took. */
+export const runListKey = ['GET /test_group_run/list'] as const;
 
 /** A group run with its test runs; polled until it has ended. */
 export function groupRunQuery(id: number) {
   return queryOptions({
-    queryKey: groupRunKeys.detail(id),
-    queryFn: ({ signal }) => callApi('GET /test_group_run/:id', { params: { id }, signal }),
+    ...apiQuery('GET /test_group_run/:id', { params: { id } }),
     refetchInterval: ({ state }) =>
       state.data !== undefined &&
       isUnfinished(state.data.test_group_run.status) &&
@@ -40,30 +34,24 @@ export function useTriggerRun() {
 }
 
 /** Starts the tests of a group run again, with their current steps; returns the new group run. */
-export function useRerun(id: number) {
-  const refreshList = useRefreshList();
-  return useMutation({
-    mutationFn: async (only: 'all' | 'failed') =>
-      (await callApi('POST /test_group_run/:id/rerun', { params: { id }, body: { only } })).test_group_run,
-    onSuccess: refreshList,
-  });
-}
+export const useRerun = () =>
+  useMutation({ ...apiMutation('POST /test_group_run/:id/rerun'), onSuccess: useRefreshList() });
 
 /** Stops a group run; pending until the screen has the run's new state. */
-export function useCancelGroupRun(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi('POST /test_group_run/:id/cancel', { params: { id } }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: groupRunKeys.all }),
-        client.invalidateQueries({ queryKey: testRunKeys.all }),
-      ]),
-  });
+export function useCancelGroupRun() {
+  const refresh = useRefresh(
+    'GET /test_group_run/list',
+    'GET /test_group_run/:id',
+    'GET /test_run/:id',
+    'GET /test_run/:id/history',
+    'GET /test_run/:id/visual_checks',
+    'GET /plan_proposals',
+  );
+  return useMutation({ ...apiMutation('POST /test_group_run/:id/cancel'), onSuccess: refresh });
 }
 
 /** Marks the list as stale; it is loaded when its screen opens. */
 function useRefreshList() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: groupRunKeys.list(), refetchType: 'none' });
+  return () => client.invalidateQueries({ queryKey: runListKey, refetchType: 'none' });
 }

@@ -1,5 +1,4 @@
-import { callApi } from 'shared/http';
-import { queryOptions } from 'shared/query';
+import { apiQuery, queryOptions } from 'shared/query';
 
 /** Milliseconds for which the addresses of the mails' pages are good. */
 const FRESHNESS = 50 * 60 * 1000;
@@ -7,9 +6,8 @@ const FRESHNESS = 50 * 60 * 1000;
 /** Mails to the address of a finished test run, in the order of their arrival. */
 export function mailsQuery(testRunId: number) {
   return queryOptions({
-    queryKey: ['runs', 'test-runs', testRunId, 'mails'],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /test_run/:id/mails', { params: { id: testRunId }, signal })).mails,
+    ...apiQuery('GET /test_run/:id/mails', { params: { id: testRunId } }),
+    select: ({ mails }) => mails,
     staleTime: FRESHNESS,
   });
 }

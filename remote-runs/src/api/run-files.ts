@@ -1,5 +1,4 @@
-import { callApi } from 'shared/http';
-import { queryOptions } from 'shared/query';
+import { apiQuery, queryOptions } from 'shared/query';
 
 /** Milliseconds without a refetch: the addresses last an hour. */
 const FRESHNESS = 50 * 60 * 1000;
@@ -7,9 +6,8 @@ const FRESHNESS = 50 * 60 * 1000;
 /** What a finished test run has downloaded. */
 export function runFilesQuery(testRunId: number) {
   return queryOptions({
-    queryKey: ['runs', 'test-runs', testRunId, 'files'],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /test_run/:id/files', { params: { id: testRunId }, signal })).files,
+    ...apiQuery('GET /test_run/:id/files', { params: { id: testRunId } }),
+    select: ({ files }) => files,
     staleTime: FRESHNESS,
   });
 }

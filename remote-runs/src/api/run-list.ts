@@ -5,7 +5,7 @@ import { pollInterval } from 'shared/live';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from 'shared/query';
 import { appendPage, mergeRuns, startList, type RunList } from '../model/run-list.ts';
 import { isUnfinished } from '../model/run-status.ts';
-import { groupRunKeys } from './group-runs.ts';
+import { runListKey } from './group-runs.ts';
 
 const PAGE_SIZE = 100;
 /** Pages of new runs to load until known ones appear; beyond that the list starts again. */
@@ -19,7 +19,7 @@ const LIST_CACHE_TIME_MS = 30 * 60 * 1000;
  */
 export function runListQuery() {
   return queryOptions({
-    queryKey: groupRunKeys.list(),
+    queryKey: runListKey,
     queryFn: ({ client, signal }) => loadList(client, signal),
     // `mergeRuns` retains unchanged runs by id. Structural sharing compares by index: each new run would change every row.
     structuralSharing: false,
@@ -39,9 +39,9 @@ export function runListQuery() {
 export function useOlderRuns() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: runListKey,
     mutationFn: () => loadPage(knownList(client)?.next_before),
-    onSuccess: (page) =>
-      client.setQueryData<RunList>(groupRunKeys.list(), (list) => list && appendPage(list, page)),
+    onSuccess: (page) => client.setQueryData<RunList>(runListKey, (list) => list && appendPage(list, page)),
   });
 }
 
@@ -80,4 +80,4 @@ function loadPage(before?: number | null, signal?: AbortSignal): Promise<GroupRu
   return callApi('GET /test_group_run/list', { query, signal });
 }
 
-const knownList = (client: QueryClient) => client.getQueryData<RunList>(groupRunKeys.list());
+const knownList = (client: QueryClient) => client.getQueryData<RunList>(runListKey);

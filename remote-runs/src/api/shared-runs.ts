@@ -1,25 +1,22 @@
-import { RUNS_POLL_INTERVAL } from 'shared/constants';
-import type { SharedReply, SharedTestRun } from 'shared/contract';
+import { RUNS_POLL_INTERVAL, type RunStatus } from 'shared/constants';
 import { callApi } from 'shared/http';
-import { queryOptions } from 'shared/query';
+import { apiQuery, queryOptions } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
 
 /** What a share link leads to; polled until the run has ended. */
 export function sharedQuery(token: string) {
   return queryOptions({
-    queryKey: ['runs', 'shared', token],
-    queryFn: ({ signal }) => callApi('GET /shared/:token', { params: { token }, signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data),
+    ...apiQuery('GET /shared/:token', { params: { token } }),
+    refetchInterval: ({ state }) => pollWhile((state.data?.group_run ?? state.data?.test_run)?.status),
   });
 }
 
 /** A test run of a shared group run; polled until it has ended. */
 export function sharedTestRunQuery(token: string, id: number) {
   return queryOptions({
-    queryKey: ['runs', 'shared', token, id],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /shared/:token/test_runs/:id', { params: { token, id }, signal })).test_run,
-    refetchInterval: ({ state }) => pollWhile(state.data && { group_run: null, test_run: state.data }),
+    ...apiQuery('GET /shared/:token/test_runs/:id', { params: { token, id } }),
+    select: ({ test_run: run }) => run,
+    refetchInterval: ({ state }) => pollWhile(state.data?.test_run.status),
   });
 }
 
@@ -28,9 +25,6 @@ export function countView(token: string): void {
   callApi('POST /shared/:token/views', { params: { token } }).catch(() => undefined);
 }
 
-function pollWhile(
-  shared: { group_run: SharedReply['group_run']; test_run: SharedTestRun | null } | undefined,
-): number | false {
-  const status = (shared?.group_run ?? shared?.test_run)?.status;
+function pollWhile(status?: RunStatus): number | false {
   return status !== undefined && isUnfinished(status) && RUNS_POLL_INTERVAL;
 }

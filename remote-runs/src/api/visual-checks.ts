@@ -1,20 +1,12 @@
 import type { VisualCheck } from 'shared/contract';
-import { callApi, isNotFound } from 'shared/http';
-import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { callApi } from 'shared/http';
+import { optionalApiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
 
 /** The comparisons of pages with accepted screenshots in a run, in the order of its steps; none from a server that makes none. */
 export function visualChecksQuery(testRunId: number) {
   return queryOptions({
-    queryKey: ['runs', 'test-runs', testRunId, 'visual-checks'],
-    queryFn: async ({ signal }): Promise<VisualCheck[]> => {
-      try {
-        const params = { id: testRunId };
-        return (await callApi('GET /test_run/:id/visual_checks', { params, signal })).visual_checks;
-      } catch (error) {
-        if (isNotFound(error)) return [];
-        throw error;
-      }
-    },
+    ...optionalApiQuery('GET /test_run/:id/visual_checks', { params: { id: testRunId } }),
+    select: (reply) => reply?.visual_checks ?? [],
     retry: false,
   });
 }
@@ -31,7 +23,14 @@ export function useAcceptScreenshots(testRunId: number) {
         : [(await callApi('POST /visual_checks/:id/accept', { params: { id: checkId } })).visual_check],
     onSuccess: (accepted) => {
       const byId = new Map(accepted.map((check) => [check.id, check]));
-      client.setQueryData(queryKey, (checks) => checks?.map((check) => byId.get(check.id) ?? check));
+      client.setQueryData(
+        queryKey,
+        (reply) =>
+          reply && {
+            ...reply,
+            visual_checks: reply.visual_checks.map((check) => byId.get(check.id) ?? check),
+          },
+      );
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });

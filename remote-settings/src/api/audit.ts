@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import type { AuditFilter } from 'shared/contract';
-import { logError, toast } from 'shared/feedback';
-import { callApi, callForFile, errorText, saveFile } from 'shared/http';
-import { queryOptions, useMutation, useQueries, useQuery } from 'shared/query';
+import { toast } from 'shared/feedback';
+import { callForFile, errorText, saveFile } from 'shared/http';
+import { apiQuery, useMutation, useQueries, useQuery } from 'shared/query';
 
 const PAGE_SIZE = 50;
+const FILE = 'GET /audit_events/csv';
 
-const auditPageQuery = (filter: AuditFilter, before: number | undefined) =>
-  queryOptions({
-    queryKey: ['remote-settings', 'audit', filter, before ?? null],
-    queryFn: ({ signal }) =>
-      callApi('GET /audit_events', {
-        query: { ...filter, before, limit: PAGE_SIZE },
-        signal,
-      }),
-  });
+const auditPageQuery = (filter: AuditFilter, before?: number) =>
+  apiQuery('GET /audit_events', { query: { ...filter, before, limit: PAGE_SIZE } });
 
 /** Events that pass the filter, newest first, as many pages as were asked for. Key the component by the filter. */
 export function useAuditEvents(filter: AuditFilter) {
   const [cursors, setCursors] = useState<number[]>([]);
-  const first = useQuery(auditPageQuery(filter, undefined));
+  const first = useQuery(auditPageQuery(filter));
   const further = useQueries({ queries: cursors.map((before) => auditPageQuery(filter, before)) });
   const lastFurther = further.at(-1);
   const last = lastFurther ?? first;
@@ -40,15 +34,14 @@ export function useAuditEvents(filter: AuditFilter) {
 /** Downloads the events that pass the filter. */
 export function useAuditDownload() {
   return useMutation({
-    mutationFn: (filter: AuditFilter) => callForFile('GET /audit_events/csv', { ...filter }),
+    mutationKey: [FILE],
+    mutationFn: (filter: AuditFilter) => callForFile(FILE, { ...filter }),
     onSuccess: (file) => saveFile(file, 'audit-log.csv'),
-    onError: (error) => {
-      logError(error, 'Exporting the audit log');
+    onError: (error) =>
       toast({
         type: 'error',
         title: 'Audit log not exported',
         message: errorText(error, 'Please try again.'),
-      });
-    },
+      }),
   });
 }

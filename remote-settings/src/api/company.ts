@@ -1,25 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { logError, toast } from 'shared/feedback';
+import { toast } from 'shared/feedback';
 import { ApiError, callApi, errorText } from 'shared/http';
-import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { apiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { applyChange, settingsOf, type SettingsChange } from '../model/notification-settings.ts';
 
-const companyKey = ['remote-settings', 'company'];
-const changeKey = ['remote-settings', 'change'];
+const SAVE = 'PUT /company/me';
 
 /** The company of who is signed in. A failure is logged; the screen stays neutral about it. */
 export function companyQuery() {
-  return queryOptions({
-    queryKey: companyKey,
-    queryFn: async ({ signal }) => {
-      try {
-        return (await callApi('GET /company/me', { signal })).company;
-      } catch (error) {
-        if (!signal.aborted) logError(error, 'Loading the company');
-        throw error;
-      }
-    },
-  });
+  return queryOptions({ ...apiQuery('GET /company/me'), select: ({ company }) => company });
 }
 
 /**
@@ -28,28 +17,27 @@ export function companyQuery() {
  */
 export function useChangeSettings() {
   const client = useQueryClient();
+  const { queryKey } = companyQuery();
   return useMutation({
-    mutationKey: changeKey,
-    scope: { id: changeKey.join('/') },
+    mutationKey: [SAVE],
+    scope: { id: SAVE },
     mutationFn: async (change: SettingsChange) => {
-      const saved = await client.ensureQueryData(companyQuery());
-      const body = applyChange(settingsOf(saved), change);
-      return callApi('PUT /company/me', { body });
+      const { company } = await client.ensureQueryData(companyQuery());
+      return callApi(SAVE, { body: applyChange(settingsOf(company), change) });
     },
-    onSuccess: async ({ company }) => {
+    onSuccess: async (reply) => {
       // An answer that was on its way since before the save is older than this one.
-      await client.cancelQueries({ queryKey: companyKey });
-      client.setQueryData(companyKey, company);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, reply);
     },
     onError: (error) => {
-      logError(error, 'Saving the settings');
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         type: 'error',
         title: 'Settings not saved',
         message: errorText(error, 'Your change was undone. Please try again.'),
       });
-      void client.invalidateQueries({ queryKey: companyKey });
+      void client.invalidateQueries({ queryKey });
     },
   });
 }
@@ -70,7 +58,7 @@ export function usePendingChanges(): SettingsChange[] {
   );
   const text = useSyncExternalStore(subscribe, () =>
     JSON.stringify(
-      cache.findAll({ mutationKey: changeKey, status: 'pending' }).map(({ state }) => state.variables),
+      cache.findAll({ mutationKey: [SAVE], status: 'pending' }).map(({ state }) => state.variables),
     ),
   );
   return JSON.parse(text) as SettingsChange[];

@@ -1,37 +1,27 @@
 import type { BodyInputOf } from 'shared/contract';
-import { logError } from 'shared/feedback';
 import { callApi } from 'shared/http';
-import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { apiMutation, apiQuery, queryOptions, useMutation, useRefresh } from 'shared/query';
 
-export const environmentsKey = ['remote-settings', 'environments'];
+const LIST = 'GET /environments';
 
 /** The company's environments with their variables, in the order of their names. */
 export function environmentsQuery() {
-  return queryOptions({
-    queryKey: environmentsKey,
-    queryFn: async ({ signal }) => (await callApi('GET /environments', { signal })).environments,
-  });
+  return queryOptions({ ...apiQuery(LIST), select: ({ environments }) => environments });
 }
 
 /** Adds an environment, or changes the one of this id. */
 export function useSaveEnvironment(id: number | null) {
-  const client = useQueryClient();
   return useMutation({
+    mutationKey: [id === null ? 'POST /environments' : 'PUT /environments/:id'],
     mutationFn: (body: BodyInputOf<'POST /environments'>) =>
       id === null
         ? callApi('POST /environments', { body })
         : callApi('PUT /environments/:id', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: environmentsKey }),
-    onError: (error) => logError(error, 'Saving an environment'),
+    onSuccess: useRefresh(LIST),
   });
 }
 
 export function useDeleteEnvironment() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => callApi('DELETE /environments/:id', { params: { id } }),
-    onError: (error) => logError(error, 'Deleting an environment'),
-    // Also after a failure: another user may have deleted it.
-    onSettled: () => client.invalidateQueries({ queryKey: environmentsKey }),
-  });
+  // Also after a failure: another user may have deleted it.
+  return useMutation({ ...apiMutation('DELETE /environments/:id'), onSettled: useRefresh(LIST) });
 }

@@ -1,42 +1,39 @@
 import type { VariableBody } from 'shared/contract';
-import { logError } from 'shared/feedback';
 import { callApi } from 'shared/http';
-import { queryOptions, useMutation, useQueryClient } from 'shared/query';
-import { environmentsKey } from './environments.ts';
+import { apiQuery, queryOptions, useMutation, useRefresh } from 'shared/query';
 
-const variablesKey = ['remote-settings', 'variables'];
-const keyOf = (environmentId?: number) => (environmentId === undefined ? variablesKey : environmentsKey);
+const LIST = 'GET /company/variables';
+const OF_COMPANY = '/company/variables/:name';
+const OF_ENVIRONMENT = '/environments/:id/variables/:name';
 
 /** The company's variables and secrets, in the order of their names. */
 export function variablesQuery() {
-  return queryOptions({
-    queryKey: variablesKey,
-    queryFn: async ({ signal }) => (await callApi('GET /company/variables', { signal })).variables,
-  });
+  return queryOptions({ ...apiQuery(LIST), select: ({ variables }) => variables });
 }
 
 /** Adds a variable of the company or of an environment, or replaces the one of that name. */
 export function useSaveVariable(environmentId?: number) {
-  const client = useQueryClient();
   return useMutation({
+    mutationKey: [`PUT ${environmentId === undefined ? OF_COMPANY : OF_ENVIRONMENT}`],
     mutationFn: ({ name, ...body }: VariableBody & { name: string }) =>
       environmentId === undefined
-        ? callApi('PUT /company/variables/:name', { params: { name }, body })
-        : callApi('PUT /environments/:id/variables/:name', { params: { id: environmentId, name }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(environmentId) }),
-    onError: (error) => logError(error, 'Saving a variable'),
+        ? callApi(`PUT ${OF_COMPANY}`, { params: { name }, body })
+        : callApi(`PUT ${OF_ENVIRONMENT}`, { params: { id: environmentId, name }, body }),
+    onSuccess: useRefreshVariables(environmentId),
   });
 }
 
 export function useDeleteVariable(environmentId?: number) {
-  const client = useQueryClient();
   return useMutation({
+    mutationKey: [`DELETE ${environmentId === undefined ? OF_COMPANY : OF_ENVIRONMENT}`],
     mutationFn: (name: string) =>
       environmentId === undefined
-        ? callApi('DELETE /company/variables/:name', { params: { name } })
-        : callApi('DELETE /environments/:id/variables/:name', { params: { id: environmentId, name } }),
-    onError: (error) => logError(error, 'Deleting a variable'),
+        ? callApi(`DELETE ${OF_COMPANY}`, { params: { name } })
+        : callApi(`DELETE ${OF_ENVIRONMENT}`, { params: { id: environmentId, name } }),
     // Also after a failure: another user may have deleted it.
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(environmentId) }),
+    onSettled: useRefreshVariables(environmentId),
   });
 }
+
+const useRefreshVariables = (environmentId?: number) =>
+  useRefresh(environmentId === undefined ? LIST : 'GET /environments');

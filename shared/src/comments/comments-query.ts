@@ -1,6 +1,6 @@
 import type { BodyInputOf, CommentListReply } from 'shared/contract';
 import { callApi } from 'shared/http';
-import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { apiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
 
 /** What comments are on: a group run, a test run, or a test or module. */
 export interface CommentSubject {
@@ -19,8 +19,7 @@ function fieldsOf({ kind, id }: CommentSubject) {
 export function commentsQuery(subject: CommentSubject) {
   const { kind, id } = subject;
   return queryOptions({
-    queryKey: ['comments', kind, id],
-    queryFn: ({ signal }) => callApi('GET /comments', { query: fieldsOf(subject), signal }),
+    ...apiQuery('GET /comments', { query: fieldsOf(subject) }),
     meta: {
       isChangedBy: (change) =>
         change === 'unknown' || (change.kind === `${kind}_comments` && change.id === id),
@@ -31,8 +30,8 @@ export function commentsQuery(subject: CommentSubject) {
 /** The people whom a comment can mention. */
 export function membersQuery() {
   return queryOptions({
-    queryKey: ['comments', 'members'],
-    queryFn: async ({ signal }) => (await callApi('GET /members', { signal })).members,
+    ...apiQuery('GET /members'),
+    select: ({ members }) => members,
     staleTime: 60_000,
   });
 }

@@ -5,7 +5,7 @@ import { environment } from 'shared/environment';
 import { ApiError, type FileCall } from './ApiError.ts';
 import { beginCreatingCall } from './creating-calls.ts';
 
-interface CallOptions {
+export interface CallOptions {
   /** Sent as the bearer instead of the session's token. */
   bearer?: string;
   /** Sent even if the page goes away meanwhile. */

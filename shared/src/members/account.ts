@@ -1,24 +1,13 @@
 import { useSession } from 'shared/auth';
-import { callApi, isNotFound } from 'shared/http';
-import { queryOptions, useQuery } from 'shared/query';
-
-/** The key of `GET /account`; whatever changes the person, the role or the companies invalidates it. */
-export const ACCOUNT_KEY = ['account'] as const;
+import { optionalApiQuery, queryOptions, useQuery } from 'shared/query';
 
 const STALE_AFTER_MS = 5 * 60_000;
 
 /** Who is signed in, and in which company. null: the server does not know the call. */
 export function accountQuery() {
   return queryOptions({
-    queryKey: ACCOUNT_KEY,
-    queryFn: async ({ signal }) => {
-      try {
-        return (await callApi('GET /account', { signal })).account;
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    },
+    ...optionalApiQuery('GET /account'),
+    select: (reply) => reply?.account ?? null,
     staleTime: STALE_AFTER_MS,
     // Someone else changes the role.
     refetchOnWindowFocus: 'always',

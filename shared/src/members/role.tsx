@@ -3,13 +3,16 @@ import type { Role } from 'shared/constants';
 import { onRoleRequired } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { RoleContext } from 'shared/ui';
-import { ACCOUNT_KEY, useAccount } from './account.ts';
+import { accountQuery, useAccount } from './account.ts';
 
 /** Tells the screens within it the role of the person who is signed in. */
 export function RoleProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   // The role has changed since it was loaded.
-  useEffect(() => onRoleRequired(() => void client.invalidateQueries({ queryKey: ACCOUNT_KEY })), [client]);
+  useEffect(
+    () => onRoleRequired(() => void client.invalidateQueries({ queryKey: accountQuery().queryKey })),
+    [client],
+  );
   return <RoleContext value={useAccount().data?.role}>{children}</RoleContext>;
 }
 

@@ -5,9 +5,11 @@ import {
   apiMutation,
   apiQuery,
   createQueryClient,
+  optionalApiQuery,
   QueryClientProvider,
   useMutation,
   useQuery,
+  useRefresh,
 } from 'shared/query';
 import { apiAddress, respondWithError, server } from 'shared/testing';
 
@@ -47,6 +49,27 @@ test('failures are logged under the name of the endpoint', async () => {
   expect(log.mock.calls.map(([text]: unknown[]) => text).sort()).toEqual([
     'GET /company/variables failed.',
     'POST /test_blueprint_category/create failed.',
+  ]);
+});
+
+test('a call that is refused, or that the server does not know, is not logged; an optional one is null', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+  server.use(respondWithError('get', '/environments', 404), respondWithError('get', '/sso', 403));
+  const { result, client } = render(() => ({
+    refused: useQuery(apiQuery('GET /sso')),
+    required: useQuery(apiQuery('GET /environments')),
+    optional: useQuery(optionalApiQuery('GET /environments')),
+    refresh: useRefresh('GET /environments'),
+  }));
+  await waitFor(() => expect(result.current.required.isError && result.current.refused.isError).toBe(true));
+  await waitFor(() => expect(result.current.optional.data).toBeNull());
+  expect(log).not.toHaveBeenCalled();
+  const reply = { environments: [] };
+  server.use(http.get(`${apiAddress}/environments`, () => HttpResponse.json(reply)));
+  await act(() => result.current.refresh());
+  expect(client.getQueriesData({ queryKey: ['GET /environments'] }).map(([, data]) => data)).toEqual([
+    reply,
+    reply,
   ]);
 });
 

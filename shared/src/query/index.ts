@@ -2,13 +2,14 @@
 export {
   keepPreviousData,
   mutationOptions,
-  QueryClientProvider,
   queryOptions,
   useQueries,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-export { apiMutation, apiQuery } from './api-query.ts';
+export { apiMutation, apiQuery, optionalApiQuery, useRefresh } from './api-query.ts';
+export type { ChangingEndpoint } from './api-query.ts';
+export { QueryClientProvider } from './QueryClientProvider.tsx';
 export { useMutation } from './useMutation.ts';
-export { useQuery } from './useQuery.ts';
 export { createQueryClient, queryClient } from './queryClient.ts';

@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, { meta, queryKey }) {
-        logFailedCall(error, queryKey);
+        if (!isAnswer(error)) logFailedCall(error, queryKey);
         meta?.onError?.(error);
       },
     }),
@@ -55,6 +55,11 @@ onSessionEnd(() => queryClient.clear());
 function logFailedCall(error: unknown, key: readonly unknown[] | undefined): void {
   const endpoint = endpointOf(key);
   if (endpoint !== null) logError(error, `${endpoint} failed.`);
+}
+
+/** Who may not see something, and a server that does not have it, or does not know the call: the screen says so. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
 }
 
 function isWorthRetrying(error: unknown): boolean {

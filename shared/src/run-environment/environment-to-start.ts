@@ -1,5 +1,5 @@
 import type { QueryClient } from 'shared/query';
-import { environmentsQuery } from './environments.ts';
+import { environmentsOf, environmentsQuery } from './environments.ts';
 import { lastEnvironment } from './last-environment.ts';
 
 /**
@@ -9,6 +9,6 @@ import { lastEnvironment } from './last-environment.ts';
 export async function environmentToStart(client: QueryClient): Promise<{ environment?: string }> {
   const environment = lastEnvironment();
   if (environment === null) return {};
-  const environments = await client.ensureQueryData(environmentsQuery());
+  const environments = environmentsOf(await client.ensureQueryData(environmentsQuery()));
   return environments.some(({ name }) => name === environment) ? { environment } : {};
 }

@@ -1,18 +1,12 @@
-import { callApi, isNotFound } from 'shared/http';
-import { queryOptions } from 'shared/query';
+import type { ReplyOf } from 'shared/contract';
+import { optionalApiQuery, queryOptions } from 'shared/query';
+
+const LIST = 'GET /environments';
 
 /** The company's environments with their variables, in the order of their names. A server without environments has none. */
 export function environmentsQuery() {
-  return queryOptions({
-    queryKey: ['environments'],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await callApi('GET /environments', { signal })).environments;
-      } catch (error) {
-        if (isNotFound(error)) return [];
-        throw error;
-      }
-    },
-    retry: false,
-  });
+  return queryOptions({ ...optionalApiQuery(LIST), select: environmentsOf, retry: false });
 }
+
+/** What the query has loaded. */
+export const environmentsOf = (reply: ReplyOf<typeof LIST> | null) => reply?.environments ?? [];

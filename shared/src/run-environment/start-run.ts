@@ -2,7 +2,7 @@ import type { GroupRun } from 'shared/contract';
 import { callApi } from 'shared/http';
 import { useMutation, useQueryClient, type QueryClient } from 'shared/query';
 import { environmentToStart } from './environment-to-start.ts';
-import { environmentsQuery } from './environments.ts';
+import { environmentsOf, environmentsQuery } from './environments.ts';
 import { manualRunName } from './manual-run-name.ts';
 
 const START = 'POST /test_group_run/trigger_run';
@@ -44,6 +44,6 @@ async function placeOf(client: QueryClient, run: RunToStart): Promise<{ environm
   if (!('environment' in run)) return environmentToStart(client);
   if (run.environment === null) return {};
   // A company without environments has a label there, which says nothing about a place.
-  const environments = await client.fetchQuery(environmentsQuery()).catch(() => []);
+  const environments = await client.fetchQuery(environmentsQuery()).then(environmentsOf, () => []);
   return environments.length > 0 ? { environment: run.environment } : {};
 }

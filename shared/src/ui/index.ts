@@ -34,6 +34,7 @@ export { RoleScope } from './role/RoleScope.tsx';
 export { useMissingRole } from './role/useMissingRole.ts';
 export { EmptyState } from './screen/EmptyState.tsx';
 export { ErrorBox } from './screen/ErrorBox.tsx';
+export { HangingLoadsContext } from './screen/hanging-loads-context.ts';
 export { LoadState } from './screen/LoadState.tsx';
 export type { LoadableQuery } from './screen/LoadState.tsx';
 export { Notice } from './screen/Notice.tsx';

@@ -21,12 +21,15 @@ export function SsoForm({ email, onEmailChange, onBack }: Props) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const next = parameters.get('next') ?? undefined;
-    start.mutate(next === undefined ? { email } : { email, next }, {
-      onSuccess({ address }) {
-        setIsLeaving(true);
-        leaveFor(address);
+    start.mutate(
+      { body: next === undefined ? { email } : { email, next } },
+      {
+        onSuccess({ address }) {
+          setIsLeaving(true);
+          leaveFor(address);
+        },
       },
-    });
+    );
   }
 
   return (

@@ -14,7 +14,7 @@ export function useSsoReturn(): { isFinishing: boolean; error: string | null } {
     isSent.current = true;
     const { pathname, search } = globalThis.location;
     history.replaceState(history.state, '', pathname + search);
-    if (code !== null) mutate(code);
+    if (code !== null) mutate({ body: { code } });
   }, [code, error, mutate]);
 
   if (isError)

@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    forgotPassword.mutate({ email });
+    forgotPassword.mutate({ body: { email } });
   }
 
   return (

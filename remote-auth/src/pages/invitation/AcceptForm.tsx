@@ -17,7 +17,7 @@ export function AcceptForm({ offer, accept }: Props) {
     <Stack gap={4}>
       <AcceptError error={accept.error} />
       <Text tone="muted">You have an account: log in with your present password.</Text>
-      <Button isBusy={accept.isPending} busyLabel="Accepting..." onClick={() => accept.mutate({})}>
+      <Button isBusy={accept.isPending} busyLabel="Accepting..." onClick={() => accept.mutate({ body: {} })}>
         Accept invitation
       </Button>
     </Stack>
@@ -40,7 +40,8 @@ function NewAccountForm({ accept }: Pick<Props, 'accept'>) {
     setErrors(found);
     if (found.newPassword) passwordField.current?.focus();
     else if (found.confirmation) confirmationField.current?.focus();
-    else accept.mutate({ new_password: password, ...(name.trim() !== '' && { name: name.trim() }) });
+    else
+      accept.mutate({ body: { new_password: password, ...(name.trim() !== '' && { name: name.trim() }) } });
   }
 
   return (

@@ -70,7 +70,7 @@ function LoginForm({ email, onEmailChange, ssoError, onSso }: FormProps) {
 
   function logIn(code?: string) {
     login.mutate(
-      { email, password, remember, code },
+      { body: { email, password, remember, code } },
       { onError: (error) => setIsCodeAsked((isAsked) => isAsked || isCodeMissing(error)) },
     );
   }

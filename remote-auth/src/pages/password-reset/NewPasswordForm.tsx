@@ -26,7 +26,7 @@ export function NewPasswordForm({ hasToken, resetPassword }: Props) {
     setErrors(found);
     if (found.newPassword) newPasswordField.current?.focus();
     else if (found.confirmation) confirmationField.current?.focus();
-    else resetPassword.mutate({ new_password: newPassword });
+    else resetPassword.mutate({ body: { new_password: newPassword } });
   }
 
   return (

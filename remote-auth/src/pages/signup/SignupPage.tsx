@@ -28,7 +28,7 @@ function SignupForm() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    signup.mutate({ email }, { onSuccess: handleSuccess, onError: handleError });
+    signup.mutate({ body: { email } }, { onSuccess: handleSuccess, onError: handleError });
   }
 
   function handleSuccess() {

@@ -6,7 +6,7 @@ import { ApiError, isNotFound } from 'shared/http';
 import { useQuery, useQueryClient } from 'shared/query';
 import { Navigate, paths, useParams } from 'shared/router';
 import { EmptyState, LinkButton, LoadState, PageHeader, Stack } from 'shared/ui';
-import { blueprintKeys, blueprintQuery } from '../../api/blueprints.ts';
+import { blueprintQuery } from '../../api/blueprints.ts';
 import { noticeFailure } from '../../notices.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 
@@ -28,7 +28,9 @@ export function StoredBlueprint({ type, children }: Props) {
   if (query.data && query.data.type !== type)
     return <Navigate to={type === 'module' ? paths.updateTest(id) : paths.updateModule(id)} replace />;
   if (query.data)
-    return children(query.data, (stored) => client.setQueryData(blueprintKeys.detail(id), stored));
+    return children(query.data, (stored) =>
+      client.setQueryData(blueprintQuery(id).queryKey, { test_blueprint: stored }),
+    );
   return (
     <Stack gap={6}>
       <PageHeader title={texts.title} backTo={paths.tests(tab)} backLabel={back} />

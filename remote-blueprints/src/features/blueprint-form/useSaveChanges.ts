@@ -27,7 +27,7 @@ interface Options {
 
 /** Saves the draft over the version it is based on, and runs the saved test. */
 export function useSaveChanges(form: DraftForm, id: number, { disabledReason, onSaved }: Options) {
-  const update = useUpdateBlueprint(id);
+  const update = useUpdateBlueprint();
   const current = useCurrent(form);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isTyping = useAtomValue(isTypingAtom);
@@ -42,7 +42,8 @@ export function useSaveChanges(form: DraftForm, id: number, { disabledReason, on
     if (!current().validate()) return;
     const { draft } = current();
     try {
-      const stored = await update.mutateAsync({ ...toBody(draft, form.type), version });
+      const body = { ...toBody(draft, form.type), version };
+      const { test_blueprint: stored } = await update.mutateAsync({ params: { id }, body });
       form.setVersion(stored.version);
       onSaved(stored);
     } catch (error) {

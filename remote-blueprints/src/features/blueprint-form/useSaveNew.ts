@@ -32,7 +32,8 @@ export function useSaveNew(
     await form.complete();
     if (!current().validate()) return null;
     try {
-      const created = await create.mutateAsync(toBody(current().draft, form.type));
+      const body = toBody(current().draft, form.type);
+      const { test_blueprint: created } = await create.mutateAsync({ body });
       noticeSuccess(texts.saved);
       onCreated(created);
       return created;

@@ -6,14 +6,16 @@ import { EXAMPLE } from '../../model/example.ts';
 import { updatePath } from '../../model/listed.ts';
 import { noticeFailure } from '../../notices.ts';
 
+const CALL = { body: EXAMPLE };
+
 /** Creates a small test that passes, and opens it. */
 export function AddExample() {
   const creation = useCreateBlueprint();
   const navigate = useNavigate();
 
   const handleClick = () =>
-    creation.mutate(EXAMPLE, {
-      onSuccess: (test) => void navigate(updatePath(test)),
+    creation.mutate(CALL, {
+      onSuccess: ({ test_blueprint: test }) => void navigate(updatePath(test)),
       onError: (error) => noticeFailure(error, 'The example could not be added.'),
     });
 

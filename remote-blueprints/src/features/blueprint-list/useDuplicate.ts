@@ -19,7 +19,7 @@ export function useDuplicate(item: BlueprintListItem) {
     });
     if (!isSure) return;
     try {
-      const copy = await duplicate.mutateAsync(item.id);
+      const { test_blueprint: copy } = await duplicate.mutateAsync(item.id);
       await navigate(updatePath(copy));
     } catch (error) {
       noticeFailure(error, `Failed to duplicate ${kind}`);

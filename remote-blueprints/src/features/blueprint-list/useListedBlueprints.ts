@@ -5,7 +5,7 @@ import { pollInterval } from 'shared/live';
 import { useQuery, useQueryClient } from 'shared/query';
 import type { TestsTab } from 'shared/router';
 import { useAtomValue } from 'shared/state';
-import { blueprintKeys, blueprintsQuery } from '../../api/blueprints.ts';
+import { blueprintsQuery, type BlueprintList } from '../../api/blueprints.ts';
 import { pendingDeletionsAtom } from '../../state/pending-deletions-atom.ts';
 
 /** All tests and modules, asked for again while a test is under way. For the modules their usage is asked for too; until it is known, what is known without it is shown. What is being deleted is left out. */
@@ -15,13 +15,14 @@ export function useListedBlueprints(tab: TestsTab) {
   const pendingDeletions = useAtomValue(pendingDeletionsAtom);
   return useQuery({
     ...blueprintsQuery({ withUsage }),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollInterval(RUNS_POLL_INTERVAL) : false),
+    refetchInterval: ({ state }) =>
+      state.data?.test_blueprints.some(isUnderWay) ? pollInterval(RUNS_POLL_INTERVAL) : false,
     select: useCallback(
-      (items: BlueprintListItem[]) =>
+      ({ test_blueprints: items }: BlueprintList) =>
         pendingDeletions.size === 0 ? items : items.filter(({ id }) => !pendingDeletions.has(id)),
       [pendingDeletions],
     ),
-    placeholderData: () => client.getQueryData<BlueprintListItem[]>(blueprintKeys.list(!withUsage)),
+    placeholderData: () => client.getQueryData(blueprintsQuery({ withUsage: !withUsage }).queryKey),
   });
 }
 

@@ -35,7 +35,7 @@ export function useGeneration(onGenerated: (generated: GeneratedSteps) => void):
     }
     setQuestion(null);
     generation.mutate(
-      { context: material, starting_url: url.trim() },
+      { body: { context: material, starting_url: url.trim() } },
       {
         onSuccess: onGenerated,
         onError: (error) => {

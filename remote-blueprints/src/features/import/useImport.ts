@@ -52,7 +52,10 @@ export function useImport(onClose: (then?: () => void) => void) {
     });
     // Servers of before know no variables in an import.
     const body = { ...toImportBody(drafts, commonUrl), ...(variables.length > 0 && { variables }) };
-    creation.mutate(body, { onSuccess: (ids) => onClose(() => noticeImported(chosen, ids)) });
+    creation.mutate(
+      { body },
+      { onSuccess: ({ test_blueprint_ids: ids }) => onClose(() => noticeImported(chosen, ids)) },
+    );
   };
 
   const start = (read: ImportPreview | null) => {

@@ -24,7 +24,7 @@ const ORIGINS: Record<PlanOrigin, string> = {
 
 /** The elements that the plan knows for a step, page by page, and where it knows them from. */
 export function PlanEntries({ blueprintId, number, entries }: Props) {
-  const forget = useForgetEntries(blueprintId);
+  const forget = useForgetEntries();
   const handleForget = async () => {
     const isConfirmed = await confirm({
       title: `Forget the plan of step ${number}?`,
@@ -34,7 +34,7 @@ export function PlanEntries({ blueprintId, number, entries }: Props) {
     });
     if (!isConfirmed) return;
     forget.mutate(
-      entries.map(({ id }) => id),
+      { params: { id: blueprintId }, body: { entry_ids: entries.map(({ id }) => id) } },
       { onError: (error) => noticeFailure(error, 'Failed to forget the plan of this step') },
     );
   };

@@ -30,8 +30,8 @@ function daysLeft(quarantine: Quarantine | null): number {
 export function QuarantineDialog({ testId, quarantine, onClose }: Props) {
   const formId = useId();
   const owners = useQuery(quarantineOwnersQuery());
-  const put = usePutQuarantine(testId);
-  const end = useEndQuarantine(testId);
+  const put = usePutQuarantine();
+  const end = useEndQuarantine();
   const [reason, setReason] = useState(quarantine?.reason ?? '');
   const [days, setDays] = useState(() => String(daysLeft(quarantine)));
   const [ownerId, setOwnerId] = useState(quarantine?.owner ? String(quarantine.owner.id) : '');
@@ -45,7 +45,7 @@ export function QuarantineDialog({ testId, quarantine, onClose }: Props) {
     event.stopPropagation();
     if (isPending) return;
     const body = { reason, days: Number(days), ...(ownerId !== '' && { owner_id: Number(ownerId) }) };
-    put.mutate(body, { onSuccess: onClose });
+    put.mutate({ params: { id: testId }, body }, { onSuccess: onClose });
   }
 
   return (
@@ -61,7 +61,7 @@ export function QuarantineDialog({ testId, quarantine, onClose }: Props) {
             <Button
               variant="ghost"
               isBusy={end.isPending}
-              onClick={() => end.mutate(undefined, { onSuccess: onClose })}
+              onClick={() => end.mutate({ params: { id: testId } }, { onSuccess: onClose })}
             >
               End Now
             </Button>

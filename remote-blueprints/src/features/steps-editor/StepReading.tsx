@@ -11,7 +11,7 @@ interface Props {
   number: number;
   /** Its reading, if it names an unknown value. */
   unknown: Reading | undefined;
-  actions: Pick<StepActions, 'startEditing' | 'accept'>;
+  actions: Pick<StepActions, 'startEditing' | 'isEditing' | 'accept'>;
 }
 
 /** The text of a step and, unless it already is a sentence of the language, its interpretation. */
@@ -22,7 +22,12 @@ export function StepReading({ step, number, unknown, actions }: Props) {
   return (
     <>
       <FirstLine>
-        <StepText text={action} reading={reading} onEdit={() => actions.startEditing(id)} />
+        <StepText
+          text={action}
+          reading={reading}
+          isEditingElsewhere={actions.isEditing}
+          onEdit={() => actions.startEditing(id)}
+        />
       </FirstLine>
       {reading && !isSentence && (
         <SecondLine>

@@ -7,15 +7,30 @@ import { MarkedText, type Mark } from './interpretation/MarkedText.tsx';
 interface Props {
   text: string;
   reading: Reading | null;
+  isEditingElsewhere: () => boolean;
   onEdit: () => void;
 }
 
-/** The text of a step, with a neutral sign if it is a sentence of the language; a click or a double click edits it. */
-export function StepText({ text, reading, onEdit }: Props) {
+/**
+ * The text of a step, with a neutral sign if it is a sentence of the language; a click or a double click edits it, or the press while another
+ * text is edited.
+ */
+export function StepText({ text, reading, isEditingElsewhere, onEdit }: Props) {
   const isSentence = reading?.state === 'understood' && reading.sentence === text;
+  const handleMouseDown = (event: MouseEvent) => {
+    if (event.button !== 0 || !isPlainClick(event) || !isEditingElsewhere()) return;
+    // The press ends the edit elsewhere, and its field goes: the cards would move before the button is released, and there be no click.
+    event.preventDefault();
+    (document.activeElement as HTMLElement | null)?.blur();
+    onEdit();
+  };
   return (
     <Root>
-      <Text onClick={(event) => isPlainClick(event) && onEdit()} onDoubleClick={onEdit}>
+      <Text
+        onMouseDown={handleMouseDown}
+        onClick={(event) => isPlainClick(event) && onEdit()}
+        onDoubleClick={onEdit}
+      >
         <MarkedText {...shown(text, reading)} />
       </Text>
       {isSentence && (

@@ -80,6 +80,20 @@ test('a click edits a step, and the second one of a double click leaves the text
   expect(fireEvent.mouseDown(field(), { detail: 2 })).toBe(true);
 });
 
+test('while a text is edited the press on another one edits that, wherever the button is released', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Open', 'Close');
+  await user.click(textOf(1));
+  await user.type(field(), ' the shop');
+  await user.pointer({ keys: '[MouseLeft>]', target: textOf(2) });
+  expect(field()).toHaveAccessibleName('Text of step 2');
+  // The field of the first text is gone, and the cards have moved below the pointer.
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('heading', { name: 'Steps' }) });
+  expect(field()).toHaveValue('Close');
+  expect(field()).toHaveFocus();
+  expect(textOf(1)).toHaveTextContent('Open the shop');
+});
+
 test('a click that ends the selection of text, or selects steps, does not edit', async () => {
   const { user } = open();
   await writeSteps(user, 'Open the shop', 'Close');

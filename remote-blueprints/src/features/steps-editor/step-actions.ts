@@ -47,6 +47,8 @@ export interface ListActions {
 /** What a card does. The functions are stable, so that one change renders one card. */
 export interface StepActions extends ListActions {
   startEditing: (id: string, draft?: string) => void;
+  /** Whether the text of a step is edited. */
+  isEditing: () => boolean;
   /** Empty text removes the step. */
   save: (step: EditorStep, text: string, then: AfterSave) => void;
   /** Discards the edit. A step that never had text is removed. */

@@ -20,6 +20,7 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
   const currentSteps = useCurrent(steps);
   const { selected, select } = useSelection(steps, currentSteps);
   const currentSelected = useCurrent(selected);
+  const isEditing = useCurrent(editing !== null);
   const actions = useMemo<StepActions>(() => {
     const startEditing = (id: string, draft?: string) => setEditing({ id, draft });
     const stopEditing = (id: string) => setEditing((current) => (current?.id === id ? null : current));
@@ -31,13 +32,14 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
       ...createTextActions(context, listActions),
       ...createFieldActions(onChange),
       startEditing,
+      isEditing,
       namesElsewhere: (id) => namesElsewhere(currentSteps(), id),
       rememberedBefore: (id) => rememberedBefore(currentSteps(), id),
       select,
       concerned: (id) => (currentSelected().includes(id) ? currentSelected() : [id]),
     };
     return reasonNotToChange === undefined ? all : readOnly(all, () => announce(reasonNotToChange));
-  }, [currentSteps, currentSelected, onChange, select, focus, offer, reasonNotToChange]);
+  }, [currentSteps, currentSelected, isEditing, onChange, select, focus, offer, reasonNotToChange]);
 
   // The role may become known after the edit has begun, e.g. by the address.
   return {
@@ -48,7 +50,7 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
 
 /** The same actions, of which those that change something call `refuse` instead. */
 function readOnly(actions: StepActions, refuse: () => void): StepActions {
-  const { select, concerned, namesElsewhere, rememberedBefore, ...changes } = actions;
+  const { select, concerned, namesElsewhere, rememberedBefore, isEditing: _, ...changes } = actions;
   const refused = Object.fromEntries(Object.keys(changes).map((name) => [name, refuse]));
   return {
     ...(refused as Record<keyof typeof changes, () => void>),
@@ -56,6 +58,7 @@ function readOnly(actions: StepActions, refuse: () => void): StepActions {
     concerned,
     namesElsewhere,
     rememberedBefore,
+    isEditing: () => false,
   };
 }
 

@@ -13,10 +13,13 @@ interface Props {
 
 /** Runs a group run once more: all of it or, where not all tests passed, only the others. */
 export function RunAgain({ id, name, total, notPassed }: Props) {
-  const rerun = useRerun(id);
+  const rerun = useRerun();
   const { openRun, showFailure } = useStartOutcome();
   const start = (only: 'all' | 'failed') =>
-    rerun.mutate(only, { onSuccess: (run) => openRun(run, name), onError: showFailure });
+    rerun.mutate(
+      { params: { id }, body: { only } },
+      { onSuccess: ({ test_group_run: run }) => openRun(run, name), onError: showFailure },
+    );
   const buttonProps = { variant: 'secondary', isBusy: rerun.isPending, busyLabel: 'Starting...' } as const;
   if (notPassed === 0)
     return (

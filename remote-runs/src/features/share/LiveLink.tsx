@@ -23,7 +23,8 @@ export function LiveLink({ link }: { link: ShareLink }) {
 
   const handleRevoke = async () => {
     if (!(await confirm(QUESTION))) return;
-    revoke.mutate(id, { onError: (error) => noticeFailure(error, 'The link could not be revoked.') });
+    const call = { params: { id } };
+    revoke.mutate(call, { onError: (error) => noticeFailure(error, 'The link could not be revoked.') });
   };
 
   return (

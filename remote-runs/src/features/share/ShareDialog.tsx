@@ -24,7 +24,7 @@ interface Props {
 /** Creates a link to a run, copies it once, and revokes links. */
 export function ShareDialog({ run, onClose }: Props) {
   const [days, setDays] = useState(SHARE_LINK_DAYS);
-  const create = useCreateShareLink(run);
+  const create = useCreateShareLink();
   const disabledReason = useEditorsOnly();
   return (
     <Dialog
@@ -47,13 +47,13 @@ export function ShareDialog({ run, onClose }: Props) {
             isBusy={create.isPending}
             busyLabel="Creating..."
             {...(disabledReason && { disabledReason })}
-            onClick={() => create.mutate(days)}
+            onClick={() => create.mutate({ body: { ...run, days } })}
           >
             Create link
           </Button>
         </Line>
         {create.isError && <ErrorBox text={errorText(create.error, 'The link could not be created.')} />}
-        {create.data !== undefined && <NewLink key={create.data} url={create.data} />}
+        {create.data && <NewLink key={create.data.url} url={create.data.url} />}
         <LiveLinks run={run} />
       </Stack>
     </Dialog>

@@ -20,11 +20,12 @@ interface Props {
 
 /** Ends a group run after asking. */
 export function StopRunButton({ id, text = TEXT }: Props) {
-  const cancel = useCancelGroupRun(id);
+  const cancel = useCancelGroupRun();
 
   const handleClick = async () => {
     if (!(await confirm({ ...QUESTION, text }))) return;
-    cancel.mutate(undefined, { onError: (error) => noticeFailure(error, 'Failed to stop the run.') });
+    const call = { params: { id } };
+    cancel.mutate(call, { onError: (error) => noticeFailure(error, 'Failed to stop the run.') });
   };
 
   return (

@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
       problem={password === '' ? 'Enter your password.' : codeMissing}
       mutation={remove}
       failed="Failed to delete the account."
-      onSubmit={() => remove.mutate({ password, ...(needsCode && { code }) })}
+      onSubmit={() => remove.mutate({ body: { password, ...(needsCode && { code }) } })}
       onClose={onClose}
     >
       <CurrentPasswordField value={password} onChange={setPassword} />

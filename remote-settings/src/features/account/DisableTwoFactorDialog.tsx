@@ -19,7 +19,7 @@ export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
       problem={password === '' ? 'Enter your password.' : codeMissing}
       mutation={disable}
       failed="Failed to disable two-factor sign-in."
-      onSubmit={() => disable.mutate({ password, code }, { onSuccess: onClose })}
+      onSubmit={() => disable.mutate({ body: { password, code } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <CurrentPasswordField value={password} onChange={setPassword} />

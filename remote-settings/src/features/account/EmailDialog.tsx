@@ -20,7 +20,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       problem={EMAIL_PATTERN.test(email.trim()) ? passwordMissing : 'Enter the new e-mail address.'}
       mutation={change}
       failed="Failed to send the links."
-      onSubmit={() => change.mutate({ new_email: email.trim(), password }, { onSuccess: onClose })}
+      onSubmit={() => change.mutate({ body: { new_email: email.trim(), password } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField

@@ -19,7 +19,7 @@ export function NameDialog({ account, onClose }: Props) {
       busyLabel="Saving..."
       mutation={rename}
       failed="Failed to save the name."
-      onSubmit={() => rename.mutate(name.trim() || null, { onSuccess: onClose })}
+      onSubmit={() => rename.mutate({ body: { name: name.trim() || null } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField

@@ -9,7 +9,9 @@ export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const renew = useRenewRecoveryCodes();
   if (renew.data)
-    return <RecoveryCodesDialog title="New recovery codes" codes={renew.data} onClose={onClose} />;
+    return (
+      <RecoveryCodesDialog title="New recovery codes" codes={renew.data.recovery_codes} onClose={onClose} />
+    );
   return (
     <FormDialog
       title="New recovery codes"
@@ -19,7 +21,7 @@ export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
       problem={code.trim() === '' ? 'Enter a code.' : undefined}
       mutation={renew}
       failed="Failed to create recovery codes."
-      onSubmit={() => renew.mutate(code)}
+      onSubmit={() => renew.mutate({ body: { code } })}
       onClose={onClose}
     >
       <CodeField value={code} onChange={setCode} />

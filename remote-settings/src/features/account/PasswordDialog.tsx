@@ -28,7 +28,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       mutation={change}
       failed="Failed to change the password."
       onSubmit={() =>
-        change.mutate({ current_password: current, new_password: next }, { onSuccess: handleSuccess })
+        change.mutate(
+          { body: { current_password: current, new_password: next } },
+          { onSuccess: handleSuccess },
+        )
       }
       onClose={onClose}
     >

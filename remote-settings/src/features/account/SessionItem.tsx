@@ -16,8 +16,9 @@ export function SessionItem({ session }: { session: AccountSession }) {
     `last used ${relativeTime(session.last_seen_at)}`,
     `signed in on ${longDateTime(session.created_at)}`,
   ];
+  const call = { params: { id: session.id } };
   const handleClick = () =>
-    end.mutate(session.id, {
+    end.mutate(call, {
       onError: (error) =>
         toast({ type: 'error', title: 'Session not ended', message: errorText(error, 'Please try again.') }),
     });

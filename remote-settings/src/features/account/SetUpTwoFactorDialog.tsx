@@ -18,7 +18,13 @@ export function SetUpTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const begin = useBeginTwoFactor();
   const confirm = useConfirmTwoFactor();
   if (confirm.data)
-    return <RecoveryCodesDialog title="Two-factor sign-in is on" codes={confirm.data} onClose={onClose} />;
+    return (
+      <RecoveryCodesDialog
+        title="Two-factor sign-in is on"
+        codes={confirm.data.recovery_codes}
+        onClose={onClose}
+      />
+    );
   return begin.data ? (
     <AppStep secret={begin.data} confirm={confirm} onClose={onClose} />
   ) : (
@@ -42,7 +48,7 @@ function PasswordStep({ begin, onClose }: PasswordStepProps) {
       problem={password === '' ? 'Enter your password.' : undefined}
       mutation={begin}
       failed="Failed to begin."
-      onSubmit={() => begin.mutate(password)}
+      onSubmit={() => begin.mutate({ body: { password } })}
       onClose={onClose}
     >
       <CurrentPasswordField value={password} onChange={setPassword} />
@@ -68,7 +74,7 @@ function AppStep({ secret: { secret, otpauth_uri: uri }, confirm, onClose }: App
       problem={/^\s*(\d\s*){6}$/u.test(code) ? undefined : 'Enter the six digits that the app shows.'}
       mutation={confirm}
       failed="Failed to confirm the code."
-      onSubmit={() => confirm.mutate(code)}
+      onSubmit={() => confirm.mutate({ body: { code } })}
       onClose={onClose}
     >
       <QrCode text={uri} label="QR code with the secret of the authenticator app" />

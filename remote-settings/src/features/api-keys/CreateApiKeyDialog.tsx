@@ -50,8 +50,9 @@ export function CreateApiKeyDialog({ names, onCreated, onClose }: Props) {
       mutation={create}
       failed="Failed to create the API key."
       onSubmit={() => {
-        create.mutate(bodyOfApiKey(draft), {
-          onSuccess: (apiKey) => {
+        const call = { body: bodyOfApiKey(draft) };
+        create.mutate(call, {
+          onSuccess: ({ api_key: apiKey }) => {
             onCreated(apiKey);
             onClose();
           },

@@ -18,7 +18,8 @@ export function useConfirmedRevocation({ id, name }: ApiKey): {
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    mutate(id, {
+    const call = { params: { id } };
+    mutate(call, {
       onError: (error) =>
         toast({
           type: 'error',

@@ -30,7 +30,7 @@ export function InviteDialog({ members, onClose }: Props) {
     const found = invitationProblem(email, members);
     setProblem(found);
     if (found !== undefined) emailField.current?.focus();
-    else invite.mutate({ email: email.trim(), role }, { onSuccess: handleSuccess });
+    else invite.mutate({ body: { email: email.trim(), role } }, { onSuccess: handleSuccess });
   }
 
   function handleSuccess() {

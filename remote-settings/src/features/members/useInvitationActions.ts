@@ -5,11 +5,12 @@ import { reportFailure } from './report-failure.ts';
 
 /** What can be done about an invitation; withdrawing is confirmed first. @param onWithdrawn called after it */
 export function useInvitationActions({ id, email }: Invitation, onWithdrawn: () => void) {
-  const resending = useResendInvitation(id);
-  const withdrawal = useWithdrawInvitation(id);
+  const resending = useResendInvitation();
+  const withdrawal = useWithdrawInvitation();
+  const call = { params: { id } };
 
   function resend() {
-    resending.mutate(undefined, {
+    resending.mutate(call, {
       onSuccess: () =>
         toast({
           type: 'success',
@@ -28,7 +29,7 @@ export function useInvitationActions({ id, email }: Invitation, onWithdrawn: () 
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    withdrawal.mutate(undefined, {
+    withdrawal.mutate(call, {
       onSuccess: onWithdrawn,
       onError: reportFailure('Invitation not withdrawn'),
     });

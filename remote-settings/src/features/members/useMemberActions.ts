@@ -8,9 +8,10 @@ import { reportFailure } from './report-failure.ts';
 /** What can be done about a member; removing and leaving are confirmed first. @param onRemoved called after the removal */
 export function useMemberActions(member: Member, onRemoved: () => void) {
   const { data: account } = useAccount();
-  const change = useChangeRole(member.user_id);
-  const removal = useRemoveMember(member.user_id);
+  const change = useChangeRole();
+  const removal = useRemoveMember();
   const leaving = useLeaveCompany();
+  const params = { id: member.user_id };
   const isSelf = account?.id === member.user_id;
   const name = member.name ?? member.email;
   const company = account?.company.name ?? 'the company';
@@ -26,10 +27,13 @@ export function useMemberActions(member: Member, onRemoved: () => void) {
         tone: 'danger',
       }));
     if (!isConfirmed) return;
-    change.mutate(role, {
-      onSuccess: () => toast({ type: 'success', title: `${name} is now ${label}.` }),
-      onError: reportFailure('Role not changed'),
-    });
+    change.mutate(
+      { params, body: { role } },
+      {
+        onSuccess: () => toast({ type: 'success', title: `${name} is now ${label}.` }),
+        onError: reportFailure('Role not changed'),
+      },
+    );
   }
 
   async function confirmAndRemove() {
@@ -40,7 +44,7 @@ export function useMemberActions(member: Member, onRemoved: () => void) {
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    removal.mutate(undefined, { onSuccess: onRemoved, onError: reportFailure('Member not removed') });
+    removal.mutate({ params }, { onSuccess: onRemoved, onError: reportFailure('Member not removed') });
   }
 
   async function confirmAndLeave() {
@@ -60,7 +64,7 @@ export function useMemberActions(member: Member, onRemoved: () => void) {
     isSelf,
     name,
     /** The role that is being saved, else the present one. */
-    shownRole: change.isPending ? change.variables : member.role,
+    shownRole: change.isPending ? change.variables.body.role : member.role,
     isBusy: change.isPending || removal.isPending || leaving.isPending,
     changeRole,
     confirmAndRemove,

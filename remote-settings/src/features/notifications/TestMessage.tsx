@@ -16,7 +16,7 @@ interface Props {
 
 /** Sends a test message and shows its delivery to each recipient. */
 export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
-  const { data, error, isPending, mutate } = useSendTestMessage(channel);
+  const { data, error, isPending, mutate } = useSendTestMessage();
   const savingReason = isSaving ? 'Your change is being saved.' : undefined;
   return (
     <Stack gap={0}>
@@ -29,13 +29,13 @@ export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
           isBusy={isPending}
           busyLabel="Sending..."
           disabledReason={hasRecipients ? savingReason : CHANNELS[channel].noRecipients}
-          onClick={() => mutate()}
+          onClick={() => mutate({ body: { channel } })}
         >
           Send a test message
         </Button>
       </Row>
       <Outcome role="status">
-        {data && !isPending && <Deliveries deliveries={data} />}
+        {data && !isPending && <Deliveries deliveries={data.deliveries} />}
         {error && !isPending && (
           <Text tone="danger">
             {isNotFound(error)

@@ -22,7 +22,8 @@ export function ShareLinkItem({ link }: { link: ShareLink }) {
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    revoke.mutate(id, {
+    const call = { params: { id } };
+    revoke.mutate(call, {
       onError: (error) =>
         toast({ type: 'error', title: 'Link not revoked', message: errorText(error, 'Please try again.') }),
     });

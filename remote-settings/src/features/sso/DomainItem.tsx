@@ -9,6 +9,7 @@ import { CopyableText } from './CopyableText.tsx';
 export function DomainItem({ domain: { id, domain, record, verified_at } }: { domain: SsoDomain }) {
   const verify = useVerifyDomain();
   const { mutate: remove, isPending: isRemoving } = useRemoveDomain();
+  const call = { params: { id } };
   const isVerified = verified_at !== null;
 
   async function confirmAndRemove() {
@@ -19,7 +20,7 @@ export function DomainItem({ domain: { id, domain, record, verified_at } }: { do
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    remove(id, {
+    remove(call, {
       onError: (error) =>
         toast({ type: 'error', title: 'Domain not removed', message: errorText(error, 'Please try again.') }),
     });
@@ -43,7 +44,7 @@ export function DomainItem({ domain: { id, domain, record, verified_at } }: { do
                 aria-label={`Verify ${domain}`}
                 isBusy={verify.isPending}
                 busyLabel="Verifying..."
-                onClick={() => verify.mutate(id)}
+                onClick={() => verify.mutate(call)}
               >
                 Verify
               </Button>

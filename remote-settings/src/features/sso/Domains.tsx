@@ -13,7 +13,7 @@ export function Domains({ domains }: { domains: SsoDomain[] }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!add.isPending) add.mutate(domain, { onSuccess: () => setDomain('') });
+    if (!add.isPending) add.mutate({ body: { domain } }, { onSuccess: () => setDomain('') });
   }
 
   return (

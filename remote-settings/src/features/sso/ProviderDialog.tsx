@@ -27,7 +27,7 @@ export function ProviderDialog({ sso: { provider, redirect_address: redirectAddr
       problem={problem}
       mutation={save}
       failed="Failed to save single sign-on."
-      onSubmit={() => save.mutate(bodyOfDraft(draft, provider), { onSuccess: onClose })}
+      onSubmit={() => save.mutate({ body: bodyOfDraft(draft, provider) }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <ProviderFields

@@ -23,7 +23,7 @@ export function ProviderSummary({ provider, onEdit }: Props) {
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    remove(provider, {
+    remove(undefined, {
       onError: (error) =>
         toast({ type: 'error', title: 'Not removed', message: errorText(error, 'Please try again.') }),
     });

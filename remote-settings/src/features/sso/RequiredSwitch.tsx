@@ -25,7 +25,7 @@ export function RequiredSwitch({ sso: { owners, domains, is_proven: isProven }, 
         confirmLabel: 'Turn passwords off',
         tone: 'danger',
       }));
-    if (isConfirmed) save.mutate({ ...provider, is_required: isOn });
+    if (isConfirmed) save.mutate({ body: { ...provider, is_required: isOn } });
   }
 
   return (
@@ -41,8 +41,10 @@ export function RequiredSwitch({ sso: { owners, domains, is_proven: isProven }, 
         ]}
         onChange={({ target }) =>
           save.mutate({
-            ...provider,
-            break_glass_user_id: target.value === '' ? null : Number(target.value),
+            body: {
+              ...provider,
+              break_glass_user_id: target.value === '' ? null : Number(target.value),
+            },
           })
         }
       />

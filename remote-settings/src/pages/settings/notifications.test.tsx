@@ -195,7 +195,7 @@ test.each([
   expect(within(notice).getByText(text)).toBeInTheDocument();
   expect(toggle()).not.toBeChecked();
   expect(toggle()).toBeEnabled();
-  expect(logged).toHaveBeenCalledWith('Saving the settings', expect.any(Error));
+  expect(logged).toHaveBeenCalledWith('PUT /company/me failed.', expect.any(Error));
 });
 
 test('a failed addition is removed from the list without affecting others', async () => {
@@ -220,7 +220,7 @@ test('a loading error is shown neutrally, and Try Again reloads', async () => {
   expect(await screen.findByText('The notification settings could not be loaded.')).toBeInTheDocument();
   expect(screen.queryByText(/github/i)).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'System' })).toBeInTheDocument();
-  expect(logged).toHaveBeenCalledWith('Loading the company', expect.any(Error));
+  expect(logged).toHaveBeenCalledWith('GET /company/me failed.', expect.any(Error));
   companyApi(EMAIL_ON);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('ada@example.com', { selector: 'li *' })).toBeInTheDocument();

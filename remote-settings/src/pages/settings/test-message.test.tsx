@@ -80,7 +80,7 @@ test.each([
   const { user, section, button } = await open('Email', ['ada@example.com']);
   await user.click(button());
   expect(await section.findByText(text)).toBeInTheDocument();
-  expect(logged).toHaveBeenCalledWith('Sending a test message', expect.any(Error));
+  expect(logged).toHaveBeenCalledWith('POST /company/me/test-notification failed.', expect.any(Error));
 });
 
 test.each([

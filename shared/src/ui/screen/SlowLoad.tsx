@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { SLOW_LOAD_MS } from 'shared/constants';
 import { color, font, space, styled } from 'shared/theme';
 import { Button } from '../actions/Button.tsx';
+import { HangingLoadsContext } from './hanging-loads-context.ts';
 
 /** Offers to ask again once an answer has been awaited for long. */
 export function SlowLoad({ onRetry }: { onRetry: () => void }) {
   const [isSlow, setIsSlow] = useState(false);
+  const beginAgain = useContext(HangingLoadsContext);
   useEffect(() => {
     const timer = isSlow ? undefined : setTimeout(() => setIsSlow(true), SLOW_LOAD_MS);
     return () => clearTimeout(timer);
@@ -13,6 +15,7 @@ export function SlowLoad({ onRetry }: { onRetry: () => void }) {
   if (!isSlow) return null;
   const handleRetry = () => {
     setIsSlow(false);
+    beginAgain();
     onRetry();
   };
   return (

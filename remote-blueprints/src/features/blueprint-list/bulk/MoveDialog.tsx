@@ -25,7 +25,8 @@ export function MoveDialog({ tests, onClose, onMoved }: Props) {
       test_blueprint_ids: tests.map(({ id }) => id),
       test_blueprint_category_id: chosen.id === NO_SUITE ? null : chosen.id,
     };
-    move.mutate(body, {
+    const call = { body };
+    move.mutate(call, {
       onSuccess: () => {
         toast({
           type: 'success',

@@ -31,7 +31,8 @@ export function ExtractDialog({ steps, onClose, onCreated }: Props) {
     if (create.isPending) return;
     const payload = toPayload(steps.map(({ step }) => step));
     try {
-      const { id } = await create.mutateAsync({ title: name.trim(), type: 'module', steps: payload });
+      const body = { title: name.trim(), type: 'module' as const, steps: payload };
+      const { id } = (await create.mutateAsync({ body })).test_blueprint;
       noticeSuccess('Module created successfully!');
       onCreated(id);
     } catch (failure) {

@@ -23,7 +23,7 @@ export function useModuleItems(
       if (moduleId === null) return items;
       const detach = async () => {
         try {
-          const steps = stepsOfModule(await client.fetchQuery(moduleQuery(moduleId)), step);
+          const steps = stepsOfModule((await client.fetchQuery(moduleQuery(moduleId))).test_blueprint, step);
           if (steps.length === 0) return remove([step.id]);
           replaceRange([step.id], steps);
           announce(

@@ -18,7 +18,8 @@ export function useConfirmedRemoval({ id, name }: Environment): {
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    mutate(id, {
+    const call = { params: { id } };
+    mutate(call, {
       onError: (error) =>
         toast({
           type: 'error',
