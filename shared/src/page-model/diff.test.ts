@@ -39,7 +39,7 @@ describe('what differs between two pages', () => {
   it('leaves out names that varied before', () => {
     const varied = diff(before, after).map(({ name }) => name);
     expect(diff(before, after, varied)).toEqual([]);
-    expect(diff(before, after, ['session 4711', 'Session 4712'])).toHaveLength(6);
+    expect(diff(before, after, ['session 4709'])).toHaveLength(6);
   });
 
   it('is nothing between a page and itself, or of what cannot be seen', () => {

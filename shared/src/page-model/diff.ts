@@ -1,4 +1,4 @@
-import { nameKey, quote, STATES, type State } from '../step-language/index.ts';
+import { nameKey, quote, STATES, type State } from 'shared/step-language';
 import { namesOf, nodesOf, textOf } from './nodes.ts';
 import type { PageModel, PageNode } from './page-model.ts';
 
@@ -26,9 +26,12 @@ interface Detail {
   states: State[];
 }
 
-/** What differs between two models, in the order of the page. @param varied names to leave out, as they vary in any case */
+/**
+ * What differs between two models, in the order of the page.
+ * @param varied names to leave out, as they vary in any case; with other numbers, too: the next order has another one again
+ */
 export function diff(before: PageModel, after: PageModel, varied: Iterable<string> = []): PageChange[] {
-  const ignored = new Set([...varied].map(nameKey));
+  const ignored = new Set([...varied].map(withoutNumbers));
   const [old, now] = [entriesOf(before), entriesOf(after)];
   const changes = [...now].flatMap(([key, entry]) => {
     const earlier = old.get(key);
@@ -37,7 +40,11 @@ export function diff(before: PageModel, after: PageModel, varied: Iterable<strin
   const gone = [...old]
     .filter(([key]) => !now.has(key))
     .map(([, entry]) => changeOf('vanished', entry, 'is gone'));
-  return [...gone, ...changes].filter(({ name }) => !ignored.has(nameKey(name)));
+  return [...gone, ...changes].filter(({ name }) => !ignored.has(withoutNumbers(name)));
+}
+
+function withoutNumbers(name: string): string {
+  return nameKey(name).replace(/\d+/gu, '0');
 }
 
 function changeOf(change: PageChange['change'], { name, label }: Entry, words: string): PageChange {

@@ -1,6 +1,11 @@
 import { errorSchema, idempotencyHeadersSchema, idParamsSchema } from '../common.ts';
 import { mailsReplySchema } from '../mails.ts';
-import { latestPageReplySchema, stepPageParamsSchema, stepPageReplySchema } from '../pages.ts';
+import {
+  latestPageReplySchema,
+  runChangesReplySchema,
+  stepPageParamsSchema,
+  stepPageReplySchema,
+} from '../pages.ts';
 import { unclearStepsErrorSchema } from '../readings.ts';
 import { runFilesReplySchema } from '../run-files.ts';
 import {
@@ -48,6 +53,7 @@ export const runEndpoints = defineEndpoints('runs', {
   'GET /test_run/:id/mails': { params: idParamsSchema, reply: mailsReplySchema },
   'GET /test_run/:id/files': { params: idParamsSchema, reply: runFilesReplySchema },
   'GET /test_run/:id/steps/:step/page': { params: stepPageParamsSchema, reply: stepPageReplySchema },
+  'GET /test_run/:id/changes': { params: idParamsSchema, reply: runChangesReplySchema },
   'GET /test_run/:id/last_passed': { params: idParamsSchema, reply: lastPassedReplySchema },
   'GET /test_run/:id/history': { params: idParamsSchema, reply: historyReplySchema },
   'GET /test_blueprint/:id/steps/:step/page': { params: stepPageParamsSchema, reply: latestPageReplySchema },

@@ -88,6 +88,38 @@ export async function findLatestPage(
   return row && { model: row.model, takenAt: new Date(row.takenAt) };
 }
 
+/** A step among those of the same task in its run; `nth`: from 1. */
+type TaskInRun = Record<string, unknown> & { task: string; nth: number };
+
+/** The page of the step that a run failed at. Undefined: none has failed, or it has no page. */
+export async function findFailedPage(
+  queries: Queries,
+  testRunId: number,
+): Promise<(TaskInRun & { stepNumber: number; model: Buffer }) | undefined> {
+  const { rows } = await queries.execute<TaskInRun & { stepNumber: number; model: Buffer }>(sql`
+    select s.task, s.step_number as "stepNumber", p.model,
+      (select count(*)::int from ${testRunSteps} e
+        where e.test_run_id = s.test_run_id and e.task = s.task and e.step_number <= s.step_number) as nth
+    from ${testRunSteps} s join ${pageSnapshots} p on p.id = s.page_snapshot_id
+    where s.test_run_id = ${testRunId} and s.is_successful = false order by s.step_number limit 1`);
+  return rows[0];
+}
+
+/** The pages of a step in other runs, where it may have another number. */
+export async function findPagesOfTask(
+  queries: Queries,
+  testRunIds: number[],
+  { task, nth }: TaskInRun,
+): Promise<{ testRunId: number; model: Buffer }[]> {
+  const { rows } = await queries.execute<{ testRunId: number; model: Buffer }>(sql`
+    select s.test_run_id as "testRunId", p.model
+    from (select test_run_id, page_snapshot_id,
+        row_number() over (partition by test_run_id order by step_number) as nth
+      from ${testRunSteps} where test_run_id in ${testRunIds} and task = ${task}) s
+    join ${pageSnapshots} p on p.id = s.page_snapshot_id where s.nth = ${nth}`);
+  return rows;
+}
+
 /** Deletes those that no step refers to any more. */
 export async function deleteUnusedPages(queries: Queries): Promise<void> {
   const steps = queries
