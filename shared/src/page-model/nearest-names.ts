@@ -1,4 +1,4 @@
-import { fitOf, nameDistance, type Kind, type NamedElement, type Purpose } from '../step-language/index.ts';
+import { fitOf, nameDistance, type Kind, type NamedElement, type Purpose } from 'shared/step-language';
 import { namedElements } from './nodes.ts';
 import type { PageModel } from './page-model.ts';
 

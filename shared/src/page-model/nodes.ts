@@ -1,4 +1,4 @@
-import { cleanText, elementKinds, nameKey, type Kind, type NamedElement } from '../step-language/index.ts';
+import { cleanText, elementKinds, nameKey, type Kind, type NamedElement } from 'shared/step-language';
 import type { PageModel, PageNode } from './page-model.ts';
 
 /** Every node in document order, each after those that it stands in. */

@@ -1,4 +1,4 @@
-import type { Kind, State } from '../step-language/index.ts';
+import type { Kind, State } from 'shared/step-language';
 
 /**
  * What a page showed at one moment, as it is captured and stored. It is plain JSON; what does not apply is absent, so that a page of

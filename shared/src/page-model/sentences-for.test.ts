@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { purposeOf, readStep } from '../step-language/index.ts';
+import { purposeOf, readStep } from 'shared/step-language';
 import { nodesOf } from './nodes.ts';
 import type { PageNode } from './page-model.ts';
 import { sentencesFor } from './sentences-for.ts';

@@ -7,7 +7,7 @@ import {
   type Place,
   type State,
   type Target,
-} from '../step-language/index.ts';
+} from 'shared/step-language';
 import { isCalled, namesOf, nodeAndInner, textOf } from './nodes.ts';
 import type { PageModel, PageNode } from './page-model.ts';
 import { wouldHit } from './would-hit.ts';

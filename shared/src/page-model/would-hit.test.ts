@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readStep, type Target } from '../step-language/index.ts';
+import { readStep, type Target } from 'shared/step-language';
 import { element, model, text } from './testing/models.ts';
 import { wouldHit } from './would-hit.ts';
 

@@ -9,7 +9,7 @@ import {
   type Place,
   type Purpose,
   type Target,
-} from '../step-language/index.ts';
+} from 'shared/step-language';
 import { nearestNames } from './nearest-names.ts';
 import { isCalled, isOfKind, namesOf, nodeAndInner, nodesOf, textOf } from './nodes.ts';
 import type { PageModel, PageNode } from './page-model.ts';

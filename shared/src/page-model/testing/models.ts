@@ -1,4 +1,4 @@
-import { elementKinds, type Kind } from '../../step-language/index.ts';
+import { elementKinds, type Kind } from 'shared/step-language';
 import type { PageModel, PageNode } from '../page-model.ts';
 
 /** A node that is not numbered yet. */
