@@ -30,7 +30,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: [test, '/testing/'] },
       to: {
-        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|browser/device-list|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|constants|data-table|format|registry|schedule|step-language)/))',
+        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|browser/device-list|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|constants|data-table|format|page-model|registry|schedule|step-language)/))',
       },
     },
     {
@@ -45,7 +45,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^runner/' },
       to: {
-        path: '^(host|remote-|server|e2e|deploy|lab/(?!stand-ins/)|shared/(?!src/(contract|constants|step-language)/))',
+        path: '^(host|remote-|server|e2e|deploy|lab/(?!stand-ins/)|shared/(?!src/(contract|constants|page-model|step-language)/))',
       },
     },
     {
@@ -65,6 +65,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^runner/src/(browser|page)/', pathNot: test },
       to: { path: '^runner/src/(agent/(?!texts/)|actions|live|model|plan)' },
+    },
+    {
+      name: 'page-model-is-plain',
+      comment:
+        'It runs in the page, in the editor and on the server: no DOM, no Node, only the step language.',
+      severity: 'error',
+      from: { path: '^shared/src/page-model/', pathNot: [test, '/testing/'] },
+      to: { pathNot: '^shared/src/(page-model|step-language)/' },
     },
     {
       name: 'playwright-belongs-to-the-runner',

@@ -162,6 +162,11 @@ export interface StepOutcome {
   marks: StepMark[];
   /** Absent: the step checked no accessibility. */
   accessibility?: AccessibilityFindings | undefined;
+  /**
+   * What the page showed when the step acted or was judged: a `PageModel` as JSON, compressed with Brotli, without secrets. Absent: there was no
+   * page, or it could not be captured.
+   */
+  page?: Buffer | undefined;
 }
 
 /** A file that a page has downloaded. */

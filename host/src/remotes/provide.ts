@@ -19,6 +19,7 @@ export const providedModules = [
   () => import('shared/live'),
   () => import('shared/members'),
   () => import('shared/overlay'),
+  () => import('shared/page-model'),
   () => import('shared/query'),
   () => import('shared/registry'),
   () => import('shared/remote'),

@@ -2,13 +2,17 @@ import { useMemo } from 'react';
 import { elementKinds, type Kind, type NamedElement } from 'shared/step-language';
 import { useLiveBrowser } from './live-browser.ts';
 import { useLiveElements } from './live-elements.ts';
+import { useStepPage } from './step-page.ts';
 
-/** What steps can name on the live page; none without a live browser. */
-export function useNamedElements(): NamedElement[] {
+const NONE: NamedElement[] = [];
+
+/** What a step can name: on the live page, without one on the page that it last ran on. */
+export function useNamedElements(stepId: string, isNeeded = true): NamedElement[] {
   const { data: elements } = useLiveElements(useLiveBrowser());
+  const names = useStepPage(stepId, isNeeded)?.names ?? NONE;
   return useMemo(
-    () => (elements ?? []).map(({ name, elementKind }) => ({ name, kind: kindOf(elementKind) })),
-    [elements],
+    () => elements?.map(({ name, elementKind }) => ({ name, kind: kindOf(elementKind) })) ?? names,
+    [elements, names],
   );
 }
 

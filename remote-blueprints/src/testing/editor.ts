@@ -5,6 +5,7 @@ import {
   respondWithGenerator,
   respondWithoutLiveSessions,
   respondWithoutPlans,
+  respondWithoutStepPages,
   respondWithVariables,
 } from './handlers.ts';
 
@@ -15,6 +16,7 @@ beforeEach(() =>
     respondWithVariables(),
     respondWithoutLiveSessions(),
     respondWithoutPlans(),
+    respondWithoutStepPages(),
   ),
 );
 

@@ -44,6 +44,13 @@ export function respondWithoutPlans(): RequestHandler {
   return http.get(`${apiAddress}/test_blueprint/:id/plan`, () => HttpResponse.json({}, { status: 404 }));
 }
 
+/** No step has run on a page that is known. */
+export function respondWithoutStepPages(): RequestHandler {
+  return http.get(`${apiAddress}/test_blueprint/:id/steps/:step/page`, () =>
+    HttpResponse.json({ latest: null }),
+  );
+}
+
 export function respondWithGenerator(generator: StepGenerator): RequestHandler {
   return http.get(`${apiAddress}/test_blueprint/generate-steps`, () => HttpResponse.json(generator));
 }

@@ -39,6 +39,11 @@ export function firstFailedStep(steps: StepResult[]): StepResult | undefined {
   return steps.find((step) => step.is_successful === false);
 }
 
+/** Whether a run has failed and may follow a passed one of its test, which a server that does not name the test cannot find. */
+export function isComparable({ test_blueprint_id, status }: TestRun): boolean {
+  return test_blueprint_id !== undefined && (status === 'failed' || status === 'error');
+}
+
 /** A step's seconds: `1.5s` under a minute, else `2m 5s`. */
 export function stepDurationText(seconds: number): string {
   return seconds < 60 ? `${seconds.toFixed(1)}s` : runDuration(seconds);

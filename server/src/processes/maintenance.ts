@@ -40,6 +40,7 @@ export function startMaintenance(
     repeat(TIDY_INTERVAL_MS, log, async () => ((await mails.removeOld()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, async () => {
       await trials.deleteExpired();
+      await testRuns.deleteUnusedPages();
       await auth.deleteExpired();
       await apiKeys.deleteRevoked();
       await account.deleteExpired();

@@ -12,6 +12,7 @@ const CompletionList = lazy(async () => ({
   default: (await import('./completion/CompletionList.tsx')).CompletionList,
 }));
 const LiveMatch = lazy(async () => ({ default: (await import('./live-marks.ts')).LiveMatch }));
+const WouldHit = lazy(async () => ({ default: (await import('./WouldHit.tsx')).WouldHit }));
 
 interface Props {
   step: EditorStep;
@@ -82,11 +83,13 @@ export function StepTextField({ step, number, draft, actions }: Props) {
             onLeave={saveToCard}
           />
         )}
-        {live && (
-          <Suspense>
+        <Suspense>
+          {live ? (
             <LiveMatch live={live} step={step} text={text.trim()} />
-          </Suspense>
-        )}
+          ) : (
+            <WouldHit stepId={step.id} text={text.trim()} onAccept={accept} />
+          )}
+        </Suspense>
         {offer && (
           <Suspense>
             <CompletionList

@@ -1,13 +1,15 @@
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { EditedTestContext } from '../../components/edited-test.ts';
 import { LiveBrowserContext } from '../../components/live-browser.ts';
 import { LiveEditingProvider } from '../../components/live-editing.tsx';
 import { PlanEditingContext, type PlanEditing } from '../../components/plan-editing.ts';
+import { StoredStepContext } from '../../components/step-page.ts';
 import { useCurrent } from '../../components/useCurrent.ts';
 import { AskModelProvider } from '../../features/ask-model/AskModelProvider.tsx';
 import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
 import type { LearnedPlan } from '../../features/plan/useLearnedPlan.ts';
 import type { LiveSessionState } from '../../features/live/live-panel.ts';
+import { storedNumberOf } from '../../model/stored-number.ts';
 
 interface Props {
   live: LiveSessionState;
@@ -39,6 +41,14 @@ export function EditorProviders(props: Props) {
       }),
     [browser, learned, blueprintId, currentForm],
   );
+  const { draft, saved } = form;
+  const storedStep = useCallback(
+    (stepId: string) => {
+      const number = storedNumberOf(stepId, { steps: draft.steps, saved: saved.steps });
+      return blueprintId === null || number === null ? null : { blueprintId, number };
+    },
+    [blueprintId, draft.steps, saved.steps],
+  );
   const { completeWith } = form;
   useEffect(() => completeWith(async () => browser?.finishTyping()), [completeWith, browser]);
   return (
@@ -51,7 +61,7 @@ export function EditorProviders(props: Props) {
             recordsAtOnce={recordsAtOnce}
           >
             <AskModelProvider steps={form.draft.steps} onChange={form.changeSteps} url={url}>
-              {children}
+              <StoredStepContext value={storedStep}>{children}</StoredStepContext>
             </AskModelProvider>
           </LiveEditingProvider>
         </PlanEditingContext>

@@ -4,17 +4,17 @@ import { useQuery } from 'shared/query';
 import { paths, useSearchParams } from 'shared/router';
 import { LinkButton } from 'shared/ui';
 import { lastPassedQuery } from '../../api/last-passed.ts';
+import { isComparable } from '../../model/test-run.ts';
 
 /** Whether the address asks for the comparison of a test run. */
 export function useIsComparing(): boolean {
   return useSearchParams()[0].get('compare') === 'last-passed';
 }
 
-/** From a run that failed to its comparison with the last passed one, if there is one, and back. A server that does not name a run's test cannot find it. */
+/** From a run that failed to its comparison with the last passed one, if there is one, and back. */
 export function CompareLink({ run }: { run: TestRun }) {
   const isComparing = useIsComparing();
-  const mayCompare =
-    run.test_blueprint_id !== undefined && (run.status === 'failed' || run.status === 'error');
+  const mayCompare = isComparable(run);
   const { data } = useQuery({ ...lastPassedQuery(run.id), enabled: mayCompare });
   if (!mayCompare || !(isComparing || data?.test_run)) return null;
   const to = paths.testRun(run.id);

@@ -63,6 +63,7 @@ function respondWith(run: TestRun, lastPassed: TestRun | null, events: Record<nu
     http.get(`${apiAddress}/test_run/${run.id}/last_passed`, () =>
       HttpResponse.json({ test_run: lastPassed }),
     ),
+    http.get(`${apiAddress}/test_run/:id/changes`, () => HttpResponse.json({ changes: null })),
     http.get(`${apiAddress}/test_run/:id/history`, () => HttpResponse.json({ history: null })),
     http.get(`${apiAddress}/plan_proposals`, () => HttpResponse.json({ proposals: [] })),
     http.get(`${apiAddress}/test_run/:id/events`, ({ params }) =>

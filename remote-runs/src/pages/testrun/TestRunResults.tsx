@@ -5,6 +5,7 @@ import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
 import { MEDIA_TABS, MediaPanel, SHARED_MEDIA_TABS } from '../../features/media/MediaPanel.tsx';
 import { StepList } from '../../features/steps/StepList.tsx';
 import { mayHaveProposals, mayHaveVisualCheck } from '../../model/mark.ts';
+import { isComparable } from '../../model/test-run.ts';
 import type { SeekTarget } from '../../model/timeline.ts';
 import { TestMedia } from './TestMedia.tsx';
 import { useAddress } from './useAddress.ts';
@@ -19,6 +20,10 @@ const StepVisualCheck = lazy(async () => ({
 }));
 const StepProposals = lazy(async () => ({
   default: (await import('../../features/proposals/StepProposals.tsx')).StepProposals,
+}));
+
+const RunChanges = lazy(async () => ({
+  default: (await import('../../features/run-changes/RunChanges.tsx')).RunChanges,
 }));
 
 const AccessibilityFindings = lazy(async () => ({
@@ -78,6 +83,11 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
           })
         }
       />
+      {!isShared && isComparable(run) && (
+        <Suspense>
+          <RunChanges run={run} />
+        </Suspense>
+      )}
       <Columns>
         <StepList
           run={run}

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Row, RowBatch } from './export-file.ts';
 import { conditionOf, OF_THE_PRODUCT, TABLES } from './tables.ts';
 
-const BATCH = 1000;
+/** Few enough to be one text in memory with the largest pages of steps. */
+const BATCH = 500;
 
 /** Every row, or those of one company, as they stood at one moment: in a transaction that sees no later changes. */
 export async function* readRows(client: pg.ClientBase, company: number | null): AsyncGenerator<RowBatch> {

@@ -61,7 +61,11 @@ export const TABLES: TransferTable[] = [
     name: 'step_plans',
     references: { blueprint_id: 'blueprints', accepted_by: 'users', proposed_by_run: 'test_runs' },
   },
-  { name: 'test_run_steps', references: { test_run_id: 'test_runs' } },
+  { name: 'page_snapshots', references: ofCompany },
+  {
+    name: 'test_run_steps',
+    references: { test_run_id: 'test_runs', page_snapshot_id: 'page_snapshots' },
+  },
   { name: 'test_run_actions', references: { step_id: 'test_run_steps' } },
   { name: 'test_run_events', references: { test_run_id: 'test_runs' } },
   { name: 'test_run_files', references: { test_run_id: 'test_runs' } },

@@ -7,6 +7,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { button, createPlanTools, entryOf, learned } from '../../modules/plans/testing/plan-tools.ts';
 import { runTest } from '../../modules/runs/testing/run-tools.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { compressed, examplePage } from '../../testing/example-page.ts';
+import { exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, PASSWORD, type Client, type TestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
@@ -52,7 +54,10 @@ async function fillCompany(api: TestApi, email: string): Promise<Client & { comp
   const { test_blueprint: made } = (await user.post('/test_blueprint/create', blueprint)).body;
   await user.put('/company/variables/pin', { value: `secret of ${email}`, is_secret: true });
   await user.put('/company/me', { email_recipients: [email, `other.${email}`] });
-  await runTest(api, user, made.id, 'failed');
+  await runTest(api, user, made.id, 'failed', async (record) => {
+    const outcome = exampleOutcome({ page: compressed(examplePage(email)) });
+    await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome });
+  });
   await user.post('/test_group_run/trigger_run', { test_blueprint_ids: [made.id] });
   return user;
 }
@@ -102,7 +107,7 @@ async function changeHead(
 /** The rows as they were before a person could belong to several companies. */
 function beforeMembers(lines: string[]): string[] {
   const batches = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
-  const later = ['members', 'audit_events'];
+  const later = ['members', 'page_snapshots', 'audit_events'];
   const counted = batches.filter(({ table }) => table !== undefined && !later.includes(table));
   for (const { table, rows } of counted)
     if (table === 'users') for (const row of rows) row.company_id = row.last_company_id;

@@ -21,7 +21,7 @@ import type {
   StepPlace,
 } from 'shared/contract';
 import type { ActionSource, PageEventKind, RunStarter, RunStatus, StepType } from 'shared/constants';
-import { moment } from '../../platform/database/columns.ts';
+import { bytes, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { companies } from '../company/tables.ts';
@@ -174,6 +174,24 @@ export const testRuns = pgTable(
   ],
 );
 
+/** What pages showed at steps: each content once in a company, for as long as a step refers to it. */
+export const pageSnapshots = pgTable(
+  'page_snapshots',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the model as it is stored. */
+    hash: text().notNull(),
+    /** A `PageModel` as JSON, compressed with Brotli. */
+    model: bytes().notNull(),
+    /** When a step was given it; one that is new to its step is not taken for unused meanwhile. */
+    usedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.companyId, table.hash)],
+);
+
 export const testRunSteps = pgTable(
   'test_run_steps',
   {
@@ -196,8 +214,16 @@ export const testRunSteps = pgTable(
     marks: jsonb().$type<StepMark[]>().notNull().default([]),
     /** What an accessibility check found; null: there was none. */
     findings: jsonb().$type<AccessibilityFindings>(),
+    /** What the page showed when the step acted or was judged; null: not known, or removed because of its age. */
+    pageSnapshotId: integer().references(() => pageSnapshots.id, { onDelete: 'set null' }),
   },
-  (table) => [unique().on(table.testRunId, table.stepNumber)],
+  (table) => [
+    unique().on(table.testRunId, table.stepNumber),
+    // Pages that no step refers to.
+    index('test_run_steps_page_index')
+      .on(table.pageSnapshotId)
+      .where(sql`${table.pageSnapshotId} is not null`),
+  ],
 );
 
 /** Where the step stood in the editor; for a step without a place, which an earlier version has stored, its number in the run. */

@@ -1,5 +1,11 @@
 import { errorSchema, idempotencyHeadersSchema, idParamsSchema } from '../common.ts';
 import { mailsReplySchema } from '../mails.ts';
+import {
+  latestPageReplySchema,
+  runChangesReplySchema,
+  stepPageParamsSchema,
+  stepPageReplySchema,
+} from '../pages.ts';
 import { unclearStepsErrorSchema } from '../readings.ts';
 import { runFilesReplySchema } from '../run-files.ts';
 import {
@@ -46,7 +52,10 @@ export const runEndpoints = defineEndpoints('runs', {
   'GET /test_run/:id/events': { params: idParamsSchema, reply: pageEventsReplySchema },
   'GET /test_run/:id/mails': { params: idParamsSchema, reply: mailsReplySchema },
   'GET /test_run/:id/files': { params: idParamsSchema, reply: runFilesReplySchema },
+  'GET /test_run/:id/steps/:step/page': { params: stepPageParamsSchema, reply: stepPageReplySchema },
+  'GET /test_run/:id/changes': { params: idParamsSchema, reply: runChangesReplySchema },
   'GET /test_run/:id/last_passed': { params: idParamsSchema, reply: lastPassedReplySchema },
   'GET /test_run/:id/history': { params: idParamsSchema, reply: historyReplySchema },
+  'GET /test_blueprint/:id/steps/:step/page': { params: stepPageParamsSchema, reply: latestPageReplySchema },
   'GET /test_blueprint/histories': { query: historiesQuerySchema, reply: historiesReplySchema },
 });

@@ -8,12 +8,12 @@ import { EditedTestContext } from '../../../components/edited-test.ts';
 import { useNamedElements } from '../../../components/named-elements.ts';
 import type { StepActions } from '../step-actions.ts';
 
-/** What a step can name: elements of the live page, if one is open, and of the other steps, the columns of the test's table, the variables of the company and its environments, and what earlier steps remember. */
+/** What a step can name: elements of the live page, if one is open, else of the page that it last ran on, and of the other steps, the columns of the test's table, the variables of the company and its environments, and what earlier steps remember. */
 export function useKnown(stepId: string, actions: Pick<StepActions, 'namesElsewhere' | 'rememberedBefore'>) {
   const { data: variables } = useQuery(variablesQuery());
   const { data: environments } = useQuery(environmentsQuery());
   const { data: table } = useQuery({ ...dataTableQuery(useContext(EditedTestContext)), enabled: false });
-  const namesOnPage = useNamedElements();
+  const namesOnPage = useNamedElements(stepId);
   return useMemo(() => {
     const remembered = actions.rememberedBefore(stepId);
     const isRemembered = (name: string) => remembered.some((one) => one.name === name);

@@ -41,7 +41,7 @@ export function Interpretation({
 }: Props) {
   const { onAccept, onInsert, onLeave } = props;
   const { state, sentence, spans, changes, missing, problem } = maskedReading(reading);
-  const suggestions = useSuggestions(text, reading);
+  const suggestions = useSuggestions(stepId, text, reading);
   const isRepeated = reading.sentence === text;
   const { word, Icon, color: tone } = STATES[state];
   const title = sentence !== null && !isRepeated ? STATES.normalised.word : word;

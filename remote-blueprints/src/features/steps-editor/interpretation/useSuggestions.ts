@@ -8,12 +8,12 @@ type Suggest = typeof suggest;
 /** Stays loaded: from the second unclear text on, suggestions appear in the same render as the problem. */
 let loadedSuggest: Suggest | undefined;
 
-/** What an author may mean by a text, on the live page if there is one. Most readings include it; for a text that is not understood, the code is loaded first. */
-export function useSuggestions(text: string, reading: Reading): Suggestion[] {
+/** What an author may mean by a text, on the live page, or the one that the step last ran on. Most readings include it; for a text that is not understood, the code is loaded first. */
+export function useSuggestions(stepId: string, text: string, reading: Reading): Suggestion[] {
   const { state, type, suggestions } = reading;
   const [find, setFind] = useState(() => loadedSuggest);
-  const namesOnPage = useNamedElements();
   const isNeeded = needsSuggestions({ state });
+  const namesOnPage = useNamedElements(stepId, isNeeded);
   useEffect(() => {
     if (!isNeeded || find) return;
     import('shared/step-language/suggestions')

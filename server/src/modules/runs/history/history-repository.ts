@@ -38,13 +38,14 @@ export async function findPastRuns(
   return new Map([...byTest].map(([test, found]) => [test, found.filter((run) => run.id !== null)]));
 }
 
-/** The id of the newest passed run of the test, or of the same row of its table, with a smaller id. */
-export async function findLastPassed(
+/** The newest passed runs of the test, or of the same row of its table, with a smaller id; the newest first. */
+export function findPassedBefore(
   queries: Queries,
   { id: before, blueprintId, rowName }: { id: number; blueprintId: number; rowName: string | null },
-): Promise<number | undefined> {
-  const [row] = await queries
-    .select({ id: testRuns.id })
+  limit: number,
+): Promise<{ id: number; createdAt: Date }[]> {
+  return queries
+    .select({ id: testRuns.id, createdAt: testRuns.createdAt })
     .from(testRuns)
     .where(
       and(
@@ -56,6 +57,5 @@ export async function findLastPassed(
       ),
     )
     .orderBy(desc(testRuns.id))
-    .limit(1);
-  return row?.id;
+    .limit(limit);
 }

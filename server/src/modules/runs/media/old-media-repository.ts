@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { testRuns } from '../tables.ts';
+import { testRuns, testRunSteps } from '../tables.ts';
 import { isTestRun, type ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
 
 /** Finished test runs that are older than so many days and still have media, the oldest first. */
@@ -24,7 +24,12 @@ export function findRunsWithOldMedia(
     .limit(limit);
 }
 
+/** Their steps lose their pages, too. */
 export async function setMediaRemoved(queries: Queries, ids: number[]): Promise<void> {
-  if (ids.length > 0)
-    await queries.update(testRuns).set({ mediaRemovedAt: new Date() }).where(inArray(testRuns.id, ids));
+  if (ids.length === 0) return;
+  await queries
+    .update(testRunSteps)
+    .set({ pageSnapshotId: null })
+    .where(inArray(testRunSteps.testRunId, ids));
+  await queries.update(testRuns).set({ mediaRemovedAt: new Date() }).where(inArray(testRuns.id, ids));
 }

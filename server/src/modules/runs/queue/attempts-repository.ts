@@ -3,6 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { announcedColumns, announceStatus } from '../announce-runs.ts';
 import { isHeld, whileHeld, type Attempt } from './held-attempt-repository.ts';
 import { lockGroupRun } from '../group-runs/group-runs-repository.ts';
+import { storePage } from '../pages/pages-repository.ts';
 import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from '../tables.ts';
 
 type NewAction = Omit<typeof testRunActions.$inferInsert, 'id'>;
@@ -66,8 +67,13 @@ export async function finishStep(
     typeof testRunSteps.$inferInsert,
     'isSuccessful' | 'result' | 'start' | 'duration' | 'marks' | 'findings'
   >,
+  page: Buffer | undefined,
 ): Promise<void> {
-  await whileHeld(queries, attempt, (transaction) =>
-    transaction.update(testRunSteps).set(outcome).where(eq(testRunSteps.id, stepId)),
-  );
+  await whileHeld(queries, attempt, async (transaction) => {
+    const pageSnapshotId = page ? await storePage(transaction, attempt.id, page) : null;
+    await transaction
+      .update(testRunSteps)
+      .set({ ...outcome, pageSnapshotId })
+      .where(eq(testRunSteps.id, stepId));
+  });
 }

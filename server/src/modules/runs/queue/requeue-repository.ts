@@ -68,6 +68,7 @@ export async function clearResults(transaction: Queries, testRunId: number): Pro
       duration: null,
       marks: [],
       findings: null,
+      pageSnapshotId: null,
     })
     .where(eq(testRunSteps.testRunId, testRunId));
 }

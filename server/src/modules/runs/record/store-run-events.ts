@@ -16,6 +16,9 @@ const SCREENSHOTS_LOST: StepMark = {
   text: 'Screenshots of this step could not be stored. The storage may be full: please tell the operator of this service.',
 };
 
+/** Compressed; what a step says of its page counts less than the room for all of them. */
+const MAX_PAGE_BYTES = 256 * 1024;
+
 /** Stores what happens during an attempt as it happens; screenshots go into the folder. */
 export function storeRunEvents(
   dependencies: Pick<Platform, 'database' | 'storage' | 'log'>,
@@ -82,20 +85,22 @@ export function storeRunEvents(
       ),
     file: storeRunFiles(dependencies, attempt, folder),
     'step-finished'({ stepIndex, outcome }) {
-      const { isSuccessful, result, startSeconds, durationSeconds, marks, accessibility } = outcome;
+      const { isSuccessful, result, startSeconds, durationSeconds, marks, accessibility, page } = outcome;
       const more = [
         stepIndex === 0 && attempt.number > 1 ? restarted(attempt.number) : undefined,
         stepsWithoutScreenshots.has(stepIndex) ? SCREENSHOTS_LOST : undefined,
         isSuccessful ? pageEvents.contradictionOf(stepIndex) : undefined,
       ].filter((mark) => mark !== undefined);
-      return attempts.finishStep(queries, attempt, stepId(stepIndex), {
+      const finished = {
         isSuccessful,
         result: stripNulCharacters(result),
         start: startSeconds,
         duration: durationSeconds,
         marks: stripNulCharacters([...marks, ...more]),
         findings: accessibility ? stripNulCharacters(accessibility) : null,
-      });
+      };
+      const stored = page && page.length <= MAX_PAGE_BYTES ? page : undefined;
+      return attempts.finishStep(queries, attempt, stepId(stepIndex), finished, stored);
     },
   });
 }

@@ -15,12 +15,24 @@ export function testRunsRoutes(app: Routes, testRuns: TestRunsService): void {
     files: await testRuns.files(caller.companyId, params.id),
   }));
 
+  addEndpoint(app, 'GET /test_run/:id/steps/:step/page', ({ caller, params }) =>
+    testRuns.page(caller.companyId, params.id, params.step),
+  );
+
+  addEndpoint(app, 'GET /test_run/:id/changes', async ({ caller, params }) => ({
+    changes: await testRuns.changes(caller.companyId, params.id),
+  }));
+
   addEndpoint(app, 'GET /test_run/:id/last_passed', async ({ caller, params }) => ({
     test_run: await testRuns.lastPassed(caller.companyId, params.id),
   }));
 
   addEndpoint(app, 'GET /test_run/:id/history', async ({ caller, params }) => ({
     history: await testRuns.history(caller.companyId, params.id),
+  }));
+
+  addEndpoint(app, 'GET /test_blueprint/:id/steps/:step/page', async ({ caller, params }) => ({
+    latest: await testRuns.latestPage(caller.companyId, params.id, params.step),
   }));
 
   addEndpoint(app, 'GET /test_blueprint/histories', async ({ caller, query }) => ({

@@ -1,9 +1,19 @@
 import { HISTORY_LENGTH } from 'shared/constants';
-import type { PageEventsReply, RunFile, SentTestHistory, SentTestRun } from 'shared/contract';
-import { notFoundInCompany } from '../../../platform/http/app-error.ts';
+import type {
+  PageEventsReply,
+  RunChanges,
+  RunFile,
+  SentTestHistory,
+  SentTestRun,
+  StepPageReply,
+} from 'shared/contract';
+import { notFound, notFoundInCompany } from '../../../platform/http/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findLastPassed, findPastRuns } from '../history/history-repository.ts';
+import { findPassedBefore, findPastRuns } from '../history/history-repository.ts';
 import { MAX_EVENTS } from '../record/page-events.ts';
+import { findChanges, PASSED_RUNS } from '../pages/changes.ts';
+import { deleteUnusedPages, findLatestPage, findPage, findStoredStep } from '../pages/pages-repository.ts';
+import { presentPage } from '../pages/present-page.ts';
 import { presentEvent, presentTestRun } from './present-test-run.ts';
 import { presentRowValues } from './row-values.ts';
 import { removeOldMedia } from '../media/remove-old-media.ts';
@@ -32,14 +42,22 @@ export interface TestRunsService {
   events(companyId: number, testRunId: number): Promise<PageEventsReply>;
   /** Its downloads, with addresses that last an hour. */
   files(companyId: number, testRunId: number): Promise<RunFile[]>;
+  /** What the page showed at a step, and when. 404: it is not known, or was removed because of its age. */
+  page(companyId: number, testRunId: number, stepNumber: number): Promise<StepPageReply>;
+  /** The newest known page of a step of a stored test or module; null: none is known. 404: there is no such step. */
+  latestPage(companyId: number, blueprintId: number, stepNumber: number): Promise<StepPageReply | null>;
+  /** What is not on the page of the failed step as it was in the last passed run; null: it is not known. */
+  changes(companyId: number, testRunId: number): Promise<RunChanges | null>;
   /** The newest passed run of the same test before this one. */
   lastPassed(companyId: number, testRunId: number): Promise<SentTestRun | null>;
   /** Of the test, or the row of its table, that this is a run of; null where it was deleted. */
   history(companyId: number, testRunId: number): Promise<SentTestHistory | null>;
   /** In the order of the tests' ids; tests of other companies are left out. */
   histories(companyId: number, testIds: number[]): Promise<SentTestHistory[]>;
-  /** Removes screenshots and recordings that are older than the configured days, of a few test runs. False: there are no more. */
+  /** Removes screenshots, recordings and pages that are older than the configured days, of a few test runs. False: there are no more. */
   removeOldMedia(): Promise<boolean>;
+  /** Deletes the pages that no step refers to any more. */
+  deleteUnusedPages(): Promise<void>;
 }
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'secrets' | 'storage'>;
@@ -72,6 +90,11 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
     return [...past].map(([id, runs]) => historyOfRows(id, runs));
   }
 
+  /** Of the same test, the newest first; none where it was deleted. */
+  async function passedBefore({ id, blueprintId, rowName }: TestRunRow, limit: number) {
+    return blueprintId === null ? [] : findPassedBefore(queries, { id, blueprintId, rowName }, limit);
+  }
+
   return {
     get: async (companyId, testRunId, addressOf) => load(await find(companyId, testRunId), addressOf),
     async findMedia(companyId, testRunId, name) {
@@ -86,13 +109,24 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
       return { events: rows.slice(0, MAX_EVENTS).map(presentEvent), is_cut: rows.length > MAX_EVENTS };
     },
     files: async (companyId, testRunId) => listRunFiles(queries, storage, await find(companyId, testRunId)),
+    async page(companyId, testRunId, stepNumber) {
+      const { id } = await find(companyId, testRunId);
+      const page = await presentPage(await findPage(queries, id, stepNumber));
+      if (!page) throw notFound('The page of the step');
+      return page;
+    },
+    async latestPage(companyId, blueprintId, stepNumber) {
+      const step = await findStoredStep(queries, companyId, blueprintId, stepNumber);
+      if (!step) throw notFoundInCompany('The step');
+      return presentPage(await findLatestPage(queries, step));
+    },
+    async changes(companyId, testRunId) {
+      const run = await find(companyId, testRunId);
+      return findChanges(queries, run.id, await passedBefore(run, PASSED_RUNS));
+    },
     async lastPassed(companyId, testRunId) {
-      const { blueprintId, rowName } = await find(companyId, testRunId);
-      const id =
-        blueprintId === null
-          ? undefined
-          : await findLastPassed(queries, { id: testRunId, blueprintId, rowName });
-      return id === undefined ? null : load(await find(companyId, id));
+      const [last] = await passedBefore(await find(companyId, testRunId), 1);
+      return last ? load(await find(companyId, last.id)) : null;
     },
     async history(companyId, testRunId) {
       const { blueprintId, rowName } = await find(companyId, testRunId);
@@ -105,5 +139,6 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
     },
     histories,
     removeOldMedia: () => removeOldMedia(dependencies),
+    deleteUnusedPages: () => deleteUnusedPages(queries),
   };
 }

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import { useQuery } from 'shared/query';
+import { stepPageQuery } from '../api/step-pages.ts';
+import { useLiveBrowser } from './live-browser.ts';
+
+/** Where a step of the editor is stored; null: nowhere. */
+export const StoredStepContext = createContext<
+  (stepId: string) => { blueprintId: number; number: number } | null
+>(() => null);
+
+/** The page that a step last ran on; undefined: not known (yet), not needed, or there is a live page instead. */
+export function useStepPage(stepId: string, isNeeded = true) {
+  const live = useLiveBrowser();
+  const stored = useContext(StoredStepContext)(stepId);
+  const { data } = useQuery({
+    ...stepPageQuery(stored),
+    enabled: isNeeded && live === null && stored !== null,
+  });
+  return live === null ? (data ?? undefined) : undefined;
+}

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Kind } from 'shared/step-language';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { storedTest } from '../../testing/blueprints.ts';
+import { card, field } from '../../testing/editor.ts';
+import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+
+/** Opens the editor of a stored test with these steps. */
+async function open(...actions: string[]) {
+  const stored = storedTest(actions);
+  server.use(
+    respondWithBlueprints(),
+    respondWithSuites(),
+    http.get(`${apiAddress}/test_blueprint/1`, () => HttpResponse.json({ test_blueprint: stored })),
+  );
+  const { user } = renderRemote(remote, '/dashboard/updatetest/1');
+  await screen.findByRole('listitem', { name: 'Step 1' });
+  return user;
+}
+
+/** A step last ran an hour ago, on a page with these elements; the others on none. */
+function ranOn(step: number, elements: [kind: Kind, name: string][]) {
+  const nodes = elements.map(([kind, name], id) => ({ id, kind, role: kind, names: { accessible: name } }));
+  server.use(
+    http.get(`${apiAddress}/test_blueprint/1/steps/${step}/page`, () =>
+      HttpResponse.json({
+        latest: {
+          taken_at: new Date(Date.now() - 60 * 60 * 1000).toISOString(),
+          page: { address: 'http://localhost/', title: 'Shop', nodes },
+        },
+      }),
+    ),
+  );
+}
+
+test('the step that is edited says what it would hit on the page that it last ran on', async () => {
+  ranOn(2, [
+    ['button', 'Buy'],
+    ['link', 'More'],
+    ['link', 'More'],
+  ]);
+  const user = await open('Click "Next"', 'Click the "Buy" button');
+  await user.click(within(card(2)).getByRole('paragraph'));
+  expect(await screen.findByText(/^Would hit: 1 of 1: button "Buy"/)).toHaveTextContent(
+    /\(as of 1 hour ago\)$/,
+  );
+  await user.clear(field());
+  await user.type(field(), 'Click the "More" link');
+  expect(await screen.findByText(/^Would hit: 2 match: link "More"/)).toBeVisible();
+});
+
+test('a name that is not on the page is replaced by a near one', async () => {
+  ranOn(1, [
+    ['button', 'Add to cart'],
+    ['heading', 'Shop'],
+  ]);
+  const user = await open('Click the "Add to the cart" button');
+  await user.click(within(card(1)).getByRole('paragraph'));
+  expect(
+    await screen.findByText(/^Would hit: None on this page\. Nearest: button "Add to cart"/),
+  ).toBeVisible();
+  const names = screen.getByRole('group', { name: 'Names on the page' });
+  // A heading is no button.
+  expect(within(names).getAllByRole('button')).toHaveLength(1);
+  await user.click(within(names).getByRole('button', { name: 'Use "Add to cart"' }));
+  expect(field()).toHaveValue('Click the "Add to cart" button');
+  expect(await screen.findByText(/^Would hit: 1 of 1: button "Add to cart"/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Names on the page' })).not.toBeInTheDocument();
+});
+
+test('names of that page are suggested for a step that is not understood, and completed', async () => {
+  ranOn(1, [['button', 'Add to cart']]);
+  const user = await open('Add it to the cart');
+  const suggestions = await screen.findByRole('group', { name: 'Suggestions for step 1' });
+  expect(
+    await within(suggestions).findByRole('button', { name: /^Click the "Add to cart" button/ }),
+  ).toBeVisible();
+  await user.click(within(card(1)).getByRole('paragraph'));
+  await user.clear(field());
+  await user.type(field(), 'Click "A');
+  expect(await screen.findByRole('option', { name: /Add to cart/ })).toBeVisible();
+});
+
+test.each([
+  ['a step without a known page', () => undefined],
+  [
+    'a server that stores no pages',
+    () => server.use(respondWithError('get', '/test_blueprint/1/steps/1/page', 404)),
+  ],
+])('nothing is said of %s', async (_name, prepare) => {
+  const user = await open('Click the "Buy" button', 'Click "Next"');
+  ranOn(2, [['button', 'Next']]);
+  prepare();
+  await user.click(within(card(1)).getByRole('paragraph'));
+  await user.keyboard('{Escape}');
+  // Asked for after the first one.
+  await user.click(within(card(2)).getByRole('paragraph'));
+  expect(await screen.findByText(/^Would hit: 1 of 1: button "Next"/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(within(card(1)).getByRole('paragraph'));
+  expect(field()).toHaveValue('Click the "Buy" button');
+  expect(screen.queryByText(/Would hit/)).not.toBeInTheDocument();
+});

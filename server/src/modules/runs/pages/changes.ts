@@ -1,0 +1,44 @@
+import type { RunChanges } from 'shared/contract';
+import { diff, type PageModel } from 'shared/page-model';
+import type { Queries } from '../../../platform/database/database.ts';
+import { findFailedPage, findPagesOfTask } from './pages-repository.ts';
+import { readPage } from './read-page.ts';
+
+/** How many passed runs are read: the newest to compare with, the others to know what varies in any case. */
+export const PASSED_RUNS = 5;
+/** Nobody reads more; pages of other content have thousands. */
+const MAX_ITEMS = 200;
+
+/**
+ * What has changed on the page of the step that failed since the newest of the passed runs that has a page of it; null: not known.
+ * @param passed the newest first
+ */
+export async function findChanges(
+  queries: Queries,
+  testRunId: number,
+  passed: { id: number; createdAt: Date }[],
+): Promise<RunChanges | null> {
+  const failed = passed.length > 0 ? await findFailedPage(queries, testRunId) : undefined;
+  const now = failed && (await readPage(failed.model));
+  if (!now) return null;
+  const rows = await findPagesOfTask(
+    queries,
+    passed.map(({ id }) => id),
+    failed,
+  );
+  const models = new Map<number, PageModel>();
+  for (const row of rows) {
+    const model = await readPage(row.model);
+    if (model) models.set(row.testRunId, model);
+  }
+  const [last, ...earlier] = passed.filter(({ id }) => models.has(id));
+  const before = last && models.get(last.id);
+  if (!before) return null;
+  const varied = earlier.flatMap(({ id }) => diff(models.get(id) ?? before, before).map(({ name }) => name));
+  const items = new Map(diff(before, now, varied).map(({ change, text }) => [text, { change, text }]));
+  return {
+    step_number: failed.stepNumber,
+    last_passed: { test_run_id: last.id, created_at: last.createdAt.toISOString() },
+    items: [...items.values()].slice(0, MAX_ITEMS),
+  };
+}

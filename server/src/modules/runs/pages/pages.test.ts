@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import type { PageModel } from 'shared/page-model';
+import { assertSince } from '../../../testing/assert-since.ts';
+import { compressed, examplePage } from '../../../testing/example-page.ts';
+import { exampleOutcome } from '../../../testing/example-results.ts';
+import { openTestApi, type Client } from '../../../testing/test-api.ts';
+import { openTestPlatform } from '../../../testing/test-platform.ts';
+import type { ExecutionRecord } from '../../execution/execution-service.ts';
+import { act, claim, createModule, createTest, ended, including, runTest } from '../testing/run-tools.ts';
+
+const api = await openTestApi(await openTestPlatform({ config: { mediaRetentionDays: 10 } }));
+const { platform, services } = api;
+const { pool } = platform.database;
+
+/** Runs a test with a step for each page; undefined: the step has none. Returns the id of the test run. */
+async function runWith(user: Client, ...pages: (Buffer | undefined)[]): Promise<number> {
+  const steps = pages.map((_, index) => ({ ...act('Click Buy'), step_number: index + 1 }));
+  const { testRunId } = await runTest(
+    api,
+    user,
+    await createTest(user, 'Buy', { steps }),
+    'passed',
+    async (record) => {
+      for (const [stepIndex, page] of pages.entries()) {
+        await record.storeEvent({ type: 'step-started', stepIndex });
+        await record.storeEvent({ type: 'step-finished', stepIndex, outcome: exampleOutcome({ page }) });
+      }
+    },
+  );
+  return testRunId;
+}
+
+/** Finishes the first steps, each on a page with one button. */
+async function finish(record: ExecutionRecord, ...buttons: string[]): Promise<void> {
+  for (const [stepIndex, button] of buttons.entries()) {
+    const outcome = exampleOutcome({ page: compressed(examplePage(button)) });
+    await record.storeEvent({ type: 'step-finished', stepIndex, outcome });
+  }
+}
+
+/** Simulates the step `Click Buy` on a page with this button. */
+async function simulate(user: Client, more: object, button: string): Promise<void> {
+  const steps = [{ type: 'act', action: 'Click Buy' }];
+  const body = { steps, starting_url: 'http://localhost/', ...more };
+  const reply = await user.post('/simulate', body);
+  assert.equal(reply.status, 201, reply.text);
+  const { rows } = await pool.query<{ id: number }>('select id from test_runs where trial_id = $1', [
+    reply.body.simulation_id,
+  ]);
+  const record = await claim(api, rows[0]?.id);
+  await finish(record, button);
+  await record.end(ended('passed'));
+}
+
+const pageOf = (user: Client, testRunId: number, step = 1) =>
+  user.get(`/test_run/${testRunId}/steps/${step}/page`);
+
+async function countPages(user: Client & { companyId: number }): Promise<number> {
+  const { rows } = await pool.query('select id from page_snapshots where company_id = $1', [user.companyId]);
+  return rows.length;
+}
+
+/** The pages, as if no step had been given one for some time. */
+const leaveAlone = () => pool.query("update page_snapshots set used_at = now() - interval '2 hours'");
+
+test('the page of a step is answered, to its company only', async () => {
+  const user = await api.newCompany();
+  const page: PageModel = examplePage('Buy');
+  const start = Date.now();
+  const id = await runWith(user, compressed(page), undefined);
+  const reply = await pageOf(user, id);
+  assert.equal(reply.status, 200, reply.text);
+  assert.deepEqual(reply.body.page, page);
+  assertSince(start, reply.body.taken_at);
+  assert.equal((await pageOf(user, id, 2)).status, 404, 'it has none');
+  assert.equal((await pageOf(user, id, 3)).status, 404, 'there is no such step');
+  assert.equal((await pageOf(await api.newCompany(), id)).status, 404);
+});
+
+test('the newest page of a step of a test is answered, from a run or simulation, wherever the step was', async () => {
+  const user = await api.newCompany();
+  const moduleId = await createModule(user, 'Click Next');
+  const steps = [
+    { ...including(moduleId), step_number: 1 },
+    { ...act('Click Buy'), step_number: 2 },
+  ];
+  const testId = await createTest(user, 'Buy', { steps });
+  const latest = async (id: number, step: number) =>
+    (await user.get(`/test_blueprint/${id}/steps/${step}/page`)).body.latest;
+  assert.equal(await latest(testId, 2), null);
+  await runTest(api, user, testId, 'failed', (record) => finish(record, 'First page', 'Second page'));
+  await runTest(api, user, testId, 'failed', (record) => finish(record, 'Newer first page'));
+  assert.equal((await latest(moduleId, 1)).page.nodes[0].names.accessible, 'Newer first page');
+  assert.equal((await latest(testId, 2)).page.nodes[0].names.accessible, 'Second page');
+  await simulate(user, { test_blueprint_id: testId }, 'Simulated page');
+  assert.equal((await latest(testId, 2)).page.nodes[0].names.accessible, 'Simulated page');
+
+  const path = `/test_blueprint/${testId}/steps/2/page`;
+  assert.equal((await (await api.newCompany()).get(path)).status, 404);
+  assert.equal((await user.get(path.replace('2/page', '3/page'))).status, 404);
+});
+
+test('a page that is too large, when it is stored or when it is read, is none', async () => {
+  const user = await api.newCompany();
+  const large = compressed(examplePage('Buy'.repeat(10_000_000)));
+  const id = await runWith(user, randomBytes(256 * 1024 + 1), large, Buffer.from('damaged'));
+  assert.equal(await countPages(user), 2);
+  for (const step of [1, 2, 3]) assert.equal((await pageOf(user, id, step)).status, 404);
+});
+
+test('the same page is stored once in a company', async () => {
+  const [user, other] = [await api.newCompany(), await api.newCompany()];
+  const page = compressed(examplePage('Buy'));
+  const ids = [await runWith(user, page, page), await runWith(user, page)];
+  await runWith(other, page);
+  assert.deepEqual([await countPages(user), await countPages(other)], [1, 1]);
+  for (const id of ids) assert.equal((await pageOf(user, id)).status, 200);
+});
+
+test('pages are removed with other media, those that another step has remain', async () => {
+  const user = await api.newCompany();
+  const shared = compressed(examplePage('Buy'));
+  const old = await runWith(user, shared, compressed(examplePage('Old')));
+  const recent = await runWith(user, shared);
+  await pool.query("update test_runs set finished_at = now() - interval '11 days' where id = $1", [old]);
+  await services.testRuns.removeOldMedia();
+  for (const step of [1, 2]) assert.equal((await pageOf(user, old, step)).status, 404);
+  await services.testRuns.deleteUnusedPages();
+  assert.equal(await countPages(user), 2, 'a step may be given it at this moment');
+  await leaveAlone();
+  await services.testRuns.deleteUnusedPages();
+  assert.equal(await countPages(user), 1);
+  assert.equal((await pageOf(user, recent)).status, 200);
+});
+
+test('the pages of a simulation go with it', async () => {
+  const user = await api.newCompany();
+  await simulate(user, {}, 'Buy');
+  assert.equal(await countPages(user), 1);
+  await pool.query("update test_runs set expires_at = now() - interval '1 day' where trial_id is not null");
+  await services.trials.deleteExpired();
+  await leaveAlone();
+  await services.testRuns.deleteUnusedPages();
+  assert.equal(await countPages(user), 0);
+});

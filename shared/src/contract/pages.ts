@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { idParamSchema, idSchema, timeSchema } from './common.ts';
+
+/** What a page showed at one moment. The nodes are passed on as they were stored: `PageModel` of `shared/page-model` describes them. */
+const pageModelSchema = z.object({
+  address: z.string(),
+  title: z.string(),
+  nodes: z.array(z.unknown()),
+});
+
+/** `step`: its number in the run. */
+export const stepPageParamsSchema = z.strictObject({ id: idParamSchema, step: idParamSchema });
+export const stepPageReplySchema = z.object({ taken_at: timeSchema, page: pageModelSchema });
+export type StepPageReply = z.output<typeof stepPageReplySchema>;
+
+/** null: no run or simulation has stored a page of the step. */
+export const latestPageReplySchema = z.object({ latest: stepPageReplySchema.nullable() });
+
+/** What differs between the page of the failed step and the same step's page in the last passed run. */
+const runChangesSchema = z.object({
+  /** Of the failed step in the run. */
+  step_number: z.int().min(1),
+  /** The passed run that it is compared with. */
+  last_passed: z.object({ test_run_id: idSchema, created_at: timeSchema }),
+  /** Each text once, in the order of the page, what is gone first; what varied among earlier passed runs is left out. */
+  items: z.array(z.object({ change: z.enum(['appeared', 'vanished', 'changed']), text: z.string() })),
+});
+export type RunChanges = z.infer<typeof runChangesSchema>;
+/** null: no step has failed, or there is no page of it, or no passed run with one. */
+export const runChangesReplySchema = z.object({ changes: runChangesSchema.nullable() });

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { diff } from './diff.ts';
+import { element, model, text } from './testing/models.ts';
+
+const before = model(
+  element('button', 'Delete'),
+  element('field', 'Quantity', { value: '1' }),
+  text('Total'),
+  text('$16.00'),
+  text('Session 4711'),
+  element('button', 'Buy', { states: ['disabled'] }),
+  element('link', 'More'),
+);
+const after = model(
+  element('button', 'Archive'),
+  element('field', 'Quantity', { value: '2' }),
+  text('Total'),
+  text('$21.00'),
+  text('Session 4712'),
+  element('button', 'Buy'),
+  element('link', 'More'),
+  element('link', 'More'),
+);
+
+describe('what differs between two pages', () => {
+  it('is said in the words of the language', () => {
+    expect(diff(before, after).map((one) => one.text)).toEqual([
+      'button "Delete" is gone',
+      'text "Session 4711" is gone',
+      'button "Archive" is new',
+      'field "Quantity": "1" → "2"',
+      '"Total": "$16.00" → "$21.00"',
+      'text "Session 4712" is new',
+      'button "Buy" is no longer disabled',
+      'link "More" is there twice instead of once',
+    ]);
+  });
+
+  it('leaves out names that varied before', () => {
+    const varied = diff(before, after).map(({ name }) => name);
+    expect(diff(before, after, varied)).toEqual([]);
+    expect(diff(before, after, ['session 4709'])).toHaveLength(6);
+  });
+
+  it('is nothing between a page and itself, or of what cannot be seen', () => {
+    expect(diff(before, before)).toEqual([]);
+    const hidden = model(...before.nodes, element('button', 'Later', { hidden: 'not-rendered' }));
+    expect(diff(before, hidden)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { isOfKind, namedElements, namesOf, textOf } from './nodes.ts';
+import { element, model, text } from './testing/models.ts';
+
+describe('names of a node', () => {
+  it('are the accessible and the visible one, each once', () => {
+    expect(namesOf({ names: { accessible: 'Remove invoice', visible: 'Delete' } })).toEqual([
+      'Remove invoice',
+      'Delete',
+    ]);
+    expect(
+      namesOf({ names: { accessible: 'Email', visible: ' email\u00AD ', label: 'Email *' } }),
+    ).toHaveLength(1);
+    expect(namesOf({ names: { placeholder: 'name@example.com' } })).toEqual([]);
+    expect(namesOf({})).toEqual([]);
+  });
+});
+
+describe('kinds', () => {
+  it('are all that the role allows', () => {
+    const list = { ...element('dropdown', 'Size'), role: 'listbox' };
+    expect(isOfKind(list, 'dropdown')).toBe(true);
+    expect(isOfKind(list, 'list')).toBe(true);
+    expect(isOfKind(list, 'button')).toBe(false);
+  });
+});
+
+describe('named elements', () => {
+  const page = model(
+    element('heading', 'Shop'),
+    element('list', '', {
+      children: [
+        element('item', '', { children: [text('Lamp'), element('button', 'Buy')] }),
+        element('item', '', { children: [text('Chair'), element('button', 'BUY')] }),
+      ],
+    }),
+    element('button', 'Later', { hidden: 'not-rendered' }),
+    element('button', 'Below', { hidden: 'behind-dialog' }),
+    element('link', 'Buy'),
+  );
+
+  it('are in document order, each kind and name once, without what cannot be seen', () => {
+    expect(namedElements(page)).toEqual([
+      { name: 'Shop', kind: 'heading' },
+      { name: 'Buy', kind: 'button' },
+      { name: 'Buy', kind: 'link' },
+    ]);
+  });
+
+  it('are of one kind where only that is asked for', () => {
+    expect(namedElements(page, 'link')).toEqual([{ name: 'Buy', kind: 'link' }]);
+  });
+});
+
+it('joins the texts in a node in the order of the page', () => {
+  const [row] = model(
+    element('row', '', {
+      children: [
+        text('Lamp'),
+        element('cell', '', { text: '$42' }),
+        text('secret', { hidden: 'not-rendered' }),
+      ],
+    }),
+  ).nodes;
+  expect(row && textOf(row)).toBe('Lamp $42');
+});

@@ -1,0 +1,51 @@
+import type { Kind, State } from 'shared/step-language';
+
+/**
+ * What a page showed at one moment, as it is captured and stored. It is plain JSON; what does not apply is absent, so that a page of
+ * a hundred elements takes some three kilobytes. Values of secret fields are masked before it is stored.
+ */
+export interface PageModel {
+  address: string;
+  title: string;
+  /** The nodes that stand in no other, in document order; shadow roots and frames are flattened. */
+  nodes: PageNode[];
+}
+
+/**
+ * An element with a role, or a stretch of text. Elements that only format are part of the text around them.
+ */
+export interface PageNode {
+  /** Leads back to the element in the live page; unique in its model. */
+  id: number;
+  /** The kind by which sentences call it; null: it only holds others. `isOfKind` tells which other kinds it is. */
+  kind: Kind | null;
+  /** Its ARIA role; `text` for a stretch of text. */
+  role: string;
+  names?: NodeNames;
+  /** What it shows. Only without children: next to other nodes each stretch of text is a node of kind `text`. */
+  text?: string;
+  /** What a field, dropdown, slider or progress bar holds. */
+  value?: string;
+  /** States that are not the usual one: visible, enabled, optional, editable and valid are left out. */
+  states?: State[];
+  /** Why a person cannot see or use it; absent: nothing is in the way. Each node has its own. */
+  hidden?: 'not-rendered' | 'behind-dialog';
+  /** What capture could not see into; anything may be in it. */
+  opaque?: 'shadow-root' | 'frame';
+  /** In CSS pixels from the top left corner of the page. */
+  box?: [x: number, y: number, width: number, height: number];
+  /** Of a cell, from 0, merged cells counted as often as they span. */
+  table?: { row: number; column: number; rows?: number; columns?: number };
+  children?: PageNode[];
+}
+
+/** What an element is called, by where the name comes from. Empty names are absent. */
+export interface NodeNames {
+  /** By the rules of accessible names. */
+  accessible?: string;
+  /** The text that a person sees in it. */
+  visible?: string;
+  label?: string;
+  placeholder?: string;
+  title?: string;
+}

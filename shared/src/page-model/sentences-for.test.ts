@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { purposeOf, readStep } from 'shared/step-language';
+import { nodesOf } from './nodes.ts';
+import type { PageNode } from './page-model.ts';
+import { sentencesFor } from './sentences-for.ts';
+import { element, model, text } from './testing/models.ts';
+import { wouldHit } from './would-hit.ts';
+
+const row = (name: string) =>
+  element('row', '', { children: [element('cell', '', { text: name }), element('button', 'Delete')] });
+const PAGE = model(
+  element('field', 'Email', { value: 'a@b.c', states: ['required'] }),
+  element('checkbox', 'I agree', { states: ['unchecked'] }),
+  element('table', '', { children: [row('Anna'), row('Bob')] }),
+  element('link', 'More'),
+  element('link', 'More'),
+  text('Total: $42'),
+);
+
+function sentences(isWanted: (node: PageNode) => boolean): string[] {
+  const node = [...nodesOf(PAGE)].findLast(isWanted);
+  return node ? sentencesFor(PAGE, node) : [];
+}
+
+describe('sentences for a node', () => {
+  it.each([
+    [
+      'Email',
+      [
+        'Type "text" into the "Email" field',
+        'Clear the "Email" field',
+        'The "Email" field is visible',
+        'The "Email" field is required',
+        'The "Email" field is "a@b.c"',
+      ],
+    ],
+    [
+      'I agree',
+      [
+        'Tick the "I agree" checkbox',
+        'The "I agree" checkbox is visible',
+        'The "I agree" checkbox is unchecked',
+      ],
+    ],
+    [
+      'Delete',
+      ['Click the "Delete" button in the row of "Bob"', 'The "Delete" button in the row of "Bob" is visible'],
+    ],
+    ['More', ['Click the 2nd "More" link', 'The 2nd "More" link is visible']],
+  ])('called %s', (name, expected) => {
+    expect(sentences(({ names }) => names?.accessible === name)).toEqual(expected);
+  });
+
+  it('say of a text that the page shows it', () => {
+    expect(sentences(({ kind }) => kind === 'text')).toEqual(['The page shows "Total: $42"']);
+  });
+
+  it('are none for what cannot be named', () => {
+    const page = model(element('section', 'Box', { children: [element('section', 'Box')] }));
+    for (const node of nodesOf(page)) expect(sentencesFor(page, node)).toEqual([]);
+  });
+
+  it('name no other node, whatever stands on the page', () => {
+    const name = fc.constantFrom('Buy', 'buy', 'Add to cart', '12" disc', 'in', 'Total: $42', '');
+    const kind = fc.constantFrom('button' as const, 'link' as const, 'field' as const, 'checkbox' as const);
+    const control = fc.tuple(kind, name).map(([one, called]) => element(one, called));
+    const container = fc
+      .record({
+        kind: fc.constantFrom('row' as const, 'dialog' as const),
+        name,
+        label: name,
+        inner: fc.array(control),
+      })
+      .map((one) => element(one.kind, one.name, { children: [text(one.label), ...one.inner] }));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(control, container), { maxLength: 6 }), (parts) => {
+        const page = model(...parts);
+        for (const node of nodesOf(page))
+          for (const sentence of sentencesFor(page, node)) {
+            const { command } = readStep(sentence);
+            if (command?.kind !== 'click' && command?.kind !== 'clear') continue;
+            const hit = wouldHit(page, command.target, purposeOf(command));
+            expect(hit.result === 'one' && hit.node.id).toBe(node.id);
+          }
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
