@@ -56,7 +56,7 @@ module.exports = {
       from: { path: '^runner/src/page/capture/', pathNot: test },
       to: {
         pathNot:
-          '^runner/src/(page/capture/|browser/base-url\\.ts)|^shared/src/(contract|constants|step-language)/',
+          '^runner/src/(page/capture/|browser/base-url\\.ts)|^shared/src/(contract|constants|page-model|step-language)/',
       },
     },
     {

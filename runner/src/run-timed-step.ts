@@ -1,8 +1,9 @@
 import type { AccessibilityFindings, StepMark } from 'shared/contract';
+import type { PageModel } from 'shared/page-model';
 import type { RunContext } from './agent/run-context.ts';
 import { runStep, type ActionListener, type StepEnd } from './agent/run-step.ts';
 import { unexpected } from './agent/step-failure.ts';
-import { CallbackError } from './reporting/event-stream.ts';
+import { CallbackError, type PendingOutcome } from './reporting/event-stream.ts';
 import { BrowserLostError } from './browser/test-window.ts';
 import { runInWindow } from './browser/run-in-window.ts';
 import { openLogin } from './login/use-login.ts';
@@ -11,7 +12,7 @@ import { startStepClock, type StepClock } from './step-clock.ts';
 import type { RunStatus } from './run-status.ts';
 import type { TestRun } from './test-run.ts';
 import { DEFAULT_TIMING } from './timing.ts';
-import type { MemoryKey, RememberedAction, RunRequest, StepOutcome } from './types.ts';
+import type { MemoryKey, RememberedAction, RunRequest } from './types.ts';
 
 /** A step that a model takes over gets this multiple of the step timeout. */
 const MODEL_TIME_FACTOR = 5;
@@ -47,6 +48,7 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
   const stepSignal = AbortSignal.any([signal, clock.signal]);
   const address = window.page().url();
   let accessibility: AccessibilityFindings | undefined;
+  let page: PageModel | undefined;
   const context: RunContext = {
     window,
     values,
@@ -60,6 +62,7 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
     elapsed,
     signal: stepSignal,
     onAccessibilityChecked: (findings) => (accessibility = findings),
+    onPageCaptured: (captured) => (page = captured),
     onBegin: () => window.downloads.beginStep(index),
     model: {
       model: run.model,
@@ -106,8 +109,8 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
   async function finish({ isSuccessful, result, marks: own }: StepEnd): Promise<void> {
     const durationSeconds = elapsed() - startSeconds;
     const marks = [...own, ...(mark ? [mark] : []), ...(interruptions?.marks ?? [])];
-    const outcome: StepOutcome = {
-      ...{ isSuccessful, result, marks, startSeconds, durationSeconds, accessibility },
+    const outcome: PendingOutcome = {
+      ...{ isSuccessful, result, marks, startSeconds, durationSeconds, accessibility, page },
     };
     await emitDownloads(run);
     await events.emit({ type: 'step-finished', stepIndex: index, outcome });
@@ -117,7 +120,7 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
 /** A step of the sign-in that another test has executed. */
 async function skipStep({ events, elapsed }: TestRun, index: number, mark: StepMark | null): Promise<void> {
   await events.emit({ type: 'step-started', stepIndex: index });
-  const outcome: StepOutcome = {
+  const outcome: PendingOutcome = {
     isSuccessful: true,
     result: mark?.text ?? '',
     marks: mark ? [mark] : [],

@@ -36,6 +36,8 @@ export interface Timing {
   pauseBeforeAccessibility: number;
   /** For an interruption that was handled to go away. */
   interruption: number;
+  /** For the description of the page that is stored with a step. 0: there is none. */
+  capture: number;
   /** For a mail. */
   mail: number;
   /** For downloads that go on when the last step has ended. */
@@ -65,6 +67,7 @@ export const DEFAULT_TIMING: Timing = {
   motion: 1500,
   pauseBeforeAccessibility: 500,
   interruption: 1500,
+  capture: 2000,
   mail: 60_000,
   lastDownloads: 10_000,
   video: 10_000,

@@ -2,6 +2,7 @@ import { isAssertion, type Command } from 'shared/step-language';
 import type { Box, PlannedAction, StepMark } from 'shared/contract';
 import type { Locator } from 'playwright-core';
 import { runAssertion } from '../agent/assert/run-assertion.ts';
+import { reportPage } from '../agent/capture-page.ts';
 import { MissingElement } from '../agent/resolve/not-found.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import {
@@ -21,7 +22,8 @@ import { expandCommand } from './expand-command.ts';
 import { hidesText } from './hides-text.ts';
 import { takeScreenshotBefore, type ScreenshotBefore } from './screenshot-before.ts';
 
-interface Attempt {
+/** What came of a command. */
+export interface Attempt {
   isSuccessful: boolean;
   /** For the step's result. */
   sentence: string;
@@ -79,8 +81,10 @@ export async function attemptCommand(
     const onTarget = async (description: string, locator: Locator, box: Box | null) => {
       field.hidesText ??= await hidesText(run, expanded, { description, locator });
       // An action on one element may have moved the next.
-      const known = shot.before === null ? box : null;
-      shot.before = await takeScreenshotBefore(run, expanded, { description, locator }, known);
+      const isFirst = shot.before === null;
+      const captured = isFirst ? reportPage(run, locator.page()) : null;
+      shot.before = await takeScreenshotBefore(run, expanded, { description, locator }, isFirst ? box : null);
+      await captured;
     };
     const signal = AbortSignal.any([run.signal, interruption.signal]);
     const work = () => execute({ ...run, signal, onTarget, given, progress, begin, watch }, expanded);

@@ -1,5 +1,6 @@
 import { isAssertion, type Command } from 'shared/step-language';
 import type { PlannedAction, StepMark } from 'shared/contract';
+import { reportPage } from '../agent/capture-page.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { wrongPageSentence } from '../agent/wrong-page.ts';
 import { boxOf } from '../browser/element-box.ts';
@@ -12,13 +13,15 @@ import type { PendingAction } from '../reporting/event-stream.ts';
 import { actionType } from './action-types.ts';
 import type { GivenElements } from './action.ts';
 import { dialogSentence } from './answer-dialog.ts';
-import { attemptCommand } from './attempt-command.ts';
+import { attemptCommand, type Attempt } from './attempt-command.ts';
 import { describeCommand } from './describe-command.ts';
 
 /** What a step has left after it has waited for a one-time password. */
 const STEP_SECONDS = 60;
 /** Actions that do not change the page. */
 const CHANGES_NOTHING = new Set<Command['kind']>(['wait', 'waitUntil', 'remember', 'scroll', 'scrollTo']);
+/** Assertions about something else. */
+const NEEDS_NO_PAGE = new Set<Command['kind']>(['downloaded', 'downloadContains', 'request']);
 
 /** The result of a command. */
 export interface CommandResult {
@@ -69,6 +72,8 @@ async function executeOnce(
   const startedAt = performance.now();
   const from = window.page().url();
   const attempt = await attemptCommand(run, command, given);
+  // It is about the page as it is now: the request comes before all others.
+  const reported = isJudged(command, attempt) ? reportPage(run) : null;
   const wrongPage = attempt.isMissing ? await wrongPageSentence(run) : null;
   const sentence = wrongPage ? `${attempt.sentence} ${wrongPage}` : attempt.sentence;
   const { isSuccessful, marks, element, before, hidesText, proposal } = attempt;
@@ -88,6 +93,7 @@ async function executeOnce(
     element && !before && !dialog && window.takesScreenshots ? boxOf(element.locator) : null,
     isPlanned && element && !run.plan?.entry ? identify(run, element.locator).catch(() => null) : null,
     isShared ? null : screenshot,
+    reported,
   ]);
   const opened = dialog && isAction ? ` ${dialogSentence(dialog)}` : '';
   const result: CommandResult = {
@@ -110,6 +116,12 @@ async function executeOnce(
     proposal,
   };
   return { result, isBlocked: attempt.isBlocked === true };
+}
+
+/** Whether a command is judged by the page as it is at its end: it looked at it, or found nothing there to act on. */
+function isJudged(command: Command, { before, element, isSuccessful }: Attempt): boolean {
+  if (before || NEEDS_NO_PAGE.has(command.kind)) return false;
+  return isAssertion(command) || command.kind === 'waitUntil' || element !== undefined || !isSuccessful;
 }
 
 /** Issues the one-time passwords that the command names, as late as possible. The step gets the time that this takes. */

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { AccessibilityFindings, Box } from 'shared/contract';
+import type { PageModel } from 'shared/page-model';
 import type { Command } from 'shared/step-language';
 import type { BaseUrl } from '../browser/base-url.ts';
 import type { ModelContext } from '../model/model-context.ts';
@@ -52,6 +53,8 @@ export interface RunContext {
   signal: AbortSignal;
   /** Called with the findings of an accessibility check, for the step's result. */
   onAccessibilityChecked?(findings: AccessibilityFindings): void;
+  /** Called with what the page showed when a target was found, or when the page was judged; the last counts. Absent: nobody asks. */
+  onPageCaptured?(page: PageModel): void;
   /** Handles the interruptions that are shown now, before or instead of a failed action. @returns whether there were any. Absent: the test has no handlers. */
   handleInterruptions?(run: RunContext, command: Command): Promise<boolean>;
   /** Called right before the page may change because of an action. */

@@ -19,6 +19,7 @@ import type { StepFindings } from '../plan/plan-of-run.ts';
 import type { Proposal } from '../plan/step-plan.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import type { RunnerStep } from '../types.ts';
+import { reportPage } from './capture-page.ts';
 import { withoutDoubledStops } from './describe.ts';
 import type { RunContext } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
@@ -54,6 +55,8 @@ export async function runStep(run: RunContext, step: RunnerStep, onAction: Actio
       ? runCommand(run, reading, command, onAction)
       : runOther(run, step, reading, onAction);
   const { isSuccessful, sentences, marks, actions, proposal = null } = await outcome.catch(asOutcome);
+  // What a model judges, and what nobody could carry out, is about the page as it is now.
+  if (!command && (step.type === 'assert' || !isSuccessful)) await reportPage(run);
   const blind = visionMarks(run, step);
   const origin = command ? 'run' : 'model';
   return {

@@ -1,7 +1,9 @@
+import type { PageModel } from 'shared/page-model';
 import type { PageEvents } from '../browser/page-events.ts';
-import type { ObservedEvent, OnRunEvent, ExecutedAction, RunEvent } from '../types.ts';
+import type { ObservedEvent, OnRunEvent, ExecutedAction, RunEvent, StepOutcome } from '../types.ts';
 import type { Values } from '../values/values.ts';
 import { maskEvent } from './mask-event.ts';
+import { packPage } from './pack-page.ts';
 
 /** A function that the caller passed to the runner threw: its consumer of events or its memory. */
 export class CallbackError extends Error {
@@ -20,9 +22,15 @@ export interface PendingAction extends Omit<ExecutedAction, 'screenshot'> {
   screenshot: Promise<Buffer | null> | Buffer | null;
 }
 
+/** The outcome of a step whose page is still to be packed. */
+export interface PendingOutcome extends Omit<StepOutcome, 'page'> {
+  page?: PageModel | undefined;
+}
+
 type PendingEvent =
-  | Exclude<RunEvent, { type: 'action' | 'page-events' }>
-  | { type: 'action'; stepIndex: number; actionNumber: number; action: PendingAction };
+  | Exclude<RunEvent, { type: 'action' | 'step-finished' }>
+  | { type: 'action'; stepIndex: number; actionNumber: number; action: PendingAction }
+  | { type: 'step-finished'; stepIndex: number; outcome: PendingOutcome };
 
 /** Delivers the events of one run in order, masked, while the run continues. */
 export interface EventStream {
@@ -30,7 +38,7 @@ export interface EventStream {
    * Resolves as soon as few enough events wait. What the pages logged since the last event is delivered with it.
    * @throws CallbackError if the consumer threw: after that nothing more is delivered.
    */
-  emit(event: PendingEvent): Promise<void>;
+  emit(event: Exclude<PendingEvent, { type: 'page-events' }>): Promise<void>;
   /** Resolves when everything has been delivered. @throws as `emit` does. */
   finish(): Promise<void>;
   /** Completes the delivery in progress and drops the others. Never rejects. */
@@ -44,20 +52,27 @@ export function createEventStream(onEvent: OnRunEvent, pages: PageEvents, mask: 
   let failure: CallbackError | null = null;
   let isAbandoned = false;
 
-  async function deliver(event: PendingEvent | RunEvent): Promise<void> {
+  async function complete(event: PendingEvent): Promise<RunEvent> {
+    if (event.type === 'action')
+      return { ...event, action: { ...event.action, screenshot: await event.action.screenshot } };
+    if (event.type !== 'step-finished') return event;
+    const { page, ...outcome } = event.outcome;
+    // A step counts without its page.
+    const packed = page && (await packPage(page, mask).catch(() => undefined));
+    return { ...event, outcome: { ...outcome, page: packed } };
+  }
+
+  async function deliver(event: PendingEvent): Promise<void> {
     if (failure || isAbandoned) return;
-    const complete =
-      event.type === 'action'
-        ? { ...event, action: { ...event.action, screenshot: await event.action.screenshot } }
-        : event;
+    const completed = await complete(event);
     try {
-      await onEvent(maskEvent(complete, mask));
+      await onEvent(maskEvent(completed, mask));
     } catch (error) {
       failure = new CallbackError('onEvent', error);
     }
   }
 
-  async function send(event: PendingEvent | RunEvent): Promise<void> {
+  async function send(event: PendingEvent): Promise<void> {
     if (failure) throw failure;
     lastDelivery = lastDelivery.then(() => deliver(event));
     pending.push(lastDelivery);

@@ -15,6 +15,7 @@ export const GENEROUS: Timing = {
   firstEvaluation: 120_000,
   closedRoots: 120_000,
   interruption: 120_000,
+  capture: 120_000,
   lastDownloads: 120_000,
   video: 120_000,
   cancelledVideo: 120_000,

@@ -26,6 +26,7 @@ export function isCalled(node: PageNode, name: string): boolean {
 
 /** Whether a node is of a kind, not only of the one that sentences call it by: a list box is a dropdown and a list. */
 export function isOfKind({ kind, role }: Pick<PageNode, 'kind' | 'role'>, wanted: Kind): boolean {
+  if (wanted === 'button' && role === 'file') return true;
   return kind === wanted || elementKinds[wanted].roles.includes(role);
 }
 

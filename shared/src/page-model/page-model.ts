@@ -30,8 +30,8 @@ export interface PageNode {
   states?: State[];
   /** Why a person cannot see or use it; absent: nothing is in the way. Each node has its own. */
   hidden?: 'not-rendered' | 'behind-dialog';
-  /** What capture could not see into; anything may be in it. */
-  opaque?: 'shadow-root' | 'frame';
+  /** What capture could not see into; anything may be in it. `rest`: a page with more nodes than a model holds is cut here. */
+  opaque?: 'shadow-root' | 'frame' | 'rest';
   /** In CSS pixels from the top left corner of the page. */
   box?: [x: number, y: number, width: number, height: number];
   /** Of a cell, from 0, merged cells counted as often as they span. */

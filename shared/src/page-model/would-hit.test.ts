@@ -73,6 +73,11 @@ describe('what a step would hit', () => {
     ['Click the button in the 1st row in the mail', 'The place is not looked up.'],
     ['Click "Offers"', 'The name stands for elements of other kinds.'],
     ['Click "Today only"', 'The name is a text on the page.'],
+    ['Click "Today"', 'The name is a part of a text on the page.'],
+    ['Click the "Today only" text', 'Texts are not looked up.'],
+    ['Click "Delete" in "Customers"', 'The place is not looked up.'],
+    ['Click "More" in the "Cart" section', 'A heading of that name may stand for it.'],
+    ['Click "Delete" next to "Cart"', 'The name stands for elements of other kinds.'],
   ])('is not known: %s', (sentence, words) => {
     expect(wouldHit(PAGE, targetOf(sentence), 'click')).toEqual({ result: 'unknown', text: words });
   });
@@ -81,6 +86,30 @@ describe('what a step would hit', () => {
     const page = model(...PAGE.nodes, element('frame', '', { opaque: 'frame' }));
     for (const sentence of ['Click the "Buy" button', 'Click the "Pay" button'])
       expect(wouldHit(page, targetOf(sentence), 'click').result).toBe('unknown');
+  });
+
+  it('is not known where a box that is no node may be the smallest group', () => {
+    const page = model(
+      element('section', 'Box', {
+        children: [text('Lamp'), element('button', 'Add'), element('button', 'Add')],
+      }),
+    );
+    expect(wouldHit(page, targetOf('Click "Add" next to "Lamp"'), 'click').result).toBe('unknown');
+  });
+
+  it('does not leave the row of what it stands next to', () => {
+    expect(wouldHit(PAGE, targetOf('Click "Buy" next to "Anna"'), 'click').result).toBe('none');
+  });
+
+  it('is a field for files that cannot be seen, and for a look what a dialog lies in front of', () => {
+    const page = model(
+      element('field', 'Photo', { role: 'file', hidden: 'not-rendered' }),
+      element('button', 'Behind', { hidden: 'behind-dialog' }),
+    );
+    expect(wouldHit(page, targetOf('Click "Photo"'), 'file').result).toBe('one');
+    expect(wouldHit(page, targetOf('Click "Photo"'), 'click').result).toBe('none');
+    expect(wouldHit(page, targetOf('Click "Behind"'), 'any').result).toBe('one');
+    expect(wouldHit(page, targetOf('Click "Behind"'), 'click').result).toBe('none');
   });
 
   it('is not known where elements of the name stand in each other', () => {

@@ -41,6 +41,7 @@ export { findListOfOption, probeNativeInput } from './live/native-input.ts';
 export { readReaction, startWatching } from './live/page-reaction.ts';
 export { listenForEvent, takeReception } from './live/received-event.ts';
 export { findMark, rememberVisible } from './live/reveal-trail.ts';
+export { capturePage } from './model/capture-page.ts';
 export { findAgain, findElements, findOffers, findRegions, findSurroundings } from './resolve/find.ts';
 export { findBearers, findSimilar, identifyElement } from './resolve/planned.ts';
 export { findAt, findById, findTargets } from './resolve/pointing.ts';

@@ -3,15 +3,17 @@ import { queryAll, shadowRootOf } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 
+/** Whether an element is a visible one of the page's own, without content that a script could read. */
+export const isSealed = (element: Element): boolean =>
+  element.localName.includes('-') &&
+  element.matches(':defined') &&
+  shadowRootOf(element) === null &&
+  textOf(element).written === '' &&
+  element.childElementCount === 0 &&
+  isSeen(element);
+
 /** The tag of a visible custom element without content that a script could read; null: there is none. */
 export function findSealed(): string | null {
-  const isSealed = (element: Element) =>
-    element.localName.includes('-') &&
-    element.matches(':defined') &&
-    shadowRootOf(element) === null &&
-    textOf(element).written === '' &&
-    element.childElementCount === 0 &&
-    isSeen(element);
   const found = document.body ? queryAll(document.body, '*').find(isSealed) : undefined;
   return found?.localName ?? null;
 }

@@ -74,6 +74,12 @@ const gridOf = (table: Element): Grid => {
   return grid;
 };
 
+/** What a cell covers in its table; undefined: it is in no table. */
+export const spanOf = (cell: Element): CellSpan | undefined => {
+  const table = tableAround(cell);
+  return table ? gridOf(table).spans.get(cell) : undefined;
+};
+
 const overlap = (one: { start: number; end: number }, other: { start: number; end: number }) =>
   one.start < other.end && other.start < one.end;
 

@@ -1,3 +1,5 @@
+import { isSecretInput } from '../dom/secret-input.ts';
+
 /** What an element is to a person who clicks it or types, and its state now. */
 export interface FieldState {
   /** What a click or a key does with it. */
@@ -31,20 +33,14 @@ export function probeFieldState(element: Element): FieldState {
     isDisabled: element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null,
   };
   if (element instanceof HTMLInputElement) {
-    const { type, checked, readOnly, autocomplete, style } = element;
+    const { type, checked, readOnly } = element;
     if (type === 'checkbox') return { ...state, use: 'toggle', isOn: checked };
     if (type === 'radio') return { ...state, use: 'radio', isOn: checked };
     if (type === 'range') return { ...state, use: 'slider' };
     if (type === 'file') return { ...state, use: 'file' };
     if (DATES.test(type)) return readOnly ? state : { ...state, use: 'date' };
     if (BUTTONS.test(type) || readOnly || element.disabled) return state;
-    const isSecret =
-      type === 'password' ||
-      /password|one-time-code|cc-(?:csc|number)/u.test(autocomplete) ||
-      getComputedStyle(element).getPropertyValue('-webkit-text-security') !== 'none' ||
-      // Redaction (browser/redact-passwords.ts) has painted it when its type changed.
-      style.getPropertyPriority('-webkit-text-fill-color') === 'important';
-    return { ...state, use: 'type', isSecret };
+    return { ...state, use: 'type', isSecret: isSecretInput(element) };
   }
   if (element instanceof HTMLTextAreaElement)
     return element.readOnly || element.disabled ? state : { ...state, use: 'type', isMultiline: true };

@@ -7,7 +7,8 @@ import { perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
 import { childrenOf } from './tree.ts';
 
-const FROM_CONTENT = new Set(
+/** Roles that are named by what they contain. */
+export const FROM_CONTENT = new Set(
   'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem'.split(
     ' ',
   ),
@@ -25,7 +26,8 @@ const isRendered = (element: Element): boolean => {
 
 const isHidden = (element: Element) => element.getAttribute('aria-hidden') === 'true' || !isRendered(element);
 
-const madeText = (element: Element, pseudo: '::before' | '::after'): string => {
+/** Generated content, if it has letters or digits. */
+export const madeText = (element: Element, pseudo: '::before' | '::after'): string => {
   const { content, display } = getComputedStyle(element, pseudo);
   if (!content.includes('"') || display === 'none') return '';
   const text = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, words = '']) => words).join('');

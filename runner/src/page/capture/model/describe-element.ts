@@ -1,0 +1,135 @@
+import { MASK, type Kind, type State } from 'shared/step-language';
+import { cleanText } from 'shared/step-language/normal-text';
+import type { NodeNames, PageNode } from 'shared/page-model';
+import { readState } from '../assert/element-state.ts';
+import { ownValueOf } from '../assert/own-value.ts';
+import { shadowRootOf } from '../dom/basics.ts';
+import { isSecretInput } from '../dom/secret-input.ts';
+import { spanOf } from '../dom/table-grid.ts';
+import { contentOf } from '../resolve/hits.ts';
+import { kindOf } from '../resolve/kinds.ts';
+import { isVisible } from '../resolve/matching.ts';
+import { isInFront } from '../resolve/modals.ts';
+import { FROM_CONTENT, nameOf, seenNamesOf } from '../resolve/names.ts';
+import { idOf } from '../resolve/registry.ts';
+import { roleOf } from '../resolve/roles.ts';
+import type { CapturedNode } from './captured-page.ts';
+import { cutText } from './limits.ts';
+
+const FIELDS: (Kind | null)[] = ['field', 'dropdown', 'slider'];
+const HOLDING: (Kind | null)[] = [...FIELDS, 'progress bar'];
+const TOGGLES: (Kind | null)[] = ['checkbox', 'radio button', 'switch'];
+const CONTROLS: (Kind | null)[] = [...FIELDS, ...TOGGLES, 'button', 'link', 'tab', 'option', 'menu item'];
+const CELLS: (Kind | null)[] = ['cell', 'column'];
+/** Elements whose state is said where their kind says nothing of it. */
+const STATEFUL =
+  '[aria-selected], [aria-current], [aria-expanded], [aria-checked], [aria-pressed], details, summary';
+/** States that are told, by what has them. */
+type ReadState = Exclude<State, 'visible' | 'hidden'>;
+const ON_OR_OFF: ReadState[] = ['on', 'off'];
+const CHECKED: ReadState[] = ['checked', 'unchecked'];
+const SELECTED: ReadState[] = ['selected'];
+const EXPANDED: ReadState[] = ['expanded', 'collapsed'];
+const USUAL: ReadState[] = ['disabled', 'focused'];
+const FILLED: ReadState[] = ['required', 'read-only', 'invalid'];
+/** Elements whose name may be another than their text. */
+const GIVEN =
+  'input, select, textarea, option, optgroup, [aria-label], [aria-labelledby], [aria-hidden], [alt], [title], [placeholder], [aria-placeholder]';
+/** Their texts are nodes of their own, and name them. */
+const BY_PARTS = /^(?:row|cell|gridcell|rowheader)$/;
+
+/** The kind by which sentences call an element, where its role does not say it. */
+const kindIn = (element: Element): Kind | null => {
+  if (element.getAttribute('aria-haspopup') === 'listbox') return 'dropdown';
+  if (element.getAttribute('aria-modal') === 'true') return 'dialog';
+  return kindOf(element);
+};
+
+/** An element with a role, or a title of its own, without its names and what is in it; null: it is none, or cannot be seen. */
+export const describeElement = (element: Element): CapturedNode | null => {
+  const role = roleOf(element);
+  const kind = kindIn(element);
+  if (role === '' && kind === null && !element.hasAttribute('title')) return null;
+  // Files are given to fields that cannot be seen.
+  const isHidden = !isVisible(element);
+  if (isHidden && role !== 'file') return null;
+  const node: CapturedNode = { kind, role: role || 'generic' };
+  if (isHidden) node.hidden = 'not-rendered';
+  else if (kind !== null && !isInFront(element, 'click')) node.hidden = 'behind-dialog';
+  const value = valueOf(element, kind);
+  if (value !== null) node.value = value;
+  const states = statesOf(element, node);
+  if (states.length > 0) node.states = states;
+  const table = CELLS.includes(kind) ? placeInTable(element) : undefined;
+  if (table) node.table = table;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  node.box = [x, y, width, height];
+  if (kind === 'frame' && element instanceof HTMLElement)
+    node.content = { id: idOf(element), ...contentOf(element) };
+  return node;
+};
+
+const valueOf = (element: Element, kind: Kind | null): string | null => {
+  const value = HOLDING.includes(kind) ? ownValueOf(element) : null;
+  if (!value) return null;
+  const isSecret = value.isSecret || (element instanceof HTMLInputElement && isSecretInput(element));
+  return isSecret && value.text !== '' ? MASK : cutText(cleanText(value.text));
+};
+
+/** Reading a state takes longer than anything else: only those are read that an element of its kind can have. */
+const statesOf = (element: Element, { kind, role }: CapturedNode): ReadState[] => {
+  const isStateful = element.matches(STATEFUL);
+  if (!isStateful && !CONTROLS.includes(kind)) return [];
+  const isSwitch = role === 'switch' || element.hasAttribute('aria-pressed');
+  const isToggle = TOGGLES.includes(kind) || element.matches('[aria-checked], [aria-pressed]');
+  const isChoice = kind === 'option' || kind === 'tab' || (isStateful && !isToggle);
+  const isFilled = FIELDS.includes(kind) || TOGGLES.includes(kind);
+  const asked = [
+    ...(isToggle ? (isSwitch ? ON_OR_OFF : CHECKED) : []),
+    ...(isChoice ? SELECTED : []),
+    ...(isStateful ? EXPANDED : []),
+    ...USUAL,
+    ...(isFilled ? FILLED : []),
+  ];
+  return asked.filter((state) => readState(element, state) === true);
+};
+
+const placeInTable = (cell: Element): PageNode['table'] => {
+  const span = spanOf(cell);
+  if (!span) return undefined;
+  const [rows, columns] = [span.rows.end - span.rows.start, span.columns.end - span.columns.start];
+  return {
+    row: span.rows.start,
+    column: span.columns.start,
+    ...(rows > 1 && { rows }),
+    ...(columns > 1 && { columns }),
+  };
+};
+
+/** Gives a node its names, which may come from what is in it. */
+export const nameNode = (element: Element, node: CapturedNode): void => {
+  const names = namesFor(element, node);
+  const given = Object.entries(names).filter(([, name]) => name !== '');
+  if (given.length > 0)
+    node.names = Object.fromEntries(given.map(([source, name]) => [source, cutText(name)]));
+};
+
+const namesFor = (element: Element, { role, text = '', children }: CapturedNode): NodeNames => {
+  const labels = (element as HTMLInputElement).labels?.length ?? 0;
+  const isGiven = labels > 0 || element.matches(GIVEN);
+  const isByContent = FROM_CONTENT.has(role);
+  // Names that are nothing but the text need not be computed again.
+  if (!isGiven && element.childElementCount === 0 && !shadowRootOf(element)) {
+    if (!isByContent) return {};
+    if (text !== '') return { accessible: text };
+  }
+  if (!isGiven && children && BY_PARTS.test(role)) return {};
+  const accessible = nameOf(element);
+  const [first = '', second = ''] = [...new Set(seenNamesOf(element))].filter((name) => name !== accessible);
+  return {
+    accessible,
+    ...(labels > 0 ? { label: first, visible: second } : { visible: first }),
+    placeholder: cleanText(element.getAttribute('placeholder') ?? ''),
+    title: cleanText(element.getAttribute('title') ?? ''),
+  };
+};
