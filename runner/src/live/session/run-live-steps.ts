@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createInterruptions } from '../../agent/interruptions.ts';
 import { runTimedSteps } from '../../run-timed-step.ts';
 import { runStatusOf, type RunStatus } from '../../run-status.ts';
+import { DEFAULT_TIMING } from '../../timing.ts';
 import { createPlanOfRun } from '../../plan/plan-of-run.ts';
 import type { TestRun } from '../../test-run.ts';
 import type { PlanEntryInput } from 'shared/contract';
@@ -74,7 +75,15 @@ function testRun(
   const { startingUrl, history, inbox } = state;
   // A step that is tried again opens the same mail again.
   delete history.mails;
-  const request = { startingUrl, steps, inbox, timing, signal: own.signal, recordVideo: false };
+  const request = {
+    startingUrl,
+    steps,
+    inbox,
+    // The page itself is open: nobody reads a description of it.
+    timing: { ...(timing ?? DEFAULT_TIMING), capture: 0 },
+    signal: own.signal,
+    recordVideo: false,
+  };
   return {
     ...own,
     plan: createPlanOfRun(request, { startingUrl, values }, learned),
