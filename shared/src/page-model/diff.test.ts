@@ -36,6 +36,14 @@ describe('what differs between two pages', () => {
     ]);
   });
 
+  it('names what contains a name of its own once, and a label not as a value, too', () => {
+    const card = { ...element('heading', 'Halo'), children: [element('link', 'Halo')] };
+    const shown = model(card, text('Handmade'), text('$89.00'));
+    const texts = (changes: ReturnType<typeof diff>) => changes.map((one) => one.text);
+    expect(texts(diff(shown, model()))).toEqual(['link "Halo" is gone', 'text "Handmade" is gone']);
+    expect(texts(diff(model(), shown))).toEqual(['link "Halo" is new', 'text "Handmade" is new']);
+  });
+
   it('leaves out names that varied before', () => {
     const varied = diff(before, after).map(({ name }) => name);
     expect(diff(before, after, varied)).toEqual([]);

@@ -18,6 +18,8 @@ interface Entry {
   label: string;
   /** Of each of them, in document order. */
   details: Detail[];
+  /** A text that is an entry of its own, too, here with the value behind it. */
+  isLabelOfValue?: boolean;
 }
 
 /** What an element holds, and its states. */
@@ -35,12 +37,20 @@ export function diff(before: PageModel, after: PageModel, varied: Iterable<strin
   const [old, now] = [entriesOf(before), entriesOf(after)];
   const changes = [...now].flatMap(([key, entry]) => {
     const earlier = old.get(key);
-    return earlier ? changed(earlier, entry) : [changeOf('appeared', entry, 'is new')];
+    if (earlier) return changed(earlier, entry);
+    return entry.isLabelOfValue ? [] : [changeOf('appeared', entry, 'is new')];
   });
   const gone = [...old]
-    .filter(([key]) => !now.has(key))
+    .filter(([key, { isLabelOfValue }]) => !now.has(key) && !isLabelOfValue)
     .map(([, entry]) => changeOf('vanished', entry, 'is gone'));
-  return [...gone, ...changes].filter(({ name }) => !ignored.has(withoutNumbers(name)));
+  return withoutRepeats([...gone, ...changes]).filter(({ name }) => !ignored.has(withoutNumbers(name)));
+}
+
+/** Of a heading that contains a link of the same name, only the link appears or vanishes: what is named last stands innermost. */
+function withoutRepeats(changes: PageChange[]): PageChange[] {
+  const keyOf = ({ change, name }: PageChange) => `${change} ${nameKey(name)}`;
+  const last = new Map(changes.map((one) => [keyOf(one), one]));
+  return changes.filter((one) => one.change === 'changed' || last.get(keyOf(one)) === one);
 }
 
 function withoutNumbers(name: string): string {
@@ -83,13 +93,11 @@ function entriesOf(model: PageModel): Map<string, Entry> {
   let label: string | null = null;
   for (const node of nodesOf(model)) {
     if (node.hidden) continue;
-    for (const { name, label: shown, details } of node.kind === 'text'
-      ? textEntry(node, label)
-      : namedEntries(node)) {
-      const key = `${shown.slice(0, shown.indexOf('"'))}${nameKey(name)}`;
+    for (const one of node.kind === 'text' ? textEntry(node, label) : namedEntries(node)) {
+      const key = `${one.label.slice(0, one.label.indexOf('"'))}${nameKey(one.name)}`;
       const entry = entries.get(key);
-      if (entry) entry.details.push(...details);
-      else entries.set(key, { name, label: shown, details });
+      if (entry) entry.details.push(...one.details);
+      else entries.set(key, one);
     }
     if (node.kind === 'text') label = /\d/u.test(textOf(node)) ? null : textOf(node);
   }
@@ -101,7 +109,9 @@ function textEntry(node: PageNode, label: string | null): Entry[] {
   const text = textOf(node);
   if (text === '') return [];
   if (label !== null && /\d/u.test(text))
-    return [{ name: label, label: quote(label), details: [{ value: text, states: [] }] }];
+    return [
+      { name: label, label: quote(label), details: [{ value: text, states: [] }], isLabelOfValue: true },
+    ];
   return [{ name: text, label: `text ${quote(text)}`, details: [{ value: null, states: [] }] }];
 }
 
