@@ -88,6 +88,7 @@ export async function createFixtures(
   return {
     token,
     known: {
+      step: 1,
       email,
       password: PASSWORD,
       current_password: PASSWORD,
