@@ -48,7 +48,7 @@ export function reasonNotToRun(steps: EditorStep[], url: string): string | undef
 }
 
 /** What became of a run's steps since it started. */
-interface Changes {
+export interface Changes {
   /** The steps would run again just as they ran. */
   isCurrent: boolean;
   /** Steps with another instruction, and those that are gone. */

@@ -131,7 +131,7 @@ describe('the result of a run', () => {
     expect(scrolled.mock.contexts).not.toContain(card(3));
   });
 
-  test('goes when a step changes; results after that step are marked as older', async () => {
+  test('keeps the numbers of the run while other steps change, and goes with the failed one', async () => {
     server.use(respondWithStatus(failed));
     const { user } = open();
     await run(user);
@@ -140,10 +140,29 @@ describe('the result of a run', () => {
     await chooseFromMenu(user, 1, 'Edit');
     await user.clear(field());
     await user.type(field(), 'Go forward{Enter}{Escape}');
-    expect(screen.queryByRole('group', { name: 'Result of the run' })).not.toBeInTheDocument();
+    const result = await findResult();
+    expect(result.getByText('Step 2 of 3 failed: There is no "Shop".')).toBeVisible();
+    expect(result.getByText('Before your changes')).toBeVisible();
     expect(within(card(1)).queryByText('Success')).not.toBeInTheDocument();
     expect(within(card(2)).getByText('Failed before your change')).toBeInTheDocument();
     expect(within(card(2)).getByText('Failed before your change:')).toBeVisible();
+    await chooseFromMenu(user, 2, 'Delete');
+    expect(screen.queryByRole('group', { name: 'Result of the run' })).not.toBeInTheDocument();
+  });
+
+  test('goes with the first change when all steps passed', async () => {
+    server.use(
+      respondWithStatus(
+        simulationOf('completed', {
+          steps: [1, 2, 3].map((number) => simulatedStep({ module_step_number: number })),
+        }),
+      ),
+    );
+    const { user } = open();
+    await run(user);
+    await (await findResult()).findByText('All 3 steps passed');
+    await chooseFromMenu(user, 1, 'Delete');
+    expect(screen.queryByRole('group', { name: 'Result of the run' })).not.toBeInTheDocument();
   });
 
   test('follows the run until it is stopped', async () => {
