@@ -1,6 +1,8 @@
 /**
- * Writes src/model/time-zones.json: moment-timezone's data, cut down to the zones that the schedule editor offers and to
- * the years that its rules know. Run it after an update of moment-timezone: `node scripts/pack-time-zones.mjs`.
+ * Writes src/model/time-zones.json: moment-timezone's data, cut down to the specification's zones and to the years that their
+ * rules know; and src/model/more-time-zones.json: the names of places that `Intl.supportedValuesOf` does not list, mostly
+ * because it lists the former name ("Asia/Calcutta"). Run it after an update of moment-timezone:
+ * `node scripts/pack-time-zones.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,5 +25,17 @@ function unpacked(name) {
   return { name, abbrs, untils, offsets, population };
 }
 
-const text = JSON.stringify({ version, zones, links: [] }, null, 2);
-writeFileSync(join(import.meta.dirname, '../src/model/time-zones.json'), `${text}\n`);
+const listed = new Set(Intl.supportedValuesOf('timeZone'));
+const more = moment.tz.names().filter((name) => isPlace(name) && !listed.has(name));
+
+/** Names as "America/Argentina/Ushuaia", not "US/Eastern", "EST5EDT" or "Etc/GMT+3". */
+function isPlace(name) {
+  return /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//u.test(name);
+}
+
+write('time-zones.json', { version, zones, links: [] });
+write('more-time-zones.json', more);
+
+function write(file, data) {
+  writeFileSync(join(import.meta.dirname, '../src/model', file), `${JSON.stringify(data, null, 2)}\n`);
+}

@@ -1,4 +1,5 @@
 import { DAYS_OF_WEEK, HOURLY_INTERVALS, SCHEDULE_MINUTES, SCHEDULE_TIMEZONES } from 'shared/constants';
+import moreTimeZones from './more-time-zones.json';
 import { hourLabel, minuteLabel } from './schedule-text.ts';
 
 export const INTERVAL_OPTIONS = HOURLY_INTERVALS.map((hours) => ({
@@ -19,10 +20,14 @@ export function minuteOptions(stored: number) {
   return minutes.map((minute) => ({ value: minute, label: minuteLabel(minute) }));
 }
 
-/** The time zones that can be selected: those of every company, the browser's, the stored one, and all others by name. */
+/**
+ * The time zones that can be selected: the specification's, the browser's, the stored one, and all others by name, also by
+ * a name that the browser understands but does not list ("Asia/Kolkata" where it lists "Asia/Calcutta").
+ */
 export function timezoneOptions(stored: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone) {
   const isOwn = (zone: string) => zone === own && !SCHEDULE_TIMEZONES.some((common) => common === own);
-  const zones = new Set<string>([...SCHEDULE_TIMEZONES, own, stored, ...Intl.supportedValuesOf('timeZone')]);
+  const others = [...Intl.supportedValuesOf('timeZone'), ...moreTimeZones].toSorted();
+  const zones = new Set<string>([...SCHEDULE_TIMEZONES, own, stored, ...others]);
   return Array.from(zones, (zone) => ({
     value: zone,
     label: zone,
