@@ -14,19 +14,19 @@ export function onConnectionChange(listener: () => void): () => void {
 }
 
 /** Resolves when the browser has a connection: at once, or when it is back. Rejects when aborted. */
-export async function whenOnline(signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
+export async function whenOnline(signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
   if (!isOffline()) return;
   await new Promise<void>((resolve, reject) => {
     const end = (finish: () => void) => {
       unregister();
-      signal.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', abort);
       finish();
     };
-    const abort = () => end(() => reject(signal.reason as Error));
+    const abort = () => end(() => reject(signal?.reason as Error));
     const unregister = onConnectionChange(() => {
       if (!isOffline()) end(resolve);
     });
-    signal.addEventListener('abort', abort);
+    signal?.addEventListener('abort', abort);
   });
 }
