@@ -1,4 +1,5 @@
 import { Cell, HeadCell, rowKeyHandler, SortHead, Table, TableRow, VirtualRows } from 'shared/table';
+import { styled } from 'shared/theme';
 import { usageText } from '../../model/listed.ts';
 import { Actions } from './Actions.tsx';
 import { NameCell } from './NameCell.tsx';
@@ -39,7 +40,7 @@ export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
                 <SelectCell item={module} selection={selection} />
                 <NameCell item={module} />
                 <StepsCell item={module} />
-                <Cell label="Used by">{usageText(module)}</Cell>
+                <Usage label="Used by">{usageText(module)}</Usage>
                 <Cell>
                   <Actions item={module} />
                 </Cell>
@@ -51,3 +52,7 @@ export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
     </Table>
   );
 }
+
+const Usage = styled(Cell)`
+  white-space: nowrap;
+`;

@@ -2,7 +2,7 @@ import { ListChecks, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Suite } from 'shared/contract';
 import { paths } from 'shared/router';
-import { font, styled } from 'shared/theme';
+import { font, space, styled } from 'shared/theme';
 import { Button, LinkButton, Row, TextLink } from 'shared/ui';
 
 const ChooseTestsDialog = lazy(async () => ({
@@ -20,7 +20,7 @@ export function SuiteTests({ suite }: { suite: Suite }) {
           {countOf(count)}
         </TextLink>
       )}
-      <Row gap={1} wrap>
+      <Ways wrap>
         {count !== undefined && (
           <Button
             requires="editor"
@@ -43,7 +43,7 @@ export function SuiteTests({ suite }: { suite: Suite }) {
         >
           New Test
         </LinkButton>
-      </Row>
+      </Ways>
       {isChoosing && (
         <Suspense>
           <ChooseTestsDialog suite={suite} onClose={() => setIsChoosing(false)} />
@@ -58,4 +58,10 @@ const countOf = (tests: number): string =>
 
 const Line = styled(Row)`
   ${font('sm')}
+`;
+
+/** The icons stand at the edges of the card's content, on whichever line they are. */
+const Ways = styled(Row)`
+  gap: 0;
+  margin-inline: calc(0px - ${space(3)});
 `;

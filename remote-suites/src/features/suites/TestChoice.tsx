@@ -17,7 +17,7 @@ export function TestChoice({ tests, suiteId, isChosen, onChange }: Props) {
   const shown = tests.filter(({ title }) => hasEveryWord(title, search));
   return (
     <Stack gap={3}>
-      <SearchField label="Search tests" value={search} onChange={setSearch} />
+      <SearchField label="Search tests" placeholder="Search tests" value={search} onChange={setSearch} />
       {shown.length === 0 && <Text tone="muted">No test fits “{search.trim()}”.</Text>}
       <List aria-label="Tests">
         {shown.map((test) => (
