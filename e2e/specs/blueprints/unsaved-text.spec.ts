@@ -17,6 +17,9 @@ async function typeSecondStep(): Promise<number> {
 const draftIsStored = () =>
   browser.waitUntil(() => browser.execute(() => JSON.stringify({ ...localStorage }).includes('Scroll down')));
 
+const setOffline = (offline: boolean) =>
+  browser.setNetworkConditions({ offline, latency: 0, throughput: 1_000_000 });
+
 describe('a text that is being typed into a step', () => {
   before(() => openSignedIn());
 
@@ -47,5 +50,19 @@ describe('a text that is being typed into a step', () => {
     await TestEditorPage.expectTexts('Click "One"', 'Scroll down');
     await TestEditorPage.updateAndWait();
     expect(await storedSteps(id)).toEqual(['Click "One"', 'Scroll down']);
+  });
+
+  it('stays when a part of the screen is opened without a connection, which appears when it is back', async () => {
+    await typeSecondStep();
+    await setOffline(true);
+    try {
+      await $('aria/History').click();
+      await expect($('*=No connection.')).toBeDisplayed();
+      await TestEditorPage.expectTexts('Click "One"', 'Scroll down');
+    } finally {
+      await setOffline(false);
+    }
+    await expect($('h2=History')).toBeDisplayed();
+    await TestEditorPage.expectTexts('Click "One"', 'Scroll down');
   });
 });
