@@ -8,7 +8,7 @@ import { UserError, main } from './lib/main.mjs';
 import { environment, root, webPackages } from './lib/project.mjs';
 
 /** Packages whose tests use others without depending on them. */
-const TEST_DEPENDENCIES = { deploy: ['host', 'server'], server: ['lab'] };
+const TEST_DEPENDENCIES = { deploy: ['host', 'server'], server: ['lab', 'steplight-cli'] };
 
 await main(async () => {
   const base = process.argv[2];

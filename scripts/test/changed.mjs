@@ -12,14 +12,13 @@ const PROCESS_STARTERS = [
 /** Sections that use a folder's files as a whole, apart from its modules: built pages, migrations, scripts of the step language. */
 const SECTIONS_OF_FOLDERS = [
   [/^(?:host|remote-[a-z]+)\//, ['web', 'deploy', 'e2e']],
-  [/^shared\//, ['web', 'server', 'runner', 'lab', 'deploy', 'e2e']],
-  [/^runner\//, ['runner', 'server', 'lab', 'e2e']],
-  [/^server\//, ['server', 'lab', 'e2e']],
-  [/^cli\//, ['server', 'e2e']],
-  [/^operations\//, ['server']],
-  [/^docs\/|^README\.md$/, ['server']],
+  [/^shared\//, ['web', 'server', 'runner', 'cli', 'lab', 'deploy', 'docs', 'e2e']],
+  [/^runner\//, ['runner', 'server', 'cli', 'lab', 'e2e']],
+  [/^server\//, ['server', 'cli', 'lab', 'docs', 'e2e']],
+  [/^cli\//, ['server', 'cli', 'e2e']],
+  [/^(?:docs|operations)\//, ['docs']],
   [/^(?:lab|deploy|e2e|scripts)\//, null],
-  [/^test-support\//, ['server', 'runner', 'lab', 'deploy', 'e2e']],
+  [/^test-support\//, ['server', 'runner', 'cli', 'lab', 'deploy', 'e2e']],
 ];
 
 /**

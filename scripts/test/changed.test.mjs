@@ -4,7 +4,7 @@ import { after, before, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createRepository } from '../testing/repository.mjs';
 
-const SECTIONS = ['check', 'scripts', 'web', 'server', 'runner', 'lab', 'deploy', 'e2e'];
+const SECTIONS = ['check', 'scripts', 'web', 'server', 'runner', 'cli', 'lab', 'deploy', 'docs', 'e2e'];
 const PROCESS = 'server/src/testing/start-process.ts';
 
 let repository;
@@ -68,7 +68,7 @@ it('follows tests into the processes that they start', async () => {
 
 it('selects whole sections for files that are no modules, and all for common files', async () => {
   assert.deepEqual(await affectedBy('host/package.json'), ['web', 'deploy', 'e2e']);
-  assert.deepEqual(await affectedBy('docs/steps.md'), ['server']);
+  assert.deepEqual(await affectedBy('docs/steps.md'), ['docs']);
   assert.deepEqual(await affectedBy('turbo.json'), SECTIONS.slice(1));
 });
 
