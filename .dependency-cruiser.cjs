@@ -107,6 +107,13 @@ module.exports = {
       to: { path: '^(host|remote-|lab|e2e|server|runner/(?!src/browser/)|shared/(?!src/registry/))' },
     },
     {
+      name: 'client-needs-nothing',
+      comment: 'A pipeline fetches it as one file and starts it with Node alone.',
+      severity: 'error',
+      from: { path: '^cli/', pathNot: [test, '/testing/'] },
+      to: { pathNot: '^cli/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'lab-knows-no-front-end',
       severity: 'error',
       from: { path: '^lab/' },

@@ -4,23 +4,19 @@
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
+import { fileUsersOf, nameOf } from './lib/dependants.mjs';
 import { UserError, main } from './lib/main.mjs';
 import { environment, root, webPackages } from './lib/project.mjs';
-
-/** Packages whose tests use others without depending on them. */
-const TEST_DEPENDENCIES = { deploy: ['host', 'server'], server: ['lab'] };
 
 await main(async () => {
   const base = process.argv[2];
   if (!base) throw new UserError('Name the commit to compare with: node scripts/affected.mjs <commit>');
-  const affected = affectedPackages(base);
-  const testers = Object.keys(TEST_DEPENDENCIES).filter((name) =>
-    TEST_DEPENDENCIES[name].some((used) => affected.includes(used)),
-  );
-  const packages = [...new Set([...affected, ...testers])].filter((name) => name !== 'e2e').sort();
+  const affected = affectedFolders(base);
+  const tested = new Set([...affected, ...affected.flatMap(fileUsersOf)]);
+  const isEndToEnd = tested.delete('e2e');
   const outputs = {
-    packages: JSON.stringify(packages),
-    e2e: affected.some((name) => name !== 'deploy'),
+    packages: JSON.stringify([...tested].map(nameOf).sort()),
+    e2e: isEndToEnd,
     apps: webPackages
       .filter((name) => affected.includes(name))
       .map((name) => name.replace('remote-', ''))
@@ -33,12 +29,12 @@ await main(async () => {
   if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, text);
 });
 
-/** The changed packages and their dependants; all packages if a common file has changed. */
-function affectedPackages(base) {
+/** The folders of the changed packages and their dependants; all packages if a common file has changed. */
+function affectedFolders(base) {
   const turbo = execFileSync('turbo', ['ls', '--affected', '--output=json'], {
     cwd: root,
     env: { ...environment, TURBO_SCM_BASE: base, TURBO_SCM_HEAD: 'HEAD' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return JSON.parse(turbo.toString()).packages.items.map(({ name }) => name);
+  return JSON.parse(turbo.toString()).packages.items.map(({ path }) => path);
 }

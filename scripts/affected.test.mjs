@@ -20,6 +20,10 @@ it('lists the affected packages, and all of them after a common change', async (
     await affectedBy('remote-runs/package.json'),
     'packages=["remote-runs"]\ne2e=true\napps=runs\n',
   );
+  assert.equal(
+    await affectedBy('cli/package.json'),
+    'packages=["server","steplight-cli"]\ne2e=true\napps=\n',
+  );
   assert.equal(await affectedBy('host/package.json'), 'packages=["deploy","host"]\ne2e=true\napps=host\n');
   assert.equal(await affectedBy('deploy/package.json'), 'packages=["deploy"]\ne2e=false\napps=\n');
   assert.equal(await affectedBy('scripts/package.json'), 'packages=["scripts"]\ne2e=true\napps=\n');
@@ -27,10 +31,10 @@ it('lists the affected packages, and all of them after a common change', async (
   const apps = 'apps=host auth suites blueprints runs settings\n';
   assert.equal(
     await affectedBy('shared/package.json'),
-    `packages=["deploy","host","lab",${remotes},"runner","server","shared"]\ne2e=true\n${apps}`,
+    `packages=["deploy","docs","host","lab",${remotes},"runner","server","shared","steplight-cli"]\ne2e=true\n${apps}`,
   );
   assert.equal(
     await affectedBy('pnpm-workspace.yaml'),
-    `packages=["deploy","host","lab",${remotes},"runner","scripts","server","shared","stand-ins","test-support"]\ne2e=true\n${apps}`,
+    `packages=["deploy","docs","host","lab",${remotes},"runner","scripts","server","shared","stand-ins","steplight-cli","test-support"]\ne2e=true\n${apps}`,
   );
 });

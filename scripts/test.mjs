@@ -26,8 +26,10 @@ const sections = {
   server: reportingErrors(nodeTests('server', { isGrouped: true })),
   // Its tests wait for pages more than they compute: with a file a core, the cores are idle for more than half of the time.
   runner: reportingErrors(nodeTests('runner', { filesPerCore: 2 })),
+  cli: reportingErrors(nodeTests('cli', { isGrouped: true })),
   lab: reportingErrors(nodeTests('lab')),
   deploy: reportingErrors(nodeTests('deploy')),
+  docs: reportingErrors(nodeTests('docs')),
   e2e: reportingErrors(e2e),
 };
 let isStopped = false;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../server/src/platform/log.ts';
 import { startEmbeddedDatabase } from '../../server/src/platform/embedded-database/embedded-database.ts';
-import { findFreePort } from '../../server/src/modules/ci/testing/free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { startProcess } from '../../server/src/testing/start-process.ts';
 import { enterAsOwner, makeCompany } from '../flows/make-company.ts';
 import type { Session } from '../flows/sign-in-at.ts';

@@ -125,6 +125,7 @@ describe('screenshots and boxes of an action', () => {
 
   it('leaves out what nothing was done to', async () => {
     const { actions } = await runSteps(test.runner, site.address, ['Press Escape', 'Scroll down']);
+    assert.equal(actions.length, 2);
     for (const { action } of actions) {
       assert.deepEqual([action.element, action.screenshotBefore], [null, null]);
       assert.ok(action.screenshot);

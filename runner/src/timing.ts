@@ -6,6 +6,8 @@ export interface Timing {
   waitUntil: number;
   /** For an element to take an action. */
   action: number;
+  /** For an element to be there when an action asks for its state. */
+  element: number;
   /** For the effect of an action. */
   effect: number;
   /** For a slider to react to a key. */
@@ -52,6 +54,7 @@ export const DEFAULT_TIMING: Timing = {
   wait: 5000,
   waitUntil: 30_000,
   action: 5000,
+  element: 10_000,
   effect: 2500,
   sliderReaction: 1000,
   scrollSearch: 30_000,

@@ -1,26 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { dependantsOf, fileUsersOf, packageOf } from '../lib/dependants.mjs';
 import { UserError } from '../lib/main.mjs';
 import { manifest, pinnedNode, root, webPackages } from '../lib/project.mjs';
 
 const TEST = /\.(?:test|spec)\.(?:tsx?|mjs)$/;
 const CODE = /\.(?:[cm]?[jt]s|tsx)$/;
-/** Modules that start others as processes: the import graph does not show it. */
-const PROCESS_STARTERS = [
-  { starter: 'server/src/testing/start-process.ts', started: /^server\/src\/(?:processes|commands)\// },
-];
-/** Sections that use a folder's files as a whole, apart from its modules: built pages, migrations, scripts of the step language. */
-const SECTIONS_OF_FOLDERS = [
-  [/^(?:host|remote-[a-z]+)\//, ['web', 'deploy', 'e2e']],
-  [/^shared\//, ['web', 'server', 'runner', 'lab', 'deploy', 'e2e']],
-  [/^runner\//, ['runner', 'server', 'lab', 'e2e']],
-  [/^server\//, ['server', 'lab', 'e2e']],
-  [/^cli\//, ['server', 'e2e']],
-  [/^operations\//, ['server']],
-  [/^docs\/|^README\.md$/, ['server']],
-  [/^(?:lab|deploy|e2e|scripts)\//, null],
-  [/^test-support\//, ['server', 'runner', 'lab', 'deploy', 'e2e']],
-];
+/** A string that could be the path of a module, of a process or worker for example; `${…}` stands for a part of a name. */
+const NAMED_MODULE = /['"`]((?:[\w.-]|\/|\$\{\w+\})+\.(?:ts|tsx|mjs))['"`]/g;
 
 /**
  * What a change can affect: the changes since a commit, uncommitted and new files included.
@@ -30,19 +18,18 @@ const SECTIONS_OF_FOLDERS = [
  */
 export function affectedTests(ref, sections) {
   const changed = changedFiles(ref);
-  const isCommon = (file) => !SECTIONS_OF_FOLDERS.some(([folder]) => folder.test(file));
-  if (changed.some((file) => isCommon(file) && !file.endsWith('.md')))
+  if (changed.some((file) => !packageOf(file) && !file.endsWith('.md')))
     return new Map(sections.map((name) => [name, undefined]));
   const modules = changed.filter((file) => CODE.test(file));
   const affected = modulesReaching(modules);
   const whole = new Set(changed.filter((file) => !affected.has(file)).flatMap((file) => sectionsOf(file)));
   const products = [...affected].filter((file) => !TEST.test(file) && !/\/testing\//.test(file));
-  if (products.some((file) => webPackages.some((name) => file.startsWith(`${name}/`)))) whole.add('deploy');
-  if (products.some((file) => /^(?:host|remote-[a-z]+|shared|server|runner)\//.test(file))) whole.add('e2e');
+  for (const folder of new Set(products.map(packageOf)))
+    for (const user of fileUsersOf(folder)) whole.add(user);
   const tests = [...affected].filter((file) => TEST.test(file)).sort();
   const selected = sections.map((name) => [
     name,
-    whole.has(name) ? undefined : tests.filter((file) => sectionOfTest(file) === name),
+    whole.has(name) ? undefined : tests.filter((file) => sectionOf(file) === name),
   ]);
   return new Map(selected.filter(([name, files]) => name === 'check' || !files || files.length > 0));
 }
@@ -61,28 +48,49 @@ function git(...args) {
   return output.toString().split('\n').filter(Boolean);
 }
 
-/** The modules, and all that import or start one of them, directly or not. */
+/** The modules, and all that import or name one of them, directly or not. Without those that nothing knows, such as deleted ones. */
 function modulesReaching(modules) {
   if (modules.length === 0) return new Set();
-  const reaching = importersOf(modules);
-  for (const { starter, started } of PROCESS_STARTERS)
-    if ([...reaching].some((file) => started.test(file)))
-      for (const file of importersOf([starter])) reaching.add(file);
+  const users = usersOfModules();
+  const reaching = new Set(modules.filter((file) => users.has(file)));
+  for (const file of reaching) for (const user of users.get(file)) reaching.add(user);
   return reaching;
 }
 
-function importersOf(modules) {
+/** Each module of the repository with those that import it, or name it in a string: the import graph does not show what starts as a process. */
+function usersOfModules() {
   const depcruise = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
   // The folders that `check:imports` looks at.
   const folders = manifest.scripts['check:imports'].split(' ').slice(1).flatMap(expand);
-  const pattern = `^(?:${modules.map((file) => file.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&')).join('|')})$`;
-  const args = [depcruise, ...folders, '--reaches', pattern, '--output-type', 'json'];
-  const output = execFileSync(pinnedNode, args, {
+  const output = execFileSync(pinnedNode, [depcruise, ...folders, '--output-type', 'json'], {
     cwd: root,
     maxBuffer: 1e9,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return new Set(JSON.parse(output).modules.map(({ source }) => source));
+  const modules = JSON.parse(output).modules.filter(({ source }) => packageOf(source));
+  const users = new Map(modules.map(({ source }) => [source, new Set()]));
+  for (const { source, dependencies } of modules) {
+    for (const { resolved } of dependencies) users.get(resolved)?.add(source);
+    for (const file of namedModules(source, users)) users.get(file).add(source);
+  }
+  return users;
+}
+
+/** The modules that a module names in its strings: relative to itself or to the root. */
+function namedModules(source, modules) {
+  const text = readFileSync(join(root, source), 'utf8');
+  const paths = Array.from(text.matchAll(NAMED_MODULE), ([, path]) => path);
+  return paths.flatMap((path) => {
+    const candidates = [posix.join(posix.dirname(source), path), path];
+    if (!path.includes('${')) return candidates.filter((candidate) => modules.has(candidate));
+    const isMeant = candidates.map(patternOf);
+    return [...modules.keys()].filter((file) => isMeant.some((pattern) => pattern.test(file)));
+  });
+}
+
+function patternOf(path) {
+  const literals = path.split(/\$\{\w+\}/).map((text) => text.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&'));
+  return new RegExp(`^${literals.join('[^/]+')}$`);
 }
 
 function expand(folder) {
@@ -91,11 +99,13 @@ function expand(folder) {
 
 /** The sections that a file which is no module of the import graph can affect. */
 function sectionsOf(file) {
-  const [, sections] = SECTIONS_OF_FOLDERS.find(([folder]) => folder.test(file)) ?? [null, []];
-  return sections ?? [file.split('/')[0]];
+  const folder = packageOf(file);
+  // A page in the root, which no test reads.
+  if (!folder) return [];
+  return [folder, ...dependantsOf(folder), ...fileUsersOf(folder)].map((user) => sectionOf(`${user}/`));
 }
 
-function sectionOfTest(file) {
+function sectionOf(file) {
   const [folder] = file.split('/');
   return folder === 'shared' || webPackages.includes(folder) ? 'web' : folder;
 }

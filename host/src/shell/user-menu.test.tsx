@@ -192,9 +192,11 @@ test('a company is chosen by keys alone', async () => {
   await screen.findByRole('heading', { name: 'Runs of Analytical Engines' });
   (await screen.findByRole('button', { name: /^User menu.*Analytical Engines/ })).focus();
   await host.user.keyboard('{Enter}');
-  await screen.findByRole('menu');
-  // Settings, the present company, the other one.
-  await host.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  const menu = within(await screen.findByRole('menu'));
+  await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
+  await host.user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(menu.getByRole('menuitemradio', { name: 'Compilers' })).toHaveFocus());
+  await host.user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Runs of Compilers' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

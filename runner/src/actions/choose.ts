@@ -7,7 +7,7 @@ import { toggle } from './tick.ts';
 /** Clicks an option, radio button, menu item or tab, and verifies that it is selected if it has such a state. */
 export const choose: Execute<'choose'> = async (run, { target }) => {
   const element = await findElement(run, target, 'click', { probe: 'probeChoice' });
-  const choice = await stateOf(element, 'probeChoice');
+  const choice = await stateOf(run, element, 'probeChoice');
   if (choice.isToggle && choice.isSelected)
     return { result: `The ${element.description} is selected already.`, element };
   if (choice.label !== null) await selectNative(run, listOf(element), choice.label);

@@ -14,7 +14,7 @@ const PAST: Record<Gesture, string> = {
 
 export const click: Execute<'click'> = async (run, { gesture, target, times }) => {
   const element = await findElement(run, target, 'click', { probe: 'probeClickPoint' });
-  const point = await clickPointOf(element);
+  const point = await clickPointOf(run, element);
   if (!point)
     throw new StepFailure(
       `The ${element.description} belongs to a dropdown and cannot be clicked. Write: Choose the ${element.description}.`,

@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from 'shared/step-language';
 import { resolveOne } from '../agent/resolve/resolve.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import type { DragState } from '../page/capture/actions/drag.ts';
-import { ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../page/evaluate-isolated.ts';
+import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
 import {
   expectEffect,
@@ -22,7 +23,7 @@ export const drag: Execute<'drag'> = async (run, { source, destination, position
   const given = run.given.destination;
   const place = given ? givenMatch(given, destination) : await findDestination(run, destination);
   const before = await onElement(run, dragged, 'dragged', async () => {
-    const situation = await readDragState(dragged.locator);
+    const situation = await readDragState(run, dragged.locator);
     const at = position === 'onto' ? undefined : await edgeOf(run, place.locator, position);
     const options = { timeout: run.timing.action, steps: MOVES, ...(at && { targetPosition: at }) };
     await dragged.locator.dragTo(place.locator, options);
@@ -30,7 +31,7 @@ export const drag: Execute<'drag'> = async (run, { source, destination, position
   });
   const the = `The ${dragged.description} was dragged, but`;
   const hasMoved = async () => {
-    const now = await readDragState(dragged.locator);
+    const now = await readDragState(run, dragged.locator);
     return now.place !== before.place || now.page !== before.page;
   };
   await expectEffect(
@@ -77,6 +78,6 @@ async function isBeyond(moved: Locator, other: Locator, side: Side): Promise<boo
 }
 
 /** What differs after an element has been dragged. */
-export function readDragState(locator: Locator): Promise<DragState> {
-  return evaluateIsolated(locator, 'probeDrag', undefined, ELEMENT_TIMEOUT_MS);
+export function readDragState({ timing }: RunContext, locator: Locator): Promise<DragState> {
+  return evaluateIsolated(locator, 'probeDrag', undefined, timing.element);
 }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { StepFailure } from '../agent/step-failure.ts';
-import { ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../page/evaluate-isolated.ts';
-import type { Execute } from './action.ts';
+import { evaluateIsolated } from '../page/evaluate-isolated.ts';
+import type { ActionRun, Execute } from './action.ts';
 import { expectEffect, findElement, onElement, unlessRemoved } from './on-element.ts';
 
 /** Expands or collapses an element with a state, if it is not in that state already. */
@@ -9,8 +9,8 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
   const element = await findElement(run, target, 'click');
   const { description } = element;
   const state = expanded ? 'expanded' : 'collapsed';
-  const locator = await handleOf(element.locator);
-  const before = locator && (await readExpanded(locator));
+  const locator = await handleOf(run, element.locator);
+  const before = locator && (await readExpanded(run, locator));
   if (locator === null || before === null)
     throw new StepFailure(
       `The ${description} does not say whether it is expanded. Write: Click the ${description}.`,
@@ -18,7 +18,7 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
     );
   if (before === expanded) return { result: `The ${description} is ${state} already.`, element };
   await onElement(run, { ...element, locator }, state, () => locator.click({ timeout: run.timing.action }));
-  const isThere = () => unlessRemoved(element, async () => (await readExpanded(locator)) === expanded);
+  const isThere = () => unlessRemoved(element, async () => (await readExpanded(run, locator)) === expanded);
   await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not ${state}.`);
   return { result: `${expanded ? 'Expanded' : 'Collapsed'} the ${description}.`, element };
 };
@@ -26,8 +26,8 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
 const HANDLES = '[aria-expanded], summary';
 
 /** The element to click: the element itself, its ancestor ("Details" in a summary), or the only toggle in it. */
-async function handleOf(locator: Locator): Promise<Locator | null> {
-  if ((await readExpanded(locator)) !== null && !(await evaluateIsolated(locator, 'isDetails')))
+async function handleOf(run: ActionRun, locator: Locator): Promise<Locator | null> {
+  if ((await readExpanded(run, locator)) !== null && !(await evaluateIsolated(locator, 'isDetails')))
     return locator;
   const around = locator.locator('xpath=ancestor::*[@aria-expanded or self::summary][1]');
   if ((await around.count()) === 1) return around;
@@ -35,6 +35,6 @@ async function handleOf(locator: Locator): Promise<Locator | null> {
   return (await inside.count()) === 1 ? inside : null;
 }
 
-function readExpanded(locator: Locator): Promise<boolean | null> {
-  return evaluateIsolated(locator, 'probeExpanded', undefined, ELEMENT_TIMEOUT_MS);
+function readExpanded({ timing }: ActionRun, locator: Locator): Promise<boolean | null> {
+  return evaluateIsolated(locator, 'probeExpanded', undefined, timing.element);
 }

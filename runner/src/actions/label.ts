@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../page/evaluate-isolated.ts';
+import { evaluateIsolated } from '../page/evaluate-isolated.ts';
+import type { ActionRun } from './action.ts';
 import { stateOf, type PageElement } from './on-element.ts';
 
 /** Where to click to reach a control. */
@@ -14,15 +15,15 @@ export interface ClickPoint {
  * box as a share of the label. Any other element is clicked itself.
  * @returns null for an option of a native dropdown, which is rendered outside of the page.
  */
-export async function clickPointOf(element: PageElement): Promise<ClickPoint | null> {
+export async function clickPointOf(run: ActionRun, element: PageElement): Promise<ClickPoint | null> {
   const { locator } = element;
-  const { isBehindLabel, isNativeOption, id } = await stateOf(element, 'probeClickPoint');
+  const { isBehindLabel, isNativeOption, id } = await stateOf(run, element, 'probeClickPoint');
   if (isNativeOption) return null;
   if (!isBehindLabel) return { locator };
   const label = locator
     .locator(`xpath=ancestor::label | ancestor::*[last()]//label[@for=${JSON.stringify(id || ' ')}]`)
     .filter({ visible: true })
     .first();
-  const position = await evaluateIsolated(label, 'findFreePoint', undefined, ELEMENT_TIMEOUT_MS);
+  const position = await evaluateIsolated(label, 'findFreePoint', undefined, run.timing.element);
   return position ? { locator: label, position } : { locator: label };
 }

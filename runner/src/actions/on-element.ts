@@ -7,7 +7,7 @@ import { MissingElement } from '../agent/resolve/not-found.ts';
 import { CoveredElement, type DescribedElement, StepFailure } from '../agent/step-failure.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { Purpose } from '../page/capture/resolve/kinds.ts';
-import { type AnswerOf, ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../page/evaluate-isolated.ts';
+import { type AnswerOf, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun } from './action.ts';
 
 /** The element of an action. */
@@ -40,11 +40,12 @@ export async function findElement(
 
 /** The result of a probe at an element: from the search that found it, or evaluated now. */
 export function stateOf<P extends ElementProbe>(
+  { timing }: ActionRun,
   { locator, state }: PageElement,
   probe: P,
 ): Promise<AnswerOf<P>> {
   if (state?.probe === probe) return Promise.resolve(state.value as AnswerOf<P>);
-  return evaluateIsolated(locator, probe, undefined, ELEMENT_TIMEOUT_MS);
+  return evaluateIsolated(locator, probe, undefined, timing.element);
 }
 
 export function givenMatch(locator: Locator, target: Target): PageElement {

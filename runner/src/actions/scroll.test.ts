@@ -19,7 +19,11 @@ const PAGE = `<div id="list" style="height: 100px; overflow: auto"><div style="h
     };
     list.onscroll = draw;
     draw();
-    late.onscroll = () => setTimeout(() => { shown.style.top = late.scrollTop + 'px'; shown.textContent = 'From ' + late.scrollTop; }, 90);
+    // Drawn 90 ms after a scroll on a machine so slow that such a timer ends only just before a longer one.
+    let drawLate = null;
+    late.onscroll = () => { drawLate = () => { shown.style.top = late.scrollTop + 'px'; shown.textContent = 'From ' + late.scrollTop; }; };
+    const start = setTimeout.bind(window);
+    window.setTimeout = (then, wait) => start(() => { if (wait > 90) drawLate?.(); then(); }, wait);
     let count = 0;
     const load = () => { for (let more = 0; more < 5 && count < 12; more++) feed.innerHTML += '<p>Post ' + ++count + '</p>'; };
     load();

@@ -8,7 +8,7 @@ import { expectEffect, findElement, onElement, stateOf, type PageElement } from 
 export const tick: Execute<'tick'> = async (run, { target, on }) => {
   const element = await findElement(run, target, 'toggle', { probe: 'probeToggle' });
   const { description } = element;
-  const state = await stateOf(element, 'probeToggle');
+  const state = await stateOf(run, element, 'probeToggle');
   if (state === null)
     throw new StepFailure(`The ${description} is nothing that can be turned on or off.`, element);
   if (state.isOn === on) return { result: `The ${description} is ${on ? 'on' : 'off'} already.`, element };
@@ -21,7 +21,7 @@ export const tick: Execute<'tick'> = async (run, { target, on }) => {
 /** Clicks a toggle once. @throws StepFailure unless it is in the wanted state then */
 export async function toggle(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
   await onElement(run, element, `turned ${on ? 'on' : 'off'}`, async () => {
-    const { locator, position } = (await clickPointOf(element)) ?? { locator: element.locator };
+    const { locator, position } = (await clickPointOf(run, element)) ?? { locator: element.locator };
     await locator.click({ timeout: run.timing.action, ...(position && { position }) });
   });
   const isThere = async () => {

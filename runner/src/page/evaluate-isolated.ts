@@ -25,8 +25,6 @@ export type AnswerOf<N extends PageFunctionName> = ReturnType<PageFunctions[N]>;
 
 /** Timeout for evaluations that are polled: a removed element is found missing soon. */
 const POLLED_ELEMENT_TIMEOUT_MS = 3000;
-/** Timeout for evaluations that an action depends on, in milliseconds: enough for a busy machine. */
-export const ELEMENT_TIMEOUT_MS = 10_000;
 
 /**
  * Evaluates a function at an element in the isolated world of Playwright's own scripts: scripts of the page cannot interfere,

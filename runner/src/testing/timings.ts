@@ -6,6 +6,7 @@ export const GENEROUS: Timing = {
   wait: 120_000,
   waitUntil: 120_000,
   action: 120_000,
+  element: 120_000,
   effect: 120_000,
   sliderReaction: 120_000,
   scrollSearch: 120_000,
@@ -28,6 +29,7 @@ export const STATIC: Timing = { ...GENEROUS, wait: 0, waitUntil: 0 };
 export const FAILING: Timing = {
   ...STATIC,
   action: 10_000,
+  element: 10_000,
   effect: 0,
   sliderReaction: 0,
   interruption: 0,

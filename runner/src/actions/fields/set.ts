@@ -9,7 +9,7 @@ import { moveSlider } from './slider.ts';
 /** Sets the value of a field, dropdown, slider or spin button. */
 export const set: Execute<'set'> = async (run, { target, value }) => {
   const element = await findValueControl(run, target);
-  const control = await stateOf(element, 'probeControl');
+  const control = await stateOf(run, element, 'probeControl');
   let filled: Filled = { isSecret: false, note: '' };
   if (control.type === 'slider') await moveSlider(run, element, value);
   else if (control.type === 'select' || control.type === 'other') await selectIn(run, element, value);

@@ -12,7 +12,7 @@ export const type: Execute<'type'> = async (run, { text, target, enter }) => {
     ? await findElement(run, target, 'field', { probe: 'probeControl' })
     : await focusedField(run);
   const { isSecret, note } = target
-    ? await fill(run, field, await stateOf(field, 'probeControl'), text)
+    ? await fill(run, field, await stateOf(run, field, 'probeControl'), text)
     : await typeAtCursor(run, field, text);
   if (enter) {
     run.progress.remaining = 0;
@@ -26,13 +26,13 @@ export const type: Execute<'type'> = async (run, { text, target, enter }) => {
 
 export const clear: Execute<'clear'> = async (run, { target }) => {
   const field = await findElement(run, target, 'field', { probe: 'probeControl' });
-  await fill(run, field, await stateOf(field, 'probeControl'), '');
+  await fill(run, field, await stateOf(run, field, 'probeControl'), '');
   return { result: `Cleared the ${field.description}.`, element: field };
 };
 
 /** Types a text as a keyboard would, after the current value of the field. */
 async function typeAtCursor(run: ActionRun, field: PageElement, text: string): Promise<Filled> {
-  const before = await stateOf(field, 'probeControl');
+  const before = await stateOf(run, field, 'probeControl');
   const { type, value } = before;
   // A date cannot be appended to another.
   if (formatOf(type) !== null && type !== 'number') return fill(run, field, before, text);

@@ -12,6 +12,6 @@ export const select: Execute<'select'> = async (run, { option, target }) => {
 
 /** @throws StepFailure if it is no dropdown, does not have exactly one such option, or does not show it afterwards */
 export async function selectIn(run: ActionRun, dropdown: PageElement, option: string): Promise<void> {
-  const { type } = await stateOf(dropdown, 'probeControl');
+  const { type } = await stateOf(run, dropdown, 'probeControl');
   await (type === 'select' ? selectNative(run, dropdown, option) : selectInPopup(run, dropdown, option));
 }

@@ -26,7 +26,7 @@ const REACTION_MS = 300;
 export async function beginDrag(run: RunContext, press: Press): Promise<void> {
   press.drag ??= {
     source: await nameElement(run, press.element, 'any'),
-    state: await readDragState(press.element.locator).catch(() => null),
+    state: await readDragState(run, press.element.locator).catch(() => null),
   };
 }
 
@@ -60,7 +60,7 @@ export async function dragCommand(
   const before = drag?.state;
   const hasChanged = async (): Promise<DragState | 'removed' | null> => {
     if ((await element.locator.count()) !== 1) return 'removed';
-    const now = await readDragState(element.locator);
+    const now = await readDragState(run, element.locator);
     return now.page === before?.page && now.place === before.place ? null : now;
   };
   const now = await poll(hasChanged, REACTION_MS, run.signal);

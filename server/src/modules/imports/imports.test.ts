@@ -643,9 +643,10 @@ test('keys of prototypes, odd types and huge lines do no harm', async () => {
 });
 
 test('every sentence of the samples means the same when it is read again', () => {
-  for (const { steps } of imported.tests)
-    for (const { action, reading } of steps)
-      if (reading && isClear(reading)) assert.equal(reading.sentence, action);
+  const steps = imported.tests.flatMap((one) => one.steps);
+  const clear = steps.filter(({ reading }) => reading && isClear(reading));
+  assert.ok(clear.length > steps.length / 2, `${clear.length} of ${steps.length} are clear`);
+  for (const { action, reading } of clear) assert.equal(reading?.sentence, action);
 });
 
 test('too many files, too much, too many steps, and callers without a session are refused', async () => {

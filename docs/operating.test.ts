@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { environmentSchema } from './environment.ts';
+import { environmentSchema } from '../server/src/platform/environment.ts';
 
-const page = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+const page = await readFile(join(import.meta.dirname, 'operating.md'), 'utf8');
 const rows = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\| (.*?) +\|/gm)];
 
 test('the table of the environment names every variable of the server, and no other', () => {

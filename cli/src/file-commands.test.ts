@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { buildApp } from '../../app.ts';
-import { openTestApi } from '../../testing/test-api.ts';
-import { openTestPlatform } from '../../testing/test-platform.ts';
+import { buildApp } from '../../server/src/app.ts';
+import { openTestApi } from '../../server/src/testing/test-api.ts';
+import { openTestPlatform } from '../../server/src/testing/test-platform.ts';
 import { installClient } from './testing/client.ts';
 import { startProxy } from './testing/proxy.ts';
 

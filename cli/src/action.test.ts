@@ -34,7 +34,7 @@ const actionSchema = z.strictObject({
   }),
 });
 
-const folder = join(import.meta.dirname, '../../../../cli');
+const folder = join(import.meta.dirname, '..');
 const action = actionSchema.parse(parse(await readFile(join(folder, 'action.yml'), 'utf8')));
 const [step] = action.runs.steps;
 const temporary = await mkdtemp(join(tmpdir(), 'steplight-action-'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { eventually } from 'test-support';
-import { readClientFile } from '../client-file.ts';
+import { readClientFile } from '../../../server/src/modules/ci/client-file.ts';
 
 const TIME_LIMIT = 300_000;
 /** Another Node to try the client with. */

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestApi } from '../../../testing/test-api.ts';
-import { testRuns } from '../../runs/tables.ts';
-import { exampleAction, exampleOutcome } from '../../../testing/example-results.ts';
+import type { TestApi } from '../../../server/src/testing/test-api.ts';
+import { testRuns } from '../../../server/src/modules/runs/tables.ts';
+import { exampleAction, exampleOutcome } from '../../../server/src/testing/example-results.ts';
 
 const REASON = 'No button "Pay".';
 
@@ -34,9 +33,8 @@ export function startWorker({ platform, services }: TestApi): void {
 
   async function work(): Promise<void> {
     while (!isOver) {
-      const pending = await queries.select().from(testRuns).where(eq(testRuns.status, 'pending'));
-      for (const { id, name } of pending) {
-        if (claimed.has(id)) continue;
+      for (const { id, name, status } of await queries.select().from(testRuns)) {
+        if (status !== 'pending' || claimed.has(id)) continue;
         claimed.add(id);
         await execute(id, name);
       }

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { startModelServer } from 'stand-ins/model-server.ts';
-import { buildApp } from '../app.ts';
-import { installClient } from '../modules/ci/testing/client.ts';
-import { openTestApi } from '../testing/test-api.ts';
-import { openTestPlatform } from '../testing/test-platform.ts';
-import { startWorker } from './worker.ts';
+import { buildApp } from '../../server/src/app.ts';
+import { installClient } from './testing/client.ts';
+import { openTestApi } from '../../server/src/testing/test-api.ts';
+import { openTestPlatform } from '../../server/src/testing/test-platform.ts';
+import { startWorker } from '../../server/src/processes/worker.ts';
 
 /** Visited pages, by path. */
 const visited: string[] = [];

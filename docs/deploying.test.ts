@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseAllDocuments } from 'yaml';
-import { environmentSchema } from './environment.ts';
+import { environmentSchema } from '../server/src/platform/environment.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '..');
 const folder = join(root, 'operations');
 const page = await readFile(join(root, 'docs/deploying.md'), 'utf8');
 
