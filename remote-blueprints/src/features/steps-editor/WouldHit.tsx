@@ -12,19 +12,21 @@ interface Props {
   stepId: string;
   /** As it is being written. */
   text: string;
+  /** Shows only what is not exactly one element. */
+  isBrief?: boolean;
   onAccept: (sentences: string[]) => void;
 }
 
 /** What the step would hit on the page that it last ran on, or the nearest names. Nothing while that is not known. */
-export function WouldHit({ stepId, text, onAccept }: Props) {
-  const stored = useStepPage(stepId);
+export function WouldHit({ stepId, text, isBrief = false, onAccept }: Props) {
+  const stored = useStepPage(stepId, targetOf(text) !== null);
   const hit = useMemo(() => stored && hitOf(stored.page, text), [stored, text]);
   const fixes = useMemo(() => (stored && hit ? fixesOf(stored.page, text, hit) : []), [stored, text, hit]);
   const isWarning = hit?.result !== 'one';
   return (
     <>
       <MatchLine isWarning={isWarning}>
-        {stored && hit && (
+        {stored && hit && (isWarning || !isBrief) && (
           <>
             Would hit: {hit.text}{' '}
             <Age dateTime={stored.takenAt} title={longDateTime(stored.takenAt)}>
