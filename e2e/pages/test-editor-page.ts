@@ -100,9 +100,13 @@ export const TestEditorPage = {
     await mouse().up().perform();
   },
 
+  async focus(number: number): Promise<void> {
+    await browser.execute((card) => card.focus(), await this.card(number));
+  },
+
   /** Presses keys while a card has the focus. */
   async press(number: number, ...keys: string[]): Promise<void> {
-    await browser.execute((card) => card.focus(), await this.card(number));
+    await this.focus(number);
     await browser.keys(keys);
   },
 

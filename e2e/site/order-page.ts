@@ -1,9 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+interface OrderPage {
+  address: string;
+  orders: () => number;
+  /** Gives the button another name. */
+  rename: (label: string) => void;
+  stop: () => void;
+}
+
 /** A page with a button that orders, and the count of all orders. */
-export async function startOrderPage(): Promise<{ address: string; orders: () => number; stop: () => void }> {
+export async function startOrderPage(): Promise<OrderPage> {
   let orders = 0;
+  let label = 'Order';
   const server = createServer(({ method }, response) => {
     if (method === 'POST') {
       orders += 1;
@@ -13,13 +22,16 @@ export async function startOrderPage(): Promise<{ address: string; orders: () =>
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>
 <title>Lamps by post</title>
 <h1>Lamps by post</h1>
-<form method="post"><button>Order</button></form>
+<form method="post"><button>${label}</button></form>
 <p role="status">Orders: ${orders}</p>`);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}/`,
     orders: () => orders,
+    rename(next) {
+      label = next;
+    },
     stop() {
       server.closeAllConnections();
       server.close();

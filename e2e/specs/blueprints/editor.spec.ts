@@ -8,6 +8,7 @@ import { storedSteps, storeTest } from '../../flows/store-test.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
 import { hostAddress } from '../../support/addresses.ts';
 import { startUploadPage } from '../../site/upload-page.ts';
+import { replaceReply, restoreReplies } from '../../support/replace-reply.ts';
 
 /** A sentence of the step language, so that its card is as low as can be. */
 const click = (name: string) => `Click "${name}"`;
@@ -76,7 +77,7 @@ describe('trying steps out', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('makes steps from material, hands an attached file to them and shows how each fared', async () => {
+  it('makes steps from material, hands the attached file to them, which a failed upload does not replace, and shows how each fared', async () => {
     const report = join(folder, 'report.txt');
     await writeFile(report, 'All lamps are lit.');
     const { id } = await storeTest('Hand in a report', { url: site.address });
@@ -89,6 +90,12 @@ describe('trying steps out', () => {
       'The page shows "Received report.txt"',
     );
     await TestEditorPage.attach(report);
+    const other = join(folder, 'other.txt');
+    await writeFile(other, 'All lamps are out.');
+    await replaceReply('/files/upload-url', 422, { error: 'The storage is full.' });
+    await $('input[type="file"]').addValue(other);
+    await $('[role="alert"]*=The storage is full.').waitForDisplayed();
+    await restoreReplies();
 
     await TestEditorPage.runSteps();
     await TestEditorPage.waitForStep(1, 'Success');

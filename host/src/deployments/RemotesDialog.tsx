@@ -1,7 +1,6 @@
 import { Dialog } from 'shared/overlay';
 import { REMOTE_NAMES } from 'shared/registry';
-import { space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { Button, PlainList } from 'shared/ui';
 import { replaceOverrides } from '../remotes/override-storage.ts';
 import { useReleases } from '../remotes/useRemote.ts';
 import { RemoteItem } from './RemoteItem.tsx';
@@ -27,19 +26,11 @@ export function RemotesDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <List>
+      <PlainList gap={4}>
         {REMOTE_NAMES.map((name) => (
           <RemoteItem key={name} name={name} />
         ))}
-      </List>
+      </PlainList>
     </Dialog>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

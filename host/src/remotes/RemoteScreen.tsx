@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useQueryClient } from 'shared/query';
 import { useLocation, useParams, useRoutes, type RouteObject } from 'shared/router';
 import { ownerOf, type Area, type RemoteName } from 'shared/registry';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
@@ -25,8 +26,14 @@ function OwnedScreen({ area, name, path }: OwnedProps) {
   const { pathname, search } = useLocation();
   const store = useRemotes();
   const state = useRemote(name);
+  const client = useQueryClient();
+  const handleRetry = () => {
+    // A screen that fails because of what it has loaded would fail again.
+    client.removeQueries({ type: 'inactive' });
+    store.retry(name);
+  };
   const failure = (error: unknown, phase: 'loading' | 'rendering') => (
-    <RemoteFailure area={area} name={name} phase={phase} error={error} onRetry={() => store.retry(name)} />
+    <RemoteFailure area={area} name={name} phase={phase} error={error} onRetry={handleRetry} />
   );
   if (state.status === 'failed') return failure(state.error, 'loading');
   const placeholder = <RemotePlaceholder area={area} path={path} />;

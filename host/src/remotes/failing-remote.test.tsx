@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { screen, waitFor } from '@testing-library/react';
+import { useQuery } from 'shared/query';
 import { CONTRACT_VERSION, type RegistryFile } from 'shared/registry';
 import { defineRemote, type Remote } from 'shared/remote';
 import { useLocation } from 'shared/router';
@@ -127,6 +128,31 @@ it('contains a screen that fails to render', async () => {
   expect(document.title).toBe('Test Suites and CI/CD · Steplight');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   isBroken = false;
+  await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Working again' })).toBeVisible();
+});
+
+it('loads anew what a screen could not render', async () => {
+  const host = renderHost('/dashboard/runs');
+  let title: string | null = null;
+  function Screen() {
+    const { data, isPending } = useQuery({
+      queryKey: ['title'],
+      queryFn: () => title,
+      staleTime: Infinity,
+    });
+    if (isPending) return null;
+    if (data === null) throw new Error('broken');
+    return <h1>{data}</h1>;
+  }
+  const remote = defineRemote({
+    name: 'suites',
+    dashboardRoutes: [{ path: 'test-suites', element: <Screen /> }],
+  });
+  host.entries.set('suites', () => remote);
+  await act(() => host.navigate('/dashboard/test-suites'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('stopped working');
+  title = 'Working again';
   await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Working again' })).toBeVisible();
 });

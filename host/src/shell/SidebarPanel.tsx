@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { KeyboardEventHandler, RefObject } from 'react';
 import { Link, paths } from 'shared/router';
 import { color, layer, media, shadow, space, styled } from 'shared/theme';
-import { IconButton, Logo } from 'shared/ui';
+import { IconButton, Logo, PlainList } from 'shared/ui';
 import { SidebarLink } from './SidebarLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -39,13 +39,13 @@ export function SidebarPanel({ id, isOpen, closeButton, onClose, onKeyDown }: Pr
         </CloseSlot>
       </Top>
       <nav aria-label="Main">
-        <Items>
+        <PlainList gap={1}>
           {navigation.map((item) => (
             <li key={item.to}>
               <SidebarLink item={item} />
             </li>
           ))}
-        </Items>
+        </PlainList>
       </nav>
       <Foot>
         <UserMenu />
@@ -106,14 +106,6 @@ const CloseSlot = styled.div`
   ${media.phone} {
     display: block;
   }
-`;
-
-const Items = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Foot = styled.div`

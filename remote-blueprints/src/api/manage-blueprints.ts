@@ -38,13 +38,14 @@ interface DeleteOptions {
 export function useDeleteBlueprints() {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
+  const { mutateAsync: deleteOne } = useMutation(apiMutation('DELETE /test_blueprint/delete/:id'));
+  const { mutateAsync: deleteMany } = useMutation(apiMutation('POST /test_blueprint/delete_many'));
   return async (ids: number[], { bearer, keepalive }: DeleteOptions): Promise<void> => {
     const options = { keepalive, ...(bearer !== undefined && { bearer }) };
     const [id] = ids;
     // A single one by the call that every server knows.
-    if (id !== undefined && ids.length === 1)
-      await callApi('DELETE /test_blueprint/delete/:id', { params: { id }, ...options });
-    else await callApi('POST /test_blueprint/delete_many', { body: { test_blueprint_ids: ids }, ...options });
+    if (id !== undefined && ids.length === 1) await deleteOne({ params: { id }, ...options });
+    else await deleteMany({ body: { test_blueprint_ids: ids }, ...options });
     const deleted = new Set(ids);
     changeLists(client, (items) => items.filter((item) => !deleted.has(item.id)));
     refreshLists();

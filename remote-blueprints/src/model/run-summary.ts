@@ -42,7 +42,9 @@ export function summarizeRun(summarized: SummarizedRun): RunSummary {
   const locate = (matches: (step: SimulationStep) => boolean) => locateStep(summarized, steps, matches);
   const failed = locate(({ status }) => status === 'failed');
   if (phase !== 'running' && failed) {
-    const reason = failed.step.reason ?? simulation?.error;
+    // The card has the step's own reason, and so has the notice of the end: a third time would be too often.
+    const isOnCard = failed.stepId !== null && failed.step.reason !== null;
+    const reason = isOnCard ? null : (failed.step.reason ?? simulation?.error);
     const end = isUnclear(run, failed)
       ? `Stopped at ${inSentence(failed.nameOfAll)}, which is unclear`
       : `${failed.nameOfAll} failed`;

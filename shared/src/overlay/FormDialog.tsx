@@ -1,13 +1,13 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { Role } from 'shared/constants';
 import { Button, Notice, Stack } from 'shared/ui';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 
-export interface FormDialogProps {
+export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   title: string;
   description?: string | undefined;
   submitLabel: string;
-  busyLabel: string;
+  busyLabel?: string;
   tone?: 'primary' | 'danger' | undefined;
   /** The role that sending it requires. */
   requires?: Role | undefined;
@@ -15,9 +15,13 @@ export interface FormDialogProps {
   autoComplete?: 'off' | undefined;
   /** Why nothing can be sent yet. */
   problem?: string | undefined;
-  isPending: boolean;
+  isPending?: boolean;
   /** Why the last attempt has failed; shown above the fields. */
-  error: string | null;
+  error?: string | null;
+  /** A button in front of the others. */
+  extraAction?: ReactNode;
+  /** What is below the form. */
+  below?: ReactNode;
   children: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
@@ -25,11 +29,12 @@ export interface FormDialogProps {
 
 /** A dialog with one form. */
 export function FormDialog({
+  size,
   title,
   description,
   problem,
-  isPending,
-  error,
+  isPending = false,
+  error = null,
   children,
   onClose,
   ...props
@@ -38,19 +43,23 @@ export function FormDialog({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    // A form around it, in the tree of components, must not be sent.
+    event.stopPropagation();
     if (problem === undefined && !isPending) props.onSubmit();
   }
 
   return (
     <Dialog
       isOpen
+      size={size}
       onClose={onClose}
       title={title}
       description={description}
       isPending={isPending}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+          {props.extraAction}
+          <Button requires="viewer" variant="secondary" onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
           <Button
@@ -73,6 +82,7 @@ export function FormDialog({
           {children}
         </Stack>
       </form>
+      {props.below}
     </Dialog>
   );
 }

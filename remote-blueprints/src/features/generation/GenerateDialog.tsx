@@ -1,6 +1,6 @@
-import { useId, type FormEvent, type KeyboardEvent } from 'react';
-import { Dialog } from 'shared/overlay';
-import { Button, Stack, TextArea } from 'shared/ui';
+import type { KeyboardEvent } from 'react';
+import { FormDialog } from 'shared/overlay';
+import { TextArea } from 'shared/ui';
 import { QuestionForm } from '../../components/QuestionForm.tsx';
 import { GeneratorNote } from './GeneratorNote.tsx';
 import type { Generation } from './useGeneration.ts';
@@ -23,15 +23,6 @@ export function GenerateDialog({
   onAnswer,
   onClose,
 }: Props) {
-  const formId = useId();
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    // The dialog belongs to the editor's form in React's tree; this is not the save of the test.
-    event.stopPropagation();
-    generate(material, url);
-  }
-
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -39,55 +30,40 @@ export function GenerateDialog({
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="lg"
-      onClose={onClose}
       title="Paste your source material"
       description="Paste PRDs, tickets or flow descriptions. The steps are added after those that are there, and nothing is saved yet."
+      submitLabel="Generate Steps"
+      busyLabel="Generating..."
+      problem={reasonNotToGenerate(material, url)}
       isPending={isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isBusy={isPending}
-            busyLabel="Generating..."
-            disabledReason={reasonNotToGenerate(material, url)}
-          >
-            Generate Steps
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={handleSubmit}>
-        <Stack gap={3}>
-          <TextArea
-            label="Source material"
-            isLabelHidden
-            autoFocus
-            rows={12}
-            placeholder={'1. Open the cart\n2. Click "Checkout"\nExpected: the page shows "Thank you"'}
-            value={material}
-            readOnly={isPending}
-            onChange={(event) => onMaterialChange(event.target.value)}
-            onKeyDown={handleKeyDown}
+      below={
+        question !== null && (
+          <QuestionForm
+            // Another question gets an empty field.
+            key={question}
+            question={question}
+            onAnswer={(answer) => onAnswer(question, answer)}
           />
-          <GeneratorNote />
-        </Stack>
-      </form>
-      {question !== null && (
-        <QuestionForm
-          // Another question gets an empty field.
-          key={question}
-          question={question}
-          onAnswer={(answer) => onAnswer(question, answer)}
-        />
-      )}
-    </Dialog>
+        )
+      }
+      onSubmit={() => generate(material, url)}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Source material"
+        isLabelHidden
+        autoFocus
+        rows={12}
+        placeholder={'1. Open the cart\n2. Click "Checkout"\nExpected: the page shows "Thank you"'}
+        value={material}
+        readOnly={isPending}
+        onChange={(event) => onMaterialChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <GeneratorNote />
+    </FormDialog>
   );
 }
 

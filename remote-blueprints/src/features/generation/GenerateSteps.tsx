@@ -1,33 +1,11 @@
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { TOAST_DURATION_EDITOR } from 'shared/constants';
-import type { GeneratedSteps } from 'shared/contract';
-import { toast } from 'shared/feedback';
 import { Tooltip } from 'shared/overlay';
-import { useQuery } from 'shared/query';
 import { IconButton } from 'shared/ui';
-import { generatorQuery } from '../../api/generation.ts';
 import type { DialogState } from '../../components/useDialog.ts';
-import {
-  generatedFrom,
-  insertLeftOut,
-  stepsOfLeftOut,
-  withAnswer,
-  type Generated,
-} from '../../model/generated.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
-import { unclearSteps } from '../../model/step-readings.ts';
-import { useGeneration } from './useGeneration.ts';
 
-const GenerateDialog = lazy(async () => ({
-  default: (await import('./GenerateDialog.tsx')).GenerateDialog,
-}));
-const GeneratedReview = lazy(async () => ({
-  default: (await import('./GeneratedReview.tsx')).GeneratedReview,
-}));
-const LeftOutDialog = lazy(async () => ({
-  default: (await import('./LeftOutDialog.tsx')).LeftOutDialog,
-}));
+const Generator = lazy(async () => ({ default: (await import('./Generator.tsx')).Generator }));
 
 interface Props {
   /** The dialog that takes the material; the page opens it, too. */
@@ -36,100 +14,26 @@ interface Props {
   onChange: ChangeSteps;
 }
 
-/** The sparkle button: makes steps from pasted material and puts them after those that are there. */
-export function GenerateSteps({ dialog: { isOpen, open, close }, url, onChange }: Props) {
-  // What was pasted stays when the dialog is closed by mistake.
-  const [material, setMaterial] = useState('');
-  const { data: generator } = useQuery({ ...generatorQuery(), enabled: isOpen });
-  /** Steps that the model has made, while they are reviewed. */
-  const [proposal, setProposal] = useState<GeneratedSteps | null>(null);
-  /** While what was left out is shown. */
-  const [generated, setGenerated] = useState<Generated | null>(null);
-
-  const accept = (reply: GeneratedSteps) => {
-    const { steps, generated: next } = generatedFrom(reply);
-    setProposal(null);
-    if (next.leftOut.length > 0) setGenerated(next);
-    if (steps.length === 0) return;
-    setMaterial('');
-    close();
-    onChange((all) => [...all, ...steps]);
-    showGenerated(steps.length, unclearSteps(steps).length);
-  };
-
-  /** What the model has made is accepted by a person; the rules add what the material says. */
-  const handleGenerated = (reply: GeneratedSteps) => {
-    if (generator?.by === 'model' && reply.steps.length > 0) setProposal(reply);
-    else accept(reply);
-  };
-
-  const generation = useGeneration(handleGenerated);
-
-  const answerQuestion = (question: string, answer: string) => {
-    const completed = withAnswer(material, question, answer);
-    setProposal(null);
-    setMaterial(completed);
-    generation.generate(completed, url);
-  };
-
-  const addLeftOut = (index: number) => {
-    const leftOut = generated?.leftOut[index];
-    if (!leftOut) return;
-    const steps = stepsOfLeftOut(leftOut);
-    onChange((all) => insertLeftOut(all, steps, generated, index));
-    const ids = steps.map(({ id }) => id);
-    setGenerated({ ...generated, added: new Map(generated.added).set(index, ids) });
-  };
-
-  /** Without any step it leads back to the material. */
-  const handleCloseLeftOut = () => {
-    if (generated && generated.added.size > 0) close();
-    setGenerated(null);
-  };
-
+/** The sparkle button; what it opens is loaded with the first use, and stays, with the material. */
+export function GenerateSteps({ dialog, url, onChange }: Props) {
+  const [isUsed, setIsUsed] = useState(false);
+  if (dialog.isOpen && !isUsed) setIsUsed(true);
   return (
     <>
       <Tooltip text="Generate steps">
-        <IconButton label="Generate steps" variant="secondary" size="sm" icon={<Sparkles />} onClick={open} />
+        <IconButton
+          label="Generate steps"
+          variant="secondary"
+          size="sm"
+          icon={<Sparkles />}
+          onClick={dialog.open}
+        />
       </Tooltip>
-      {isOpen && proposal && (
+      {isUsed && (
         <Suspense>
-          <GeneratedReview
-            generated={proposal}
-            model={generator?.model ?? ''}
-            onAccept={() => accept(proposal)}
-            onAnswer={answerQuestion}
-            onBack={() => setProposal(null)}
-          />
-        </Suspense>
-      )}
-      {isOpen && !proposal && !generated && (
-        <Suspense>
-          <GenerateDialog
-            url={url}
-            material={material}
-            onMaterialChange={setMaterial}
-            generation={generation}
-            onAnswer={answerQuestion}
-            onClose={() => close()}
-          />
-        </Suspense>
-      )}
-      {generated && (
-        <Suspense>
-          <LeftOutDialog generated={generated} onAdd={addLeftOut} onClose={handleCloseLeftOut} />
+          <Generator dialog={dialog} url={url} onChange={onChange} />
         </Suspense>
       )}
     </>
   );
-}
-
-function showGenerated(count: number, unclear: number): void {
-  toast({
-    type: 'success',
-    title: 'Steps Generated!',
-    message: `Generated ${count} ${count === 1 ? 'step' : 'steps'} successfully.`,
-    ...(unclear > 0 && { detail: `${count - unclear} understood, ${unclear} unclear.` }),
-    duration: TOAST_DURATION_EDITOR,
-  });
 }

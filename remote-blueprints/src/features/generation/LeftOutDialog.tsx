@@ -1,6 +1,5 @@
 import { Dialog } from 'shared/overlay';
-import { styled } from 'shared/theme';
-import { Button, Stack, Text } from 'shared/ui';
+import { Button, PlainList, Stack, Text } from 'shared/ui';
 import type { Generated } from '../../model/generated.ts';
 import { LeftOutItem } from './LeftOutItem.tsx';
 
@@ -30,18 +29,12 @@ export function LeftOutDialog({ generated, onAdd, onClose }: Props) {
         <Text size="sm" tone="muted" role="status" isNumeric>
           {added.size} of {leftOut.length} added
         </Text>
-        <List>
+        <PlainList gap={0}>
           {leftOut.map((one, index) => (
             <LeftOutItem key={index} leftOut={one} isAdded={added.has(index)} onAdd={() => onAdd(index)} />
           ))}
-        </List>
+        </PlainList>
       </Stack>
     </Dialog>
   );
 }
-
-const List = styled.ul`
-  padding: 0;
-  margin: 0;
-  list-style: none;
-`;

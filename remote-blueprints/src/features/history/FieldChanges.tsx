@@ -1,4 +1,5 @@
 import { font, space, styled } from 'shared/theme';
+import { PlainList } from 'shared/ui';
 import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
 import type { FieldChange } from './field-changes.ts';
 
@@ -6,25 +7,16 @@ import type { FieldChange } from './field-changes.ts';
 export function FieldChanges({ changes }: { changes: FieldChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <List aria-label="Changed fields">
+    <PlainList gap={3} aria-label="Changed fields">
       {changes.map(({ label, before, after }) => (
         <Item key={label}>
           <Label>{label}</Label>
           <ChangedLines before={before || 'None'} after={after || 'None'} />
         </Item>
       ))}
-    </List>
+    </PlainList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li`
   display: grid;

@@ -2,8 +2,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { isNotFound } from 'shared/http';
 import { SidePanel } from 'shared/overlay';
-import { space, styled } from 'shared/theme';
-import { Button, EmptyState, ErrorBox, LoadState, Stack } from 'shared/ui';
+import { Button, EmptyState, ErrorBox, LoadState, PlainList, Stack } from 'shared/ui';
 import type { RestorableForm } from './restorable-form.ts';
 import { useVersions } from './useVersions.ts';
 import { VersionItem } from './VersionItem.tsx';
@@ -34,7 +33,7 @@ export function HistoryPanel({ id, form, onClose }: Props) {
               <EmptyState icon={<History />} text="No earlier versions yet" />
             ) : (
               <Stack gap={4}>
-                <List aria-label="Versions">
+                <PlainList as="ol" aria-label="Versions">
                   {versions.map((version, index) => (
                     <VersionItem
                       key={version.version}
@@ -47,7 +46,7 @@ export function HistoryPanel({ id, form, onClose }: Props) {
                       onRestored={onClose}
                     />
                   ))}
-                </List>
+                </PlainList>
                 {more?.isError && (
                   <ErrorBox
                     text="Failed to load earlier versions."
@@ -74,12 +73,3 @@ export function HistoryPanel({ id, form, onClose }: Props) {
     </SidePanel>
   );
 }
-
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -1,4 +1,5 @@
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, styled } from 'shared/theme';
+import { PlainList } from 'shared/ui';
 import type { KnownNames } from '../../model/version-draft.ts';
 import type { StepChange } from '../../model/version-diff.ts';
 import { StepChangeItem } from './StepChangeItem.tsx';
@@ -12,7 +13,7 @@ interface Props {
 export function StepChanges({ changes, modules }: Props) {
   if (changes.every(({ kind }) => kind === 'same')) return null;
   return (
-    <List aria-label="Changed steps">
+    <PlainList as="ol" gap={3} aria-label="Changed steps">
       {changes.map((change, index) =>
         change.kind === 'same' ? (
           <Same key={index}>{change.count === 1 ? '1 step' : `${change.count} steps`} unchanged</Same>
@@ -20,18 +21,9 @@ export function StepChanges({ changes, modules }: Props) {
           <StepChangeItem key={index} change={change} modules={modules} />
         ),
       )}
-    </List>
+    </PlainList>
   );
 }
-
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Same = styled.li`
   ${font('sm')}

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { Button, PlainList } from 'shared/ui';
 
 interface Props<T> {
   items: T[];
@@ -18,7 +17,9 @@ export function CappedList<T>({ items, shown, label, noun, children }: Props<T>)
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
-      <List aria-label={label}>{(isWhole ? items : items.slice(0, shown)).map(children)}</List>
+      <PlainList as="ol" gap={0} aria-label={label}>
+        {(isWhole ? items : items.slice(0, shown)).map(children)}
+      </PlainList>
       {!isWhole && items.length > shown && (
         <Button variant="secondary" size="sm" onClick={() => setIsWhole(true)}>
           Show all {items.length} {noun}
@@ -27,10 +28,3 @@ export function CappedList<T>({ items, shown, label, noun, children }: Props<T>)
     </>
   );
 }
-
-const List = styled.ol`
-  display: grid;
-  padding: 0;
-  margin: 0;
-  list-style: none;
-`;

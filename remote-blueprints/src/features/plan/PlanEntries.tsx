@@ -3,7 +3,7 @@ import type { PlanEntry } from 'shared/contract';
 import { confirm } from 'shared/feedback';
 import { shortDateTime } from 'shared/format';
 import { color, font, media, space, styled } from 'shared/theme';
-import { Button, Text } from 'shared/ui';
+import { Button, PlainList, Text } from 'shared/ui';
 import { useForgetEntries } from '../../api/plan-changes.ts';
 import { noticeFailure } from '../../notices.ts';
 
@@ -89,14 +89,9 @@ const Root = styled.div`
   }
 `;
 
-const List = styled.ul`
-  display: grid;
+const List = styled(PlainList)`
   flex: 1 1 200px;
-  gap: ${space(2)};
   min-width: 0;
-  padding: 0;
-  margin: 0;
-  list-style: none;
   overflow-wrap: anywhere;
 `;
 

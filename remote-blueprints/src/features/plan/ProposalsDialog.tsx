@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from 'shared/overlay';
 import type { PlanProposal } from 'shared/contract';
 import { color, space, styled } from 'shared/theme';
-import { Button, Checkbox } from 'shared/ui';
+import { Button, Checkbox, PlainList } from 'shared/ui';
 import type { PlanEditing } from '../../components/plan-editing.ts';
 import { ProposalView } from './ProposalView.tsx';
 import { useProposals } from './useProposals.ts';
@@ -67,7 +67,7 @@ export function ProposalsDialog({ editing, onClose, onDone }: Props) {
         </>
       }
     >
-      <List>
+      <List gap={4}>
         {proposals.map((proposal) => (
           <Item key={proposal.id}>
             <Checkbox
@@ -95,12 +95,7 @@ function nameOf(proposal: PlanProposal, blueprintId: number): string {
   return `${numbers.length === 1 ? 'Step' : 'Steps'} ${steps}${module}: ${text}`;
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space(4)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
+const List = styled(PlainList)`
   overflow-wrap: anywhere;
 `;
 

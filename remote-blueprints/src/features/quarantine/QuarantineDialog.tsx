@@ -1,11 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Select } from 'shared/choice';
 import { QUARANTINE_DAYS_MAX, QUARANTINE_REASON_MAX_LENGTH } from 'shared/constants';
 import type { Quarantine } from 'shared/contract';
 import { ApiError, errorText } from 'shared/http';
-import { Dialog } from 'shared/overlay';
+import { FormDialog } from 'shared/overlay';
 import { useQuery } from 'shared/query';
-import { Button, Notice, Stack, TextArea, TextField } from 'shared/ui';
+import { Button, TextArea, TextField } from 'shared/ui';
 import { quarantineOwnersQuery, useEndQuarantine, usePutQuarantine } from '../../api/quarantines.ts';
 
 interface Props {
@@ -28,7 +28,6 @@ function daysLeft(quarantine: Quarantine | null): number {
 
 /** Starts, extends or ends the quarantine of a test. */
 export function QuarantineDialog({ testId, quarantine, onClose }: Props) {
-  const formId = useId();
   const owners = useQuery(quarantineOwnersQuery());
   const put = usePutQuarantine();
   const end = useEndQuarantine();
@@ -40,79 +39,64 @@ export function QuarantineDialog({ testId, quarantine, onClose }: Props) {
   const fields = error instanceof ApiError ? error.fields : {};
   const hasField = Object.keys(fields).length > 0;
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isPending) return;
+  function handleSubmit() {
     const body = { reason, days: Number(days), ...(ownerId !== '' && { owner_id: Number(ownerId) }) };
     put.mutate({ params: { id: testId }, body }, { onSuccess: onClose });
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isPending={isPending}
+    <FormDialog
       title={quarantine ? 'Change quarantine' : 'Start quarantine'}
       description="The test still runs and is shown, but its failures do not fail its runs and notify no one. The owner gets a mail before the quarantine ends."
-      footer={
-        <>
-          {quarantine && (
-            <Button
-              variant="ghost"
-              isBusy={end.isPending}
-              onClick={() => end.mutate({ params: { id: testId } }, { onSuccess: onClose })}
-            >
-              End Now
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
+      submitLabel={quarantine ? 'Save' : 'Start'}
+      busyLabel="Saving..."
+      isPending={isPending}
+      error={error && !hasField ? errorText(error, 'The quarantine could not be saved.') : null}
+      extraAction={
+        quarantine && (
+          <Button
+            variant="ghost"
+            disabled={isPending}
+            onClick={() => end.mutate({ params: { id: testId } }, { onSuccess: onClose })}
+          >
+            End Now
           </Button>
-          <Button type="submit" form={formId} isBusy={put.isPending} busyLabel="Saving...">
-            {quarantine ? 'Save' : 'Start'}
-          </Button>
-        </>
+        )
       }
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit} onKeyDown={(event) => event.stopPropagation()} noValidate>
-        <Stack gap={4}>
-          {error && !hasField && (
-            <Notice tone="danger">{errorText(error, 'The quarantine could not be saved.')}</Notice>
-          )}
-          <TextArea
-            label="Reason"
-            required
-            autoFocus
-            maxLength={QUARANTINE_REASON_MAX_LENGTH}
-            value={reason}
-            error={fields['reason']}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <TextField
-            label="Days from now"
-            type="number"
-            min={1}
-            max={QUARANTINE_DAYS_MAX}
-            value={days}
-            error={fields['days']}
-            onChange={(event) => setDays(event.target.value)}
-          />
-          <Select
-            label="Owner"
-            options={[
-              CALLER,
-              ...(owners.data ?? []).map(({ id, name, email }) => ({
-                value: String(id),
-                label: name ? `${name} (${email})` : email,
-              })),
-            ]}
-            value={ownerId}
-            error={fields['owner_id'] ?? (owners.isError ? 'The people could not be loaded.' : undefined)}
-            onChange={(event) => setOwnerId(event.target.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextArea
+        label="Reason"
+        required
+        autoFocus
+        maxLength={QUARANTINE_REASON_MAX_LENGTH}
+        value={reason}
+        error={fields['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <TextField
+        label="Days from now"
+        type="number"
+        min={1}
+        max={QUARANTINE_DAYS_MAX}
+        value={days}
+        error={fields['days']}
+        onChange={(event) => setDays(event.target.value)}
+      />
+      <Select
+        label="Owner"
+        options={[
+          CALLER,
+          ...(owners.data ?? []).map(({ id, name, email }) => ({
+            value: String(id),
+            label: name ? `${name} (${email})` : email,
+          })),
+        ]}
+        value={ownerId}
+        error={fields['owner_id'] ?? (owners.isError ? 'The people could not be loaded.' : undefined)}
+        onChange={(event) => setOwnerId(event.target.value)}
+      />
+    </FormDialog>
   );
 }

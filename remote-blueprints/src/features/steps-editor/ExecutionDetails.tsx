@@ -1,4 +1,4 @@
-import type { Reading } from 'shared/step-language';
+import { fixesFor, type Reading } from 'shared/step-language';
 import { media, space, styled } from 'shared/theme';
 import type { Execution } from '../../model/simulation.ts';
 import { readingOfStep } from '../../model/step-readings.ts';
@@ -32,7 +32,12 @@ export function ExecutionDetails({ execution, step, unknown, onAccept }: Props) 
       {isFailed && reason && !isSaid && <FailureReason reason={reason} isOutdated={isOutdated} />}
       {isFailed && step && reading?.state !== 'not-understood' && (
         <Help>
-          {reason && !isOutdated && onAccept && <NameFixes step={step} reason={reason} onAccept={onAccept} />}
+          {reason && !isOutdated && onAccept && (
+            <NameFixes
+              fixes={fixesFor(step.action, reason)}
+              onAccept={(sentences) => onAccept(step, sentences)}
+            />
+          )}
           <PickInPage stepId={step.id} />
         </Help>
       )}

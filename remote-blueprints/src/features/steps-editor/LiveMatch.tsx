@@ -1,10 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { color, font, space, styled } from 'shared/theme';
 import { useLiveState, type LiveBrowser } from '../../components/live-browser.ts';
 import type { LiveState } from '../../model/live-state.ts';
 import { typeOfText } from '../../model/reading.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { MatchLine } from './MatchLine.tsx';
 
 /** After the last key. */
 const PAUSE_MS = 300;
@@ -32,31 +31,5 @@ export function LiveMatch({ live, step, text }: Props) {
   useEffect(() => () => live.highlight(null), [live]);
 
   const message = highlight?.stepId === id ? highlight.message : null;
-  return (
-    <Root role="status">
-      {message !== null && (
-        <>
-          <CircleAlert size={14} aria-hidden />
-          <span>In the live browser: {message}</span>
-        </>
-      )}
-    </Root>
-  );
+  return <MatchLine isWarning>{message !== null && `In the live browser: ${message}`}</MatchLine>;
 }
-
-const Root = styled.div`
-  ${font('sm')}
-  display: flex;
-  gap: ${space(1)};
-  color: ${color('warning')};
-  overflow-wrap: anywhere;
-
-  &:empty {
-    display: none;
-  }
-
-  & > svg {
-    flex: none;
-    margin-top: 3px;
-  }
-`;

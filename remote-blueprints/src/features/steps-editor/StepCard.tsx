@@ -5,6 +5,7 @@ import { stepTargets } from '../../components/focus-step.ts';
 import { usePlanOfStep } from '../../components/plan-editing.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { CardWouldHit } from './CardWouldHit.tsx';
 import { DisabledBadge } from './DisabledBadge.tsx';
 import { DragEdge } from './DragEdge.tsx';
 import { ExecutionBar } from './ExecutionBar.tsx';
@@ -120,6 +121,15 @@ export const StepCard = memo(function StepCard(props: Props) {
           moreItems={moreItems}
         />
       </Tools>
+      {!isModule && (
+        <CardWouldHit
+          stepId={step.id}
+          text={step.action}
+          // The field below which it stands says it, too, and a reason why the step failed says more.
+          isHidden={editing !== null || execution?.status === 'failed'}
+          onAccept={(sentences) => actions.accept(step, sentences)}
+        />
+      )}
       {execution && (
         <Suspense>
           <ExecutionDetails

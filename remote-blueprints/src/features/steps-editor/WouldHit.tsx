@@ -1,55 +1,43 @@
-import { ArrowRight, CircleAlert, Crosshair } from 'lucide-react';
 import { useMemo } from 'react';
 import { longDateTime, relativeTime } from 'shared/format';
 import { wouldHit, type Hit, type PageModel } from 'shared/page-model';
 import { purposeOf, withName } from 'shared/step-language';
-import { color, font, space, styled } from 'shared/theme';
-import { PhraseButton } from '../../components/PhraseButton.tsx';
+import { color, space, styled } from 'shared/theme';
 import { useStepPage } from '../../components/step-page.ts';
 import { readingOf } from '../../model/reading.ts';
+import { MatchLine } from './MatchLine.tsx';
+import { NameFixes } from './NameFixes.tsx';
 
 interface Props {
   stepId: string;
   /** As it is being written. */
   text: string;
+  /** Shows only what is not exactly one element. */
+  isBrief?: boolean;
   onAccept: (sentences: string[]) => void;
 }
 
 /** What the step would hit on the page that it last ran on, or the nearest names. Nothing while that is not known. */
-export function WouldHit({ stepId, text, onAccept }: Props) {
-  const stored = useStepPage(stepId);
+export function WouldHit({ stepId, text, isBrief = false, onAccept }: Props) {
+  const stored = useStepPage(stepId, targetOf(text) !== null);
   const hit = useMemo(() => stored && hitOf(stored.page, text), [stored, text]);
   const fixes = useMemo(() => (stored && hit ? fixesOf(stored.page, text, hit) : []), [stored, text, hit]);
-  const Icon = hit?.result === 'one' ? Crosshair : CircleAlert;
+  const isWarning = hit?.result !== 'one';
   return (
     <>
-      <Line role="status" $isWarning={hit?.result !== 'one'}>
-        {stored && hit && (
+      <MatchLine isWarning={isWarning}>
+        {stored && hit && (isWarning || !isBrief) && (
           <>
-            <Icon size={14} aria-hidden />
-            <span>
-              Would hit: {hit.text}{' '}
-              <Age dateTime={stored.takenAt} title={longDateTime(stored.takenAt)}>
-                (as of {relativeTime(stored.takenAt)})
-              </Age>
-            </span>
+            Would hit: {hit.text}{' '}
+            <Age dateTime={stored.takenAt} title={longDateTime(stored.takenAt)}>
+              (as of {relativeTime(stored.takenAt)})
+            </Age>
           </>
         )}
-      </Line>
+      </MatchLine>
       {fixes.length > 0 && (
         <Fixes role="group" aria-label="Names on the page">
-          {fixes.map(({ name, sentence }) => (
-            <PhraseButton
-              key={sentence}
-              type="button"
-              // The edited field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onAccept([sentence])}
-            >
-              <ArrowRight size={14} aria-hidden />
-              {`Use "${name}"`}
-            </PhraseButton>
-          ))}
+          <NameFixes fixes={fixes} onAccept={onAccept} />
         </Fixes>
       )}
     </>
@@ -79,23 +67,6 @@ function fixesOf(page: PageModel, text: string, hit: Hit): { name: string; sente
     return sentence !== null && hitOf(page, sentence)?.result === 'one' ? [{ name, sentence }] : [];
   });
 }
-
-const Line = styled.div<{ $isWarning: boolean }>`
-  ${font('sm')}
-  display: flex;
-  gap: ${space(1)};
-  color: ${({ $isWarning }) => color($isWarning ? 'warning' : 'textMuted')};
-  overflow-wrap: anywhere;
-
-  &:empty {
-    display: none;
-  }
-
-  & > svg {
-    flex: none;
-    margin-top: 3px;
-  }
-`;
 
 const Age = styled.time`
   color: ${color('textMuted')};

@@ -1,10 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
+import {
+  apiAddress,
+  renderRemote,
+  respondWithError,
+  server,
+  smokeTest,
+  startFakeClock,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseAdd, writeSteps } from '../../testing/editor.ts';
-import { recordCalls, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import {
+  recordCalls,
+  respondWithBlueprints,
+  respondWithHistories,
+  respondWithSuites,
+} from '../../testing/handlers.ts';
 
 const open = () => renderRemote(remote, '/dashboard/newtest');
 const name = () => screen.findByRole('textbox', { name: 'Name' });
@@ -104,6 +116,35 @@ test('a module step needs a module', async () => {
   expect(within(card(1)).getByText('Select a module...')).toBeVisible();
   await user.click(submit());
   expect(await screen.findByText('Choose a module.')).toBeVisible();
+});
+
+test('a module whose deletion can still be undone is not offered', async () => {
+  // The notice stays until it is used.
+  startFakeClock();
+  server.use(
+    respondWithHistories(),
+    respondWithSuites(),
+    respondWithBlueprints(
+      listedModule({ used_by_integration_count: 0 }),
+      listedModule({ id: 51, title: 'Sign out' }),
+    ),
+  );
+  const { user } = renderRemote(remote, '/dashboard/tests?tab=modules');
+  await user.click(await screen.findByRole('button', { name: 'Delete Sign in' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('tab', { name: 'Tests' }));
+  await user.click(await screen.findByRole('link', { name: 'New Test' }));
+  await name();
+  await chooseAdd(user, 'Add Module');
+  const options = async () => {
+    await user.click(within(card(1)).getByRole('combobox'));
+    return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  };
+  expect(await options()).toEqual([expect.stringMatching(/^Sign out/)]);
+  await user.keyboard('{Escape}');
+  const notices = within(screen.getByRole('region', { name: 'Notifications' }));
+  await user.click(notices.getByRole('button', { name: 'Undo' }));
+  expect(await options()).toHaveLength(2);
 });
 
 test('while the modules load, the picker says so; if they cannot be loaded, it is empty', async () => {

@@ -165,9 +165,7 @@ test('steps of which some are unclear run at once; the run stops at the first of
   const { user } = open();
   await user.click(await run());
   const result = within(await screen.findByRole('group', { name: 'Result of the run' }));
-  await user.click(
-    await result.findByRole('button', { name: `Stopped at step 2 of 3, which is unclear: ${reason}` }),
-  );
+  await user.click(await result.findByRole('button', { name: 'Stopped at step 2 of 3, which is unclear' }));
   expect(card(2)).toHaveFocus();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(simulation.bodies).toHaveLength(1);

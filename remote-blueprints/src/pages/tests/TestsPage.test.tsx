@@ -220,7 +220,8 @@ test.each([
   await waitFor(() => expect(authorizations).toEqual(['Bearer test-token']));
 });
 
-test('a deletion that the server refuses says why', async () => {
+test('a deletion that the server refuses says why, and is logged', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
   server.use(
     respondWithBlueprints(lamp),
     respondWithError('delete', '/test_blueprint/delete/1', 409, 'It is in use.'),
@@ -231,6 +232,7 @@ test('a deletion that the server refuses says why', async () => {
   await closeNotice(user, 'Test deleted');
   expect(await screen.findByText('It is in use.')).toBeVisible();
   expect(await screen.findByRole('row', { name: /Buy a lamp/ })).toBeVisible();
+  expect(log).toHaveBeenCalledWith('DELETE /test_blueprint/delete/:id failed.', expect.anything());
 });
 
 test('a module is deleted in the same way', async () => {

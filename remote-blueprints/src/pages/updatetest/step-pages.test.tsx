@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Kind } from 'shared/step-language';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
@@ -6,6 +6,8 @@ import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { card, field } from '../../testing/editor.ts';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+
+afterEach(() => server.events.removeAllListeners());
 
 /** Opens the editor of a stored test with these steps. */
 async function open(...actions: string[]) {
@@ -68,6 +70,27 @@ test('a name that is not on the page is replaced by a near one', async () => {
   expect(field()).toHaveValue('Click the "Add to cart" button');
   expect(await screen.findByText(/^Would hit: 1 of 1: button "Add to cart"/)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Names on the page' })).not.toBeInTheDocument();
+});
+
+test('a card says it while it has the focus, and afterwards only what is not one element; other cards ask nothing', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/page')) asked.push(new URL(request.url).pathname);
+  });
+  ranOn(1, [['button', 'Buy']]);
+  ranOn(2, [['button', 'Add to cart']]);
+  const user = await open('Click the "Buy" button', 'Click the "Add to the cart" button', 'Click "Next"');
+  act(() => card(1).focus());
+  expect(await within(card(1)).findByText(/^Would hit: 1 of 1: button "Buy"/)).toBeVisible();
+  act(() => card(2).focus());
+  expect(await within(card(2)).findByText(/^Would hit: None on this page/)).toBeVisible();
+  expect(within(card(1)).queryByText(/Would hit/)).not.toBeInTheDocument();
+  act(() => card(1).focus());
+  expect(await within(card(1)).findByText(/^Would hit/)).toBeVisible();
+  await user.click(within(card(2)).getByRole('button', { name: 'Use "Add to cart"' }));
+  expect(card(2)).toHaveTextContent('Click the "Add to cart" button');
+  expect(within(card(2)).queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
+  expect([...new Set(asked)]).toEqual([1, 2].map((step) => `/test_blueprint/1/steps/${step}/page`));
 });
 
 test('names of that page are suggested for a step that is not understood, and completed', async () => {

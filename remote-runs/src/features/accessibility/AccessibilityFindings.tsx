@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AccessibilityFindings as Findings, StepResult } from 'shared/contract';
 import { font, space, styled } from 'shared/theme';
-import { Heading, Text } from 'shared/ui';
+import { Heading, PlainList, Text } from 'shared/ui';
 import { screenshotOf } from '../../model/accessibility.ts';
 import { FindingItem, type FoundElement } from './FindingItem.tsx';
 
@@ -22,7 +22,7 @@ export function AccessibilityFindings({ step, findings: { findings, skipped_fram
   return (
     <Root aria-label="Accessibility problems">
       <Heading level={3}>Accessibility problems</Heading>
-      <Items>
+      <PlainList>
         {findings.map((finding) => (
           <FindingItem
             key={finding.rule}
@@ -30,7 +30,7 @@ export function AccessibilityFindings({ step, findings: { findings, skipped_fram
             onShow={url === null ? undefined : (element) => setShown(element)}
           />
         ))}
-      </Items>
+      </PlainList>
       {skipped_frames > 0 && (
         <Text tone="muted">
           {skipped_frames === 1 ? '1 frame' : `${skipped_frames} frames`} could not be checked.
@@ -50,13 +50,4 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-`;
-
-const Items = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

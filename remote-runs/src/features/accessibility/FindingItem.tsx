@@ -1,7 +1,7 @@
 import { ScanSearch } from 'lucide-react';
 import type { AccessibilityFinding } from 'shared/contract';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Badge, IconButton, TextLink } from 'shared/ui';
+import { Badge, IconButton, PlainList, TextLink } from 'shared/ui';
 import { countText, impactTone } from '../../model/accessibility.ts';
 
 export type FoundElement = AccessibilityFinding['elements'][number];
@@ -24,7 +24,7 @@ export function FindingItem({ finding, onShow }: Props) {
         </TextLink>
         <Count>{countText(finding)}</Count>
       </Head>
-      <Elements>
+      <Elements gap={1}>
         {elements.map((element, index) => (
           <li key={index}>
             <Words>
@@ -66,20 +66,13 @@ const Count = styled.span`
   color: ${color('textMuted')};
 `;
 
-const Elements = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+const Elements = styled(PlainList)`
   max-height: 260px;
-  margin: 0;
-  padding: 0;
   overflow: auto;
-  list-style: none;
 
   > li {
     display: flex;
     align-items: center;
-    gap: ${space(2)};
   }
 `;
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { space, styled } from 'shared/theme';
+import { PlainList } from 'shared/ui';
 import { focusPair } from './show-pair.ts';
 
 interface Props {
@@ -21,9 +21,9 @@ export function PairList({ count, onGo, children }: Props) {
     focusPair(next);
   };
   return (
-    <Root aria-label="Steps side by side" onKeyDown={handleKeyDown}>
+    <PlainList as="ol" aria-label="Steps side by side" onKeyDown={handleKeyDown}>
       {children}
-    </Root>
+    </PlainList>
   );
 }
 
@@ -33,12 +33,3 @@ function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }
-
-const Root = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
-import { Heading, LoadState, Stack, Text } from 'shared/ui';
+import { Heading, LoadState, PlainList, Stack, Text } from 'shared/ui';
 import { shareLinksQuery, type SharedRun } from '../../api/share-links.ts';
 import { LiveLink } from './LiveLink.tsx';
 
@@ -24,21 +23,13 @@ export function LiveLinks({ run }: { run: SharedRun }) {
         empty={<Text tone="muted">This run is not shared.</Text>}
       >
         {(links) => (
-          <List aria-labelledby={titleId}>
+          <PlainList aria-labelledby={titleId}>
             {links.map((link) => (
               <LiveLink key={link.id} link={link} />
             ))}
-          </List>
+          </PlainList>
         )}
       </LoadState>
     </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

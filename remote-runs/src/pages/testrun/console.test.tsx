@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PageEvent, PageEventsReply } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
-import { remote } from '../../remote.tsx';
+import { apiAddress, respondWithError, server } from 'shared/testing';
 import { examplePageEvent, exampleStep } from '../../testing/example-runs.ts';
-import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
+import { openTestRun } from '../../testing/open-test-run.ts';
+import { testRunAddress } from '../../testing/test-run-api.ts';
 
 const results = [
   exampleStep({ step_number: 1, task: 'Open the shop' }),
@@ -16,12 +16,7 @@ function respondWithEvents(events: PageEvent[], changes: Partial<PageEventsReply
   return http.get(apiAddress + eventsPath, () => HttpResponse.json({ events, is_cut: false, ...changes }));
 }
 
-async function openRun(query = '') {
-  server.use(...respondWithTestRun({ results }));
-  const rendered = renderRemote(remote, testRunAddress + query);
-  await screen.findByRole('heading', { level: 1, name: 'Buy a book' });
-  return rendered;
-}
+const openRun = (query = '') => openTestRun({ results }, query);
 
 const lines = () => within(screen.getByRole('list', { name: 'Console' })).getAllByRole('listitem');
 

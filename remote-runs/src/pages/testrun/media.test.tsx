@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { apiAddress, renderRemote, server, startFakeClock } from 'shared/testing';
+import { apiAddress, server, startFakeClock } from 'shared/testing';
 import type { TestRun } from 'shared/contract';
-import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep } from '../../testing/example-runs.ts';
+import { openTestRun } from '../../testing/open-test-run.ts';
 import { playTo, timesPlayed } from '../../testing/player.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
 
@@ -40,12 +40,7 @@ const bought = {
   ],
 } satisfies Partial<TestRun>;
 
-async function openRun(query: string, run: Partial<TestRun> = bought) {
-  server.use(...respondWithTestRun(run));
-  const rendered = renderRemote(remote, testRunAddress + query);
-  await screen.findByRole('heading', { level: 1, name: 'Buy a book' });
-  return rendered;
-}
+const openRun = (query: string, run: Partial<TestRun> = bought) => openTestRun(run, query);
 
 const screenshot = () => screen.getByRole('img', { name: /^Step/ });
 const mark = () => document.querySelector<HTMLElement>('[data-element-mark]');

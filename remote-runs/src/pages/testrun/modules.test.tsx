@@ -1,10 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StepPlace, TestRun } from 'shared/contract';
-import { apiAddress, renderRemote, server } from 'shared/testing';
-import { remote } from '../../remote.tsx';
+import { apiAddress, server } from 'shared/testing';
 import { exampleAction, examplePageEvent, exampleStep } from '../../testing/example-runs.ts';
-import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
+import { openTestRun } from '../../testing/open-test-run.ts';
 
 const signIn = (step: number): StepPlace => ({ step: null, module: { id: 8, title: 'Sign in', step } });
 const cart = (step: number, id: number | null = 9): StepPlace => ({
@@ -36,12 +35,7 @@ const places: [string, StepPlace][] = [
 ];
 const failedInModule = { status: 'failed', results: steps(places, 4) } satisfies Partial<TestRun>;
 
-async function openRun(run: Partial<TestRun> = failedInModule, query = '') {
-  server.use(...respondWithTestRun(run));
-  const rendered = renderRemote(remote, testRunAddress + query);
-  await screen.findByRole('heading', { level: 1, name: 'Buy a book' });
-  return rendered;
-}
+const openRun = (run: Partial<TestRun> = failedInModule, query = '') => openTestRun(run, query);
 
 const list = () => within(screen.getByRole('region', { name: 'Steps' }));
 const line = (name: RegExp) => list().getByRole('button', { name });

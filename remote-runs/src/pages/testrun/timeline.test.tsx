@@ -1,9 +1,9 @@
 import { resetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiAddress, renderRemote, server } from 'shared/testing';
-import { remote } from '../../remote.tsx';
+import { apiAddress } from 'shared/testing';
 import { exampleAction, exampleStep } from '../../testing/example-runs.ts';
-import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
+import { openTestRun } from '../../testing/open-test-run.ts';
+import { testRunAddress } from '../../testing/test-run-api.ts';
 
 const action = (description: string) =>
   exampleAction({ description, screenshot_url: `${apiAddress}/${description}.jpg` });
@@ -13,12 +13,7 @@ const results = [
   exampleStep({ step_number: 3, task: 'Buy it', actions: [action('fourth'), action('fifth')] }),
 ];
 
-async function openRun(query = '', run = { results }) {
-  server.use(...respondWithTestRun(run));
-  const rendered = renderRemote(remote, testRunAddress + query);
-  await screen.findByRole('heading', { level: 1, name: 'Buy a book' });
-  return rendered;
-}
+const openRun = (query = '', run = { results }) => openTestRun(run, query);
 
 const toggle = (task: string) =>
   within(screen.getByRole('region', { name: 'Steps' })).getByRole('button', {

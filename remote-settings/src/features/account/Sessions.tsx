@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { confirm, toast } from 'shared/feedback';
 import { errorText } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
-import { Button, Heading, LoadState, Row, Stack } from 'shared/ui';
+import { Button, Heading, LoadState, PlainList, Row, Stack } from 'shared/ui';
 import { sessionsQuery, useEndOtherSessions } from '../../api/account.ts';
 import { SessionItem } from './SessionItem.tsx';
 
@@ -51,21 +50,13 @@ export function Sessions() {
         failed="The sessions could not be loaded."
       >
         {(data) => (
-          <List aria-labelledby={titleId}>
+          <PlainList aria-labelledby={titleId}>
             {data.map((session) => (
               <SessionItem key={session.id} session={session} />
             ))}
-          </List>
+          </PlainList>
         )}
       </LoadState>
     </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

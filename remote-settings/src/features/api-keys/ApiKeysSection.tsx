@@ -5,7 +5,18 @@ import { ApiError, isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
-import { Button, Card, EmptyState, Heading, LoadState, Row, Stack, Text, TextLink } from 'shared/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Heading,
+  LoadState,
+  PlainList,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from 'shared/ui';
 import { apiKeysQuery } from '../../api/api-keys.ts';
 import { ApiKeyItem } from './ApiKeyItem.tsx';
 import { CreateApiKeyDialog } from './CreateApiKeyDialog.tsx';
@@ -63,11 +74,11 @@ export function ApiKeysSection() {
             }
           >
             {(data) => (
-              <List aria-label="API keys">
+              <PlainList gap={3} aria-label="API keys">
                 {data.map((apiKey) => (
                   <ApiKeyItem key={apiKey.id} apiKey={apiKey} />
                 ))}
-              </List>
+              </PlainList>
             )}
           </LoadState>
         )}
@@ -88,12 +99,4 @@ const Intro = styled.div`
   gap: ${space(1)};
   flex: 1 1 280px;
   min-width: 0;
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -1,10 +1,10 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { Role } from 'shared/constants';
 import type { Member } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { ApiError, errorText } from 'shared/http';
-import { Dialog } from 'shared/overlay';
-import { Button, Notice, Stack, TextField } from 'shared/ui';
+import { FormDialog } from 'shared/overlay';
+import { TextField } from 'shared/ui';
 import { useInvite } from '../../api/members.ts';
 import { invitationProblem } from '../../model/members.ts';
 import { RoleRadios } from './RoleRadios.tsx';
@@ -16,7 +16,6 @@ interface Props {
 
 /** Invites a person by mail; closes after the mail was sent. */
 export function InviteDialog({ members, onClose }: Props) {
-  const formId = useId();
   const emailField = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
@@ -24,9 +23,7 @@ export function InviteDialog({ members, onClose }: Props) {
   const invite = useInvite();
   const rejected = rejectedFields(invite.error);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (invite.isPending) return;
+  function handleSubmit() {
     const found = invitationProblem(email, members);
     setProblem(found);
     if (found !== undefined) emailField.current?.focus();
@@ -43,44 +40,35 @@ export function InviteDialog({ members, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title="Invite"
       description="The person gets a mail with a link to join the company."
+      submitLabel="Send invitation"
+      busyLabel="Sending..."
+      autoComplete="off"
       isPending={invite.isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={invite.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={invite.isPending} busyLabel="Sending...">
-            Send invitation
-          </Button>
-        </>
+      error={
+        invite.isError && Object.keys(rejected).length === 0
+          ? errorText(invite.error, 'Failed to send the invitation.')
+          : null
       }
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate autoComplete="off">
-        <Stack gap={4}>
-          {invite.isError && Object.keys(rejected).length === 0 && (
-            <Notice tone="danger">{errorText(invite.error, 'Failed to send the invitation.')}</Notice>
-          )}
-          <TextField
-            ref={emailField}
-            label="Email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            error={problem ?? rejected['email']}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              setProblem(undefined);
-            }}
-          />
-          <RoleRadios value={role} onChange={setRole} error={rejected['role']} />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        ref={emailField}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        value={email}
+        error={problem ?? rejected['email']}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <RoleRadios value={role} onChange={setRole} error={rejected['role']} />
+    </FormDialog>
   );
 }
 

@@ -4,13 +4,12 @@ import type { MembersReply } from 'shared/contract';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
-import { Button, Card, Heading, LoadState, Row, Stack, Text } from 'shared/ui';
+import { Button, Card, Heading, LoadState, PlainList, Row, Stack, Text } from 'shared/ui';
 import { membersQuery } from '../../api/members.ts';
 import { isLastOwner } from '../../model/members.ts';
 import { InvitationItem } from './InvitationItem.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberItem } from './MemberItem.tsx';
-import { Rows } from './rows.ts';
 
 /** The people of the company and its invitations; nothing on a server without members. */
 export function MembersSection() {
@@ -65,7 +64,7 @@ function People({ members, invitations, onRemoved }: MembersReply & { onRemoved:
   const invitationsId = useId();
   return (
     <>
-      <Rows aria-label="Members">
+      <PlainList aria-label="Members">
         {members.map((member) => (
           <MemberItem
             key={member.user_id}
@@ -74,17 +73,17 @@ function People({ members, invitations, onRemoved }: MembersReply & { onRemoved:
             onRemoved={onRemoved}
           />
         ))}
-      </Rows>
+      </PlainList>
       {invitations.length > 0 ? (
         <Stack gap={2}>
           <Heading level={3} id={invitationsId}>
             Invitations
           </Heading>
-          <Rows aria-labelledby={invitationsId}>
+          <PlainList aria-labelledby={invitationsId}>
             {invitations.map((invitation) => (
               <InvitationItem key={invitation.id} invitation={invitation} onWithdrawn={onRemoved} />
             ))}
-          </Rows>
+          </PlainList>
         </Stack>
       ) : (
         <Text tone="muted">

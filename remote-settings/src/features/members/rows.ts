@@ -1,15 +1,6 @@
 import { color, font, radius, space, styled } from 'shared/theme';
 import { wide } from '../../components/wide.ts';
 
-/** A list of people or invitations. */
-export const Rows = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 /** Who, the role, and buttons; where there is little room, the first has a line of its own. */
 export const Line = styled.li`
   display: grid;

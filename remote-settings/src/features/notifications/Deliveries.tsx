@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { Delivery } from 'shared/contract';
 import { color, space, styled } from 'shared/theme';
-import { Text } from 'shared/ui';
+import { PlainList, Text } from 'shared/ui';
 
 /** The delivery of a test message to each recipient. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   return (
-    <List aria-label="Outcome of the test message">
+    <PlainList gap={3} aria-label="Outcome of the test message">
       {deliveries.map(({ recipient, is_delivered, detail }) => (
         <Item key={recipient} $isDelivered={is_delivered}>
           {is_delivered ? <CircleCheck size={18} aria-hidden /> : <CircleAlert size={18} aria-hidden />}
@@ -20,17 +20,9 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
           </div>
         </Item>
       ))}
-    </List>
+    </PlainList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li<{ $isDelivered: boolean }>`
   display: flex;

@@ -2,8 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useId } from 'react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
-import { Card, EmptyState, Heading, LoadState, Stack, Text } from 'shared/ui';
+import { Card, EmptyState, Heading, LoadState, PlainList, Stack, Text } from 'shared/ui';
 import { shareLinksQuery } from '../../api/share-links.ts';
 import { ShareLinkItem } from './ShareLinkItem.tsx';
 
@@ -36,22 +35,14 @@ export function ShareLinksSection() {
           }
         >
           {(links) => (
-            <List aria-labelledby={titleId}>
+            <PlainList aria-labelledby={titleId}>
               {links.map((link) => (
                 <ShareLinkItem key={link.id} link={link} />
               ))}
-            </List>
+            </PlainList>
           )}
         </LoadState>
       </Stack>
     </Card>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { SsoDomain } from 'shared/contract';
 import { ApiError, errorText } from 'shared/http';
-import { space, styled } from 'shared/theme';
-import { Button, Heading, Row, Stack, Text, TextField } from 'shared/ui';
+import { Button, Heading, PlainList, Row, Stack, Text, TextField } from 'shared/ui';
 import { useAddDomain } from '../../api/sso.ts';
 import { DomainItem } from './DomainItem.tsx';
 
@@ -25,11 +24,11 @@ export function Domains({ domains }: { domains: SsoDomain[] }) {
         </Text>
       </Stack>
       {domains.length > 0 && (
-        <List aria-label="E-mail domains">
+        <PlainList gap={3} aria-label="E-mail domains">
           {domains.map((one) => (
             <DomainItem key={one.id} domain={one} />
           ))}
-        </List>
+        </PlainList>
       )}
       <form onSubmit={handleSubmit} noValidate>
         <Row gap={2} align="end" wrap>
@@ -65,11 +64,3 @@ function problemOf(error: unknown): string {
   const field = error instanceof ApiError ? error.fields.domain : undefined;
   return field ?? errorText(error, 'The domain could not be added.');
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

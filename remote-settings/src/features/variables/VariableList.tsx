@@ -1,5 +1,5 @@
 import type { Variable } from 'shared/contract';
-import { space, styled } from 'shared/theme';
+import { PlainList } from 'shared/ui';
 import { VariableItem } from './VariableItem.tsx';
 
 interface Props {
@@ -12,18 +12,10 @@ interface Props {
 
 export function VariableList({ label, variables, environmentId, onEdit }: Props) {
   return (
-    <List aria-label={label}>
+    <PlainList aria-label={label}>
       {variables.map((variable) => (
         <VariableItem key={variable.name} {...{ variable, environmentId, onEdit }} />
       ))}
-    </List>
+    </PlainList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -13,6 +13,7 @@ export function PlainList({ gap = 2, ...rest }: Props) {
 
 const Root = styled.ul<{ $gap: Space }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap }) => space($gap)};
   padding: 0;
   margin: 0;

@@ -1,9 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { BLUEPRINT_TITLE_MAX_LENGTH } from 'shared/constants';
-import { Dialog } from 'shared/overlay';
+import { FormDialog } from 'shared/overlay';
 import { maskedText } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Button, Stack, Text, TextField } from 'shared/ui';
+import { Text, TextField } from 'shared/ui';
 import { useCreateBlueprint } from '../../../api/manage-blueprints.ts';
 import { toPayload, type EditorStep } from '../../../model/step.ts';
 import { noticeFailure, noticeSuccess } from '../../../notices.ts';
@@ -18,17 +18,12 @@ interface Props {
 
 /** Asks for the module's name and creates it; stays open when that fails. */
 export function ExtractDialog({ steps, onClose, onCreated }: Props) {
-  const formId = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const create = useCreateBlueprint();
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    // The dialog belongs to the editor's form in React's tree; this is not the save of the test.
-    event.stopPropagation();
+  const handleSubmit = async () => {
     if (name.trim() === '') return setError('Enter a name.');
-    if (create.isPending) return;
     const payload = toPayload(steps.map(({ step }) => step));
     try {
       const body = { title: name.trim(), type: 'module' as const, steps: payload };
@@ -41,54 +36,42 @@ export function ExtractDialog({ steps, onClose, onCreated }: Props) {
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="lg"
-      onClose={onClose}
       title="Extract to module"
       description={describe(steps)}
+      submitLabel="Create Module"
+      busyLabel="Creating..."
       isPending={create.isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={create.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={create.isPending} busyLabel="Creating...">
-            Create Module
-          </Button>
-        </>
-      }
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Stack gap={4}>
-          <TextField
-            label="Module Name"
-            required
-            autoFocus
-            autoComplete="off"
-            maxLength={BLUEPRINT_TITLE_MAX_LENGTH}
-            value={name}
-            readOnly={create.isPending}
-            onChange={({ target }) => {
-              setName(target.value);
-              setError(undefined);
-            }}
-            error={error}
-          />
-          <List aria-label="Steps of the module">
-            {steps.map(({ step, number }) => (
-              <Item key={step.id}>
-                <Text as="span" size="sm" tone="muted" isNumeric>
-                  {number}
-                </Text>
-                <span>{maskedText(step.action)}</span>
-                {step.is_disabled && <DisabledBadge />}
-              </Item>
-            ))}
-          </List>
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label="Module Name"
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={BLUEPRINT_TITLE_MAX_LENGTH}
+        value={name}
+        readOnly={create.isPending}
+        onChange={({ target }) => {
+          setName(target.value);
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <List aria-label="Steps of the module">
+        {steps.map(({ step, number }) => (
+          <Item key={step.id}>
+            <Text as="span" size="sm" tone="muted" isNumeric>
+              {number}
+            </Text>
+            <span>{maskedText(step.action)}</span>
+            {step.is_disabled && <DisabledBadge />}
+          </Item>
+        ))}
+      </List>
+    </FormDialog>
   );
 }
 

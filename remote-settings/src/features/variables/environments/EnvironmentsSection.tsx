@@ -4,7 +4,7 @@ import type { Environment } from 'shared/contract';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
-import { Button, Card, EmptyState, Heading, LoadState, Row, Stack, Text } from 'shared/ui';
+import { Button, Card, EmptyState, Heading, LoadState, PlainList, Row, Stack, Text } from 'shared/ui';
 import { environmentsQuery } from '../../../api/environments.ts';
 import { EnvironmentDialog } from './EnvironmentDialog.tsx';
 import { EnvironmentItem } from './EnvironmentItem.tsx';
@@ -53,11 +53,11 @@ export function EnvironmentsSection() {
           }
         >
           {(data) => (
-            <List aria-label="Environments">
+            <PlainList gap={3} aria-label="Environments">
               {data.map((environment) => (
                 <EnvironmentItem key={environment.id} environment={environment} onEdit={setOpen} />
               ))}
-            </List>
+            </PlainList>
           )}
         </LoadState>
       </Stack>
@@ -77,12 +77,4 @@ const Intro = styled.div`
   gap: ${space(1)};
   flex: 1 1 280px;
   min-width: 0;
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
-import { Row, Text } from 'shared/ui';
+import { PlainList, Row, Text } from 'shared/ui';
 import { runDate, timeUntil } from '../../../model/run-time.ts';
 import { useNow } from '../useNow.ts';
 import { nextRunsQuery } from './next-runs-query.ts';
@@ -14,7 +14,7 @@ export function NextRuns({ expression, timezone }: { expression: string; timezon
   const runs = nextRuns?.(expression, timezone, now, COUNT) ?? [];
   if (!isPending && runs.length === 0) return null;
   return (
-    <List aria-label="Next runs" aria-busy={isPending || undefined}>
+    <List as="ol" gap={1} aria-label="Next runs" aria-busy={isPending || undefined}>
       {runs.map((run) => (
         <Row as="li" key={run.getTime()} justify="space-between">
           <Text as="span" size="sm" isNumeric>
@@ -29,11 +29,6 @@ export function NextRuns({ expression, timezone }: { expression: string; timezon
   );
 }
 
-const List = styled.ol`
-  display: grid;
-  gap: ${space(1)};
+const List = styled(PlainList)`
   min-height: calc(3 * 1.25rem + 2 * ${space(1)});
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -1,0 +1,51 @@
+import { Key } from 'webdriverio';
+import { callApi } from '../../flows/call-api.ts';
+import { finishedRun } from '../../flows/finished-run.ts';
+import { runSentences } from '../../flows/run-sentences.ts';
+import { waitForScreen } from '../../flows/go-to.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
+import { storedSteps } from '../../flows/store-test.ts';
+import { TestEditorPage } from '../../pages/test-editor-page.ts';
+import { TestRunPage } from '../../pages/test-run-page.ts';
+import { startOrderPage } from '../../site/order-page.ts';
+
+describe('a button of the site that has another name', () => {
+  let site: Awaited<ReturnType<typeof startOrderPage>>;
+  before(async () => {
+    site = await startOrderPage();
+    await openSignedIn();
+  });
+  after(() => site.stop());
+
+  it('is said by the failed run, which leads to the changed sentence; the editor offers it and says that it would be hit', async () => {
+    const passed = await runSentences('Order a lamp', site.address, ['Click the "Order" button']);
+    expect(passed.status).toBe('passed');
+    const testId = passed.test_blueprint_id ?? 0;
+    site.rename('Pay');
+    const { test_group_run: again } = await callApi('POST /test_group_run/trigger_run', {
+      body: { test_blueprint_ids: [testId] },
+    });
+    const [failed] = (await finishedRun(again.id)).test_runs;
+    expect(failed?.status).toBe('failed');
+
+    await TestRunPage.open(failed?.id ?? 0);
+    const changes = $('[aria-labelledby="changes-title"]');
+    await expect(changes).toHaveText(expect.stringContaining('What changed since the last passed run'));
+    await expect(changes).toHaveText(expect.stringContaining('"Order"'));
+    await expect(changes).toHaveText(expect.stringContaining('"Pay"'));
+    await $('a*=Pay').click();
+
+    await waitForScreen('Update Test');
+    const field = $('main li textarea');
+    await expect(field).toHaveValue('Click the "Pay" button');
+    await browser.keys(Key.Escape);
+    await TestEditorPage.expectTexts('Click the "Order" button');
+    await TestEditorPage.card(1).$('button*=Pay').click();
+    await TestEditorPage.expectTexts('Click the "Pay" button');
+
+    await TestEditorPage.focus(1);
+    await TestEditorPage.waitForStep(1, 'Would hit: 1 of 1: button "Pay"');
+    await TestEditorPage.updateAndWait();
+    expect(await storedSteps(testId)).toEqual(['Click the "Pay" button']);
+  });
+});

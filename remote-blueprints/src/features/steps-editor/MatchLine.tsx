@@ -1,0 +1,42 @@
+import { CircleAlert, Crosshair } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { color, font, space, styled } from 'shared/theme';
+
+interface Props {
+  /** It is not exactly one element. */
+  isWarning: boolean;
+  /** Nothing: not known. */
+  children: ReactNode;
+}
+
+/** What a step hits on a page, in one line that is announced. */
+export function MatchLine({ isWarning, children }: Props) {
+  const Icon = isWarning ? CircleAlert : Crosshair;
+  return (
+    <Root role="status" $isWarning={isWarning}>
+      {children && (
+        <>
+          <Icon size={14} aria-hidden />
+          <span>{children}</span>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $isWarning: boolean }>`
+  ${font('sm')}
+  display: flex;
+  gap: ${space(1)};
+  color: ${({ $isWarning }) => color($isWarning ? 'warning' : 'textMuted')};
+  overflow-wrap: anywhere;
+
+  &:empty {
+    display: none;
+  }
+
+  & > svg {
+    flex: none;
+    margin-top: 3px;
+  }
+`;
