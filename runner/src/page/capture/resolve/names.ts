@@ -2,6 +2,7 @@
 
 import { cleanText } from 'shared/step-language/normal-text';
 import { parentOf } from '../dom/basics.ts';
+import { styleOf } from '../dom/layout.ts';
 import { isShown } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
@@ -22,7 +23,7 @@ const BUTTONS = /^(?:button|submit|reset|image)$/;
 /** A slot and other elements without a box of their own are rendered where what is around them is. */
 const isRendered = (element: Element): boolean => {
   if (element.checkVisibility({ visibilityProperty: true })) return true;
-  const outer = getComputedStyle(element).display === 'contents' ? parentOf(element) : null;
+  const outer = styleOf(element).display === 'contents' ? parentOf(element) : null;
   return outer !== null && isRendered(outer);
 };
 
@@ -33,14 +34,15 @@ const PARTS = /[\w-]+\("(?:[^"\\]|\\.)*"[^)]*\)|"((?:[^"\\]|\\.)*)"|(\/)/g;
 
 /** Generated content, if it has letters or digits. @param isSaid as screen readers say it, not as it is seen */
 export const madeText = (element: Element, pseudo: '::before' | '::after', isSaid = false): string => {
-  const { content, display } = getComputedStyle(element, pseudo);
-  if (!content.includes('"') || display === 'none') return '';
+  const style = getComputedStyle(element, pseudo);
+  const { content } = style;
+  if (!content.includes('"') || style.display === 'none') return '';
   const parts = [...content.matchAll(PARTS)];
   const slash = parts.findIndex(([, , isSlash]) => isSlash);
   const told = slash < 0 ? parts : isSaid ? parts.slice(slash) : parts.slice(0, slash);
   const text = told.map(([, words = '']) => words).join('');
   if (!/[\p{L}\p{Nd}]/u.test(text)) return '';
-  return display === 'inline' ? text : ` ${text} `;
+  return style.display === 'inline' ? text : ` ${text} `;
 };
 
 interface Reading {
@@ -61,7 +63,7 @@ const collect = (element: Element, reading: Reading): string => {
     if (node instanceof Text) return isDrawn(element) ? node.data : '';
     if (!(node instanceof Element) || node.matches(SILENT)) return '';
     if (node instanceof HTMLBRElement) return ' ';
-    const { display } = getComputedStyle(node);
+    const { display } = styleOf(node);
     if (display === 'none' && !isHiddenRead) return '';
     const text = read(node) ?? collect(node, reading);
     return display === 'inline' || display === 'contents' ? text : ` ${text} `;
