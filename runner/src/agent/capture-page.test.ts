@@ -125,6 +125,48 @@ describe('the model of a page', () => {
     );
   });
 
+  it('leaves out what the boxes around it clip, but not what escapes or can be scrolled to', async () => {
+    const box = (style: string, inner: string) =>
+      `<div style="width: 50px; height: 20px; ${style}">${inner}</div>`;
+    const button = (name: string, style = '') =>
+      `<button style="width: 40px; height: 10px; ${style}">${name}</button>`;
+    const below = 'position: relative; top: 40px';
+    assert.equal(
+      await outline(
+        [
+          box('overflow: hidden', button('no 1', below)),
+          box('overflow: hidden', `<div><p style="margin: 0">${button('no 2', below)}</p></div>`),
+          box('overflow: hidden', button('escapes', 'position: absolute; top: 300px')),
+          box('overflow: hidden; position: relative', button('no 3', 'position: absolute; top: 40px')),
+          box(
+            'overflow: hidden; transform: scale(1)',
+            `<div>${button('no 4', 'position: absolute; top: 40px')}</div>`,
+          ),
+          box(
+            'overflow: hidden; position: relative',
+            `<div>${button('fixed', 'position: fixed; top: 200px')}</div>`,
+          ),
+          box('overflow: auto', button('scrolled to', 'margin-top: 60px')),
+          box(
+            'overflow: auto',
+            `<div style="width: 30px; margin-left: -90px">${button('scrolled away')}</div>`,
+          ),
+          box('height: 0; overflow: hidden', `<span style="display: contents">${button('no 5')}</span>`),
+          box('', button('no 6', 'position: absolute; left: -900px')),
+          box('', button('no 7', 'font-size: 0')),
+          box('', button('no 8', 'clip-path: inset(50%)')),
+          box('', button('no 9', 'position: absolute; clip: rect(0 0 0 0)')),
+          box('', button('no 10', 'text-indent: -999px')),
+        ].join(''),
+      ),
+      expected(`
+        button (button) accessible=escapes text=escapes
+        button (button) accessible=fixed text=fixed
+        button (button) accessible=scrolled to text=scrolled to
+        button (button) accessible=scrolled away text=scrolled away`),
+    );
+  });
+
   it('holds what is in shadow roots, and says which it could not look into', async () => {
     assert.equal(
       await outline(`<my-card><b slot="title">Lamp</b></my-card><my-secret style="display: block; width: 9px; height: 9px"></my-secret>

@@ -28,20 +28,22 @@ interface Detail {
   states: State[];
 }
 
+/** What is compared of a page, by kind and name. */
+export type PageEntries = ReadonlyMap<string, Entry>;
+
 /**
- * What differs between two models, in the order of the page.
+ * What differs between two pages, in the order of the page.
  * @param varied names to leave out, as they vary in any case; with other numbers, too: the next order has another one again
  */
-export function diff(before: PageModel, after: PageModel, varied: Iterable<string> = []): PageChange[] {
+export function diff(before: PageEntries, after: PageEntries, varied: Iterable<string> = []): PageChange[] {
   const ignored = new Set([...varied].map(withoutNumbers));
-  const [old, now] = [entriesOf(before), entriesOf(after)];
-  const changes = [...now].flatMap(([key, entry]) => {
-    const earlier = old.get(key);
+  const changes = [...after].flatMap(([key, entry]) => {
+    const earlier = before.get(key);
     if (earlier) return changed(earlier, entry);
     return entry.isLabelOfValue ? [] : [changeOf('appeared', entry, 'is new')];
   });
-  const gone = [...old]
-    .filter(([key, { isLabelOfValue }]) => !now.has(key) && !isLabelOfValue)
+  const gone = [...before]
+    .filter(([key, { isLabelOfValue }]) => !after.has(key) && !isLabelOfValue)
     .map(([, entry]) => changeOf('vanished', entry, 'is gone'));
   return withoutRepeats([...gone, ...changes]).filter(({ name }) => !ignored.has(withoutNumbers(name)));
 }
@@ -88,7 +90,8 @@ function times(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }
 
-function entriesOf(model: PageModel): Map<string, Entry> {
+/** Computed once for a page that is compared several times: it takes longer than a comparison. */
+export function entriesOf(model: PageModel): PageEntries {
   const entries = new Map<string, Entry>();
   let label: string | null = null;
   for (const node of nodesOf(model)) {

@@ -3,4 +3,4 @@ export { isCalled, isOfKind, namedElements, namesOf, nodesOf, textOf } from './n
 export { nearestNames } from './nearest-names.ts';
 export { wouldHit, type Hit } from './would-hit.ts';
 export { sentencesFor } from './sentences-for.ts';
-export { diff, type PageChange } from './diff.ts';
+export { diff, entriesOf, type PageChange, type PageEntries } from './diff.ts';

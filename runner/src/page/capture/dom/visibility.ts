@@ -4,15 +4,14 @@ import { cleanText } from 'shared/step-language/normal-text';
 import { perCall } from '../per-call.ts';
 import { parentOf } from './basics.ts';
 import { isClipped } from './clipping.ts';
+import { hasArea, styleOf } from './layout.ts';
 
 const cache = perCall(() => new Map<Element, boolean>());
 
 const computeShown = (element: Element): boolean => {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  const { display } = getComputedStyle(element);
-  if (display === 'contents') return [...element.childNodes].some((node) => isDrawn(node));
-  const hasBox = [...element.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
-  return hasBox && !isClipped(element);
+  if (hasArea(element)) return !isClipped(element);
+  return styleOf(element).display === 'contents' && [...element.childNodes].some((node) => isDrawn(node));
 };
 
 const isDrawn = (node: Node): boolean =>
@@ -27,7 +26,7 @@ export const isShown = (element: Element): boolean => {
   return isElementShown;
 };
 
-const hasArea = (element: Element): boolean =>
+const isLarge = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   [...element.getClientRects()].some(({ width, height }) => width > 4 && height > 4);
 
@@ -36,7 +35,7 @@ const isDrawnByLabel = (element: Element): boolean => {
   if (!(element instanceof HTMLInputElement)) return false;
   if ([...(element.labels ?? [])].some((label) => isShown(label))) return true;
   if (!/^(?:checkbox|radio)$/.test(element.type)) return false;
-  if ([...(element.labels ?? [])].some((label) => hasArea(label))) return true;
+  if ([...(element.labels ?? [])].some((label) => isLarge(label))) return true;
   const box = element.getBoundingClientRect();
   const holder = parentOf(element);
   return (
@@ -45,7 +44,7 @@ const isDrawnByLabel = (element: Element): boolean => {
     box.height > 4 &&
     !isClipped(element) &&
     holder !== null &&
-    hasArea(holder)
+    isLarge(holder)
   );
 };
 

@@ -1,6 +1,7 @@
 import { cleanText } from 'shared/step-language/normal-text';
 import { isSealed } from '../assert/readiness.ts';
 import { parentOf } from '../dom/basics.ts';
+import { styleOf } from '../dom/layout.ts';
 import { isShown } from '../dom/visibility.ts';
 import { madeText } from '../resolve/names.ts';
 import { roleOf } from '../resolve/roles.ts';
@@ -77,10 +78,10 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
       content.words += ' ';
       return;
     }
-    const { display } = getComputedStyle(child);
     const node = describeElement(child);
+    const display = node ? 'block' : styleOf(child).display;
     // Formatting, such as bold text, is a part of the text around it.
-    const isApart = node !== null || (display !== 'inline' && display !== 'contents');
+    const isApart = display !== 'inline' && display !== 'contents';
     if (isApart) endText(content);
     if (node) {
       add(content, node);

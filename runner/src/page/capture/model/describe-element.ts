@@ -4,6 +4,7 @@ import type { NodeNames, PageNode } from 'shared/page-model';
 import { readState } from '../assert/element-state.ts';
 import { ownValueOf } from '../assert/own-value.ts';
 import { shadowRootOf } from '../dom/basics.ts';
+import { boxOf } from '../dom/layout.ts';
 import { isSecretInput } from '../dom/secret-input.ts';
 import { spanOf } from '../dom/table-grid.ts';
 import { contentOf } from '../resolve/hits.ts';
@@ -62,7 +63,7 @@ export const describeElement = (element: Element): CapturedNode | null => {
   if (states.length > 0) node.states = states;
   const table = CELLS.includes(kind) ? placeInTable(element) : undefined;
   if (table) node.table = table;
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const { x, y, width, height } = boxOf(element);
   node.box = [x, y, width, height];
   if (kind === 'frame' && element instanceof HTMLElement)
     node.content = { id: idOf(element), ...contentOf(element) };

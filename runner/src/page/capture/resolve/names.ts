@@ -1,7 +1,8 @@
-/** Accessible names as in https://www.w3.org/TR/accname, but values of fields are not a pseudo of a name. */
+/** Accessible names as in https://www.w3.org/TR/accname, except for what docs/adr/0046-our-own-accessible-names.md lists. */
 
 import { cleanText } from 'shared/step-language/normal-text';
 import { parentOf } from '../dom/basics.ts';
+import { styleOf } from '../dom/layout.ts';
 import { isShown } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
@@ -14,75 +15,101 @@ export const FROM_CONTENT = new Set(
   ),
 );
 const SILENT = 'script, style, noscript, template, iframe, object, datalist, svg title, svg desc';
-const FIELDS = 'input, textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=listbox]';
+/** What is in them is their value, or a list to choose from: no part of the name of what is around them. */
+const FIELDS =
+  'input, textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=listbox], [role=slider], [role=spinbutton], [role=menu]';
 const BUTTONS = /^(?:button|submit|reset|image)$/;
 
 /** A slot and other elements without a box of their own are rendered where what is around them is. */
 const isRendered = (element: Element): boolean => {
   if (element.checkVisibility({ visibilityProperty: true })) return true;
-  const outer = getComputedStyle(element).display === 'contents' ? parentOf(element) : null;
+  const outer = styleOf(element).display === 'contents' ? parentOf(element) : null;
   return outer !== null && isRendered(outer);
 };
 
 const isHidden = (element: Element) => element.getAttribute('aria-hidden') === 'true' || !isRendered(element);
 
-/** Generated content, if it has letters or digits. */
-export const madeText = (element: Element, pseudo: '::before' | '::after'): string => {
-  const { content, display } = getComputedStyle(element, pseudo);
-  if (!content.includes('"') || display === 'none') return '';
-  const text = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, words = '']) => words).join('');
+/** The parts of a `content`: strings, functions such as `url("…")`, and the slash before what is said instead of them. */
+const PARTS = /[\w-]+\("(?:[^"\\]|\\.)*"[^)]*\)|"((?:[^"\\]|\\.)*)"|(\/)/g;
+
+/** Generated content, if it has letters or digits. @param isSaid as screen readers say it, not as it is seen */
+export const madeText = (element: Element, pseudo: '::before' | '::after', isSaid = false): string => {
+  const style = getComputedStyle(element, pseudo);
+  const { content } = style;
+  if (!content.includes('"') || style.display === 'none') return '';
+  const parts = [...content.matchAll(PARTS)];
+  const slash = parts.findIndex(([, , isSlash]) => isSlash);
+  const told = slash < 0 ? parts : isSaid ? parts.slice(slash) : parts.slice(0, slash);
+  const text = told.map(([, words = '']) => words).join('');
   if (!/[\p{L}\p{Nd}]/u.test(text)) return '';
-  return display === 'inline' ? text : ` ${text} `;
+  return style.display === 'inline' ? text : ` ${text} `;
 };
 
-/** The text of an element's descendants with spaces between blocks; `read` can return the text of a whole element, or null. */
-const collect = (
-  element: Element,
-  isDrawn: (holder: Element) => boolean,
-  read: (child: Element) => string | null,
-): string => {
+interface Reading {
+  /** Whether the text of an element itself counts. */
+  isDrawn: (holder: Element) => boolean;
+  /** Can return the text of a whole element; null: that of its descendants. */
+  read: (child: Element) => string | null;
+  /** Accessible names differ from what is seen in generated content. */
+  isSaid?: boolean;
+  /** What is not displayed counts as well. */
+  isHiddenRead?: boolean;
+}
+
+/** The text of an element's descendants with spaces between blocks. */
+const collect = (element: Element, reading: Reading): string => {
+  const { isDrawn, read, isSaid = false, isHiddenRead = false } = reading;
   const inner = childrenOf(element).map((node) => {
     if (node instanceof Text) return isDrawn(element) ? node.data : '';
     if (!(node instanceof Element) || node.matches(SILENT)) return '';
     if (node instanceof HTMLBRElement) return ' ';
-    const { display } = getComputedStyle(node);
-    if (display === 'none') return '';
-    const text = read(node) ?? collect(node, isDrawn, read);
+    const { display } = styleOf(node);
+    if (display === 'none' && !isHiddenRead) return '';
+    const text = read(node) ?? collect(node, reading);
     return display === 'inline' || display === 'contents' ? text : ` ${text} `;
   });
-  return `${madeText(element, '::before')}${inner.join('')}${madeText(element, '::after')}`;
+  return `${madeText(element, '::before', isSaid)}${inner.join('')}${madeText(element, '::after', isSaid)}`;
 };
 
 const labelledBy = (element: Element): string => {
   const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
   const root = element.getRootNode() as Document | ShadowRoot;
   const labels = ids.flatMap((id) => root.getElementById(id) ?? []);
-  return cleanText(labels.map((label) => ownName(label, true) || contentOf(label, element, true)).join(' '));
+  return cleanText(
+    labels.map((label) => ownName(label, true) || contentOf(label, element, isHidden(label))).join(' '),
+  );
 };
 
-/** The accessible name from an element's content. @param owner the element that is named, e.g. a field in its own label */
+/**
+ * The accessible name from an element's content.
+ * @param owner the element that is named, e.g. a field in its own label
+ * @param isHiddenRead if the element is hidden, all of it counts
+ */
 const contentOf = (element: Element, owner: Element, isHiddenRead = false): string =>
   cleanText(
-    collect(
-      element,
-      (holder) => isHiddenRead || !isHidden(holder),
-      (child) => {
-        if (child === owner || (!isHiddenRead && isHidden(child)) || child.matches(FIELDS)) return '';
+    collect(element, {
+      isDrawn: (holder) => isHiddenRead || !isHidden(holder),
+      read: (child) => {
+        if (child === owner || child.matches(FIELDS)) return '';
+        if (!isHiddenRead && child.getAttribute('aria-hidden') === 'true') return '';
         // Entries nested in an entry of a tree or menu have names of their own.
-        if (child.matches('[role=group], [role=menu], ul, ol') && /item$/.test(roleOf(element))) return '';
+        if (child.matches('[role=group], ul, ol') && /item$/.test(roleOf(element))) return '';
+        if (child instanceof HTMLSlotElement || (!isHiddenRead && !isRendered(child))) return null;
         return ownName(child, false) || null;
       },
-    ),
+      isSaid: true,
+      isHiddenRead,
+    }),
   );
 
 const nativeName = (element: Element): string => {
+  const { labels } = element as HTMLInputElement;
+  if (labels && labels.length > 0)
+    return [...labels].map((label) => ownName(label, true) || contentOf(label, element)).join(' ');
   if (element instanceof HTMLInputElement && BUTTONS.test(element.type)) {
     const usual = { submit: 'Submit', reset: 'Reset', image: 'Submit' }[element.type] ?? '';
     return element.alt || element.value || element.title || usual;
   }
-  const { labels } = element as HTMLInputElement;
-  if (labels && labels.length > 0)
-    return [...labels].map((label) => ownName(label, true) || contentOf(label, element)).join(' ');
   if (element instanceof HTMLImageElement || element instanceof HTMLAreaElement) return element.alt;
   if (element instanceof HTMLOptGroupElement) return element.label;
   if (element instanceof HTMLOptionElement) return element.label;
@@ -120,7 +147,12 @@ export const nameOf = (element: Element): string => {
 
 /** The visible text of an element without its fields. */
 export const visibleTextOf = (element: Element): string =>
-  cleanText(collect(element, isShown, (child) => (child.matches('input, textarea, select') ? '' : null)));
+  cleanText(
+    collect(element, {
+      isDrawn: isShown,
+      read: (child) => (child.matches('input, textarea, select') ? '' : null),
+    }),
+  );
 
 /** The text of such an element is its value, as in a custom dropdown. */
 const SHOWS_VALUE = '[aria-haspopup=listbox]';
@@ -142,8 +174,9 @@ const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=chec
 export const textNextToControls = (element: Element): string | null =>
   element.querySelector(CONTROLS)
     ? cleanText(
-        collect(element, isShown, (child) =>
-          child.matches(`${CONTROLS}, input, textarea, select`) ? '' : null,
-        ),
+        collect(element, {
+          isDrawn: isShown,
+          read: (child) => (child.matches(`${CONTROLS}, input, textarea, select`) ? '' : null),
+        }),
       )
     : null;

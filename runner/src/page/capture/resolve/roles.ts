@@ -2,6 +2,13 @@
 
 import { perCall } from '../per-call.ts';
 
+/** The roles of WAI-ARIA 1.2 that an element can be given; elements given another one keep that of their tag. */
+const KNOWN = new Set(
+  'alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading image img insertion link list listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem'.split(
+    ' ',
+  ),
+);
+const NO_ROLE = new Set(['none', 'presentation', 'generic']);
 const BY_TAG: Record<string, string> = {
   article: 'article',
   aside: 'complementary',
@@ -30,7 +37,6 @@ const BY_TAG: Record<string, string> = {
   output: 'status',
   progress: 'progressbar',
   section: 'region',
-  summary: 'button',
   table: 'table',
   textarea: 'textbox',
   tr: 'row',
@@ -61,6 +67,15 @@ const headerRole = (cell: Element): string => {
   return isNextToCells && !isAboveCells ? 'rowheader' : 'columnheader';
 };
 
+/** The first one of its `details` opens and closes it. */
+const isOpener = (summary: Element) =>
+  summary.parentElement instanceof HTMLDetailsElement &&
+  summary.parentElement.querySelector(':scope > summary') === summary;
+
+/** What can be focused or has a name is no decoration, whatever its `role` says. */
+const isPerceived = (element: Element) =>
+  element.matches('[aria-label], [aria-labelledby], [tabindex]') || (element as HTMLElement).tabIndex >= 0;
+
 const impliedRole = (element: Element): string => {
   const tag = element.localName;
   const isEditable = element instanceof HTMLElement && element.isContentEditable;
@@ -74,6 +89,7 @@ const impliedRole = (element: Element): string => {
   // Other graphics are decoration.
   if (tag === 'svg') return element.querySelector(':scope > title') || element.ariaLabel ? 'img' : '';
   if (tag === 'th') return headerRole(element);
+  if (tag === 'summary') return isOpener(element) ? 'button' : '';
   if (tag === 'td') return isInGrid(element) ? 'gridcell' : 'cell';
   return Object.hasOwn(BY_TAG, tag) ? (BY_TAG[tag] ?? '') : '';
 };
@@ -84,8 +100,10 @@ const known = perCall(() => new Map<Element, string>());
 export const roleOf = (element: Element): string => {
   const before = known().get(element);
   if (before !== undefined) return before;
-  const [given = ''] = (element.getAttribute('role') ?? '').trim().toLowerCase().split(/\s+/);
-  const role = given === 'none' || given === 'presentation' ? '' : given || impliedRole(element);
+  const tokens = (element.getAttribute('role') ?? '').toLowerCase().split(/\s+/);
+  const given = tokens.find((token) => KNOWN.has(token));
+  const isNone = given === 'generic' || (given !== undefined && NO_ROLE.has(given) && !isPerceived(element));
+  const role = isNone ? '' : given === undefined || NO_ROLE.has(given) ? impliedRole(element) : given;
   known().set(element, role);
   return role;
 };

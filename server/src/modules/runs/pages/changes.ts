@@ -1,6 +1,7 @@
 import type { RunChanges } from 'shared/contract';
-import { diff, type PageModel } from 'shared/page-model';
+import { diff, entriesOf, type PageEntries } from 'shared/page-model';
 import type { Queries } from '../../../platform/database/database.ts';
+import { mapYielding } from '../../../platform/map-yielding.ts';
 import { findFailedPage, findPagesOfTask } from './pages-repository.ts';
 import { readPage } from './read-page.ts';
 
@@ -26,16 +27,19 @@ export async function findChanges(
     passed.map(({ id }) => id),
     failed,
   );
-  const models = new Map<number, PageModel>();
+  const pages = new Map<number, PageEntries>();
   for (const row of rows) {
     const model = await readPage(row.model);
-    if (model) models.set(row.testRunId, model);
+    if (model) pages.set(row.testRunId, entriesOf(model));
   }
-  const [last, ...earlier] = passed.filter(({ id }) => models.has(id));
-  const before = last && models.get(last.id);
+  const [last, ...earlier] = passed.filter(({ id }) => pages.has(id));
+  const before = last && pages.get(last.id);
   if (!before) return null;
-  const varied = earlier.flatMap(({ id }) => diff(models.get(id) ?? before, before).map(({ name }) => name));
-  const items = new Map(diff(before, now, varied).map(({ change, text }) => [text, { change, text }]));
+  const varied = await mapYielding(earlier, ({ id }) =>
+    diff(pages.get(id) ?? before, before).map(({ name }) => name),
+  );
+  const changes = diff(before, entriesOf(now), varied.flat());
+  const items = new Map(changes.map(({ change, text }) => [text, { change, text }]));
   return {
     step_number: failed.stepNumber,
     last_passed: { test_run_id: last.id, created_at: last.createdAt.toISOString() },

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
+import { eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { PageModel } from 'shared/page-model';
+import { eventually } from 'test-support';
 import { assertSince } from '../../../testing/assert-since.ts';
 import { compressed, examplePage } from '../../../testing/example-page.ts';
 import { exampleOutcome } from '../../../testing/example-results.ts';
 import { openTestApi, type Client } from '../../../testing/test-api.ts';
 import { openTestPlatform } from '../../../testing/test-platform.ts';
 import type { ExecutionRecord } from '../../execution/execution-service.ts';
+import { pageSnapshots } from '../tables.ts';
 import { act, claim, createModule, createTest, ended, including, runTest } from '../testing/run-tools.ts';
 
 const api = await openTestApi(await openTestPlatform({ config: { mediaRetentionDays: 10 } }));
 const { platform, services } = api;
-const { pool } = platform.database;
+const { pool, queries } = platform.database;
 
 /** Runs a test with a step for each page; undefined: the step has none. Returns the id of the test run. */
 async function runWith(user: Client, ...pages: (Buffer | undefined)[]): Promise<number> {
@@ -133,6 +136,27 @@ test('pages are removed with other media, those that another step has remain', a
   await services.testRuns.deleteUnusedPages();
   assert.equal(await countPages(user), 1);
   assert.equal((await pageOf(user, recent)).status, 200);
+});
+
+test('a page that a step is given while unused ones are deleted remains', async () => {
+  const user = await api.newCompany();
+  const page = compressed(examplePage('Buy'));
+  const old = await runWith(user, page);
+  await pool.query('update test_run_steps set page_snapshot_id = null where test_run_id = $1', [old]);
+  await leaveAlone();
+  const { deletion } = await queries.transaction(async (transaction) => {
+    const isCompany = eq(pageSnapshots.companyId, user.companyId);
+    await transaction
+      .update(pageSnapshots)
+      .set({ usedAt: sql`now()` })
+      .where(isCompany);
+    const deleting = services.testRuns.deleteUnusedPages();
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => (await queries.execute(isWaiting)).rows.length > 0);
+    return { deletion: deleting };
+  });
+  await deletion;
+  assert.equal(await countPages(user), 1);
 });
 
 test('the pages of a simulation go with it', async () => {
