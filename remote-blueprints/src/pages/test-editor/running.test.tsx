@@ -536,6 +536,7 @@ describe('an address that names a step and a run', () => {
                 step_number: 2,
                 is_successful: false,
                 result: reason,
+                missing_name: { name: 'Shop', alike: ['Store'], others: [] },
                 place: { step: 2, module: null },
               },
             ],
