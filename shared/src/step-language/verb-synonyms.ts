@@ -54,3 +54,20 @@ const KNOWN = new Set([
 export function isVerb(word: string): boolean {
   return KNOWN.has(word);
 }
+
+/** The verbs that a text may begin with, and the length of its words for them: what it says before what it is likely to mean. */
+export function verbsMeant(text: string): { verb: string; length: number }[] {
+  const small = `${text.toLowerCase()} `;
+  const own = [...VERBS].map((verb): [string, string] => [verb, verb]);
+  const others = Object.entries(VERB_SYNONYMS).map(([verb, all]): [string, string] => [
+    verb,
+    [verb, ...all].filter(Boolean).join('|'),
+  ]);
+  return [...own, ...others].flatMap(([verb, wordings]) => {
+    const lengths = wordings
+      .split('|')
+      .filter((words) => small.startsWith(`${words} `))
+      .map(({ length }) => length);
+    return lengths.length > 0 ? [{ verb, length: Math.max(...lengths) }] : [];
+  });
+}
