@@ -144,6 +144,14 @@ test('while a step is written its meaning follows, and a suggestion is taken by 
   expect(field()).toHaveValue('');
 });
 
+test('where no page is known, what would make it known is said', async () => {
+  await openStored(['act', 'Add it to the cart'], ['act', 'Add it to the cart'], ['act', 'Click on buy now']);
+  const hint = 'Run to here to get suggestions with the names on the page.';
+  expect(within(card(2)).getByText(hint)).toBeVisible();
+  await findSuggestionsOf(3);
+  for (const number of [1, 3]) expect(within(card(number)).queryByText(hint)).not.toBeInTheDocument();
+});
+
 test('leaving the suggestions saves the text', async () => {
   const { user } = renderRemote(remote, '/dashboard/newmodule');
   await chooseAdd(user, 'Add Step');
