@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { isClear } from 'shared/step-language';
+import { isClear, type NamedElement } from 'shared/step-language';
 import { z } from 'zod';
 import { readYaml, type CorpusFile } from '../trials/load-corpus.ts';
+import { namedIn } from '../translate/elements-of.ts';
 import { commandsOf } from '../trials/sentences.ts';
+import type { Trial } from '../trials/trial.ts';
 import { parseStep, type ParsedStep } from './parse-step.ts';
 
 const judged = z.array(z.strictObject({ text: z.string(), sentence: z.string(), reason: z.string() }));
@@ -32,15 +34,21 @@ export interface ParsingMeasurement {
   plainWordings: { parsed: number; total: number; unparsed: string[] };
 }
 
-/** Reads every step of the corpus, and every distinct plain wording. */
-export async function measureParsing(corpus: CorpusFile[]): Promise<ParsingMeasurement> {
+/**
+ * Reads every step of the corpus, and every distinct plain wording. @param withPages suggestions know what the tests of their page name: the
+ * page itself is not open
+ */
+export async function measureParsing(corpus: CorpusFile[], withPages = false): Promise<ParsingMeasurement> {
   const review = await readYaml(join(import.meta.dirname, 'reviewed.yaml'), reviewed);
   const meant = await readYaml(join(import.meta.dirname, 'meant.yaml'), meantSteps);
   const waysOf = new Map(meant.map(({ text, ways }) => [text, ways]));
+  const pages = withPages ? pagesOf(corpus) : null;
   const files = corpus.map(({ name, heldOut, trials }) => ({
     name,
     heldOut,
-    steps: trials.flatMap(({ steps }) => steps.map((step) => parseStep(step, waysOf.get(step.text)))),
+    steps: trials.flatMap((trial) =>
+      trial.steps.map((step) => parseStep(step, waysOf.get(step.text), pages?.get(pageOf(trial)))),
+    ),
   }));
   const seen = files.filter(({ heldOut }) => !heldOut).flatMap(({ steps }) => steps);
   const readings = new Set(seen.filter(({ reading }) => isClear(reading)).map(keyOf));
@@ -60,6 +68,24 @@ export async function measureParsing(corpus: CorpusFile[]): Promise<ParsingMeasu
       unparsed: [...plainOf(seen)].filter(isUnparsed),
     },
   };
+}
+
+/** What the plain wordings name, by page. */
+function pagesOf(corpus: CorpusFile[]): Map<string, NamedElement[]> {
+  const trials = Map.groupBy(
+    corpus.flatMap((file) => file.trials),
+    pageOf,
+  );
+  const namesIn = (all: Trial[]) => {
+    const steps = all.flatMap(({ steps }) => steps);
+    const named = namedIn(steps.flatMap(({ plainly, text }) => commandsOf(plainly ?? text) ?? []));
+    return [...new Map(named.map((one) => [`${one.kind} ${one.name}`, one])).values()];
+  };
+  return new Map([...trials].map(([page, all]) => [page, namesIn(all)]));
+}
+
+function pageOf({ application, start }: Trial): string {
+  return `${application} ${start}`;
 }
 
 function keyOf({ step, sentences }: ParsedStep): string {

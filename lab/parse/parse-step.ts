@@ -1,4 +1,4 @@
-import { isClear, type Command, type Reading } from 'shared/step-language';
+import { isClear, type Command, type NamedElement, type Reading } from 'shared/step-language';
 import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import { commandsOf, commandsOfSuggestion } from '../trials/sentences.ts';
 import type { TrialStep } from '../trials/trial.ts';
@@ -27,12 +27,14 @@ export interface ParsedStep {
 /**
  * Reads a step as the product does, and compares the result with what it means. @param ways to say that, each one sentence or several;
  * absent: the plain wording of the step, if it has one
+ * @param page what can be named on its page; absent: that is not known
  */
 export function parseStep(
   step: TrialStep,
   ways: string[][] = step.plainly === undefined ? [] : [[step.plainly]],
+  page?: NamedElement[],
 ): ParsedStep {
-  const reading = readStepWithSuggestions(step.text, step.type);
+  const reading = readStepWithSuggestions(step.text, step.type, page);
   const meant = ways.flatMap((way) => commandsOfAll(way));
   const [first] = reading.suggestions;
   const suggested = commandsOfSuggestion(first?.sentences);

@@ -1,5 +1,5 @@
 /**
- * `pnpm lab:parse`: how much of the corpus the step language understands, without a browser. Options: `--file=<name>,<name>`, `--review=<file>`
+ * `pnpm lab:parse`: how much of the corpus the step language understands, without a browser. Options: `--file=<name>,<name>`, `--pages` (suggestions know the names on the page), `--review=<file>`
  * (writes every clear step with its sentence, every first suggestion that nothing judges, and every finding; of held-out files only counts).
  * Exits with 1 if a step is misread (`misread.yaml`) or a clear step differs from its plain wording without having been reviewed.
  */
@@ -10,11 +10,13 @@ import { measureParsing } from './measure-parsing.ts';
 import { percentage, table } from './parse-table.ts';
 import { review } from './review.ts';
 
-const { values: options } = parseArgs({ options: { file: { type: 'string' }, review: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { file: { type: 'string' }, pages: { type: 'boolean' }, review: { type: 'string' } },
+});
 
 const chosen = options.file?.split(',');
 const corpus = (await loadCorpus()).filter(({ name }) => !chosen || chosen.includes(name));
-const measured = await measureParsing(corpus);
+const measured = await measureParsing(corpus, options.pages);
 process.stdout.write(`${table(measured.files)}\n\n`);
 const { parsed, total, unparsed } = measured.plainWordings;
 process.stdout.write(`Plain wordings that parse: ${parsed} of ${total} (${percentage(parsed, total)})\n`);

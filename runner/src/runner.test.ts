@@ -98,8 +98,17 @@ describe('runner', () => {
       steps[0]?.result ?? '',
       /^There is no button "Buy later"\. Buttons on this page: "Buy now"\.$/,
     );
+    assert.deepEqual(steps[0]?.missingName, { name: 'Buy later', alike: ['Buy now'], others: [] });
     assert.equal(actions[0]?.action.isSuccessful, false);
     assert.ok(actions[0]?.action.screenshot);
+  });
+
+  it('names what is missing where it is asserted, and as the place of something else', async () => {
+    const sentences = ['The "Buy later" button is enabled', 'Click "Buy now" in "Basket"'];
+    const options = { timing: FAILING, continueOnFailure: true };
+    const { steps } = await runSteps(test.runner, site.address, sentences, options);
+    const names = steps.map(({ missingName }) => missingName?.name);
+    assert.deepEqual(names, ['Buy later', 'Basket']);
   });
 
   it('fails a step that is not in the step language and says what can be written', async () => {

@@ -7,6 +7,7 @@ import type {
   ModelUsage,
   PlanEntryInput,
   RunBrowser,
+  MissingName,
   StepMark,
 } from 'shared/contract';
 import type { SiteAccess } from './browser/site-access.ts';
@@ -160,6 +161,8 @@ export interface StepOutcome {
   startSeconds: number;
   durationSeconds: number;
   marks: StepMark[];
+  /** Absent: that is not why it failed, or nothing could be meant instead. */
+  missingName?: MissingName | undefined;
   /** Absent: the step checked no accessibility. */
   accessibility?: AccessibilityFindings | undefined;
   /**

@@ -66,11 +66,12 @@ function withAction(step: SimulationStep, { action }: LiveEventOf<'action'>, url
 }
 
 function finishStep(state: LiveState, run: LiveRun, event: LiveEventOf<'step-finished'>): LiveState {
-  const { index, isSuccessful, result } = event;
+  const { index, isSuccessful, result, missingName = null } = event;
   const next = changeStep(run, index, (step) => ({
     ...step,
     status: isSuccessful ? 'completed' : 'failed',
     reason: result,
+    missing_name: missingName,
   }));
   const step = stepAt(next, index);
   if (!step) return { ...state, run: next };

@@ -1,4 +1,4 @@
-import type { TestRun } from 'shared/contract';
+import type { MissingName, TestRun } from 'shared/contract';
 import { stepNameOfAll } from 'shared/format';
 
 /** Names a step of a test, or of a module. */
@@ -9,10 +9,11 @@ interface Place {
   moduleId: number | null;
 }
 
-interface PastFailure {
+export interface PastFailure {
   /** The step among all of its run: `Step 2.3 (4 of 18)`. */
   name: string;
   reason: string;
+  missingName: MissingName | null;
 }
 
 /** Why a step failed in a test run; null if that is not known. A server without places says only that one step failed. */
@@ -29,5 +30,5 @@ export function failureAt({ results, error }: TestRun, { number, moduleId }: Pla
   const reason = failed.result ?? error;
   if (!isThere || !reason) return null;
   const places = results.map((one) => one.place ?? { step: one.step_number, module: null });
-  return { name: stepNameOfAll(places, index), reason };
+  return { name: stepNameOfAll(places, index), reason, missingName: failed.missing_name ?? null };
 }

@@ -1,5 +1,12 @@
 import type { StepStatus } from 'shared/constants';
-import type { Attachment, SimulateBody, Simulation, SimulationAction, SimulationStep } from 'shared/contract';
+import type {
+  Attachment,
+  MissingName,
+  SimulateBody,
+  Simulation,
+  SimulationAction,
+  SimulationStep,
+} from 'shared/contract';
 import type { LoginModule } from './modules.ts';
 import { toPayload, type EditorStep } from './step.ts';
 
@@ -8,6 +15,8 @@ export interface Execution {
   status: StepStatus | 'idle';
   /** Why it ended so, where the agent said it. */
   reason: string | null;
+  /** What a failed step names that is not on the page; null or absent: that is not why it failed, or the server does not say so. */
+  missingName?: MissingName | null | undefined;
   actions: OrderedAction[];
   /** Of a module: the states of its own steps, by their number within it. Known from servers that name places. */
   moduleSteps?: Record<number, Execution>;
@@ -141,9 +150,11 @@ function combine(steps: OrderedStep[], isOver: boolean): Execution {
   const reached = combineStatuses(steps.map(({ step }) => step.status));
   const isOpen = reached === 'pending' || reached === 'running';
   const status = isOver && isOpen ? 'idle' : reached;
+  const said = steps.find(({ step }) => step.status === status && step.reason);
   return {
     status,
-    reason: steps.find(({ step }) => step.status === status && step.reason)?.step.reason ?? null,
+    reason: said?.step.reason ?? null,
+    missingName: said?.step.missing_name,
     actions: steps
       .flatMap(({ step, index }) =>
         step.actions.map((action) => ({ ...action, order: actionOrder(index, action.action_number) })),

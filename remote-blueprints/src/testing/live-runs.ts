@@ -1,8 +1,9 @@
-import type { LiveEvent, LiveRequest } from 'shared/contract';
+import type { LiveEvent, LiveRequest, MissingName } from 'shared/contract';
 
 export interface StepOutcome {
   isSuccessful: boolean;
   result: string;
+  missingName?: MissingName;
   sent: string[];
   /** The run stays in this step. */
   isEndless: boolean;

@@ -1,5 +1,5 @@
 import { isAssertion, type Command } from 'shared/step-language';
-import type { Box, PlannedAction, StepMark } from 'shared/contract';
+import type { Box, MissingName, PlannedAction, StepMark } from 'shared/contract';
 import type { Locator } from 'playwright-core';
 import { runAssertion } from '../agent/assert/run-assertion.ts';
 import { reportPage } from '../agent/capture-page.ts';
@@ -36,6 +36,7 @@ export interface Attempt {
   isBlocked?: boolean;
   /** What the command is about is not on the page. */
   isMissing?: boolean;
+  missingName?: MissingName | undefined;
   /** The text of the command must not be shown: the field is, or may be, a password field. */
   hidesText: boolean;
   /** For the plan: the command and the elements that it has found. */
@@ -106,6 +107,7 @@ export async function attemptCommand(
       element,
       isBlocked,
       isMissing: error instanceof NothingThere,
+      missingName: failure?.missingName,
     });
   }
   interruption.abort();

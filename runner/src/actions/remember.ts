@@ -2,7 +2,8 @@ import { MASK, printTarget, type Target } from 'shared/step-language';
 import { labelledValues } from '../agent/assert/labelled-value.ts';
 import { capitalize } from '../agent/describe.ts';
 import { poll } from '../agent/poll.ts';
-import { matchAll, whatIsThere } from '../agent/resolve/resolve.ts';
+import { notFound } from '../agent/resolve/not-found.ts';
+import { matchAll } from '../agent/resolve/resolve.ts';
 import { type DescribedElement, StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
 
@@ -35,7 +36,7 @@ async function theOnlyValue(run: ActionRun, target: Target): Promise<Value> {
   const [first] = values;
   if (!first) {
     const [match] = await matchAll(run, target, 'any');
-    if (!match) throw new StepFailure(await whatIsThere(run, target));
+    if (!match) throw await notFound(run, target, 'any');
     throw new StepFailure(
       `${capitalize(match.description)} has no value, and ${printTarget(target)} labels none.`,
     );

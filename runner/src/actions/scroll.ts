@@ -20,7 +20,8 @@ export const scroll: Execute<'scroll'> = async (run, { direction }) => {
 export const scrollTo: Execute<'scrollTo'> = async (run, { target }) => {
   const vain = run.given.target ? null : await scrollUntilFound(run, target);
   const element = await findElement(run, target, 'any', vain ? { limit: 0 } : {}).catch((error: unknown) => {
-    throw vain && error instanceof MissingElement ? new MissingElement(`${error.message} ${vain}`) : error;
+    if (!vain || !(error instanceof MissingElement)) throw error;
+    throw new MissingElement(`${error.message} ${vain}`, undefined, error.missingName);
   });
   const { locator, description } = element;
   await onElement(run, element, 'scrolled to', () =>

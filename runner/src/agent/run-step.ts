@@ -1,4 +1,4 @@
-import type { PlannedAction, StepMark } from 'shared/contract';
+import type { MissingName, PlannedAction, StepMark } from 'shared/contract';
 import {
   isClear,
   MASK,
@@ -32,12 +32,15 @@ export interface StepEnd {
   /** Sentences. */
   result: string;
   marks: StepMark[];
+  /** What it names that is not on the page; absent: that is not why it failed. */
+  missingName?: MissingName | undefined;
   /** For the plan; absent: nothing was found out. */
   findings?: StepFindings;
 }
 
 /** The outcome of a step's sentence or text. */
 interface Ran extends ModelOutcome {
+  missingName?: MissingName | undefined;
   /** What has changed since earlier runs; absent: nothing. */
   proposal?: Proposal | null;
 }
@@ -54,7 +57,14 @@ export async function runStep(run: RunContext, step: RunnerStep, onAction: Actio
     isClear(reading) && command
       ? runCommand(run, reading, command, onAction)
       : runOther(run, step, reading, onAction);
-  const { isSuccessful, sentences, marks, actions, proposal = null } = await outcome.catch(asOutcome);
+  const {
+    isSuccessful,
+    sentences,
+    marks,
+    missingName,
+    actions,
+    proposal = null,
+  } = await outcome.catch(asOutcome);
   // What a model judges, and what nobody could carry out, is about the page as it is now.
   if (!command && (step.type === 'assert' || !isSuccessful)) await reportPage(run);
   const blind = visionMarks(run, step);
@@ -63,6 +73,7 @@ export async function runStep(run: RunContext, step: RunnerStep, onAction: Actio
     isSuccessful,
     result: withoutDoubledStops([...sentences, ...blind.map(({ text }) => text)].join(' ')),
     marks: [...marks, ...blind],
+    missingName,
     findings: { isSuccessful, actions, origin, proposal },
   };
 }
@@ -70,7 +81,8 @@ export async function runStep(run: RunContext, step: RunnerStep, onAction: Actio
 /** The outcome of a step that failed before its first command, e.g. because of an unknown value. */
 function asOutcome(error: unknown): Ran {
   if (!(error instanceof StepFailure)) throw error;
-  return { isSuccessful: false, sentences: [error.message], marks: [], actions: null };
+  const { message, missingName } = error;
+  return { isSuccessful: false, sentences: [message], marks: [], missingName, actions: null };
 }
 
 async function runCommand(
@@ -80,7 +92,7 @@ async function runCommand(
   onAction: ActionListener,
 ): Promise<Ran> {
   const done = await executeCommand({ ...run, command }, command);
-  const { action, sentence: result, marks, hidesText, planned, proposal } = done;
+  const { action, sentence: result, marks, missingName, hidesText, planned, proposal } = done;
   await onAction(action);
   const readAs = hidesText ? printCommand(withoutFieldText(command)) : sentence;
   const changed = state === 'normalised' ? [`Read as: ${readAs}.`] : [];
@@ -88,6 +100,7 @@ async function runCommand(
     isSuccessful: action.isSuccessful,
     sentences: [result, ...run.window.takeNotes(), ...changed],
     marks,
+    missingName,
     actions: [planned],
     proposal,
   };

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { MissingName } from 'shared/contract';
 
 /** An element and its description for results. */
 export interface DescribedElement {
@@ -12,10 +13,13 @@ export class StepFailure extends Error {
   override readonly name = 'StepFailure';
   /** The element of the failed step, if it was one. */
   readonly element: DescribedElement | undefined;
+  /** What it names that is not on the page; undefined: that is not why it failed. */
+  readonly missingName: MissingName | undefined;
 
-  constructor(message: string, element?: DescribedElement) {
+  constructor(message: string, element?: DescribedElement, missingName?: MissingName) {
     super(message);
     this.element = element;
+    this.missingName = missingName;
   }
 }
 

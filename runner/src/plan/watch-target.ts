@@ -89,7 +89,8 @@ export function watchTarget(run: RunContext, given: Command): TargetWatch {
     async missing(purpose, probe, failure) {
       const renamed = isCompared ? await findRenamed({ ...run, command }, known, purpose, probe) : null;
       if (!renamed) throw failure;
-      if ('rejection' in renamed) throw new StepFailure(`${failure.message} ${renamed.rejection}`);
+      if ('rejection' in renamed)
+        throw new StepFailure(`${failure.message} ${renamed.rejection}`, undefined, failure.missingName);
       const { match, planned, found, sentence } = renamed;
       if (plan?.isFrozen)
         throw new StepFailure(

@@ -1,3 +1,4 @@
+import type { MissingName } from 'shared/contract';
 import type { ObservedEvent, ExecutedAction, RunEvent, StepOutcome } from '../types.ts';
 import type { Values } from '../values/values.ts';
 
@@ -38,5 +39,13 @@ function maskOutcome(outcome: StepOutcome, mask: MaskText): StepOutcome {
     ...outcome,
     result: mask(outcome.result),
     marks: outcome.marks.map((mark) => ({ ...mark, text: mask(mark.text) })),
+    missingName: outcome.missingName && publicNames(outcome.missingName, mask),
   };
+}
+
+/** A name with a secret in it is of no use to a sentence, masked or not. */
+function publicNames({ name, alike, others }: MissingName, mask: MaskText): MissingName | undefined {
+  const isPublic = (one: string) => mask(one) === one;
+  if (!isPublic(name)) return undefined;
+  return { name, alike: alike.filter(isPublic), others: others.filter(isPublic) };
 }

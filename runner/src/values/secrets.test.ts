@@ -81,6 +81,16 @@ describe('a secret in a run', () => {
     assert.match(steps[2]?.result ?? '', /^The page does not show "You sent ••••!" .*"You sent ••••"\.$/u);
   });
 
+  it('is in none of the names that are there instead of a missing one', async () => {
+    const { steps, reported } = await run(
+      'Type "{{code}}" into "Code"',
+      'Click "Send"',
+      'The "You wrote" text is visible',
+    );
+    assert.deepEqual(steps[2]?.missingName, { name: 'You wrote', alike: [], others: ['Code', 'Send'] });
+    assert.ok(!reported.includes('S3cret'), reported);
+  });
+
   it('fails a step that names an unknown value', async () => {
     const { steps, outcome } = await run('Type "{{cod}}" into "Code"');
     assert.equal(outcome.status, 'failed');

@@ -7,6 +7,7 @@ import {
 } from 'shared/constants';
 import { planEntryInputSchema } from './plans.ts';
 import { boxSchema } from './boxes.ts';
+import { missingNameSchema } from './missing-name.ts';
 import { commandTypeSchema, simulatedDraftSchema, stepPlaceSchema } from './steps.ts';
 
 /**
@@ -232,6 +233,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
     index: z.int(),
     isSuccessful: z.boolean(),
     result: z.string(),
+    /** Absent: that is not why it failed, or nothing could be meant instead. */
+    missingName: missingNameSchema.optional(),
     /** Requests of the page during the step that change data (not GET or HEAD): `POST /orders`. Such a step is not repeated without a question. */
     sent: z.array(z.string()),
   }),

@@ -20,6 +20,7 @@ import { tagsSchema } from './blueprints.ts';
 import { boxSchema } from './boxes.ts';
 import { runBrowserSchema } from './browser-settings.ts';
 import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+import { missingNameSchema } from './missing-name.ts';
 import { retriesSchema } from './retries.ts';
 import { commandTypeSchema, stepPlaceSchema } from './steps.ts';
 
@@ -221,6 +222,8 @@ export const stepResultSchema = z.object({
   /** null: the step was not reached. */
   is_successful: z.boolean().nullable(),
   result: z.string().nullable(),
+  /** null: that is not why it failed, or nothing could be meant instead. */
+  missing_name: beyondSpec(missingNameSchema.nullable()),
   actions: z.array(runActionSchema),
   /** Seconds into the recording; null: not reached. */
   start: beyondSpec(z.number().nullable()),

@@ -7,6 +7,7 @@ import {
   STEPS_MAX,
 } from 'shared/constants';
 import { beyondSpec, idSchema, textSchema, webAddressSchema } from './common.ts';
+import { missingNameSchema } from './missing-name.ts';
 import { actedElementSchema } from './runs.ts';
 import { simulatedDraftSchema, stepPlaceSchema } from './steps.ts';
 
@@ -43,6 +44,8 @@ export type SimulationAction = z.input<typeof simulationActionSchema>;
 export const simulationStepSchema = z.object({
   status: z.enum(STEP_STATUSES),
   reason: z.string().nullable(),
+  /** As in the results of a run. */
+  missing_name: beyondSpec(missingNameSchema.nullable()),
   /** 1-based number of the editor's step; absent for steps of the login module. */
   module_step_number: z.int().optional(),
   place: beyondSpec(stepPlaceSchema),

@@ -39,7 +39,19 @@ describe('problems', () => {
       'Clear completed is visible',
       'A sentence that begins with a verb is an action. If "Clear completed" is a name, put it in quotes.',
     ],
-    ['Type hello', 'hello', 'Put "hello" in quotes, so that it is clear where it ends.'],
+    ['Type hello', 'hello', 'Put names and texts in quotes. Write Type "hello".'],
+    [
+      'Enter bob as user name',
+      'bob as user name',
+      'Put names and texts in quotes. Write Type "bob" into "user name".',
+    ],
+    ['Put "bob" into Name', '"bob" into Name', '"bob" is not understood here. Write Type "bob" into "Name".'],
+    ['Open the cart', 'cart', '"cart" is not understood here. Write Click "cart".'],
+    [
+      'Wait for the page to load',
+      'for the page to load',
+      '"for" is not understood here. Write Wait until the page shows "…".',
+    ],
     [
       'Set Due to next Friday',
       'next Friday',
@@ -65,7 +77,7 @@ describe('problems', () => {
     [
       'It rains',
       'It rains',
-      'This is no sentence of the step language. Begin with a verb such as Click, Type or Select, or say what "is" or "shows" what.',
+      'This is no sentence of the step language. Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.',
     ],
     [
       'email: sally@nasa.gov',
@@ -86,9 +98,8 @@ describe('problems', () => {
     const reading = readStep('Click');
     expect(reading.state).toBe('incomplete');
     expect(reading.missing).toEqual(['""']);
-    expect(problemOf('Click').message).toBe(
-      'The sentence is not complete. Next comes the name of an element in quotes.',
-    );
+    expect(problemOf('Click').message).toBe('The sentence is not complete. Write Click "…".');
+    expect(problemOf('Type "a" into').message).toBe('The sentence is not complete. Write Type "a" into "…".');
     expect(readStep('Type "a" into').missing).toEqual(['""']);
     expect(readStep('"Total" is more than').missing).toEqual(['number']);
   });

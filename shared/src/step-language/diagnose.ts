@@ -1,4 +1,5 @@
 import type { Expectation } from './matcher.ts';
+import { nearestForm } from './nearest-form.ts';
 import type { Parsed } from './parse.ts';
 import type { Problem } from './reading.ts';
 import { baseOf } from './verbs.ts';
@@ -28,6 +29,8 @@ const STATEMENT = /^(?:is|are|shows|contains|has|does)$/u;
 /** The sentence of an interruption handler, which is no step. */
 const HANDLER = /^\s*when\b.*\b(?:click|press)\b/iu;
 const MAX_MISSING = 4;
+const ANY_FORM =
+  'Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.';
 
 /** Why a sentence is none of the language, and what could complete it where it merely ends too early. */
 export function problemOf({ input, expected, reached }: Parsed): { problem: Problem; missing: string[] } {
@@ -40,7 +43,7 @@ export function problemOf({ input, expected, reached }: Parsed): { problem: Prob
     const problem = {
       message:
         words.length > 0
-          ? `The sentence is not complete. Next comes ${either(words)}.`
+          ? `The sentence is not complete. ${toWrite(text, isSentence(input) ? `Next comes ${either(words)}.` : ANY_FORM)}`
           : 'It is not clear where names begin and end. Put them in quotes.',
       start: 0,
       end: text.length,
@@ -69,10 +72,8 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
       'This is an interruption handler, not a step. Add it under Interruptions of the test or of its suite.',
       tokens[0],
     );
-  if (!token || at === 0)
-    return problem(
-      'This is no sentence of the step language. Begin with a verb such as Click, Type or Select, or say what "is" or "shows" what.',
-    );
+  if (!token || at === 0 || !isSentence(input))
+    return problem(`This is no sentence of the step language. ${ANY_FORM}`, tokens[0]);
   const rest = text.slice(token.start, end);
   const before = text.slice(0, tokens[at - 1]?.end);
   const name = nameAround(input, at);
@@ -89,6 +90,8 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
   if (/^(?:has|have|was|were)$/u.test(token.text)) return problem(stateMessage(rest, before));
   if (!token.isQuoted && hasValue && /\b(?:is|are)$/u.test(before))
     return problem(stateMessage(rest, text.slice(0, tokens[at - 2]?.end)));
+  const whole = isOpen || name ? wholeForm(text) : null;
+  if (whole) return problem(`Put names and texts in quotes. Write ${whole}.`, name ?? token);
   if (isOpen && !token.isQuoted) {
     const keyword = tokens.slice(at).find((one) => !one.isQuoted && RESERVED.has(one.text));
     return problem(
@@ -104,9 +107,34 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
     return problem(`"${token.text}" is a keyword, so the name ends before it. ${hint}`, name);
   }
   const next = wordsOf(expected);
-  const rule =
-    next.length > 0 ? `After "${before}" comes ${either(next)}.` : `The sentence ends after "${before}".`;
-  return problem(`"${token.value}" is not understood here. ${rule}`);
+  const isAddress = expected.some(({ what }) => what === 'url');
+  if (next.length === 0 && !wholeForm(text))
+    return problem(`"${token.value}" is not understood here. The sentence ends after "${before}".`);
+  const rule = `After "${before}" comes ${either(next)}.`;
+  return problem(`"${token.value}" is not understood here. ${isAddress ? rule : toWrite(text, rule)}`);
+}
+
+/** What to write for a text; of a statement, what could follow its beginning. */
+function toWrite(text: string, rule: string): string {
+  const form = nearestForm(text);
+  return form ? `Write ${form.sentence}.` : rule;
+}
+
+/** The nearest form, if it says all that the text does. */
+function wholeForm(text: string): string | null {
+  const form = nearestForm(text);
+  return form?.isWhole ? form.sentence : null;
+}
+
+/** Whether a text begins with a verb, or says what is so. */
+function isSentence({ text, tokens }: Parsed['input']): boolean {
+  return (
+    tokens[0]?.isQuoted === true ||
+    tokens.some(
+      (token) => !token.isQuoted && (STATEMENT.test(token.text) || /^(?:was|were|have)$/u.test(token.text)),
+    ) ||
+    nearestForm(text) !== null
+  );
 }
 
 /** Why what follows "is" cannot be told of its subject. */

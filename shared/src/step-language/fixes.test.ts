@@ -1,60 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { fixesFor, missingNameIn, withName } from './fixes.ts';
+import { fixesFor, withName } from './fixes.ts';
 import { parse } from './parse.ts';
 import { printCommand } from './print.ts';
 import { commands } from './testing/commands.ts';
-
-/** As the runner words them, in agent/resolve/absence.ts and agent/wrong-page.ts. */
-describe('names in the reason of a failure', () => {
-  it.each([
-    ['In run 12: There is no link "Buy". Links on this page: "Pay".', 'Buy', ['Pay']],
-    [
-      'There is no button "Buy". Buttons on this page: "Add to cart", "Remove".',
-      'Buy',
-      ['Add to cart', 'Remove'],
-    ],
-    ['There is no button "Buy" in the row of "A-101". Buttons there: "Pay" and 3 more.', 'Buy', ['Pay']],
-    [
-      'There is no 2nd button "Buy". There is a link "Buy". Buttons on this page: "A, B", "C".',
-      'Buy',
-      ['A, B', 'C'],
-    ],
-    [
-      'There is no button, link or text "Save". Buttons, links and other controls on this page: "Open". "Save" is a text in one of them, but not its name.',
-      'Save',
-      ['Open'],
-    ],
-    [
-      'There is no field "E-mail". It is in the page, but hidden. Fields on this page: "Name".',
-      'E-mail',
-      ['Name'],
-    ],
-    [
-      'There is no button "v1.2". Buttons on this page: "v1.3", "Add. Then pay".',
-      'v1.2',
-      ['v1.3', 'Add. Then pay'],
-    ],
-    [
-      'There is no button "Pay". Buttons on this page: "Back" and 8 more. The last action led to the page "Your cart" (/cart).',
-      'Pay',
-      ['Back'],
-    ],
-  ])('%s', (reason, name, others) => {
-    expect(missingNameIn(reason)).toEqual({ name, others });
-  });
-
-  it.each([
-    'There is no button "Buy". There are no buttons on this page.',
-    'There was no button "Buy" in time. It is on the page now.',
-    'There is no 3rd button "Buy": there are only 2.',
-    '"Total" is "$16.00", not "$21.00".',
-    'The page does not show "Buttons on this page: ".',
-    '',
-  ])('are none: %s', (reason) => {
-    expect(missingNameIn(reason)).toBeNull();
-  });
-});
 
 describe('another name', () => {
   it.each([
@@ -91,11 +40,28 @@ describe('another name', () => {
   });
 });
 
-it('offers a sentence for each name on the page', () => {
-  const reason = 'There is no button "Buy". Buttons on this page: "Add to cart", "Remove".';
-  expect(fixesFor('Click "Buy"', reason)).toEqual([
-    { missing: 'Buy', name: 'Add to cart', sentence: 'Click "Add to cart"' },
-    { missing: 'Buy', name: 'Remove', sentence: 'Click "Remove"' },
-  ]);
-  expect(fixesFor('Click "Other"', reason)).toEqual([]);
+describe('the names on the page', () => {
+  const others = ['Search', 'Help'];
+
+  it('are offered where they are alike', () => {
+    const missing = { name: 'Buy', alike: ['Buy now', 'Buy all'], others };
+    expect(fixesFor('Click "Buy"', missing)).toEqual({
+      fixes: [
+        { missing: 'Buy', name: 'Buy now', sentence: 'Click "Buy now"' },
+        { missing: 'Buy', name: 'Buy all', sentence: 'Click "Buy all"' },
+      ],
+      areAlike: true,
+    });
+  });
+
+  it('are what can be chosen from where none is alike', () => {
+    const { fixes, areAlike } = fixesFor('Click "Buy"', { name: 'Buy', alike: [], others });
+    expect(fixes.map(({ sentence }) => sentence)).toEqual(['Click "Search"', 'Click "Help"']);
+    expect(areAlike).toBe(false);
+  });
+
+  it('are not for a step that does not have the missing one, or of which nothing is known', () => {
+    expect(fixesFor('Click "Other"', { name: 'Buy', alike: ['Buy now'], others }).fixes).toEqual([]);
+    expect(fixesFor('Click "Buy"', undefined).fixes).toEqual([]);
+  });
 });

@@ -3,27 +3,6 @@ import { nameKey } from './normal-text.ts';
 import { printCommand } from './print.ts';
 import { readStep } from './read-step.ts';
 
-/** What a failure says is missing, and the names that there are instead, the nearest first. */
-export interface MissingName {
-  name: string;
-  others: string[];
-}
-
-/** `There is no button "Buy" in the row of "A-101".` The name ends before a space or full stop. "In run 12:" may stand before it. */
-const MISSING = /^(?:[^".\n]*: )?There is no [^"\n]*?"(.+?)"(?=[ .])/u;
-/** `Buttons on this page: "Add to cart", "Remove" and 3 more.` Other sentences may follow. */
-const LISTED = / (?:on this page|there): "(.+?)"(?: and \d+ more)?\.(?= |$)/mu;
-
-/** The names in the reason of a failure, as the runner words it. null: it names nothing that could be meant instead. */
-export function missingNameIn(reason: string): MissingName | null {
-  const name = MISSING.exec(reason)?.[1];
-  const listed = LISTED.exec(reason)?.[1];
-  if (name === undefined || listed === undefined) return null;
-  // Quotation marks in a name are written as they are, so it is not clear where such a name ends.
-  const others = listed.split('", "').filter((one) => !one.includes('"'));
-  return others.length > 0 ? { name, others } : null;
-}
-
 /** The sentence of a step with another name in place of one, and all else as it is; null: it does not name it, or is unclear then. */
 export function withName(step: string, oldName: string, newName: string): string | null {
   const { command } = readStep(step);
@@ -38,6 +17,13 @@ export function withName(step: string, oldName: string, newName: string): string
   return isFound && readStep(sentence).sentence === sentence ? sentence : null;
 }
 
+/** What a failed step names that is not on the page, as a result has it, and the names there, the nearest first. */
+interface MissingName {
+  name: string;
+  alike: string[];
+  others: string[];
+}
+
 /** A name on the page for one that is missing, and the sentence that uses it. */
 export interface NameFix {
   missing: string;
@@ -45,12 +31,20 @@ export interface NameFix {
   sentence: string;
 }
 
-/** What the reason of a failure offers for a step. */
-export function fixesFor(step: string, reason: string): NameFix[] {
-  const found = missingNameIn(reason);
-  return (found?.others ?? []).flatMap((name) => {
-    const missing = found?.name ?? '';
-    const sentence = withName(step, missing, name);
-    return sentence === null ? [] : [{ missing, name, sentence }];
+/**
+ * What the result of a step offers for it. Names that are alike may be meant; only where there is none, the others can be chosen from.
+ * @param missing null or undefined: nothing is missing, or the server does not know
+ */
+export function fixesFor(
+  step: string,
+  missing: MissingName | null | undefined,
+): { fixes: NameFix[]; areAlike: boolean } {
+  if (!missing) return { fixes: [], areAlike: false };
+  const areAlike = missing.alike.length > 0;
+  const names = areAlike ? missing.alike : missing.others;
+  const fixes = names.flatMap((name) => {
+    const sentence = withName(step, missing.name, name);
+    return sentence === null ? [] : [{ missing: missing.name, name, sentence }];
   });
+  return { fixes, areAlike };
 }

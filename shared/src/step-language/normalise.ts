@@ -22,6 +22,8 @@ export interface Normalised {
   changes: string[];
   /** The text without the words before it and behind it, with no other change. */
   core: string;
+  /** It was said to be checked: "verify that …". */
+  isAsserted: boolean;
 }
 
 const MAX_PASSES = 6;
@@ -69,14 +71,14 @@ export function normalise(text: string): Normalised {
     const result = unmask(until === null ? simple : `${until}${statement(simple.slice(until.length))}`);
     // Of several actions each is changed on its own; "Mark Kim is listed" is none at all.
     if ((!JOINED.test(action) && !STATEMENT.test(action)) || isSentence(result))
-      return { text: result, changes, core };
-    if (!STATEMENT.test(action)) return { text, changes: [], core };
+      return { text: result, changes, core, isAsserted };
+    if (!STATEMENT.test(action)) return { text, changes: [], core, isAsserted };
     changes.length = length;
   }
   const result = unmask(statement(asserted));
   // What was said to be checked is never done.
   const isFlipped = parse(result).commands.some((command) => !isAssertion(command));
-  return isFlipped ? { text, changes: [], core } : { text: result, changes, core };
+  return isFlipped ? { text, changes: [], core, isAsserted } : { text: result, changes, core, isAsserted };
 }
 
 function isSentence(text: string): boolean {

@@ -13,141 +13,39 @@ function first(text: string, type?: 'act' | 'assert'): string | undefined {
   return suggest(text, type)[0]?.sentences.join(' / ');
 }
 
-function all(text: string): string[] {
-  return suggest(text).map(({ sentences }) => sentences.join(' / '));
-}
-
-/** Texts outside of the language by what helps, each with the first suggestion. */
+/** Texts outside of the language by what helps, each with the first suggestion where no page is known. */
 const SUGGESTIONS: Record<string, [text: string, sentences: string][]> = {
   'names and values in quotes': [
-    ['Click Terms of service', 'Click "Terms of service"'],
-    ['Tick I agree to the terms', 'Tick "I agree to the terms"'],
-    ['Type next Friday into Due', 'Type "next Friday" into "Due"'],
-    ['Set the number of nights to 5', 'Set "number of nights" to "5"'],
-    ['Add to cart is disabled', '"Add to cart" is disabled'],
     ['Remember me is checked', '"Remember me" is checked'],
     ['Clear completed is visible', '"Clear completed" is visible'],
-    ['The button Löschen is visible', 'The "Löschen" button is visible'],
     ['Click sign in', 'Click "sign in"'],
     ['Press the sign in button', 'Click the "sign in" button'],
     ['The log out link is visible', 'The "log out" link is visible'],
-    ['Click Amount again', 'Click "Amount"'],
+    ['Click on buy now', 'Click "buy now"'],
     ['Click the third Remove', 'Click the 3rd "Remove"'],
     ['Greeting is hidden', '"Greeting" is hidden'],
     ['The list does not contain Walk the dog', 'The list does not contain "Walk the dog"'],
+    ['Click "Save", please', 'Click "Save"'],
+    ['Enter "bob"', 'Type "bob"'],
   ],
-  'words around what is quoted': [
-    ['Click on the question "Do you ship?"', 'Click "Do you ship?"'],
-    ['The voucher "Summer" is selected', '"Summer" is selected'],
-    ['Verify that the "Comet" lamp is not displayed', '"Comet" is hidden'],
-  ],
-  'other connecting words': [
+  'the words of the form': [
     ['Select Germany as the country', 'Select "Germany" in "country"'],
-    ['Choose Germany as country', 'Select "Germany" in "country"'],
     ['Choose Dark for the theme', 'Select "Dark" in "theme"'],
     ['Enter "Bob" as Name', 'Type "Bob" into "Name"'],
     ['Enter the password "secret"', 'Type "secret" into "password"'],
-    ['Put "Milk" into Done', 'Type "Milk" into "Done"'],
+    ['Enter the password geheim123', 'Type "geheim123" into "password"'],
     ['Reset the filter to "All"', 'Set "filter" to "All"'],
+    ['The customer wants to pick "Suite" as the room type', 'Select "Suite" in "room type"'],
   ],
   'misspelt verbs': [
     ['Clck "Save"', 'Click "Save"'],
     ['Slect "Large" in "Size"', 'Select "Large" in "Size"'],
   ],
-  'verbs that are none of the language': [
-    ['Open the "Settings" panel', 'Click the "Settings" section'],
-    ['Open the cart', 'Click "cart"'],
-    ['Place the order', 'Click "Place order"'],
-    ['When I submit the form', 'Click "Submit form"'],
-    ['Pay the invoice of Hannah Höch', 'Click "Pay" in the row of "Hannah Höch"'],
-    ['Delete the todo "Buy milk"', 'Click "Delete" in the row of "Buy milk"'],
-    ['Filter by "Active"', 'Click "Active"'],
-  ],
-  'other words for actions and states': [
-    ['Fold "Details"', 'Collapse "Details"'],
-    ['Unfold "Details"', 'Expand "Details"'],
-    ['Enter "bob"', 'Type "bob"'],
-    ['Put "bob" into the Name field', 'Type "bob" into the "Name" field'],
-    ['There is a button called "Buy"', 'The "Buy" button is visible'],
-    ['The "Name" field is blank', 'The "Name" field is empty'],
-    ['The "Name" field is mandatory', 'The "Name" field is required'],
-    ['The heading begins with "Wel"', 'The heading starts with "Wel"'],
-    ['"Total" includes "4"', '"Total" contains "4"'],
-    ['No row says "Paid"', 'No row contains "Paid"'],
-    ['I expect that "Total" is "$42"', '"Total" is "$42"'],
-    ['Click "Save", please', 'Click "Save"'],
-  ],
-  'purposes and means': [
-    ['Save it by clicking "Save"', 'Click "Save"'],
-    ['Hover over the opening hours so that the hint comes up', 'Hover over "opening hours"'],
-    ['Click Delete to open the dialog', 'Click "Delete"'],
-  ],
-  places: [
-    ['Dora Maar is in the table', 'The page shows "Dora Maar" in the table'],
-    ['Order paper is in the Done list', 'The page shows "Order paper" in the "Done" list'],
-    ['plan.pdf is not in the list', 'The page does not show "plan.pdf" in the list'],
-    ['The row for Emil Nolde shows Paid', 'The "Emil Nolde" row contains "Paid"'],
-  ],
-  'texts on the page': [
-    ['There are 3 lamps', 'The page shows "3 lamps"'],
-    ['Subtotal: $42', '"Subtotal" is "$42"'],
-    ['No error is visible', 'No error is shown'],
-  ],
-  'who does it': [
-    ['She opens the Firefly Bulb', 'Click "Firefly Bulb"'],
-    ['The traveller sets the number of nights to 5', 'Set "number of nights" to "5"'],
-    ['The customer wants to pick "Suite" as the room type', 'Select "Suite" in "room type"'],
-  ],
-  'a field before its value': [
-    ['Enter the password geheim123', 'Type "geheim123" into "password"'],
-    ['Fill in the first name with Lena', 'Type "Lena" into "first name"'],
-    ['Choose the role Viewer', 'Select "Viewer" in "role"'],
-    ['Select the country as "Germany"', 'Select "Germany" in "country"'],
-    ['email: sally@nasa.gov', '"email" is "sally@nasa.gov"'],
-    ['Change the quantity from 3 to 2', 'Set "quantity" to "2"'],
-    ['Filter the list by status: Suspended', 'Select "Suspended" in "status"'],
-  ],
-  'names by their look': [
-    ['Click on the product Dawn Desk Lamp', 'Click "Dawn Desk Lamp"'],
-    ['Go into the Marketing folder', 'Click "Marketing"'],
-    ['Click the Sign in button', 'Click the "Sign in" button'],
-    ['Open the order #7829 by clicking its number', 'Click "#7829"'],
-    ['And the table still contains the customer Dora Maar', 'The table contains "Dora Maar"'],
-    ['Enter the first name "Lena"', 'Type "Lena" into "first name"'],
-    ['Click "Pay" for the invoice of Carl Zeiss', 'Click "Pay" in the row of "Carl Zeiss"'],
-  ],
-  'what someone or something has': [
-    ['Mark Kim has the role Viewer', 'The "role" cell in the row of "Mark Kim" is "Viewer"'],
-    ['Vercel is connected', '"Vercel" is "connected"'],
-    ['The discount now comes to $1,403.40', '"discount" is "$1,403.40"'],
-    ['Make sure that Rome comes before Paris', '"Rome" is above "Paris"'],
-    ['Order paper stands below Hire designer', '"Order paper" is below "Hire designer"'],
-    ['No validation error is shown for the country', 'No error is shown for "country"'],
-    ['Then only Anna and Bob are listed', 'Only "Anna" and "Bob" are listed'],
-  ],
   'several steps': [
-    ['Add to cart and pay', 'Click "Add to cart" / Click "Pay"'],
     [
       'Enter "a@b.c" as email and "x" as password, then press the Sign in button',
       'Type "a@b.c" into "email" / Type "x" into "password" / Click the "Sign in" button',
     ],
-    [
-      'Correct the mail to "a@b.c" and the password to "Sommer"',
-      'Set "mail" to "a@b.c" / Set "password" to "Sommer"',
-    ],
-    [
-      'Type "Ber" into Destination and pick "Berlin" from the suggestions',
-      'Type "Ber" into "Destination" / Choose "Berlin"',
-    ],
-    ['Change "text" to "Pay gas bill" and confirm with Enter', 'Set "text" to "Pay gas bill" / Press Enter'],
-    ['Click Wi-Fi and Parking', 'Click "Wi-Fi" / Click "Parking"'],
-    [
-      'Type Grace into First name and Hopper into Last name',
-      'Type "Grace" into "First name" / Type "Hopper" into "Last name"',
-    ],
-    ['Set the quantity to 2 and submit the form', 'Set "quantity" to "2" / Click "Submit form"'],
-    ['Then I should see "A" but not "B"', 'The page shows "A" / The page does not show "B"'],
-    ['Sleeper is selected and Seat is not', '"Sleeper" is selected / "Seat" is not selected'],
   ],
 };
 
@@ -157,24 +55,26 @@ describe.each(Object.entries(SUGGESTIONS))('suggesting %s', (_, texts) => {
   });
 });
 
-describe('what has been done', () => {
-  it('is offered as something to check and as something to do', () => {
-    expect(all('The order is submitted')).toEqual([
-      '"order" is "submitted"',
-      'The page shows "The order is submitted"',
-      'Click "Submit order"',
-    ]);
-    expect(all('The settings have been saved')).toEqual([
-      'The page shows "The settings have been saved"',
-      'Click "Save settings"',
-    ]);
-  });
-
-  it('comes first as what the step is stored as', () => {
-    expect(first('The settings have been saved', 'act')).toBe('Click "Save settings"');
-    expect(first('The settings have been saved', 'assert')).toBe(
-      'The page shows "The settings have been saved"',
-    );
+/** What they mean is on a page, or nowhere. */
+describe('where no page is known, nothing is guessed', () => {
+  it.each([
+    'Log in as standard_user',
+    'Wait for the page to load',
+    'Open the cart',
+    'Place the order',
+    'Add to cart and pay',
+    'Pay the invoice of Hannah Höch',
+    'Edit the invoice of Dora Maar',
+    'Delete the todo "Buy milk"',
+    'The order is submitted',
+    'The "Name" field is mandatory',
+    'When I put four of these bulbs into the cart',
+    'Fill out the form',
+    'Then I should see 1 todo',
+    'Select the country as "Germany"',
+    'Click on the product Dawn Desk Lamp',
+  ])('%s', (text) => {
+    expect(suggest(text)).toEqual([]);
   });
 });
 
@@ -213,7 +113,7 @@ describe('every suggestion', () => {
       expect(sentences.join(' ')).toContain('","');
   });
 
-  it.each(['Rome comes before Paris', 'The iPhone is gone', 'Mark Kim has the role Viewer'])(
+  it.each(['Olga Petrova is gone', 'Walk the dog is visible'])(
     'is an assertion where the step is stored as one: %s',
     (text) => {
       const suggestions = suggest(text, 'assert');
@@ -226,8 +126,7 @@ describe('every suggestion', () => {
   it('is of one type where the step is stored as one, which comes first if there is any of it', () => {
     const isAction = (sentences: string[]) =>
       sentences.some((sentence) => !parse(sentence).commands.every(isAssertion));
-    // What has been done is a choice between both types.
-    for (const text of UNCLEAR.filter((one) => !/ (?:is|are) \w+ed$/u.test(one)))
+    for (const text of UNCLEAR)
       for (const type of ['act', 'assert'] as const) {
         const actions = suggest(text, type).map(({ sentences }) => isAction(sentences));
         if (actions[0] === (type === 'act'))
@@ -253,7 +152,7 @@ describe('every suggestion', () => {
   });
 
   it('splits no text with more clauses than can be tried', () => {
-    const text = Array.from({ length: 12 }, (_, index) => `enter Word${index} as Field${index}`).join(
+    const text = Array.from({ length: 14 }, (_, index) => `enter Word${index} as Field${index}`).join(
       ' and ',
     );
     expect(suggest(text).filter(({ sentences }) => sentences.length > 1)).toEqual([]);
@@ -310,12 +209,9 @@ const DENYING = [
 ];
 /** Texts that deny nothing, with words and names that sound like it. */
 const STATING = [
-  'Open the "Missing items" list',
-  'Choose Not now for the reminder',
-  'The note "Nothing to do" is here',
   'Enter the reason "No money"',
-  'The order is submitted',
-  'Press Book now and confirm with Yes',
+  'Choose "Not now" for the reminder',
+  'Tick Missing items again',
 ];
 
 describe('polarity', () => {
@@ -334,7 +230,7 @@ describe('polarity', () => {
   });
 
   it('denies in the one part that does', () => {
-    const [{ sentences } = { sentences: [] }] = suggest('Then I should see "A" but not "B"');
+    const [{ sentences } = { sentences: [] }] = suggest('Greeting is visible and Olga is gone');
     const commands = sentences.flatMap((sentence) => parse(sentence).commands);
     expect(commands.map(isNegative)).toEqual([false, true]);
     expect(commands.every(isAssertion)).toBe(true);

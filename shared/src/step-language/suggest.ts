@@ -1,34 +1,40 @@
 import { isAssertion, type Command } from './command.ts';
-import { counterpartOf } from './counterpart.ts';
 import { hasEmptyName } from './empty-name.ts';
+import { mapTargets } from './map-targets.ts';
+import type { Input } from './matcher.ts';
 import type { NamedElement } from './named-element.ts';
+import { wordsIn } from './name-words.ts';
+import { nameKey } from './normal-text.ts';
 import { normalise } from './normalise.ts';
-import { parse } from './parse.ts';
+import { createParser, parse } from './parse.ts';
+import { isNegative, keepsPolarity } from './polarity.ts';
 import { printCommand } from './print.ts';
+import { fitOf, purposeOf } from './purpose.ts';
 import { readStep } from './read-step.ts';
 import { needsSuggestions, type Reading, type Suggestion } from './reading.ts';
-import { buttons, isStatement, passives } from './suggest/buttons.ts';
-import { completions, cutsOf } from './suggest/clauses.ts';
-import { costOf } from './suggest/cost.ts';
-import { namesakes, readingsOnPage } from './suggest/from-page.ts';
-import { imperative } from './suggest/imperative.ts';
-import { quoteNameWithParticle } from './suggest/names-with-particles.ts';
-import { parseLoosely } from './suggest/loose-parser.ts';
-import { keepsPolarity } from './polarity.ts';
+import { splitWith } from './split.ts';
+import { namesakes } from './suggest/namesakes.ts';
+import { elementsFor, pageSlots } from './suggest/page-slots.ts';
+import { isIn, isLight, isSameWord, significantWords } from './suggest/same-word.ts';
+import { WORD_SLOTS } from './suggest/word-slots.ts';
+import { ACTIONS_IN_WORDS, ACTIONS_ON_PAGE, ASSERTIONS } from './suggest/wordings.ts';
 import { quote, tokenize, type Token } from './tokens.ts';
-import { MAX_WORDS } from './words.ts';
+import { isVerb } from './verb-synonyms.ts';
+import { MAX_WORDS, RESERVED, VERBS } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
-/** Of the readings of one wording, only the best are of use. */
-const MAX_READINGS = 4;
+/** Of a longer sentence any words may be too many things. */
+const MAX_TOKENS = 24;
+/** What is added to the words of a sentence counts less than what is lost of them. */
+const PER_ADDED = 0.1;
+const PER_LOST = 0.4;
+const PER_LIGHT = 0.05;
+const PER_KEYWORD = 0.5;
+const PER_PLACE = 0.05;
+const PER_RANK = 0.01;
 /** Above this a suggestion says something else than the text, or too little of it. */
-const MAX_COST = 4;
-/** The same for a clause of a text with several. */
-const MAX_CLAUSE_COST = 2;
-/** Words of clauses that are tried for one text: of a text with more no clauses are suggested, which bounds the time. */
-const MAX_CLAUSE_WORDS = 90;
-/** What each further step costs, so that a text is only split if its parts are understood better. */
-const SPLIT_COST = 0.35;
+const MAX_COST = 1.5;
+const readWords = createParser(ACTIONS_IN_WORDS, ASSERTIONS, WORD_SLOTS, canEnd);
 
 type Type = 'act' | 'assert' | null;
 
@@ -50,175 +56,160 @@ export function readStepWithSuggestions(
 }
 
 /**
- * Sentences that the author may have meant, best first, at most three. None of them says the opposite of the text.
+ * Sentences that the author may have meant, best first, at most three. None of them says the opposite of the text. On a page they are the
+ * forms with names of the page in them; without one, or where nothing of it is named, the forms with the words of the text in quotes.
  * @param type how the step is stored: what fits it comes first
- * @param page what can be named on the page at the step, if it is known: sentences about that come first, and with them only what is no action on
- * something else
+ * @param page what can be named on the page at the step, if it is known
  */
 export function suggest(text: string, type: Type = null, page: NamedElement[] = []): Suggestion[] {
-  const { length } = tokenize(text);
-  if (length > MAX_WORDS) return [];
+  if (tokenize(text).length > MAX_WORDS) return [];
+  const onPage = readerOf(text, type, page);
+  const read = (clause: string) => {
+    const found = onPage(clause);
+    return found.length > 0 ? found : inWords(clause, type);
+  };
+  const steps = splitWith(text, (clause) => read(clause)[0]?.commands ?? null);
+  const several = steps ? [{ commands: steps, note: `split into ${steps.length} steps`, cost: 0 }] : [];
   const found = new Map<string, Suggestion>();
-  for (const candidate of candidatesOnPage(text, type, page)) add(candidate);
-  const isOnPage = found.size > 0;
-  // "The order is submitted" is something to do or something to check; other texts stay what they are stored as.
-  const isChoice = passives(normalise(text).text).length > 0;
-  if (length < 2 || (isOnPage && !isChoice)) return [...found.values()];
-  const all = [...candidates(text, type), ...severalSteps(text, type)].filter(({ cost }) => cost <= MAX_COST);
-  for (const candidate of all.sort((a, b) => rank(a, type) - rank(b, type))) {
-    if (!isChoice && found.size > 0 && !isOfType(candidate.commands, type)) break;
-    add(candidate);
-    if (found.size === MAX_SUGGESTIONS) break;
-  }
-  return [...found.values()];
-
-  function add({ commands, note }: Candidate): void {
+  for (const { commands, note } of [...several, ...read(text)]) {
     const sentences = commands.map(printCommand);
-    const key = sentences.join('\n').toLowerCase();
-    const lost = leftOut(text, sentences.join(' '));
-    if (found.has(key) || !keepsPolarity(text, commands) || lost.some(({ isQuoted }) => isQuoted)) return;
-    const numbers = lost.map(({ text: number }) => number).join(', ');
-    found.set(key, { sentences, note: numbers ? `${note}, without ${numbers}` : note });
+    if (keepsPolarity(text, commands) && leftOut(text, sentences.join(' ')).length === 0)
+      found.set(sentences.join('\n').toLowerCase(), { sentences, note });
   }
+  return [...found.values()].slice(0, MAX_SUGGESTIONS);
 }
 
-/** What a text may mean as one command on elements of the page, best first. */
-function candidatesOnPage(text: string, type: Type, page: NamedElement[]): Candidate[] {
-  if (page.length === 0) return [];
-  const { text: normal, core } = normalise(text);
-  const sentence = spaced(imperative(normal));
-  const named = [...parse(normal).commands, ...parseLoosely(sentence)].flatMap(readings);
-  const own = spaced(imperative(core));
-  return [...readingsOnPage(sentence, named, page), ...namesakes(own, page, type)]
-    .sort((a, b) => a.distance - b.distance)
-    .filter(({ command }) => isOfType([command], type) && readings(command).length > 0)
-    .map(({ command, distance }) => ({ commands: [command], note: 'on the page', cost: distance }))
-    .filter(({ commands }) => leftOut(text, commands.map(printCommand).join(' ')).length === 0)
-    .slice(0, MAX_SUGGESTIONS);
+/** What a clause means on elements of the page; none where two are as near. */
+function readerOf(text: string, type: Type, page: NamedElement[]): (clause: string) => Candidate[] {
+  const elements = elementsFor(`${text} search`, page);
+  if (elements.length === 0) return () => [];
+  const read = createParser(ACTIONS_ON_PAGE, ASSERTIONS, pageSlots(elements), canEnd);
+  return (clause) => {
+    const { wordings, core, isAsserted } = wordingsOf(clause);
+    const commands = wordings.flatMap((sentence) => read(sentence).commands);
+    // A statement does nothing.
+    const isAction = !isAsserted && type !== 'assert';
+    const named = isAction ? namesakes(core, elements) : [];
+    const [first, second] = ranked([...commands, ...named], 'on the page', { clause, type }).filter(
+      ({ commands: [command] }) => command && isMeant(clause, command),
+    );
+    const isTie = first && second && second.cost - first.cost < PER_RANK / 2;
+    return first && !isTie ? [first] : [];
+  };
+}
+
+/** The wordings of a clause that are read: in the words of the language, and only without the words around it. */
+function wordingsOf(clause: string): { wordings: string[]; core: string; isAsserted: boolean } {
+  const { text, core, isAsserted } = normalise(clause);
+  const isShort = tokenize(text).length <= MAX_TOKENS;
+  return { wordings: isShort ? [text, core].map(withVerb) : [], core, isAsserted };
+}
+
+/** A verb that is misspelt, as it is spelt. */
+function withVerb(sentence: string): string {
+  const [first] = tokenize(sentence);
+  const word = first && !first.isQuoted ? first.text.toLowerCase() : '';
+  const verb = isVerb(word) ? undefined : [...VERBS].find((one) => isSameWord(word, one));
+  return verb && first ? `${verb}${sentence.slice(first.end)}` : sentence;
+}
+
+/** A sentence may end before words such as "again". */
+function canEnd({ tokens }: Input, at: number): boolean {
+  return tokens.slice(at).every(({ text, isQuoted }) => !isQuoted && (text === ',' || isLight(text)));
+}
+
+/** What a clause may mean if its words are quoted, best first. */
+function inWords(clause: string, type: Type): Candidate[] {
+  const commands = wordingsOf(clause).wordings.flatMap((sentence) => readWords(sentence).commands);
+  return ranked(commands, 'with names and texts in quotes', { clause, type }).filter(
+    ({ commands: [command], cost }) => cost <= MAX_COST && command && hasValue(clause, command),
+  );
+}
+
+/** Whether words can be what is typed or chosen: without an element, or with one that looks like a value itself, they may be anything else. */
+function hasValue(clause: string, command: Command): boolean {
+  if (command.kind !== 'select' && command.kind !== 'type' && command.kind !== 'set') return true;
+  const value =
+    command.kind === 'select' ? command.option : command.kind === 'type' ? command.text : command.value;
+  const isValue = (text: string) =>
+    /^[\p{Lu}\p{N}]/u.test(text) || tokenize(clause).some((token) => token.isQuoted && token.value === text);
+  return isValue(value) || (command.target !== null && !isValue(command.target.name ?? ''));
+}
+
+/** Commands whose sentences have one meaning, each once, the nearest first; those of another type only where there are no others. */
+function ranked(
+  commands: Command[],
+  note: string,
+  { clause, type }: { clause: string; type: Type },
+): Candidate[] {
+  const found = new Map(commands.map((command) => [printCommand(command), command]));
+  const all = [...found].flatMap(([sentence]) => {
+    const { commands: readings } = parse(sentence);
+    const [command, another] = readings;
+    if (!command || another || hasEmptyName(command)) return [];
+    return [{ commands: [command], note, cost: costOf(clause, command) }];
+  });
+  const isOfType = ({ commands: [command] }: Candidate) =>
+    command !== undefined && isAssertion(command) === (type === 'assert');
+  const fitting = type === null ? all : all.filter(isOfType);
+  return (fitting.length > 0 ? fitting : all).sort((a, b) => a.cost - b.cost);
+}
+
+/** Whether the elements of a command are such that it can be about, and are named as clearly as it has to be. */
+function isMeant(clause: string, command: Command): boolean {
+  const written = significantWords(clause);
+  const targets = targetsIn(command);
+  return (
+    targets.length > 0 &&
+    command.kind !== 'count' &&
+    targets.every(({ name, kind, isPlace }) => {
+      if (!isPlace && fitOf(kind, purposeOf(command)) === null) return false;
+      // What is not there cannot be guessed from what is; what is so is said of what is named in full.
+      if (isNegative(command)) return nameKey(clause).includes(nameKey(name));
+      return !isAssertion(command) || significantWords(name).every((word) => isIn(word, written));
+    })
+  );
+}
+
+interface Named extends NamedElement {
+  isPlace: boolean;
+}
+
+function targetsIn(command: Command): Named[] {
+  const found: Named[] = [];
+  mapTargets(command, (target, isPlace) => {
+    if (target.name !== null) found.push({ name: target.name, kind: target.kind, isPlace });
+    return target;
+  });
+  return found;
+}
+
+/** How far a command is from the text that it is suggested for: words that are lost, or added, and keywords in names. */
+function costOf(text: string, command: Command): number {
+  const sentence = printCommand(command);
+  const quotes = tokenize(sentence).filter(({ isQuoted }) => isQuoted);
+  const [written, own] = [wordsIn(sentence), wordsIn(text)];
+  const lost = own.slice(1).filter((word) => !RESERVED.has(word) && !isIn(word, written));
+  const lostCost = lost
+    .map((word) => (isLight(word) ? PER_LIGHT : PER_LOST))
+    .reduce((total, one) => total + one, 0);
+  const added = quotes.flatMap(({ value }) => wordsIn(value)).filter((word) => !isIn(word, own));
+  const isWritten = ({ value }: Token) =>
+    tokenize(text).some((token) => token.isQuoted && token.value === value);
+  const keywords = quotes
+    .filter((token) => !isWritten(token))
+    .flatMap(({ value }) => value.split(' '))
+    .filter((word) => RESERVED.has(word));
+  const [target] = targetsIn(command);
+  const places = targetsIn(command).filter(({ isPlace }) => isPlace);
+  const rank = target ? (fitOf(target.kind, purposeOf(command)) ?? 0) : 0;
+  const shape = places.length * PER_PLACE + keywords.length * PER_KEYWORD + rank * PER_RANK;
+  return lostCost + added.length * PER_ADDED + shape;
 }
 
 /** Quoted texts and numbers that the sentences do not have. */
 function leftOut(text: string, sentences: string): Token[] {
-  const isIn = ({ value, isQuoted }: Token) =>
+  const isThere = ({ value, isQuoted }: Token) =>
     sentences.includes(isQuoted ? quote(value).slice(1, -1) : value.replace(/[,;:.]$/u, ''));
-  return tokenize(text).filter((token) => (token.isQuoted || /\d/u.test(token.text)) && !isIn(token));
-}
-
-function rank({ commands, cost }: Candidate, type: Type): number {
-  return isOfType(commands, type) ? cost : cost + 5;
-}
-
-function isOfType(commands: Command[], type: Type): boolean {
-  return type === null || commands.some((command) => isAssertion(command) === (type === 'assert'));
-}
-
-/** What a clause may mean as one command, best first. */
-function candidates(clause: string, type: Type): Candidate[] {
-  const { text: normal, core } = normalise(clause);
-  const costs = new Map([core, ...endings(clause)].map((text) => [text, 0.2]));
-  costs.set(quoteNameWithParticle(normal), -0.5).set(normal, 0);
-  return [...costs]
-    .flatMap(([text, cost]) =>
-      candidatesOf(text, normal, type).map((one) => ({ ...one, cost: one.cost + cost })),
-    )
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, MAX_READINGS);
-}
-
-/** What follows words such as "I can see that …", "Save it by …". */
-function endings(clause: string): string[] {
-  // What is waited for is not to be done.
-  if (/^wait\b/iu.test(clause)) return [];
-  return tokenize(clause).flatMap(({ text, isQuoted, end }, index) =>
-    index > 0 && !isQuoted && /^(?:that|by|to|:)$/u.test(text)
-      ? [normalise(clause.slice(end).trim()).text]
-      : [],
-  );
-}
-
-function candidatesOf(normal: string, whole: string, type: Type): Candidate[] {
-  const text = spaced(imperative(normal));
-  const isAction = type !== 'assert' && !isStatement(tokenize(text));
-  const named = parseLoosely(text).map((command) => ({
-    command,
-    note: 'in the words of the language',
-    cost: 0.1,
-  }));
-  const substitutes = [...(isAction ? buttons(text) : []), ...passives(normal)].flatMap(
-    ({ text: sentence, note, cost }) => parse(sentence).commands.map((command) => ({ command, note, cost })),
-  );
-  const strict = parse(normal).commands.map((command) => ({ command, note: 'as it is written', cost: -0.2 }));
-  return [...strict, ...named, ...substitutes]
-    .flatMap(({ command, note, cost }) =>
-      readings(command).map((one) => ({
-        commands: [one],
-        note,
-        cost: cost + costOf(normal === whole ? text : whole, one),
-      })),
-    )
-    .flatMap((one) => [one, ...counterparts(one, type)]);
-}
-
-/** The command as its sentence is read; none if that has another meaning, too, or a name is missing. */
-function readings(command: Command): Command[] {
-  const { commands } = parse(printCommand(command));
-  return commands.length === 1 && !commands.some(hasEmptyName) ? commands : [];
-}
-
-/** A statement that is stored as an action asks for what makes it true. */
-function counterparts({ commands: [command], cost }: Candidate, type: Type): Candidate[] {
-  if (!command || type === null || isAssertion(command) === (type === 'assert')) return [];
-  const isVague = command.kind === 'value' && /^\p{Ll}[\p{Ll}\s]*$/u.test(command.text);
-  const other = isVague ? null : counterpartOf(command);
-  return other
-    ? [{ commands: [other], note: isAssertion(other) ? 'checks it' : 'does it', cost: cost + 0.3 }]
-    : [];
-}
-
-/** A step for each clause of a text, if all of them are understood. */
-function severalSteps(text: string, type: Type): Candidate[] {
-  const tokens = tokenize(text);
-  const cuts = cutsOf(tokens);
-  const found = new Map<string, ReturnType<typeof bestOf>>();
-  let budget = MAX_CLAUSE_WORDS;
-  const split = cuts.length > 1 ? best(0, null) : null;
-  return split && budget >= 0 && split.commands.length > 1
-    ? [{ ...split, note: `split into ${split.commands.length} steps` }]
-    : [];
-
-  function best(from: number, previous: string | null): Omit<Candidate, 'note'> | null {
-    const all = cuts.flatMap(({ end, next }) => {
-      if (from === 0 && next >= tokens.length) return [];
-      const clause = text.slice(tokens[from]?.start, tokens[end - 1]?.end).replace(/\.$/u, '');
-      const clauses = [clause, ...(previous === null ? [] : completions(previous, clause))];
-      const key = clauses.join('\n');
-      if (end > from && !found.has(key)) {
-        budget -= tokenize(key).length;
-        if (budget >= 0) found.set(key, bestOf(clauses, type));
-      }
-      const own = found.get(key);
-      const rest = own && (next < tokens.length ? best(next, own.text) : { commands: [], cost: -SPLIT_COST });
-      if (!rest) return [];
-      return [{ commands: [...own.commands, ...rest.commands], cost: own.cost + rest.cost + SPLIT_COST }];
-    });
-    return all.sort((a, b) => a.cost - b.cost)[0] ?? null;
-  }
-}
-
-/** The best reading of a clause, with what it takes over from the previous one if it has to. */
-function bestOf(texts: string[], type: Type): (Candidate & { text: string }) | null {
-  const all = texts.flatMap((text, index) =>
-    candidates(text, type)
-      .filter(({ commands, cost }) => cost <= MAX_CLAUSE_COST && keepsPolarity(text, commands))
-      .map((one) => ({ ...one, text, cost: rank(one, type) + index * 0.1 })),
-  );
-  return all.sort((a, b) => a.cost - b.cost)[0] ?? null;
-}
-
-/** Colons that stand behind a label are words of their own. */
-function spaced(text: string): string {
-  return tokenize(text)
-    .map((token) => (token.isQuoted ? token.text : token.text.replace(/(?<=.):$/u, ' :')))
-    .join(' ')
-    .replaceAll(' ,', ',');
+  return tokenize(text).filter((token) => (token.isQuoted || /\d/u.test(token.text)) && !isThere(token));
 }

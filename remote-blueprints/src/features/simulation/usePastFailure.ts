@@ -3,7 +3,7 @@ import { inSentence } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { testRunQuery } from '../../api/test-runs.ts';
-import { failureAt } from '../../model/past-failure.ts';
+import { failureAt, type PastFailure } from '../../model/past-failure.ts';
 import { isSameInstruction } from '../../model/run-range.ts';
 import type { RunSummary } from '../../model/run-summary.ts';
 import type { Executions } from '../../model/simulation.ts';
@@ -20,12 +20,11 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   const [opened] = useState(steps[number - 1]);
   const [isDismissed, setIsDismissed] = useState(false);
   const { data: run } = useQuery({ ...testRunQuery(runId), enabled: runId > 0 && opened !== undefined });
-  const failure = run ? failureAt(run, { number, moduleId }) : null;
-  const reason = failure?.reason;
+  const failure = useMemo(() => (run ? failureAt(run, { number, moduleId }) : null), [run, number, moduleId]);
   const place = failure ? inSentence(failure.name) : '';
   const executions = useMemo(
-    () => (opened && reason !== undefined ? failedAlone(opened.id, `In run ${runId}: ${reason}`) : null),
-    [opened, reason, runId],
+    () => (opened && failure ? failedAlone(opened.id, `In run ${runId}: ${failure.reason}`, failure) : null),
+    [opened, failure, runId],
   );
 
   const current = steps.find(({ id }) => id === opened?.id);
@@ -39,9 +38,9 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   return { executions, summary: isDismissed ? null : summary, dismiss: () => setIsDismissed(true) };
 }
 
-function failedAlone(id: string, reason: string): Executions {
+function failedAlone(id: string, reason: string, { missingName }: PastFailure): Executions {
   return {
     login: { status: 'idle', reason: null, actions: [] },
-    own: new Map([[id, { status: 'failed', reason, actions: [] }]]),
+    own: new Map([[id, { status: 'failed', reason, missingName, actions: [] }]]),
   };
 }

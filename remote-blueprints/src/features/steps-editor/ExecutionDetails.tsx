@@ -21,7 +21,7 @@ interface Props {
 
 /** Why a step failed and what the agent did in it, below its text. */
 export function ExecutionDetails({ execution, step, unknown, onAccept }: Props) {
-  const { status, reason, actions, isOutdated = false } = execution;
+  const { status, reason, missingName, actions, isOutdated = false } = execution;
   const isFailed = status === 'failed';
   const reading = unknown ?? (step && readingOfStep(step));
   // Why a step is unclear stands below its text already.
@@ -32,9 +32,9 @@ export function ExecutionDetails({ execution, step, unknown, onAccept }: Props) 
       {isFailed && reason && !isSaid && <FailureReason reason={reason} isOutdated={isOutdated} />}
       {isFailed && step && reading?.state !== 'not-understood' && (
         <Help>
-          {reason && !isOutdated && onAccept && (
+          {missingName && !isOutdated && onAccept && (
             <NameFixes
-              fixes={fixesFor(step.action, reason)}
+              {...fixesFor(step.action, missingName)}
               onAccept={(sentences) => onAccept(step, sentences)}
             />
           )}
@@ -49,6 +49,7 @@ export function ExecutionDetails({ execution, step, unknown, onAccept }: Props) 
 const Help = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   grid-column: 3 / -1;
   gap: ${space(2)};
   min-width: 0;

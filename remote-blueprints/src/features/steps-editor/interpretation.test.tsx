@@ -127,7 +127,7 @@ test('what is missing is added, with the cursor in its quotes', async () => {
 test('while a step is written its meaning follows, and a suggestion is taken by keys alone', async () => {
   const { user } = renderRemote(remote, '/dashboard/newmodule');
   await chooseAdd(user, 'Add Step');
-  await user.keyboard('Submit the form');
+  await user.keyboard('Click on buy now');
   const state = () => within(card(1)).getByRole('status');
   expect(state()).toHaveTextContent('Not understood');
   expect(field()).toHaveAccessibleDescription(/Not understood/);
@@ -144,25 +144,33 @@ test('while a step is written its meaning follows, and a suggestion is taken by 
   expect(field()).toHaveValue('');
 });
 
+test('where no page is known, what would make it known is said', async () => {
+  await openStored(['act', 'Add it to the cart'], ['act', 'Add it to the cart'], ['act', 'Click on buy now']);
+  const hint = 'Run to here to get suggestions with the names on the page.';
+  expect(within(card(2)).getByText(hint)).toBeVisible();
+  await findSuggestionsOf(3);
+  for (const number of [1, 3]) expect(within(card(number)).queryByText(hint)).not.toBeInTheDocument();
+});
+
 test('leaving the suggestions saves the text', async () => {
   const { user } = renderRemote(remote, '/dashboard/newmodule');
   await chooseAdd(user, 'Add Step');
-  await user.keyboard('Submit the form');
+  await user.keyboard('Click on buy now');
   await findSuggestionsOf(1);
   await user.tab();
   await user.click(screen.getByRole('textbox', { name: 'Module Name' }));
-  expect(texts()).toEqual(['Submit the form']);
+  expect(texts()).toEqual(['Click on buy now']);
 });
 
 test('Escape in the suggestions leads back to the text', async () => {
   const { user } = renderRemote(remote, '/dashboard/newmodule');
   await chooseAdd(user, 'Add Step');
-  await user.keyboard('Submit the form');
+  await user.keyboard('Click on buy now');
   await findSuggestionsOf(1);
   await user.tab();
   await user.keyboard('{Escape}');
   expect(field()).toHaveFocus();
-  expect(field()).toHaveValue('Submit the form');
+  expect(field()).toHaveValue('Click on buy now');
 });
 
 test.each([

@@ -126,13 +126,15 @@ test('a failed step keeps its reason until its text changes', async () => {
 
 test('a name on the page is put into a failed step by one click, which is undone as any edit', async () => {
   const reason = 'There is no button, link or text "Shop". Buttons on this page: "Store", "Cart" and 2 more.';
-  const failed = simulatedStep({ module_step_number: 1, status: 'failed', reason });
+  const missing_name = { name: 'Shop', alike: [], others: ['Store', 'Cart'] };
+  const failed = simulatedStep({ module_step_number: 1, status: 'failed', reason, missing_name });
   server.use(respondWithStatus(simulationOf('failed', { steps: [simulatedStep(), failed] })));
   const { user } = open();
   await screen.findByText('Using login steps from "Sign in" module');
   await user.click(await run());
   const fix = await within(card(1)).findByRole('button', { name: 'Use "Store"' });
   expect(within(card(1)).getByRole('button', { name: 'Use "Cart"' })).toBeVisible();
+  expect(within(card(1)).getByText('On the page:')).toBeVisible();
   fix.focus();
   await user.keyboard('{Enter}');
   expect(texts()[0]).toBe('Click "Store"');

@@ -252,6 +252,16 @@ test('an interrupted connection is established again', async () => {
   expect(button('Open again')).toBeVisible();
 });
 
+test('a name on the live page is put into a failed step by one click', async () => {
+  const missingName = { name: 'A', alike: ['Add'], others: ['Search'] };
+  const failed = { isSuccessful: false, result: 'There is no "A".', missingName };
+  const { user } = await openLive({ outcomeOf: (text) => (text === 'Click "A"' ? failed : {}) });
+  await chooseFromMenu(user, 2, 'Run to here');
+  await user.click(await within(card(1)).findByRole('button', { name: 'Use "Add"' }));
+  expect(card(1)).toHaveTextContent('Click "Add"');
+  expect(screen.queryByRole('button', { name: 'Use "Search"' })).not.toBeInTheDocument();
+});
+
 test('what happened while the connection was lost is known', async () => {
   const outcomeOf = (text: string) => ({ isEndless: text === 'Click "B"' });
   const { user, worker } = await openLive({ outcomeOf });

@@ -154,7 +154,7 @@ describe('the result of a run', () => {
     await user.clear(field());
     await user.type(field(), 'Go forward{Enter}{Escape}');
     const result = await findResult();
-    expect(result.getByText('Step 2 of 3 failed: There is no "Shop".')).toBeVisible();
+    expect(result.getByText('Step 2 of 3 failed')).toBeVisible();
     expect(result.getByText('Before your changes')).toBeVisible();
     expect(within(card(1)).queryByText('Success')).not.toBeInTheDocument();
     expect(within(card(2)).getByText('Failed before your change')).toBeInTheDocument();
@@ -568,6 +568,7 @@ describe('an address that names a step and a run', () => {
                 step_number: 2,
                 is_successful: false,
                 result: reason,
+                missing_name: { name: 'Shop', alike: ['Store'], others: [] },
                 place: { step: 2, module: null },
               },
             ],

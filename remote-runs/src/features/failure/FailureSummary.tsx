@@ -21,7 +21,7 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
   const reasons = new Set(
     [step ? resultText(step) : null, run.error].filter((reason) => typeof reason === 'string'),
   );
-  const fixes = step && editTo !== null ? fixesFor(step.task, resultText(step)) : [];
+  const { fixes, areAlike } = fixesFor(step?.task ?? '', editTo === null ? null : step?.missing_name);
   return (
     <Root aria-labelledby="failure-title">
       <CircleX size={20} aria-hidden />
@@ -37,6 +37,7 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
       </Story>
       {step && (
         <Tools>
+          {fixes.length > 0 && !areAlike && <span>On the page:</span>}
           {fixes.map(({ missing, name }) => (
             <LinkButton
               key={name}
@@ -110,5 +111,6 @@ const Module = styled.p`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space(2)};
 `;

@@ -153,7 +153,10 @@ test.each([
 test('the names that were on the page instead lead to the changed sentence', async () => {
   const [failed] = steps([['Click "Buy"', own(4)]], 0);
   const result = 'There is no button "Buy". Buttons on this page: "Add to cart", "Remove".';
-  await openRun({ status: 'failed', test_blueprint_id: 5, results: failed ? [{ ...failed, result }] : [] });
+  const missing_name = { name: 'Buy', alike: [], others: ['Add to cart', 'Remove'] };
+  const results = failed ? [{ ...failed, result, missing_name }] : [];
+  await openRun({ status: 'failed', test_blueprint_id: 5, results });
+  expect(summary('Step 4 (1 of 1) failed').getByText('On the page:')).toBeVisible();
   const fixes = summary('Step 4 (1 of 1) failed').getAllByRole('link', { name: /^Use/ });
   expect(fixes.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Use "Add to cart"', '/dashboard/updatetest/5?step=4&edit=true&run=31&missing=Buy&use=Add+to+cart'],

@@ -1,4 +1,5 @@
 import { printCommand, type Assertion } from 'shared/step-language';
+import type { Instead } from '../resolve/not-found.ts';
 import type { DescribedElement } from '../step-failure.ts';
 
 /** The result of evaluating an assertion once. */
@@ -10,6 +11,8 @@ export interface AssertionResult {
   element?: DescribedElement;
   /** It does not hold because what it is about is not on the page. */
   isMissing?: boolean;
+  /** Why, instead of `sentence`, with the names that may be meant. */
+  instead?(): Promise<Instead>;
 }
 
 export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind: K }>;

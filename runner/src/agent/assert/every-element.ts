@@ -1,18 +1,22 @@
 import type { Purpose } from '../../page/capture/resolve/kinds.ts';
-import { whatIsMissing, whatIsThere } from '../resolve/resolve.ts';
+import { missingPlaceOf, surroundingsOf, type Instead } from '../resolve/not-found.ts';
 import type { Assertion, Place, Target } from 'shared/step-language';
 import type { DescribedElement } from '../step-failure.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionResult } from './assertion-result.ts';
 
 /** The assertion fails because nothing on the page has this name. @param purpose of the search that has found nothing */
-export function notThere(run: RunContext, target: Target, purpose?: Purpose): AssertionResult {
-  return { isTrue: false, isMissing: true, sentence: () => whatIsThere(run, target, purpose) };
+export function notThere(run: RunContext, target: Target, purpose: Purpose = 'any'): AssertionResult {
+  return notOnPage(() => surroundingsOf(run, target, purpose));
 }
 
 /** The assertion fails because there is no such place. */
 export function placeNotThere(run: RunContext, place: Place): AssertionResult {
-  return { isTrue: false, isMissing: true, sentence: () => whatIsMissing(run, place) };
+  return notOnPage(() => missingPlaceOf(run, place));
+}
+
+function notOnPage(instead: () => Promise<Instead>): AssertionResult {
+  return { isTrue: false, isMissing: true, instead, sentence: async () => (await instead()).text };
 }
 
 /**

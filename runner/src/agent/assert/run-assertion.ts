@@ -75,7 +75,8 @@ export async function runAssertion(
   if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');
   if (!outcome) {
     const Failure = end.isMissing ? NothingThere : StepFailure;
-    throw new Failure(await end.sentence(), end.element);
+    const { text, missingName } = (await end.instead?.()) ?? { text: await end.sentence() };
+    throw new Failure(text, end.element, missingName);
   }
   return { result: await end.sentence(), element: end.element };
 }

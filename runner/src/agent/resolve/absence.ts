@@ -1,5 +1,6 @@
+import type { MissingName } from 'shared/contract';
 import { comparableText } from 'shared/step-language/normal-text';
-import { nearestFirst } from '../texts/nearest.ts';
+import { isAlike, nearestFirst } from '../texts/nearest.ts';
 
 const MAX_NAMES = 5;
 const MAX_OTHERS = 2;
@@ -56,6 +57,16 @@ export function describeAbsence(absence: Absence): string[] {
     .slice(0, MAX_OTHERS)
     .map((other) => `There is ${articleOf(other)} ${other}.`);
   return [first, ...others, ...namesSentence(absence)];
+}
+
+/** The names that may be meant instead; undefined: none, or it was only late. */
+export function missingNameOf({ name, names, isLate }: Absence): MissingName | undefined {
+  if (name === null || isLate) return undefined;
+  const nearest = nearestFirst(otherNames(names, name), name);
+  const areAlike = Map.groupBy(nearest, (one) => isAlike(one, name));
+  const [alike = [], others = []] = [areAlike.get(true), areAlike.get(false)];
+  if (nearest.length === 0) return undefined;
+  return { name, alike: alike.slice(0, MAX_NAMES), others: others.slice(0, MAX_NAMES) };
 }
 
 function namesSentence({ name, many, isKind, where, names, isHidden, isBlocked }: Absence): string[] {

@@ -1,10 +1,11 @@
+import type { MissingName } from 'shared/contract';
 import { ordinalWord, pluralOf, printTarget, type Place, type Target } from 'shared/step-language';
 import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { capitalize } from '../describe.ts';
 import type { RunContext } from '../run-context.ts';
 import { NothingThere } from '../step-failure.ts';
-import { describeAbsence } from './absence.ts';
+import { describeAbsence, missingNameOf } from './absence.ts';
 import { searchPage, searchRegions } from './search.ts';
 
 const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
@@ -21,12 +22,20 @@ export class MissingElement extends NothingThere {}
 
 /** The failure of a step whose target is not on the page. */
 export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<MissingElement> {
-  const sentences = await surroundingsOf(run, target, purpose);
-  return new MissingElement(sentences.join(' '));
+  const { text, missingName } = await surroundingsOf(run, target, purpose);
+  return new MissingElement(text, undefined, missingName);
 }
 
-/** Sentences about what is on the page instead of a target. */
-export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<string[]> {
+/** What is on the page instead of a target. */
+export interface Instead {
+  /** Sentences. */
+  text: string;
+  /** Absent: no other name could be meant. */
+  missingName?: MissingName | undefined;
+}
+
+/** What is on the page instead of a target. */
+export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<Instead> {
   const page = run.window.page();
   const search = { target, purpose, hidden: false };
   const surroundings = await evaluateIsolated(page, 'findSurroundings', search);
@@ -35,27 +44,28 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
   const count = await countOf(run, target, purpose);
   if (target.ordinal !== null && count > 0 && count < Math.abs(target.ordinal)) {
     const what = `${count === 1 ? 'is' : 'are'} only ${count}`;
-    return [`There is no ${headOf(target, purpose)}: there ${what}.`];
+    return { text: `There is no ${headOf(target, purpose)}: there ${what}.` };
   }
   const { name, kind, place } = target;
-  return describeAbsence({
+  const absence = {
     ...surroundings,
     what: headOf(target, purpose),
     name,
     many: kind ? capitalize(pluralOf(kind)) : THINGS_FOR[purpose][1],
     isKind: kind !== null,
-    where: place ? 'there' : 'on this page',
+    where: place ? ('there' as const) : ('on this page' as const),
     isLate: surroundings.isThere || count > 0,
-  });
+  };
+  return { text: describeAbsence(absence).join(' '), missingName: missingNameOf(absence) };
 }
 
-/** Sentences about a place that is not on the page, or is nothing that something can be in. */
-export async function missingPlaceOf(run: RunContext, { target }: Place): Promise<string[]> {
+/** Of a place that is not on the page, or is nothing that something can be in. */
+export async function missingPlaceOf(run: RunContext, { target }: Place): Promise<Instead> {
   if ((await countOf(run, target, 'any')) === 0) return surroundingsOf(run, target, 'any');
   const what = capitalize(printTarget(target));
-  return [
-    `${what} is on the page, but nothing is in it: it is no section, list, table, row, dialog or form.`,
-  ];
+  return {
+    text: `${what} is on the page, but nothing is in it: it is no section, list, table, row, dialog or form.`,
+  };
 }
 
 /** Also in frames. */

@@ -8,7 +8,7 @@ import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { revealClosedRootsSometimes } from '../closed-shadow-roots.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
-import { missingPlaceOf, notFound, surroundingsOf } from './not-found.ts';
+import { notFound, surroundingsOf } from './not-found.ts';
 import { locatorOf, numbered, searchPage, searchRegions, type FoundIn } from './search.ts';
 import { severalFound } from './several-found.ts';
 
@@ -102,12 +102,7 @@ export async function whatIsThere(
   target: Target,
   purpose: Purpose = 'any',
 ): Promise<string> {
-  return (await surroundingsOf(run, target, purpose)).join(' ');
-}
-
-/** A sentence about a missing place. */
-export async function whatIsMissing(run: RunContext, place: Place): Promise<string> {
-  return (await missingPlaceOf(run, place)).join(' ');
+  return (await surroundingsOf(run, target, purpose)).text;
 }
 
 async function search(

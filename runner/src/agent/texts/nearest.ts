@@ -10,9 +10,14 @@ const MIN_LIKENESS = 0.4;
 
 /** The text most similar to one; undefined: none is similar. */
 export function mostSimilar(texts: string[], text: string): string | undefined {
-  const [nearest] = nearestFirst(texts, text);
-  if (nearest === undefined) return undefined;
-  return likenessOf(pairsOf(nearest), pairsOf(text)) < MIN_LIKENESS ? undefined : nearest;
+  return nearestFirst(texts, text)
+    .slice(0, 1)
+    .find((nearest) => isAlike(nearest, text));
+}
+
+/** Whether one of two texts may be meant by the other. */
+export function isAlike(one: string, other: string): boolean {
+  return likenessOf(pairsOf(one), pairsOf(other)) >= MIN_LIKENESS;
 }
 
 /** Dice's coefficient: 1 for the same pairs of letters, 0 for none in common. */

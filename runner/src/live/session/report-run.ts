@@ -17,10 +17,11 @@ export function createRunReport(run: number, core: SessionCore, sent: SentReport
         core.send({ type: 'action', run, index: event.stepIndex, action: describeAction(event.action) });
         break;
       case 'step-finished': {
-        const { isSuccessful, result } = event.outcome;
+        const { isSuccessful, result, missingName } = event.outcome;
         const requests = sentBySteps.get(event.stepIndex) ?? [];
         const index = event.stepIndex;
-        core.send({ type: 'step-finished', run, index, isSuccessful, result, sent: requests });
+        const outcome = { isSuccessful, result, ...(missingName && { missingName }) };
+        core.send({ type: 'step-finished', run, index, ...outcome, sent: requests });
       }
     }
   }

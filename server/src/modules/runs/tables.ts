@@ -17,6 +17,7 @@ import type {
   Attachment,
   ModelUsage,
   RunBrowser,
+  MissingName,
   StepMark,
   StepPlace,
 } from 'shared/contract';
@@ -212,6 +213,8 @@ export const testRunSteps = pgTable(
     start: doublePrecision(),
     duration: doublePrecision(),
     marks: jsonb().$type<StepMark[]>().notNull().default([]),
+    /** null: that is not why it failed, or not known. */
+    missingName: jsonb().$type<MissingName>(),
     /** What an accessibility check found; null: there was none. */
     findings: jsonb().$type<AccessibilityFindings>(),
     /** What the page showed when the step acted or was judged; null: not known, or removed because of its age. */

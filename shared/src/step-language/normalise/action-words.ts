@@ -1,6 +1,7 @@
+import { synonyms, verbs } from '../verb-synonyms.ts';
 import type { Rewrite } from './rewrite.ts';
 
-const ENTER_VERBS = '(enter|input|insert|write|type in|type|key in|fill in|fill)';
+const ENTER_VERBS = verbs('type');
 const INTO = '(in|into|in to|inside|within)';
 const FILL = '(fill in|fill out|fill|populate)';
 const FILE = '(the|a|my) [test|attached] (file|document|attachment)';
@@ -25,7 +26,7 @@ export const ACTIONS: Rewrite[] = [
 
   // Pages
   ['(open|visit|navigate to|browse to|load|go to) [the] [URL|url|page|address|site] <u:url>', 'go to <u>'],
-  ['(refresh|reload) [the|this] [page|browser|site|window]', 'reload the page'],
+  [`${verbs('reload')} [the|this] [page|browser|site|window]`, 'reload the page'],
   ['(go|navigate) [back] to the previous page', 'go back'],
   ['(click|go to|switch to|open|select) (the tab|tab) <q:quoted>', 'click the <q> tab'],
   ['(select|switch to|go to|open|navigate to|change to) <x> tab', 'click <x> tab'],
@@ -36,23 +37,23 @@ export const ACTIONS: Rewrite[] = [
   ['(click|tap) (on|at|onto) <x>', 'click <x>'],
   ['(double click|double-click|doubleclick) [on] <x>', 'double-click <x>'],
   ['(right click|right-click|rightclick) [on] <x>', 'right-click <x>'],
-  ['(follow|tap|press|push|hit) <x:pressable>', 'click <x>'],
+  [`${synonyms('click')} <x:pressable>`, 'click <x>'],
 
   // Fields
   [`${ENTER_VERBS} <v:value> ${INTO} <t:target>`, 'type <v> into <t>'],
   [`${FILL} <t:target> with <v:compact> [<k:(and press Enter)>]`, 'type <v> into <t> <k>'],
   [`${INTO} <t:target> [,] ${ENTER_VERBS} <v:compact>`, 'type <v> into <t>'],
-  ['(change|update|switch|reset|adjust|set) [the value of] <t> (to|back to) <v>', 'set <t> to <v>'],
-  ['(empty|clear out|wipe) <t>', 'clear <t>'],
+  [`${verbs('set')} [the value of] <t> (to|back to) <v>`, 'set <t> to <v>'],
+  [`${synonyms('clear')} <t>`, 'clear <t>'],
 
   // Choices
   ['(select|pick|check|mark) [the] (checkbox|check box) <x>', 'tick the checkbox <x>'],
-  ['(pick|choose|select) <v:value> (from|in|on|out of) <t:options>', 'select <v> in <t>'],
-  ['(in|from) <t:target> [,] (pick|choose|select) <v:compact>', 'select <v> in <t>'],
+  [`${verbs('select')} <v:value> (from|in|on|out of) <t:options>`, 'select <v> in <t>'],
+  [`(in|from) <t:target> [,] ${verbs('select')} <v:compact>`, 'select <v> in <t>'],
   ['(pick|select) [the] <x:named>', 'choose <x>'],
   ['check <q:quoted> [<p:place>]', 'tick <q> <p>'],
   ['check the <o:ordinal> (checkbox|check box) [<p:place>]', 'tick the <o> checkbox <p>'],
-  ['(uncheck|deselect|unselect|unmark|remove the tick from|remove the check from) <x>', 'untick <x>'],
+  [`${synonyms('untick')} <x>`, 'untick <x>'],
   ['switch <on:(on|off)> <x>', 'turn <on> <x>'],
   ['(switch|turn) <x> <on:(on|off)>', 'turn <on> <x>'],
 
@@ -69,8 +70,8 @@ export const ACTIONS: Rewrite[] = [
   ['wait for <x> to disappear', 'wait until <x> is hidden'],
 
   // The rest
-  [`(upload|attach) ${FILE} (to|into|in|at) <t>`, 'upload the attached file to <t>'],
-  ['(upload|attach) <q:quoted> (in|into|at|on|to) <t>', 'upload <q> to <t>'],
+  [`${verbs('upload')} ${FILE} (to|into|in|at) <t>`, 'upload the attached file to <t>'],
+  [`${verbs('upload')} <q:quoted> (in|into|at|on|to) <t>`, 'upload <q> to <t>'],
   [`(accept|confirm) ${BROWSER_DIALOG}`, 'accept the dialog'],
   [`(dismiss|cancel) ${BROWSER_DIALOG}`, 'dismiss the dialog'],
   ['answer the [browser] (prompt|alert) [dialog] with <v>', 'answer the dialog with <v>'],

@@ -41,12 +41,14 @@ export function Interpretation({
 }: Props) {
   const { onAccept, onInsert, onLeave } = props;
   const { state, sentence, spans, changes, missing, problem } = maskedReading(reading);
-  const suggestions = useSuggestions(stepId, text, reading);
+  const { suggestions, isPageKnown } = useSuggestions(stepId, text, reading);
   const isRepeated = reading.sentence === text;
   const { word, Icon, color: tone } = STATES[state];
   const title = sentence !== null && !isRepeated ? STATES.normalised.word : word;
   // While a sentence is being typed it is often unclear for a moment.
   const showsHelp = isEditing ? state === 'not-understood' : !isClear(reading);
+  // The first step has nothing to run before it.
+  const lacksPage = state === 'not-understood' && suggestions.length === 0 && !isPageKnown && number > 1;
   const isPending = isEditing && (state === 'incomplete' || state === 'not-understood');
   return (
     <Root id={id}>
@@ -76,6 +78,7 @@ export function Interpretation({
           ))}
         </Choices>
       )}
+      {lacksPage && !isBrief && <div>Run to here to get suggestions with the names on the page.</div>}
       {showsHelp && !isBrief && (
         <Suspense>
           <UnclearHelp stepId={stepId} canPick={state === 'not-understood'} onLeave={onLeave} />

@@ -9,7 +9,11 @@ type Suggest = typeof suggest;
 let loadedSuggest: Suggest | undefined;
 
 /** What an author may mean by a text, on the live page, or the one that the step last ran on. Most readings include it; for a text that is not understood, the code is loaded first. */
-export function useSuggestions(stepId: string, text: string, reading: Reading): Suggestion[] {
+export function useSuggestions(
+  stepId: string,
+  text: string,
+  reading: Reading,
+): { suggestions: Suggestion[]; isPageKnown: boolean } {
   const { state, type, suggestions } = reading;
   const [find, setFind] = useState(() => loadedSuggest);
   const isNeeded = needsSuggestions({ state });
@@ -24,8 +28,9 @@ export function useSuggestions(stepId: string, text: string, reading: Reading): 
       // The problem is shown without suggestions.
       .catch(() => undefined);
   }, [isNeeded, find]);
-  return useMemo(
+  const found = useMemo(
     () => (isNeeded ? (find?.(text, type, namesOnPage) ?? []) : suggestions),
     [isNeeded, find, text, type, namesOnPage, suggestions],
   );
+  return { suggestions: found, isPageKnown: namesOnPage.length > 0 };
 }

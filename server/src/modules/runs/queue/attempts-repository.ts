@@ -65,7 +65,7 @@ export async function finishStep(
   stepId: number,
   outcome: Pick<
     typeof testRunSteps.$inferInsert,
-    'isSuccessful' | 'result' | 'start' | 'duration' | 'marks' | 'findings'
+    'isSuccessful' | 'result' | 'start' | 'duration' | 'marks' | 'missingName' | 'findings'
   >,
   page: Buffer | undefined,
 ): Promise<void> {

@@ -67,6 +67,7 @@ export async function clearResults(transaction: Queries, testRunId: number): Pro
       start: null,
       duration: null,
       marks: [],
+      missingName: null,
       findings: null,
       pageSnapshotId: null,
     })

@@ -85,7 +85,8 @@ export function storeRunEvents(
       ),
     file: storeRunFiles(dependencies, attempt, folder),
     'step-finished'({ stepIndex, outcome }) {
-      const { isSuccessful, result, startSeconds, durationSeconds, marks, accessibility, page } = outcome;
+      const { isSuccessful, result, startSeconds, durationSeconds, marks, missingName, accessibility, page } =
+        outcome;
       const more = [
         stepIndex === 0 && attempt.number > 1 ? restarted(attempt.number) : undefined,
         stepsWithoutScreenshots.has(stepIndex) ? SCREENSHOTS_LOST : undefined,
@@ -97,6 +98,7 @@ export function storeRunEvents(
         start: startSeconds,
         duration: durationSeconds,
         marks: stripNulCharacters([...marks, ...more]),
+        missingName: missingName ? stripNulCharacters(missingName) : null,
         findings: accessibility ? stripNulCharacters(accessibility) : null,
       };
       const stored = page && page.length <= MAX_PAGE_BYTES ? page : undefined;

@@ -66,6 +66,7 @@ export function presentResults(
       task: maskedText(step.task),
       is_successful: step.isSuccessful,
       result: step.result,
+      missing_name: step.missingName,
       actions: (byStep.get(step.id) ?? []).map((action) => ({
         type: action.type,
         description: action.description,

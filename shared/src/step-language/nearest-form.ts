@@ -1,0 +1,107 @@
+import { ACTION_FORMS } from './forms.ts';
+import { SINGULARS } from './kind-words.ts';
+import { tokenize, quote, type Token } from './tokens.ts';
+import { verbsMeant } from './verb-synonyms.ts';
+import { NEVER_IN_NAMES, RESERVED } from './words.ts';
+
+const OPEN = '"…"';
+const ASSERTION = 'the page shows "…"';
+/** Keywords that only join names and texts. */
+const JOINING = new Set('as at by for from in into on to with'.split(' '));
+/** What stands in slots that are no names and no texts. */
+const EXAMPLES: Record<string, string> = {
+  url: '/path',
+  keys: 'Enter',
+  keyButton: 'Enter',
+  seconds: '2',
+  direction: 'down',
+  edge: 'top',
+  variable: 'name',
+  tab: 'the browser tab "…"',
+  assertion: ASSERTION,
+  codeLength: '6-digit',
+};
+
+interface NearestForm {
+  sentence: string;
+  /** Nothing that the text says is left out, and nothing is left to say. */
+  isWhole: boolean;
+}
+
+/**
+ * A sentence to write instead of one that begins with a verb, or with another word for it: the form whose words it has, with its names and
+ * texts; `"…"` stands for what is left to say. null: it begins with no verb that is known.
+ */
+export function nearestForm(text: string): NearestForm | null {
+  const words = new Set(text.toLowerCase().split(/\s+/u));
+  const candidates = verbsMeant(text).flatMap(({ verb, length }) => {
+    const parts = partsOf(tokenize(text.slice(length)));
+    return ACTION_FORMS.filter(({ pattern }) => `${pattern} `.startsWith(`${verb} `)).map(({ pattern }) => {
+      const sentence = sentenceOf(pattern);
+      const rest = sentence
+        .slice(verb.length)
+        .replace(ASSERTION, '')
+        .replaceAll(OPEN, '')
+        .split(' ')
+        .filter(Boolean);
+      const lacking = rest.filter((word) => !words.has(word)).length;
+      return { ...filled(sentence, parts), lacking };
+    });
+  });
+  const [best] = candidates.sort(
+    (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.filled - a.filled || a.lacking - b.lacking,
+  );
+  return best ?? null;
+}
+
+/** The sentence with all parts, or at least with those in quotes, if it has room for them. */
+function filled(sentence: string, parts: Part[]): NearestForm & { filled: number } {
+  const room = sentence.includes(ASSERTION) ? 0 : sentence.split(OPEN).length - 1;
+  const quoted = parts.filter(({ isQuoted }) => isQuoted);
+  const own = parts.length === room ? parts : quoted.length <= room ? quoted : [];
+  // The value comes first, and is what is quoted.
+  const isReversed =
+    /^(?:Type|Select) /u.test(sentence) && own[0]?.isQuoted === false && own.at(-1)?.isQuoted;
+  const values = isReversed ? own.toReversed() : own;
+  return {
+    sentence: values.reduce((text, { value }) => text.replace(OPEN, () => quote(value)), sentence),
+    filled: own.length,
+    isWhole:
+      own.length === room && own.length === parts.length && room > 0 && parts.every(({ isClear }) => isClear),
+  };
+}
+
+/** `type <text:value> into <target>` → `Type "…" into "…"` */
+function sentenceOf(pattern: string): string {
+  const words = pattern
+    .replaceAll(/ ?\[[^\]]*\]/gu, '')
+    .replace('(second|seconds)', 'seconds')
+    .replaceAll(/\(([^|)]*)[^)]*\)/gu, '$1')
+    .replaceAll(/<(?:\w+:)?(\w+)>/gu, (_, type: string) => EXAMPLES[type] ?? OPEN);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface Part {
+  value: string;
+  isQuoted: boolean;
+  /** No keyword that may belong to it stands before it. */
+  isClear: boolean;
+}
+
+/** Quoted texts, and words in a row that are no grammar. */
+function partsOf(tokens: Token[]): Part[] {
+  const parts: Part[] = [];
+  let isOpen = false;
+  let isClear = true;
+  for (const { text, value, isQuoted } of tokens) {
+    const last: Part | undefined = isOpen ? parts.at(-1) : undefined;
+    const isName = !isQuoted && !RESERVED.has(text) && !SINGULARS.has(text);
+    isClear &&= isQuoted || !RESERVED.has(text) || JOINING.has(text);
+    if (last && isName) last.value += ` ${value}`;
+    else if (isQuoted || (isName && !NEVER_IN_NAMES.has(text))) parts.push({ value, isQuoted, isClear });
+    isOpen = isName && (last !== undefined || !NEVER_IN_NAMES.has(text));
+  }
+  // "Type x into" goes on.
+  const isOver = !JOINING.has(tokens.at(-1)?.text ?? '');
+  return parts.map((part) => ({ ...part, isClear: isClear && isOver }));
+}
