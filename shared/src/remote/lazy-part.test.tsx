@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { lazyPart } from 'shared/remote';
-import { setOnline } from '../testing/set-online.ts';
+import { setOnline } from 'shared/testing';
 
 const load = jest.fn<Promise<() => ReactNode>, []>();
 const Panel = () => <h2>History</h2>;

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { isOffline, whenOnline } from '../http/connection.ts';
+import { isOffline, whenOnline } from 'shared/http';
 
 /**
  * A part of a screen whose code is loaded when it is first shown:
