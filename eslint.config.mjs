@@ -52,7 +52,7 @@ export default tseslint.config(
   },
   {
     files: ['{host,remote-*,shared}/src/**'],
-    ignores: ['**/*.test.*', 'shared/src/ui/events/**'],
+    ignores: ['**/*.test.*', 'shared/src/ui/events/**', 'shared/src/remote/lazy-*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -60,6 +60,10 @@ export default tseslint.config(
           selector:
             "CallExpression[callee.property.name='addEventListener'][callee.object.name='document'][arguments.0.value=/^(keydown|copy|cut|paste)$/]",
           message: 'Use useDocumentEvent: it leaves out what an element has handled.',
+        },
+        {
+          selector: "CallExpression[callee.name='lazy']",
+          message: 'Use lazyPart or lazyScreen of shared/remote: they know what to do without a connection.',
         },
       ],
     },

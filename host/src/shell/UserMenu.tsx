@@ -1,19 +1,21 @@
 import { Blocks, Building2, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from 'shared/auth';
 import type { Account } from 'shared/contract';
 import { environment } from 'shared/environment';
 import { useAccount } from 'shared/members';
 import { Menu } from 'shared/overlay';
+import { lazyPart } from 'shared/remote';
 import { paths, useNavigate } from 'shared/router';
 import { color, font, styled, useThemePreference, type ThemePreference } from 'shared/theme';
 import { signOut } from '../session/sign-out.ts';
 import { switchCompany } from '../session/switch-company.ts';
 import { UserMenuTrigger } from './UserMenuTrigger.tsx';
 
-const RemotesDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "remotes" */ '../deployments/RemotesDialog.tsx')).RemotesDialog,
-}));
+const RemotesDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "remotes" */ '../deployments/RemotesDialog.tsx')).RemotesDialog,
+);
 
 const THEMES = [
   { value: 'system', label: 'System', icon: <Monitor /> },

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CommentSubject } from 'shared/comments';
+import { lazyPart } from 'shared/remote';
 
-const CommentsPanel = lazy(async () => ({ default: (await import('shared/comments')).CommentsPanel }));
+const CommentsPanel = lazyPart(async () => (await import('shared/comments')).CommentsPanel);
 
 /** The comments on a run, below everything else. */
 export function RunComments(subject: CommentSubject) {

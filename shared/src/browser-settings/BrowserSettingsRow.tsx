@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BrowserSettings } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { SettingRow } from 'shared/ui';
 import { describeBrowser } from './describe-browser.ts';
 
-const BrowserSettingsDialog = lazy(async () => ({
-  default: (await import('./BrowserSettingsDialog.tsx')).BrowserSettingsDialog,
-}));
+const BrowserSettingsDialog = lazyPart(
+  async () => (await import('./BrowserSettingsDialog.tsx')).BrowserSettingsDialog,
+);
 
 interface Props {
   settings: BrowserSettings;

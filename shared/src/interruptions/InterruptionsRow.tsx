@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from 'shared/remote';
 import { SettingRow } from 'shared/ui';
 
-const InterruptionsDialog = lazy(async () => ({
-  default: (await import('./InterruptionsDialog.tsx')).InterruptionsDialog,
-}));
+const InterruptionsDialog = lazyPart(
+  async () => (await import('./InterruptionsDialog.tsx')).InterruptionsDialog,
+);
 
 interface Props {
   handlers: string[];

@@ -1,10 +1,11 @@
 import { ChevronDown, Server } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { media, styled } from 'shared/theme';
 import { Button, type ButtonProps } from 'shared/ui';
 import { useRunEnvironment } from './useRunEnvironment.ts';
 
-const Menu = lazy(async () => ({ default: (await import('shared/overlay')).Menu }));
+const Menu = lazyPart(async () => (await import('shared/overlay')).Menu);
 
 /** A button next to one that starts a run: it says where runs take place, and changes it. Nothing where the company has no environments. */
 export function EnvironmentMenu({ size }: Pick<ButtonProps, 'size'>) {

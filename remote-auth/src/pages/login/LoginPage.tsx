@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { sessionEndReason, useSession } from 'shared/auth';
 import { toast } from 'shared/feedback';
+import { lazyPart } from 'shared/remote';
 import { Navigate, paths, safeNextPath, useLocation, usePageTitle, useSearchParams } from 'shared/router';
 import { Button, Checkbox, Notice, PasswordField, Row, Stack, Text, TextField, TextLink } from 'shared/ui';
 import { isCodeMissing, useLogin } from '../../api/auth.ts';
@@ -9,8 +10,8 @@ import { useSsoReturn } from '../../features/sso/useSsoReturn.ts';
 import { LoginError } from './LoginError.tsx';
 
 // Most sign-ins need neither of them.
-const SsoForm = lazy(async () => ({ default: (await import('../../features/sso/SsoForm.tsx')).SsoForm }));
-const CodeForm = lazy(async () => ({ default: (await import('./CodeForm.tsx')).CodeForm }));
+const SsoForm = lazyPart(async () => (await import('../../features/sso/SsoForm.tsx')).SsoForm);
+const CodeForm = lazyPart(async () => (await import('./CodeForm.tsx')).CodeForm);
 
 /** Sign-in. A signed-in user, by this form or in another tab, is redirected to `?next=`. */
 export function LoginPage() {

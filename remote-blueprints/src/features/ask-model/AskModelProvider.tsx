@@ -1,13 +1,12 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazyPart } from 'shared/remote';
 import { AskModelContext } from '../../components/ask-model.ts';
 import { focusStep } from '../../components/focus-step.ts';
 import { useDialog } from '../../components/useDialog.ts';
 import { replaceSteps, type ChangeSteps } from '../../model/step-list.ts';
 import type { EditorStep } from '../../model/step.ts';
 
-const AskModelDialog = lazy(async () => ({
-  default: (await import('./AskModelDialog.tsx')).AskModelDialog,
-}));
+const AskModelDialog = lazyPart(async () => (await import('./AskModelDialog.tsx')).AskModelDialog);
 
 interface Props {
   steps: EditorStep[];

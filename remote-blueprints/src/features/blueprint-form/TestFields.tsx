@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { media, space, styled } from 'shared/theme';
 import { AddressField } from '../../components/AddressField.tsx';
 import { SuiteChoice } from '../../components/SuiteChoice.tsx';
@@ -7,7 +8,7 @@ import { NameField } from './NameField.tsx';
 import { TagRow } from './tags/TagRow.ts';
 import type { DraftForm } from './useDraftForm.ts';
 
-const TestTags = lazy(async () => ({ default: (await import('./tags/TestTags.tsx')).TestTags }));
+const TestTags = lazyPart(async () => (await import('./tags/TestTags.tsx')).TestTags);
 
 /** The fields of a test above its steps. */
 export function TestFields({ form }: { form: DraftForm }) {

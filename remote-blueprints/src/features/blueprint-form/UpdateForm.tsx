@@ -1,11 +1,10 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { Blueprint } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { EditorFrame } from './EditorFrame.tsx';
 import type { useSaveChanges } from './useSaveChanges.ts';
 
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
-}));
+const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 interface Props extends Omit<ComponentProps<typeof EditorFrame>, 'task'> {
   saving: ReturnType<typeof useSaveChanges>;

@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { useDialog } from '../../components/useDialog.ts';
 import { countOf, nameOf } from '../../model/listed.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('shared/test-export')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('shared/test-export')).ExportDialog);
 
 interface Props {
   items: BlueprintListItem[];

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { longDateTime, relativeTime, shortDateTime } from 'shared/format';
+import { lazyPart } from 'shared/remote';
 import { media, styled } from 'shared/theme';
 import { Cell, TableRow } from 'shared/table';
 import { StatusBadge } from 'shared/results';
@@ -13,9 +14,9 @@ import { StepsCell } from './StepsCell.tsx';
 import { TagList } from './TagList.tsx';
 import type { Selection } from './useSelection.ts';
 
-const QuarantineBadge = lazy(async () => ({
-  default: (await import('../../components/quarantine/QuarantineBadge.tsx')).QuarantineBadge,
-}));
+const QuarantineBadge = lazyPart(
+  async () => (await import('../../components/quarantine/QuarantineBadge.tsx')).QuarantineBadge,
+);
 
 interface Props {
   test: BlueprintListItem;

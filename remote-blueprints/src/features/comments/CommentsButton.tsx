@@ -1,12 +1,11 @@
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { useDialog } from '../../components/useDialog.ts';
 
-const CommentsSidePanel = lazy(async () => ({
-  default: (await import('shared/comments')).CommentsSidePanel,
-}));
+const CommentsSidePanel = lazyPart(async () => (await import('shared/comments')).CommentsSidePanel);
 
 interface Props {
   id: number;

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from 'shared/query';
+import { lazyPart } from 'shared/remote';
 import { SettingRow } from 'shared/ui';
 import { dataTableQuery } from '../../api/data-tables.ts';
 import { useDialog } from '../../components/useDialog.ts';
 
-const DataDialog = lazy(async () => ({ default: (await import('./DataDialog.tsx')).DataDialog }));
+const DataDialog = lazyPart(async () => (await import('./DataDialog.tsx')).DataDialog);
 
 interface Props {
   /** null: the test is not stored yet. */

@@ -1,11 +1,12 @@
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Tooltip } from 'shared/overlay';
+import { lazyPart } from 'shared/remote';
 import { IconButton } from 'shared/ui';
 import type { DialogState } from '../../components/useDialog.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 
-const Generator = lazy(async () => ({ default: (await import('./Generator.tsx')).Generator }));
+const Generator = lazyPart(async () => (await import('./Generator.tsx')).Generator);
 
 interface Props {
   /** The dialog that takes the material; the page opens it, too. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import type { GeneratedSteps } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { useQuery } from 'shared/query';
+import { lazyPart } from 'shared/remote';
 import { generatorQuery } from '../../api/generation.ts';
 import type { DialogState } from '../../components/useDialog.ts';
 import {
@@ -17,12 +18,8 @@ import { unclearSteps } from '../../model/step-readings.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { useGeneration } from './useGeneration.ts';
 
-const GeneratedReview = lazy(async () => ({
-  default: (await import('./GeneratedReview.tsx')).GeneratedReview,
-}));
-const LeftOutDialog = lazy(async () => ({
-  default: (await import('./LeftOutDialog.tsx')).LeftOutDialog,
-}));
+const GeneratedReview = lazyPart(async () => (await import('./GeneratedReview.tsx')).GeneratedReview);
+const LeftOutDialog = lazyPart(async () => (await import('./LeftOutDialog.tsx')).LeftOutDialog);
 
 interface Props {
   dialog: DialogState;

@@ -1,10 +1,11 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { useDialog } from '../../components/useDialog.ts';
 import type { RestorableForm } from './restorable-form.ts';
 
-const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
+const HistoryPanel = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel);
 
 /** Opens the versions of a stored test or module. */
 export function HistoryButton({ id, form }: { id: number; form: RestorableForm }) {

@@ -1,9 +1,10 @@
 import { Upload } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { useDialog } from '../../components/useDialog.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 /** Opens the import of tests from files. */
 export function ImportButton() {

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { space, styled } from 'shared/theme';
 import { Button, Notice } from 'shared/ui';
 import type { PlanEditing } from '../../components/plan-editing.ts';
 import { useDialog } from '../../components/useDialog.ts';
 
-const ProposalsDialog = lazy(async () => ({
-  default: (await import('./ProposalsDialog.tsx')).ProposalsDialog,
-}));
+const ProposalsDialog = lazyPart(async () => (await import('./ProposalsDialog.tsx')).ProposalsDialog);
 
 /** How many changes the plan proposes, with a dialog that decides about several at once. */
 export function ProposalsBar({ editing }: { editing: PlanEditing }) {

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from 'shared/query';
+import { lazyPart } from 'shared/remote';
 import { font, styled } from 'shared/theme';
 import { SettingRow } from 'shared/ui';
 import { blueprintsQuery } from '../../api/blueprints.ts';
 import { useDialog } from '../../components/useDialog.ts';
 import { quarantineText, steadyText } from '../../components/quarantine/quarantine-text.ts';
 
-const QuarantineDialog = lazy(async () => ({
-  default: (await import('./QuarantineDialog.tsx')).QuarantineDialog,
-}));
+const QuarantineDialog = lazyPart(async () => (await import('./QuarantineDialog.tsx')).QuarantineDialog);
 
 /** Whether a stored test is in quarantine, and the button that changes it. Nothing where the server knows no quarantine. */
 export function TestQuarantine({ testId }: { testId: number }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazyPart } from 'shared/remote';
 import { MarkedImage, ScreenshotTools } from 'shared/screenshots';
 import { color, font, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
@@ -7,9 +8,7 @@ import type { EditorStep } from '../../model/step.ts';
 import { PreviewFrame, PreviewHead } from './preview-layout.ts';
 import { usePreview } from './usePreview.ts';
 
-const EnlargedPreview = lazy(async () => ({
-  default: (await import('./EnlargedPreview.tsx')).EnlargedPreview,
-}));
+const EnlargedPreview = lazyPart(async () => (await import('./EnlargedPreview.tsx')).EnlargedPreview);
 
 interface Props {
   title: ReactNode;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import type { StepRuns } from './useStepRuns.ts';
 
-const RunResult = lazy(async () => ({ default: (await import('./RunResult.tsx')).RunResult }));
+const RunResult = lazyPart(async () => (await import('./RunResult.tsx')).RunResult);
 
 /** What came of the latest run, in a line above the steps; loaded with the first run. */
 export function RunSummary({ runs }: { runs: StepRuns }) {

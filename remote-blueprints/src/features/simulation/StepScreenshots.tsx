@@ -1,14 +1,15 @@
 import { MonitorPlay } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from 'shared/remote';
 import { color, font, space, styled } from 'shared/theme';
 import { Spinner } from 'shared/ui';
 import type { EditorStep } from '../../model/step.ts';
 import { PreviewFrame, PreviewHead } from './preview-layout.ts';
 import type { SimulationState } from './useSimulation.ts';
 
-const PreviewScreenshots = lazy(async () => ({
-  default: (await import('./PreviewScreenshots.tsx')).PreviewScreenshots,
-}));
+const PreviewScreenshots = lazyPart(
+  async () => (await import('./PreviewScreenshots.tsx')).PreviewScreenshots,
+);
 
 interface Props {
   simulation: SimulationState;

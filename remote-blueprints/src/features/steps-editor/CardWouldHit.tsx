@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { lazyPart } from 'shared/remote';
 import { media, styled } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
 
-const WouldHit = lazy(async () => ({ default: (await import('./WouldHit.tsx')).WouldHit }));
+const WouldHit = lazyPart(async () => (await import('./WouldHit.tsx')).WouldHit);
 
 interface Props extends Pick<ComponentProps<typeof WouldHit>, 'stepId' | 'text' | 'onAccept'> {
   /** The card says more than this. */

@@ -1,5 +1,6 @@
 import { LogIn } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from 'shared/remote';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
 import { LOGIN_STEP_ID, type LoginModule } from '../../model/modules.ts';
@@ -8,13 +9,11 @@ import { ExecutionBar } from './ExecutionBar.tsx';
 import { ExecutionIcon } from './ExecutionIcon.tsx';
 import { StepsToggle } from './modules/StepsToggle.tsx';
 
-const InlineModuleSteps = lazy(async () => ({
-  default: (await import('./modules/InlineModuleSteps.tsx')).InlineModuleSteps,
-}));
+const InlineModuleSteps = lazyPart(
+  async () => (await import('./modules/InlineModuleSteps.tsx')).InlineModuleSteps,
+);
 
-const ExecutionDetails = lazy(async () => ({
-  default: (await import('./ExecutionDetails.tsx')).ExecutionDetails,
-}));
+const ExecutionDetails = lazyPart(async () => (await import('./ExecutionDetails.tsx')).ExecutionDetails);
 
 interface Props {
   module: LoginModule;

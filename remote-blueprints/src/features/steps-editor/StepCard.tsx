@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { lazyPart } from 'shared/remote';
 import type { Reading } from 'shared/step-language';
 import { color, radius, shadow, space, styled } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
@@ -21,11 +22,9 @@ import { StepTextField } from './StepTextField.tsx';
 import { StepTypeToggle } from './StepTypeToggle.tsx';
 import { VisionToggle } from './VisionToggle.tsx';
 
-const ExecutionDetails = lazy(async () => ({
-  default: (await import('./ExecutionDetails.tsx')).ExecutionDetails,
-}));
+const ExecutionDetails = lazyPart(async () => (await import('./ExecutionDetails.tsx')).ExecutionDetails);
 
-const CursorLine = lazy(async () => ({ default: (await import('./live-marks.ts')).CursorLine }));
+const CursorLine = lazyPart(async () => (await import('./live-marks.ts')).CursorLine);
 
 interface Props {
   step: EditorStep;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useContext, useId, useRef } from 'react';
+import { Suspense, useContext, useId, useRef } from 'react';
+import { lazyPart } from 'shared/remote';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { useLiveBrowser } from '../../components/live-browser.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -8,11 +9,9 @@ import { Interpretation } from './interpretation/Interpretation.tsx';
 import { useStepText, type TextActions } from './useStepText.ts';
 import { ReadTypedContext } from './useUnknownValues.ts';
 
-const CompletionList = lazy(async () => ({
-  default: (await import('./completion/CompletionList.tsx')).CompletionList,
-}));
-const LiveMatch = lazy(async () => ({ default: (await import('./live-marks.ts')).LiveMatch }));
-const WouldHit = lazy(async () => ({ default: (await import('./WouldHit.tsx')).WouldHit }));
+const CompletionList = lazyPart(async () => (await import('./completion/CompletionList.tsx')).CompletionList);
+const LiveMatch = lazyPart(async () => (await import('./live-marks.ts')).LiveMatch);
+const WouldHit = lazyPart(async () => (await import('./WouldHit.tsx')).WouldHit);
 
 interface Props {
   step: EditorStep;

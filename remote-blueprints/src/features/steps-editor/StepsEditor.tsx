@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { lazyPart } from 'shared/remote';
 import { space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 import { countStepsToRun, type LoginModule, type ModulesState } from '../../model/modules.ts';
@@ -21,9 +22,7 @@ import { useStepOfAddress } from './useStepOfAddress.ts';
 import { useUndoFocus } from './useUndoFocus.ts';
 import { ReadTypedContext, useUnknownValues } from './useUnknownValues.ts';
 
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
-}));
+const SelectionBar = lazyPart(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar);
 
 interface Props {
   steps: EditorStep[];

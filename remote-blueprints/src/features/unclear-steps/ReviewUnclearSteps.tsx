@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from 'shared/remote';
 import { styled } from 'shared/theme';
 import { Button } from 'shared/ui';
 
-const UnclearStepsDialog = lazy(async () => ({
-  default: (await import('./UnclearStepsDialog.tsx')).UnclearStepsDialog,
-}));
+const UnclearStepsDialog = lazyPart(
+  async () => (await import('./UnclearStepsDialog.tsx')).UnclearStepsDialog,
+);
 
 /** Leads to the stored steps that cannot be run as they are, where there are any. */
 export function ReviewUnclearSteps({ count }: { count: number }) {

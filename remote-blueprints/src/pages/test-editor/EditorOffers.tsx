@@ -1,5 +1,6 @@
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { useQuery } from 'shared/query';
+import { lazyPart } from 'shared/remote';
 import { ErrorBox } from 'shared/ui';
 import { planQuery } from '../../api/plans.ts';
 import { AskModelContext } from '../../components/ask-model.ts';
@@ -7,12 +8,10 @@ import { EditedTestContext } from '../../components/edited-test.ts';
 import { PlanEditingContext } from '../../components/plan-editing.ts';
 import type { EditorStep } from '../../model/step.ts';
 
-const AskOffer = lazy(async () => ({
-  default: (await import('../../features/ask-model/AskOffer.tsx')).AskOffer,
-}));
-const ProposalsBar = lazy(async () => ({
-  default: (await import('../../features/plan/ProposalsBar.tsx')).ProposalsBar,
-}));
+const AskOffer = lazyPart(async () => (await import('../../features/ask-model/AskOffer.tsx')).AskOffer);
+const ProposalsBar = lazyPart(
+  async () => (await import('../../features/plan/ProposalsBar.tsx')).ProposalsBar,
+);
 
 /** What is offered above the steps: to decide about proposals of the plan, and to ask the model about pasted prose. */
 export function EditorOffers({ steps }: { steps: EditorStep[] }) {

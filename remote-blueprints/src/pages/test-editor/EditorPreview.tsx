@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { Colleagues } from '../../features/live/Colleagues.tsx';
 import type { LivePreview as Preview } from '../../features/live/LivePreview.tsx';
 import { OpenLiveButton } from '../../features/live/OpenLiveButton.tsx';
@@ -7,9 +8,7 @@ import { StepPreview } from '../../features/simulation/StepPreview.tsx';
 import { StepScreenshots } from '../../features/simulation/StepScreenshots.tsx';
 import type { StepRuns } from '../../features/simulation/useStepRuns.ts';
 
-const LivePreview = lazy(async () => ({
-  default: (await import('../../features/live/live.ts')).LivePreview,
-}));
+const LivePreview = lazyPart(async () => (await import('../../features/live/live.ts')).LivePreview);
 
 interface Props {
   runs: StepRuns;

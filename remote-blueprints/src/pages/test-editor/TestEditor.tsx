@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { useDialog } from '../../components/useDialog.ts';
 import type { AttachmentState } from '../../features/attachment/useAttachment.ts';
 import { TestFields } from '../../features/blueprint-form/TestFields.tsx';
@@ -19,10 +20,10 @@ import { SettingsSpace } from './SettingsSpace.ts';
 import { StepTools } from './StepTools.tsx';
 import { useOpenAtOnce } from './useOpenAtOnce.ts';
 
-const TestSettings = lazy(async () => ({ default: (await import('./TestSettings.tsx')).TestSettings }));
-const AttachedFile = lazy(async () => ({
-  default: (await import('../../features/attachment/AttachedFile.tsx')).AttachedFile,
-}));
+const TestSettings = lazyPart(async () => (await import('./TestSettings.tsx')).TestSettings);
+const AttachedFile = lazyPart(
+  async () => (await import('../../features/attachment/AttachedFile.tsx')).AttachedFile,
+);
 
 interface Props {
   form: DraftForm;

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from 'shared/remote';
 
 /** The Step Preview; the steps are there before it. */
-export const EditorPreview = lazy(async () => ({
-  default: (await import('./EditorPreview.tsx')).EditorPreview,
-}));
+export const EditorPreview = lazyPart(async () => (await import('./EditorPreview.tsx')).EditorPreview);

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AccessibilityFindings as Findings, StepResult } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { font, space, styled } from 'shared/theme';
 import { Heading, PlainList, Text } from 'shared/ui';
 import { screenshotOf } from '../../model/accessibility.ts';
 import { FindingItem, type FoundElement } from './FindingItem.tsx';
 
-const FindingScreenshot = lazy(async () => ({
-  default: (await import('./FindingScreenshot.tsx')).FindingScreenshot,
-}));
+const FindingScreenshot = lazyPart(async () => (await import('./FindingScreenshot.tsx')).FindingScreenshot);
 
 interface Props {
   step: StepResult;

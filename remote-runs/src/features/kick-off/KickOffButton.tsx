@@ -1,8 +1,9 @@
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
 
-const KickOffDialog = lazy(async () => ({ default: (await import('./KickOffDialog.tsx')).KickOffDialog }));
+const KickOffDialog = lazyPart(async () => (await import('./KickOffDialog.tsx')).KickOffDialog);
 
 /** Opens the dialog that starts a suite's tests. Its code is loaded with the first click. */
 export function KickOffButton() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from 'shared/remote';
 import { hasBothSides, screenshotOn, ScreenshotTools, type Side } from 'shared/screenshots';
 import { space, styled } from 'shared/theme';
 import { hasScreenshot, momentText, type Moment } from '../../model/moment.ts';
@@ -7,9 +8,9 @@ import { ScreenshotImage } from './ScreenshotImage.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { ScreenshotInfo } from './ScreenshotInfo.tsx';
 
-const EnlargedScreenshot = lazy(async () => ({
-  default: (await import('./EnlargedScreenshot.tsx')).EnlargedScreenshot,
-}));
+const EnlargedScreenshot = lazyPart(
+  async () => (await import('./EnlargedScreenshot.tsx')).EnlargedScreenshot,
+);
 
 interface ScreenshotViewProps {
   moments: Moment[];

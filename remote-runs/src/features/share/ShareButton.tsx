@@ -1,9 +1,10 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
 import type { SharedRun } from '../../api/share-links.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 
 /** Opens the links of a run for people without an account. */
 export function ShareButton({ run }: { run: SharedRun }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { environment } from 'shared/environment';
 import { useQuery } from 'shared/query';
+import { lazyPart } from 'shared/remote';
 import { GuidePlaceholder, useMissingRole } from 'shared/ui';
 import { demoTestsQuery } from '../../api/demo-tests.ts';
 import { dismissStartPanel, isStartPanelDismissed } from './dismissal.ts';
 
-const StartOffers = lazy(async () => ({ default: (await import('./StartOffers.tsx')).StartOffers }));
+const StartOffers = lazyPart(async () => (await import('./StartOffers.tsx')).StartOffers);
 
 /**
  * What to do on a first visit, above the list of runs: for companies that have the tests of the demo shop, or no runs yet.

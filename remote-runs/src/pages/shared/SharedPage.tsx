@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { longDateTime } from 'shared/format';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { lazyPart } from 'shared/remote';
 import { paths, useParams } from 'shared/router';
 import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
 import { countView, sharedQuery } from '../../api/shared-runs.ts';
@@ -11,12 +12,10 @@ import { SharedFrame } from './SharedFrame.tsx';
 import { SharedGroupRunScreen } from './SharedGroupRunScreen.tsx';
 
 // A shared group run needs none of the steps, screenshots and the player.
-const SharedTestRunScreen = lazy(async () => ({
-  default: (await import('./SharedTestRunScreen.tsx')).SharedTestRunScreen,
-}));
-const SharedTestRunView = lazy(async () => ({
-  default: (await import('./SharedTestRunView.tsx')).SharedTestRunView,
-}));
+const SharedTestRunScreen = lazyPart(
+  async () => (await import('./SharedTestRunScreen.tsx')).SharedTestRunScreen,
+);
+const SharedTestRunView = lazyPart(async () => (await import('./SharedTestRunView.tsx')).SharedTestRunView);
 
 /** What a share link shows, to people without an account. */
 export function SharedPage() {

@@ -1,7 +1,8 @@
 import { Server } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { SharedTestRun } from 'shared/contract';
 import { longDateTime } from 'shared/format';
+import { lazyPart } from 'shared/remote';
 import { Badge, PageHeader, Stack } from 'shared/ui';
 import { TestRunDuration } from '../../components/TestRunDuration.tsx';
 import { StepProgress } from '../../features/step-progress/StepProgress.tsx';
@@ -12,9 +13,7 @@ import { stepProgress } from '../../model/step-progress.ts';
 import { countPassed, testRunTitle } from '../../model/test-run.ts';
 import { TestRunResults } from '../testrun/TestRunResults.tsx';
 
-const LiveSteps = lazy(async () => ({
-  default: (await import('../../features/live-steps/LiveSteps.tsx')).LiveSteps,
-}));
+const LiveSteps = lazyPart(async () => (await import('../../features/live-steps/LiveSteps.tsx')).LiveSteps);
 
 export const BACK_LABEL = 'Back to group run';
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TestRun } from 'shared/contract';
 import { longDate } from 'shared/format';
+import { lazyPart } from 'shared/remote';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import type { MediaTab } from '../../features/media/MediaPanel.tsx';
 import { ScreenshotView } from '../../features/media/ScreenshotView.tsx';
@@ -8,15 +9,11 @@ import { actionOrder, type Moment } from '../../model/moment.ts';
 import { newestScreenshot } from '../../model/neighbours.ts';
 import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 
-const Recording = lazy(async () => ({
-  default: (await import('../../features/media/Recording.tsx')).Recording,
-}));
-const FilesView = lazy(async () => ({
-  default: (await import('../../features/files/FilesView.tsx')).FilesView,
-}));
-const ConsoleView = lazy(async () => ({
-  default: (await import('../../features/console/ConsoleView.tsx')).ConsoleView,
-}));
+const Recording = lazyPart(async () => (await import('../../features/media/Recording.tsx')).Recording);
+const FilesView = lazyPart(async () => (await import('../../features/files/FilesView.tsx')).FilesView);
+const ConsoleView = lazyPart(
+  async () => (await import('../../features/console/ConsoleView.tsx')).ConsoleView,
+);
 
 interface Props {
   run: TestRun;

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { lazyPart } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { LoadState, Stack } from 'shared/ui';
 import { testRunQuery } from '../../api/test-runs.ts';
@@ -13,9 +14,7 @@ import { isUnfinished } from '../../model/run-status.ts';
 import { TestRunHeader } from './TestRunHeader.tsx';
 import { TestRunView } from './TestRunView.tsx';
 
-const LiveSteps = lazy(async () => ({
-  default: (await import('../../features/live-steps/LiveSteps.tsx')).LiveSteps,
-}));
+const LiveSteps = lazyPart(async () => (await import('../../features/live-steps/LiveSteps.tsx')).LiveSteps);
 
 export function TestRunPage() {
   const id = readId(useParams()['id'] ?? '');

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import type { StepResult, TestRun } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { media, space, styled } from 'shared/theme';
 import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
 import { MEDIA_TABS, MediaPanel, SHARED_MEDIA_TABS } from '../../features/media/MediaPanel.tsx';
@@ -15,24 +16,22 @@ import { useStepHandlers } from './useStepHandlers.ts';
 import { useTimeline } from './useTimeline.ts';
 import { useTimelineKeys } from './useTimelineKeys.ts';
 
-const StepVisualCheck = lazy(async () => ({
-  default: (await import('../../features/visual/StepVisualCheck.tsx')).StepVisualCheck,
-}));
-const StepProposals = lazy(async () => ({
-  default: (await import('../../features/proposals/StepProposals.tsx')).StepProposals,
-}));
+const StepVisualCheck = lazyPart(
+  async () => (await import('../../features/visual/StepVisualCheck.tsx')).StepVisualCheck,
+);
+const StepProposals = lazyPart(
+  async () => (await import('../../features/proposals/StepProposals.tsx')).StepProposals,
+);
 
-const RunChanges = lazy(async () => ({
-  default: (await import('../../features/run-changes/RunChanges.tsx')).RunChanges,
-}));
+const RunChanges = lazyPart(
+  async () => (await import('../../features/run-changes/RunChanges.tsx')).RunChanges,
+);
 
-const AccessibilityFindings = lazy(async () => ({
-  default: (await import('../../features/accessibility/AccessibilityFindings.tsx')).AccessibilityFindings,
-}));
+const AccessibilityFindings = lazyPart(
+  async () => (await import('../../features/accessibility/AccessibilityFindings.tsx')).AccessibilityFindings,
+);
 
-const MailsPanel = lazy(async () => ({
-  default: (await import('../../features/mails/MailsPanel.tsx')).MailsPanel,
-}));
+const MailsPanel = lazyPart(async () => (await import('../../features/mails/MailsPanel.tsx')).MailsPanel);
 
 interface Props {
   run: TestRun;

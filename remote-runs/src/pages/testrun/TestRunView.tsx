@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TestRun } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { useIsComparing } from '../../features/compare/CompareLink.tsx';
 import { TestRunResults } from './TestRunResults.tsx';
 
-const CompareView = lazy(async () => ({
-  default: (await import('../../features/compare/CompareView.tsx')).CompareView,
-}));
+const CompareView = lazyPart(
+  async () => (await import('../../features/compare/CompareView.tsx')).CompareView,
+);
 
 interface Props {
   run: TestRun;

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from 'shared/auth';
 import { useAccount } from 'shared/members';
+import { lazyPart } from 'shared/remote';
 import { Card, Heading, Row, Stack, Text } from 'shared/ui';
 
-const AccountSettings = lazy(async () => ({
-  default: (await import('./AccountSettings.tsx')).AccountSettings,
-}));
+const AccountSettings = lazyPart(async () => (await import('./AccountSettings.tsx')).AccountSettings);
 
 /** The address of the person, and what the person can change about the account where the server knows the calls. */
 export function AccountSection() {

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Account } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { Button, Row, SettingRow } from 'shared/ui';
 
-const SetUpTwoFactorDialog = lazy(async () => ({
-  default: (await import('./SetUpTwoFactorDialog.tsx')).SetUpTwoFactorDialog,
-}));
-const NewRecoveryCodesDialog = lazy(async () => ({
-  default: (await import('./NewRecoveryCodesDialog.tsx')).NewRecoveryCodesDialog,
-}));
-const DisableTwoFactorDialog = lazy(async () => ({
-  default: (await import('./DisableTwoFactorDialog.tsx')).DisableTwoFactorDialog,
-}));
+const SetUpTwoFactorDialog = lazyPart(
+  async () => (await import('./SetUpTwoFactorDialog.tsx')).SetUpTwoFactorDialog,
+);
+const NewRecoveryCodesDialog = lazyPart(
+  async () => (await import('./NewRecoveryCodesDialog.tsx')).NewRecoveryCodesDialog,
+);
+const DisableTwoFactorDialog = lazyPart(
+  async () => (await import('./DisableTwoFactorDialog.tsx')).DisableTwoFactorDialog,
+);
 
 /** Whether a code is asked for at each sign-in, and what can be changed about it. */
 export function TwoFactorSetting({ account }: { account: Account }) {

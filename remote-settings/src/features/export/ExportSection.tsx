@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from 'shared/remote';
 import { Button, Card, Heading, Row, Stack, Text } from 'shared/ui';
 
-const ExportDialog = lazy(async () => ({ default: (await import('shared/test-export')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('shared/test-export')).ExportDialog);
 
 const EVERYTHING = {};
 

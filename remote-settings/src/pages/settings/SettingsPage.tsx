@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from 'shared/remote';
 import { space, styled } from 'shared/theme';
 import { PageHeader, Stack } from 'shared/ui';
 import { wide } from '../../components/wide.ts';
@@ -10,26 +11,24 @@ import { NotificationSections } from '../../features/notifications/NotificationS
 import { VariablesSection } from '../../features/variables/VariablesSection.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 
-const EnvironmentsSection = lazy(async () => ({
-  default: (await import('../../features/variables/environments/EnvironmentsSection.tsx'))
-    .EnvironmentsSection,
-}));
+const EnvironmentsSection = lazyPart(
+  async () =>
+    (await import('../../features/variables/environments/EnvironmentsSection.tsx')).EnvironmentsSection,
+);
 
-const MembersSection = lazy(async () => ({
-  default: (await import('../../features/members/MembersSection.tsx')).MembersSection,
-}));
+const MembersSection = lazyPart(
+  async () => (await import('../../features/members/MembersSection.tsx')).MembersSection,
+);
 
-const ApiKeysSection = lazy(async () => ({
-  default: (await import('../../features/api-keys/ApiKeysSection.tsx')).ApiKeysSection,
-}));
+const ApiKeysSection = lazyPart(
+  async () => (await import('../../features/api-keys/ApiKeysSection.tsx')).ApiKeysSection,
+);
 
-const ShareLinksSection = lazy(async () => ({
-  default: (await import('../../features/share-links/ShareLinksSection.tsx')).ShareLinksSection,
-}));
+const ShareLinksSection = lazyPart(
+  async () => (await import('../../features/share-links/ShareLinksSection.tsx')).ShareLinksSection,
+);
 
-const SsoSection = lazy(async () => ({
-  default: (await import('../../features/sso/SsoSection.tsx')).SsoSection,
-}));
+const SsoSection = lazyPart(async () => (await import('../../features/sso/SsoSection.tsx')).SsoSection);
 
 /** The account, the variables and environments of the company's tests, the recipients of failure notifications, the members, the API keys, the links to shared runs, single sign-on, the export of all tests, and the way to the audit log. */
 export function SettingsPage() {

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Suite } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { IconButton } from 'shared/ui';
 
-const ExportDialog = lazy(async () => ({ default: (await import('shared/test-export')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('shared/test-export')).ExportDialog);
 
 /** Offers to download the tests of a suite as files. */
 export function ExportSuiteButton({ suite }: { suite: Suite }) {

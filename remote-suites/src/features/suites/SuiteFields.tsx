@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { ApiError } from 'shared/http';
+import { lazyPart } from 'shared/remote';
 import { TextField } from 'shared/ui';
 import type { SuiteDraft } from '../../model/suite.ts';
 import { LoginModuleField } from './LoginModuleField.tsx';
 import { ScheduleFields } from './schedule/ScheduleFields.tsx';
 
-const SuiteBrowser = lazy(async () => ({ default: (await import('./SuiteBrowser.tsx')).SuiteBrowser }));
-const SuiteReliability = lazy(async () => ({
-  default: (await import('./SuiteReliability.tsx')).SuiteReliability,
-}));
+const SuiteBrowser = lazyPart(async () => (await import('./SuiteBrowser.tsx')).SuiteBrowser);
+const SuiteReliability = lazyPart(async () => (await import('./SuiteReliability.tsx')).SuiteReliability);
 
 interface Props {
   draft: SuiteDraft;

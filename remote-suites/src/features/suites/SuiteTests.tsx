@@ -1,13 +1,12 @@
 import { ListChecks, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Suite } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { paths } from 'shared/router';
 import { font, space, styled } from 'shared/theme';
 import { Button, LinkButton, Row, TextLink } from 'shared/ui';
 
-const ChooseTestsDialog = lazy(async () => ({
-  default: (await import('./ChooseTestsDialog.tsx')).ChooseTestsDialog,
-}));
+const ChooseTestsDialog = lazyPart(async () => (await import('./ChooseTestsDialog.tsx')).ChooseTestsDialog);
 
 /** How many tests a suite has, which leads to them, and the ways to more. A server that does not count them cannot move them either. */
 export function SuiteTests({ suite }: { suite: Suite }) {

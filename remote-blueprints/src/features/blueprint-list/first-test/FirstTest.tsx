@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { environment } from 'shared/environment';
+import { lazyPart } from 'shared/remote';
 import { GuidePlaceholder } from 'shared/ui';
 import { loadFirstTest, storeFirstTest } from '../../../components/first-test-storage.ts';
 import { progressOf } from '../../../model/first-test.ts';
 
-const Guide = lazy(async () => ({ default: (await import('./Guide.tsx')).Guide }));
+const Guide = lazyPart(async () => (await import('./Guide.tsx')).Guide);
 
 /** The guide to a first test, above the list of tests: record, save, run. */
 export function FirstTest({ tests }: { tests: BlueprintListItem[] }) {

@@ -1,14 +1,13 @@
 import { Circle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { color, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { useDialog } from '../../../components/useDialog.ts';
 import { useIsPhone } from '../../../components/useIsPhone.ts';
 import type { RecordedTest } from '../../../model/recorded-test.ts';
 
-const RecordTestDialog = lazy(async () => ({
-  default: (await import('./RecordTestDialog.tsx')).RecordTestDialog,
-}));
+const RecordTestDialog = lazyPart(async () => (await import('./RecordTestDialog.tsx')).RecordTestDialog);
 
 interface Props {
   /** What the dialog proposes. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { isClear, maskedReading, type Reading } from 'shared/step-language';
 import { useQuery } from 'shared/query';
 import { color, font, space, styled, type ColorName } from 'shared/theme';
@@ -9,7 +10,7 @@ import { STATES } from './states.ts';
 import { SuggestionButton } from './SuggestionButton.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
-const UnclearHelp = lazy(async () => ({ default: (await import('./UnclearHelp.tsx')).UnclearHelp }));
+const UnclearHelp = lazyPart(async () => (await import('./UnclearHelp.tsx')).UnclearHelp);
 
 interface Props {
   id?: string;

@@ -1,13 +1,12 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Tooltip } from 'shared/overlay';
+import { lazyPart } from 'shared/remote';
 import { styled } from 'shared/theme';
 import { IconButton, useDocumentEvent } from 'shared/ui';
 import { useDialog } from '../../../components/useDialog.ts';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** Opens the list of the keyboard shortcuts, also by the key `?`. */
 export function ShortcutsButton({ isOfModule }: { isOfModule: boolean }) {

@@ -1,14 +1,13 @@
 import { PackagePlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Tooltip } from 'shared/overlay';
+import { lazyPart } from 'shared/remote';
 import { IconButton } from 'shared/ui';
 import { useDialog } from '../../../components/useDialog.ts';
 import { createStep, type EditorStep } from '../../../model/step.ts';
 import type { ListActions } from '../step-actions.ts';
 
-const ExtractDialog = lazy(async () => ({
-  default: (await import('./ExtractDialog.tsx')).ExtractDialog,
-}));
+const ExtractDialog = lazyPart(async () => (await import('./ExtractDialog.tsx')).ExtractDialog);
 
 interface Props {
   steps: EditorStep[];

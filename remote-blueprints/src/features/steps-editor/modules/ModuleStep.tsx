@@ -1,13 +1,12 @@
-import { lazy, Suspense, useId, useState, type ComponentProps } from 'react';
+import { Suspense, useId, useState, type ComponentProps } from 'react';
+import { lazyPart } from 'shared/remote';
 import { space, styled } from 'shared/theme';
 import type { Execution } from '../../../model/simulation.ts';
 import { FirstLine, SecondLine } from '../card-lines.ts';
 import { ModuleChoice } from './ModuleChoice.tsx';
 import { StepsToggle } from './StepsToggle.tsx';
 
-const InlineModuleSteps = lazy(async () => ({
-  default: (await import('./InlineModuleSteps.tsx')).InlineModuleSteps,
-}));
+const InlineModuleSteps = lazyPart(async () => (await import('./InlineModuleSteps.tsx')).InlineModuleSteps);
 
 interface Props extends ComponentProps<typeof ModuleChoice> {
   execution: Execution | undefined;

@@ -1,11 +1,10 @@
 import { BookOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
 import { useDialog } from '../../../components/useDialog.ts';
 
-const ReferenceDialog = lazy(async () => ({
-  default: (await import('./ReferenceDialog.tsx')).ReferenceDialog,
-}));
+const ReferenceDialog = lazyPart(async () => (await import('./ReferenceDialog.tsx')).ReferenceDialog);
 
 /** Opens the reference of the step language. */
 export function ReferenceButton({ onInsert }: { onInsert: (example: string) => void }) {
