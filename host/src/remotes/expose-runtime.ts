@@ -1,6 +1,7 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { forgetFailedShare } from './forget-failed-share.ts';
 
 type Options = Parameters<typeof createInstance>[0];
 
@@ -23,7 +24,8 @@ export function exposeRuntime(): void {
 function initRemote(options: Options) {
   // The runtime's own `init` would return the host's instance, since it is compiled into the host.
   const existing = getInstance(({ name }) => name === options.name);
-  if (!existing) return createInstance({ ...options, id: '' });
+  if (!existing)
+    return createInstance({ ...options, id: '', plugins: [...(options.plugins ?? []), forgetFailedShare] });
   existing.initOptions(options);
   return existing;
 }

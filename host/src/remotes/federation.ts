@@ -3,6 +3,7 @@ import { loadTimeoutMs } from 'shared/environment';
 import { CONTRACT_VERSION, type Release } from 'shared/registry';
 import type { Remote } from 'shared/remote';
 import { exposeRuntime } from './expose-runtime.ts';
+import { forgetFailedShare } from './forget-failed-share.ts';
 
 /** A remote that was built for another contract; the message is for users. */
 export class ContractMismatchError extends Error {}
@@ -16,7 +17,11 @@ export interface Federation {
 export function createFederation(plugins: ModuleFederationRuntimePlugin[] = []): Federation {
   exposeRuntime();
   const attempts = new Map<string, number>();
-  const instance = init({ name: 'host', remotes: [], plugins: [createScriptPlugin(attempts), ...plugins] });
+  const instance = init({
+    name: 'host',
+    remotes: [],
+    plugins: [createScriptPlugin(attempts), forgetFailedShare, ...plugins],
+  });
 
   return {
     async load(release, { bypassCache }) {
