@@ -1,10 +1,9 @@
 import { cleanText } from 'shared/step-language/normal-text';
 import { isSealed } from '../assert/readiness.ts';
-import { parentOf } from '../dom/basics.ts';
+import { childrenOf, parentOf } from '../dom/basics.ts';
+import { madeText } from '../dom/made-text.ts';
 import { isShown } from '../dom/visibility.ts';
-import { madeText } from '../resolve/names.ts';
 import { roleOf } from '../resolve/roles.ts';
-import { childrenOf } from '../resolve/tree.ts';
 import type { CapturedNode, CapturedPage } from './captured-page.ts';
 import { describeElement, nameNode } from './describe-element.ts';
 import { cutText } from './limits.ts';

@@ -1,5 +1,6 @@
 /** What a person means who points at a place of the page. */
 
+import { childrenOf } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { describe, holdsOwnText } from './description.ts';
 import { isFor, kindOf } from './kinds.ts';
@@ -7,7 +8,7 @@ import { isEmbedded, isHinted, isLayout } from './layouts.ts';
 import { visibleTextOf } from './names.ts';
 import { idOf } from './registry.ts';
 import { roleOf } from './roles.ts';
-import { chainOf, childrenOf } from './tree.ts';
+import { chainOf } from './tree.ts';
 
 /** What no step can name, as the recorder distinguishes it. */
 export type Unnameable = 'canvas' | 'plug-in' | 'media' | 'closed shadow root';

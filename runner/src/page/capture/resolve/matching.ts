@@ -1,12 +1,12 @@
 /** Whether a name or a visible text matches a target. */
 
 import { comparableText } from 'shared/step-language/normal-text';
-import { shadowRootOf } from '../dom/basics.ts';
+import { childrenOf, shadowRootOf } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { nameOf, seenNamesOf, textNextToControls, visibleTextOf } from './names.ts';
 import { roleOf } from './roles.ts';
-import { allElements, chainOf, childrenOf } from './tree.ts';
+import { allElements, chainOf } from './tree.ts';
 
 /** For comparisons, in lower case, without the star or colon at the end of a label. */
 export const plain = (text: string): string => {

@@ -1,11 +1,11 @@
 /** Accessible names as in https://www.w3.org/TR/accname, but values of fields are not a pseudo of a name. */
 
 import { cleanText } from 'shared/step-language/normal-text';
-import { parentOf } from '../dom/basics.ts';
+import { childrenOf, parentOf } from '../dom/basics.ts';
+import { madeText } from '../dom/made-text.ts';
 import { isShown } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
-import { childrenOf } from './tree.ts';
 
 /** Roles that are named by what they contain. */
 export const FROM_CONTENT = new Set(
@@ -25,15 +25,6 @@ const isRendered = (element: Element): boolean => {
 };
 
 const isHidden = (element: Element) => element.getAttribute('aria-hidden') === 'true' || !isRendered(element);
-
-/** Generated content, if it has letters or digits. */
-export const madeText = (element: Element, pseudo: '::before' | '::after'): string => {
-  const { content, display } = getComputedStyle(element, pseudo);
-  if (!content.includes('"') || display === 'none') return '';
-  const text = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, words = '']) => words).join('');
-  if (!/[\p{L}\p{Nd}]/u.test(text)) return '';
-  return display === 'inline' ? text : ` ${text} `;
-};
 
 /** The text of an element's descendants with spaces between blocks; `read` can return the text of a whole element, or null. */
 const collect = (

@@ -1,8 +1,9 @@
 /** The sections of headings. */
 
+import { childrenOf } from '../dom/basics.ts';
 import { visibleTextOf } from './names.ts';
 import { levelOf, roleOf } from './roles.ts';
-import { allElements, chainOf, childrenOf, elementsIn } from './tree.ts';
+import { allElements, chainOf, elementsIn } from './tree.ts';
 
 const LIMITS = 'body, main, dialog, form, fieldset, td, li, section, article, aside, header, nav, footer';
 const LIMIT_ROLES = /^(?:main|dialog|alertdialog|region|tabpanel|article|group|complementary|listitem|cell)$/;
