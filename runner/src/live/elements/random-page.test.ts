@@ -1,8 +1,7 @@
 import { matchAll, resolveOne } from '../../agent/resolve/resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { printCommand, printTarget } from 'shared/step-language';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { printCommand, printTarget, type Purpose } from 'shared/step-language';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
 import { nameElement } from './name-element.ts';

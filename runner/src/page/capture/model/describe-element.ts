@@ -7,7 +7,6 @@ import { shadowRootOf } from '../dom/basics.ts';
 import { isSecretInput } from '../dom/secret-input.ts';
 import { spanOf } from '../dom/table-grid.ts';
 import { contentOf } from '../resolve/hits.ts';
-import { kindOf } from '../resolve/kinds.ts';
 import { isVisible } from '../resolve/matching.ts';
 import { isInFront } from '../resolve/modals.ts';
 import { FROM_CONTENT, nameOf, seenNamesOf } from '../resolve/names.ts';
@@ -15,6 +14,7 @@ import { idOf } from '../resolve/registry.ts';
 import { roleOf } from '../resolve/roles.ts';
 import type { CapturedNode } from './captured-page.ts';
 import { cutText } from './limits.ts';
+import { kindOf } from '../resolve/resolver.ts';
 
 const FIELDS: (Kind | null)[] = ['field', 'dropdown', 'slider'];
 const HOLDING: (Kind | null)[] = [...FIELDS, 'progress bar'];
