@@ -8,6 +8,7 @@ export { describe, describeNamed, textsIn, titleOf } from './resolve/description
 export { find, framesFor, numbered, regionsOf, type Leniency } from './resolve/find.ts';
 export { isFor, isOfKind, kindOf } from './resolve/kinds.ts';
 export { isCalled, textsCalled } from './resolve/matching.ts';
+export { hasTrait } from './resolve/model-page.ts';
 export type { CellSpan, Grid, PageReader, Trait } from './resolve/page-reader.ts';
 export { headingBefore } from './resolve/sections.ts';
 export { surroundingsOf, type Surroundings } from './resolve/surroundings.ts';

@@ -3,16 +3,22 @@ import { isSealed } from '../assert/readiness.ts';
 import { childrenOf, parentOf } from '../dom/basics.ts';
 import { madeText } from '../dom/made-text.ts';
 import { isShown } from '../dom/visibility.ts';
+import { isInFront } from '../resolve/modals.ts';
 import { roleOf } from '../resolve/roles.ts';
 import type { CapturedNode, CapturedPage } from './captured-page.ts';
-import { describeElement, nameNode } from './describe-element.ts';
+import { addTraits, describeElement, nameNode } from './describe-element.ts';
 import { cutText } from './limits.ts';
 
 /** The nodes of an element, and the text since the last of them. */
 interface Content {
+  owner: Element;
   nodes: CapturedNode[];
   words: string;
+  /** The texts of elements that only format, among these words. */
+  parts: string[];
 }
+
+const contentOf = (owner: Element): Content => ({ owner, nodes: [], words: '', parts: [] });
 
 const SILENT = new Set('script style noscript template head object embed datalist title desc'.split(' '));
 /** What is in them is their value. */
@@ -20,6 +26,10 @@ const HELD = /^(?:textbox|searchbox)$/;
 /** A page must not stand still for longer, in milliseconds. */
 const MAX_TIME = 1000;
 const MAX_CHARACTERS = 1_000_000;
+
+/** Whether a node says nothing but that several others are next to each other. */
+const isPlainBox = ({ role, names, traits, children }: CapturedNode) =>
+  role === 'generic' && children !== undefined && names === undefined && traits === undefined;
 
 /** What the document shows: its elements with a role, and stretches of text. @param room for so many nodes; the rest is cut */
 export function capturePage(_: unknown, { room }: { room: number }): CapturedPage {
@@ -38,8 +48,25 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
   };
   const endText = (content: Content) => {
     const text = cutText(cleanText(content.words));
+    const parts = [...new Set(content.parts)].filter((part) => part !== '' && part !== text);
+    const isBehind = text !== '' && !isInFront(content.owner, 'click');
     content.words = '';
-    if (text !== '') add(content, { kind: 'text', role: 'text', text });
+    content.parts = [];
+    if (text === '') return;
+    add(content, {
+      kind: 'text',
+      role: 'text',
+      text,
+      ...(parts.length > 0 && { parts }),
+      ...(isBehind && { hidden: 'behind-dialog' }),
+    });
+  };
+  /** A text is where the element is that shows it, together with what else is in that. */
+  const placeTexts = ({ owner, nodes }: Content) => {
+    const texts = nodes.filter(({ kind, box }) => kind === 'text' && !box);
+    if (texts.length === 0) return;
+    const { x, y, width, height } = owner.getBoundingClientRect();
+    for (const text of texts) text.box = [x, y, width, height];
   };
   const addMade = (element: Element, pseudo: '::before' | '::after', content: Content) => {
     const made = madeText(element, pseudo);
@@ -52,16 +79,46 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
     if (isSealed(element)) add(content, { kind: null, role: 'generic', opaque: 'shadow-root' });
   };
   const visitNode = (element: Element, node: CapturedNode) => {
-    const content: Content = { nodes: [], words: '' };
+    const content = contentOf(element);
     if (node.content === undefined && !element.matches('input, textarea') && !HELD.test(roleOf(element)))
       visitChildren(element, content);
     endText(content);
     const [first, ...others] = content.nodes;
     if (first?.kind === 'text' && others.length === 0) {
       node.text = first.text ?? '';
+      if (first.parts) node.parts = first.parts;
       count--;
-    } else if (first) node.children = content.nodes;
+    } else if (first) {
+      placeTexts(content);
+      node.children = others.length === 0 && isPlainBox(first) ? (first.children ?? []) : content.nodes;
+      addTraits(element, node);
+    }
     nameNode(element, node);
+  };
+  /** What has no role is a box if several things are in it, or if it says where a part of the page ends. */
+  const visitBox = (element: Element, isInline: boolean, around: Content) => {
+    if (!isInline) endText(around);
+    const content = contentOf(element);
+    visitChildren(element, content);
+    // Formatting, such as bold text, is a part of the text around it.
+    if (isInline && content.nodes.length === 0) {
+      around.words += content.words;
+      around.parts.push(...content.parts, cutText(cleanText(content.words)));
+      return;
+    }
+    endText(around);
+    endText(content);
+    const [first, ...others] = content.nodes;
+    if (!first) return;
+    placeTexts(content);
+    const box: CapturedNode = { kind: null, role: 'generic', children: content.nodes };
+    addTraits(element, box);
+    const isEdge = box.traits?.some((trait) => trait !== 'title-bar' && trait !== 'one-of-many');
+    if (others.length === 0 && !isEdge && !(box.traits && first.children)) around.nodes.push(first);
+    else {
+      around.nodes.push(box);
+      count++;
+    }
   };
   const visit = (child: Node, content: Content) => {
     if (isCut) return;
@@ -76,20 +133,22 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
       content.words += ' ';
       return;
     }
-    const { display } = getComputedStyle(child);
     const node = describeElement(child);
-    // Formatting, such as bold text, is a part of the text around it.
-    const isApart = node !== null || (display !== 'inline' && display !== 'contents');
-    if (isApart) endText(content);
     if (node) {
+      endText(content);
       add(content, node);
       if (!isCut) visitNode(child, node);
-    } else if (display !== 'none') visitChildren(child, content);
-    if (isApart) endText(content);
+      return;
+    }
+    const { display } = getComputedStyle(child);
+    if (display !== 'none') visitBox(child, display === 'inline' || display === 'contents', content);
   };
 
-  const all: Content = { nodes: [], words: '' };
-  visit(document.body ?? document.documentElement, all);
+  const body = document.body ?? document.documentElement;
+  const all = contentOf(body);
+  if (describeElement(body)) visit(body, all);
+  else visitChildren(body, all);
   endText(all);
+  placeTexts(all);
   return { title: document.title, scroll: { x: scrollX, y: scrollY }, nodes: all.nodes, count };
 }

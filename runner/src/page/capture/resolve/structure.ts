@@ -23,7 +23,9 @@ export const isTitleBar = (node: Element): boolean =>
   node.localName === 'header' || WRAPPER.test(node.className.toString());
 
 /** One of several similar sibling boxes. */
-export const isOneOfMany = ({ parentElement, tagName, classList }: Element): boolean =>
-  [...(parentElement?.children ?? [])].filter(
-    (other) => other.tagName === tagName && other.classList[0] === classList[0],
-  ).length > 1;
+export const isOneOfMany = (element: Element): boolean => {
+  const { parentElement, tagName, classList } = element;
+  const isTwin = (other: Element) =>
+    other !== element && other.tagName === tagName && other.classList[0] === classList[0];
+  return [...(parentElement?.children ?? [])].some(isTwin);
+};
