@@ -69,6 +69,20 @@ describeTargets(
 );
 
 describeTargets(
+  'headings in shadow roots',
+  `<h2>Fruits</h2><button id="buy-1">Buy</button><x-card id="host"></x-card><script>
+    host.attachShadow({ mode: 'open' }).innerHTML = '<h2>Nuts</h2><button id="buy-2">Buy</button>';
+  </script>`,
+  {
+    click: {
+      '"Buy" under the heading "Fruits"': 'buy-1',
+      '"Buy" under the heading "Nuts"': 'buy-2',
+      '"Buy" in the "Nuts" section': 'buy-2',
+    },
+  },
+);
+
+describeTargets(
   'directions',
   `<style>div { position: absolute; width: 100px }</style>
   <div style="top: 0; left: 0"><button id="a">Up</button></div><div style="top: 40px; left: 0"><button id="b">Up</button></div>

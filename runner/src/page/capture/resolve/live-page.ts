@@ -1,7 +1,7 @@
 /** The document as the resolver reads it. */
 
 import type { PageReader, Trait } from 'shared/page-model';
-import { childrenOf, parentOf } from '../dom/basics.ts';
+import { childrenOf, parentOf, shadowRootOf } from '../dom/basics.ts';
 import { gridOf } from '../dom/table-grid.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
@@ -48,7 +48,10 @@ export const livePage = perCall((): PageReader<Element> => ({
   root: () => document.body,
   parentOf,
   childrenOf: (element) => childrenOf(element).filter((child) => child instanceof Element),
-  elementsIn,
+  elementsIn: (element) => {
+    const shadowRoot = shadowRootOf(element);
+    return [...(shadowRoot ? elementsIn(shadowRoot) : []), ...elementsIn(element)];
+  },
   isWithin,
   roleOf,
   levelOf,
