@@ -48,6 +48,7 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
   const { name, kind, place } = target;
   return describeAbsence({
     ...surroundings,
+    names: surroundings.named.map(({ name: one }) => one),
     what: headOf(target, purpose),
     name,
     many: kind ? capitalize(pluralOf(kind)) : THINGS_FOR[purpose][1],

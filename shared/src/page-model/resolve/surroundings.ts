@@ -17,8 +17,8 @@ export interface Surroundings {
   isBlocked: boolean;
   /** Elements of that name and another kind. */
   others: NamedElement[];
-  /** Names of the elements of that kind, or for that purpose. */
-  names: string[];
+  /** The elements of that kind, or for that purpose, by each of their names. */
+  named: NamedElement[];
 }
 
 /** What there is in the place of a target that was not found. */
@@ -32,8 +32,8 @@ export function surroundingsOf<N>(page: PageReader<N>, target: Target, purpose: 
     isHidden: isThere({ hidden: true, blocked: true }),
     isBlocked: isThere({ blocked: true }),
     others: othersOf(page, anyNumber),
-    names: [...new Set(namesFor(page, target, purpose))]
-      .filter((name) => name !== '' && name.length <= MAX_LENGTH)
+    named: namedFor(page, target, purpose)
+      .filter(({ name }, index, all) => index === all.findIndex((one) => one.name === name))
       .slice(0, MAX_NAMES),
   };
 }
@@ -46,15 +46,19 @@ function othersOf<N>(page: PageReader<N>, target: Target): NamedElement[] {
   }));
 }
 
-function namesFor<N>(page: PageReader<N>, { kind, place }: Target, purpose: Purpose): string[] {
+function namedFor<N>(page: PageReader<N>, { kind, place }: Target, purpose: Purpose): NamedElement[] {
   const root = page.root();
-  if (kind === 'text') return root === null ? [] : textsIn(page, root);
+  if (kind === 'text') return root === null ? [] : textsIn(page, root).map((name) => ({ name, kind: null }));
   const fitting = page
     .all()
     .filter((node) => (kind ? isOfKind(page, node, kind) : isFor(page, node, purpose)))
     .filter((node) => page.isVisible(node) && page.isInFront(node, purpose));
   const isCalledByText = kind === 'row' || kind === 'item';
+  const namesOf = (node: N) =>
+    isCalledByText ? textsIn(page, node).slice(0, 1) : [titleOf(page, node), ...page.seenNamesOf(node)];
   return (place ? inPlace(page, fitting, place) : fitting).flatMap((node) =>
-    isCalledByText ? textsIn(page, node).slice(0, 1) : [titleOf(page, node), ...page.seenNamesOf(node)],
+    namesOf(node)
+      .filter((name) => name !== '' && name.length <= MAX_LENGTH)
+      .map((name) => ({ name, kind: kind ?? kindOf(page, node) })),
   );
 }
