@@ -32,6 +32,7 @@ function line({
   names = {},
   text,
   parts,
+  isLabel,
   value,
   states,
   table,
@@ -43,6 +44,7 @@ function line({
     ...names,
     ...(text !== undefined && { text }),
     ...(parts && { parts: parts.join('|') }),
+    ...(isLabel && { isLabel }),
     ...(value !== undefined && { value }),
     ...(states && { states: states.join(' ') }),
     ...(table && { table: Object.values(table).join(' ') }),
@@ -88,18 +90,18 @@ describe('the model of a page', () => {
         <progress aria-label="Load" value="0.5"></progress><input type="file" aria-label="Photo" hidden>`),
       expected(`
         - (generic) traits=one-of-many
-          text (text) text=City
+          text (text) text=City isLabel=true
           field (textbox) accessible=City label=City value=Rome states=required
         field (textbox) accessible=Search shop placeholder=Search shop value= states=read-only
         field (textbox) accessible=Note value=two lines
         - (generic) traits=one-of-many
-          text (text) text=Size
+          text (text) text=Size isLabel=true
           dropdown (combobox) accessible=Size label=Size value=M
             option (option) accessible=S
             option (option) accessible=M states=selected
         - (generic) traits=one-of-many
           checkbox (checkbox) accessible=News label=News states=checked
-          text (text) text=News
+          text (text) text=News isLabel=true
         switch (switch) accessible=Night text=Night states=off
         button (button) accessible=Buy text=Buy states=disabled
         button (button) accessible=Menu text=Menu states=collapsed

@@ -33,6 +33,8 @@ export interface PageNode {
   text?: string;
   /** The texts of elements in it that only format, if they are not all of it. */
   parts?: string[];
+  /** A text that labels a control. */
+  isLabel?: boolean;
   /** What a field, dropdown, slider or progress bar holds. */
   value?: string;
   /** States that are not the usual one: visible, enabled, optional, editable and valid are left out. */

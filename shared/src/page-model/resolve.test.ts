@@ -294,7 +294,7 @@ describeTargets(
   'names and texts',
   `
 button "Put the lamp away" #archive {"names":{"accessible":"Put the lamp away","visible":"Archive"},"text":"Archive"}
-text "Name *"
+text "Name *" {"isLabel":true}
 field "Name *" #name {"names":{"accessible":"Name *","label":"Name *"}}
 item #noah
   text "Noah Stein" #noah-text
@@ -302,7 +302,13 @@ item #noah
 text "Free returns" #text {"parts":["returns"]}
 box #help {"names":{"accessible":"Help","title":"Help"},"text":"?"}
 heading "Orders" #heading {"level":2}
-  link "Orders" #orders`,
+  link "Orders" #orders
+table
+  row #lamp
+    cell "Lamp"
+    cell #act
+      button "Remove lamp" {"text":"x"}
+      field "Note"`,
   {
     click: {
       '"Archive"': 'archive',
@@ -317,6 +323,9 @@ heading "Orders" #heading {"level":2}
     any: {
       '"Name"': 'name',
       'the "Noah Stein" item': 'noah',
+      'the "Lamp Remove lamp" row': 'lamp',
+      'the "Lamp x" row': 'lamp',
+      'the "Remove lamp" cell': 'act',
       '"Orders"': 'orders',
       'the "Free returns" text': 'text',
     },

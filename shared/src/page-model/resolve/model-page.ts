@@ -8,6 +8,7 @@ export class Unknown extends Error {}
 
 const TABLES = /^(?:table|grid|treegrid)$/;
 const FIELDS = /^(?:textbox|searchbox|combobox|spinbutton|slider)$/;
+const UNNAMED = /^(?:listbox|checkbox|radio|file)$/;
 /** What is left out of a text next to controls. */
 const CONTROLS = /^(?:button|link|checkbox|switch)$/;
 const LIMITS =
@@ -75,8 +76,11 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
     roleOf: ({ role }) => role,
     levelOf: ({ level = 2 }) => level,
     has,
-    nameOf: (node) => node.names?.accessible ?? (isNamedByParts(node) ? visibleTextOf(node) : ''),
-    seenNamesOf: ({ names = {} }) => [names.label, names.visible].filter((name) => name !== undefined),
+    nameOf: (node) => node.names?.accessible ?? (isNamedByParts(node) ? nameByParts(node) : ''),
+    seenNamesOf: (node) =>
+      [node.names?.label, node.names?.visible, isNamedByParts(node) ? visibleTextOf(node) : undefined].filter(
+        (name) => name !== undefined,
+      ),
     visibleTextOf,
     textNextToControls: (node) =>
       all.some((one) => CONTROLS.test(one.role) && one !== node && isWithin(one, node))
@@ -86,7 +90,9 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
       [names.title, role === 'img' ? names.accessible : undefined].filter((hint) => hint !== undefined),
     frameNamesOf: ({ codeNames = [] }) => codeNames,
     isLabelOf: (text, { names }) =>
-      names?.label !== undefined && nameKey(names.label) === nameKey(visibleTextOf(text)),
+      text.isLabel === true &&
+      names?.label !== undefined &&
+      nameKey(names.label) === nameKey(visibleTextOf(text)),
     mayBeCalled: () => true,
     mayShow: (node, key) => mayShow(node, visibleTextOf(node), key),
     isVisible,
@@ -152,6 +158,17 @@ export function hasTrait(
 /** Their texts are nodes of their own, and name them. */
 function isNamedByParts({ role, children }: PageNode): boolean {
   return children !== undefined && /^(?:row|cell|gridcell|rowheader)$/.test(role);
+}
+
+/** The accessible name from the names and texts in a node. Fields in it are no part of it, nor are titles. */
+function nameByParts(node: PageNode): string {
+  const nameOf = (child: PageNode): string => {
+    const { role, names = {}, text } = child;
+    if (FIELDS.test(role) || (text === undefined && UNNAMED.test(role))) return '';
+    const isHint = names.accessible === (names.title ?? names.placeholder);
+    return (isHint ? undefined : names.accessible) ?? text ?? nameByParts(child);
+  };
+  return cleanText(innerOf(node).map(nameOf).join(' '));
 }
 
 /** What a node shows. @param isLeftOut of what is in it */

@@ -37,6 +37,11 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
   let count = 0;
   let characters = 0;
   let isCut = false;
+  const labels = new Set(
+    [...document.querySelectorAll('[aria-labelledby]')].flatMap(
+      (element) => element.getAttribute('aria-labelledby')?.split(/\s+/).filter(Boolean) ?? [],
+    ),
+  );
 
   const add = (content: Content, node: CapturedNode) => {
     if (isCut) return;
@@ -49,7 +54,9 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
   const endText = (content: Content) => {
     const text = cutText(cleanText(content.words));
     const parts = [...new Set(content.parts)].filter((part) => part !== '' && part !== text);
-    const isBehind = text !== '' && !isInFront(content.owner, 'click');
+    const { owner } = content;
+    const isLabel = owner.closest('label') !== null || labels.has(owner.id);
+    const isBehind = text !== '' && !isInFront(owner, 'click');
     content.words = '';
     content.parts = [];
     if (text === '') return;
@@ -58,6 +65,7 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
       role: 'text',
       text,
       ...(parts.length > 0 && { parts }),
+      ...(isLabel && { isLabel }),
       ...(isBehind && { hidden: 'behind-dialog' }),
     });
   };
@@ -114,7 +122,9 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
     const box: CapturedNode = { kind: null, role: 'generic', children: content.nodes };
     addTraits(element, box);
     const isEdge = box.traits?.some((trait) => trait !== 'title-bar' && trait !== 'one-of-many');
-    if (others.length === 0 && !isEdge && !(box.traits && first.children)) around.nodes.push(first);
+    // A card may be called by the only image in it.
+    const isCard = box.traits && (first.children || /^(?:img|checkbox)$/.test(first.role));
+    if (others.length === 0 && !isEdge && !isCard) around.nodes.push(first);
     else {
       around.nodes.push(box);
       count++;
