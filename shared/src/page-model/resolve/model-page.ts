@@ -40,12 +40,15 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
   };
   const parents = new Map<PageNode, PageNode>();
   const all: PageNode[] = [];
+  /** What is in a node stands behind it, as far as the end. */
+  const places = new Map<PageNode, { at: number; end: number }>();
   const enter = (node: PageNode): void => {
+    const at = all.push(node) - 1;
     for (const child of innerOf(node)) {
       parents.set(child, node);
-      all.push(child);
       enter(child);
     }
+    places.set(node, { at, end: all.length });
   };
   enter(root);
 
@@ -56,8 +59,13 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
     return text;
   };
   const parentOf = (node: PageNode) => parents.get(node) ?? null;
-  const isWithin = (node: PageNode, outer: PageNode) =>
-    closestOf({ parentOf }, node, (one) => one === outer) !== null;
+  const placeOf = (node: PageNode) => places.get(node) ?? { at: -1, end: -1 };
+  const isWithin = (node: PageNode, outer: PageNode) => {
+    const { at } = placeOf(node);
+    const { at: start, end } = placeOf(outer);
+    return start <= at && at < end;
+  };
+  const elementsIn = (node: PageNode) => all.slice(placeOf(node).at + 1, placeOf(node).end);
   const has = (node: PageNode, trait: Trait): boolean => {
     if (trait !== 'fold-title') return hasTrait(node, trait);
     const parent = parentOf(node);
@@ -71,7 +79,7 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
     root: () => root,
     parentOf,
     childrenOf: innerOf,
-    elementsIn: (node) => (node === root ? all : all.filter((one) => one !== node && isWithin(one, node))),
+    elementsIn,
     isWithin,
     roleOf: ({ role }) => role,
     levelOf: ({ level = 2 }) => level,
@@ -83,7 +91,7 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
       ),
     visibleTextOf,
     textNextToControls: (node) =>
-      all.some((one) => CONTROLS.test(one.role) && one !== node && isWithin(one, node))
+      elementsIn(node).some(({ role }) => CONTROLS.test(role))
         ? shownIn(node, ({ role }) => CONTROLS.test(role))
         : null,
     hintsOf: ({ role, names = {} }) =>

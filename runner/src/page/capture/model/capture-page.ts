@@ -52,21 +52,20 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
     characters += (node.text ?? node.value ?? '').length;
   };
   const endText = (content: Content) => {
+    const { owner } = content;
     const text = cutText(cleanText(content.words));
     const parts = [...new Set(content.parts)].filter((part) => part !== '' && part !== text);
-    const { owner } = content;
-    const isLabel = owner.closest('label') !== null || labels.has(owner.id);
-    const isBehind = text !== '' && !isInFront(owner, 'click');
     content.words = '';
     content.parts = [];
     if (text === '') return;
+    const isLabel = owner.closest('label') !== null || labels.has(owner.id);
     add(content, {
       kind: 'text',
       role: 'text',
       text,
       ...(parts.length > 0 && { parts }),
       ...(isLabel && { isLabel }),
-      ...(isBehind && { hidden: 'behind-dialog' }),
+      ...(!isInFront(owner, 'click') && { hidden: 'behind-dialog' }),
     });
   };
   /** A text is where the element is that shows it, together with what else is in that. */
