@@ -199,6 +199,18 @@ describe('the model of a page', () => {
     assert.deepEqual(nodes[0]?.children?.[0]?.box?.slice(0, 2), [60, 120]);
   });
 
+  it('places a text where the innermost element is that shows it', async () => {
+    const { nodes } = await modelOfHtml(`<body style="margin: 0"><p style="margin: 0; width: 300px">
+      <span style="position: absolute; left: 20px; width: 40px; height: 10px">Luna</span></p><div style="width: 200px; height: 30px">Sol</div>`);
+    assert.deepEqual(
+      nodes.map(({ text, box }) => [text, box?.[0], box?.[2]]),
+      [
+        ['Luna', 20, 40],
+        ['Sol', 0, 200],
+      ],
+    );
+  });
+
   it('numbers its nodes in the order of the page', async () => {
     const model = await modelOfHtml('<ul><li>One</li><li>Two <button>X</button></li></ul><p>Three</p>');
     assert.deepEqual(

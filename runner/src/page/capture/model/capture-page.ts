@@ -14,8 +14,8 @@ interface Content {
   owner: Element;
   nodes: CapturedNode[];
   words: string;
-  /** The texts of elements that only format, among these words. */
-  parts: string[];
+  /** Elements that only format, with their texts among these words; inner ones first. */
+  parts: { element: Element; text: string }[];
 }
 
 const contentOf = (owner: Element): Content => ({ owner, nodes: [], words: '', parts: [] });
@@ -37,6 +37,8 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
   let count = 0;
   let characters = 0;
   let isCut = false;
+  /** The elements that show nothing but a text, if these are not what it stands in. */
+  const holders = new Map<CapturedNode, Element>();
   const labels = new Set(
     [...document.querySelectorAll('[aria-labelledby]')].flatMap(
       (element) => element.getAttribute('aria-labelledby')?.split(/\s+/).filter(Boolean) ?? [],
@@ -54,26 +56,32 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
   const endText = (content: Content) => {
     const { owner } = content;
     const text = cutText(cleanText(content.words));
-    const parts = [...new Set(content.parts)].filter((part) => part !== '' && part !== text);
+    const parts = new Set(
+      content.parts.map((part) => part.text).filter((part) => part !== '' && part !== text),
+    );
+    const whole = content.parts.find((part) => part.text === text);
     content.words = '';
     content.parts = [];
     if (text === '') return;
     const isLabel = owner.closest('label') !== null || labels.has(owner.id);
-    add(content, {
+    const node: CapturedNode = {
       kind: 'text',
       role: 'text',
       text,
-      ...(parts.length > 0 && { parts }),
+      ...(parts.size > 0 && { parts: [...parts] }),
       ...(isLabel && { isLabel }),
       ...(!isInFront(owner, 'click') && { hidden: 'behind-dialog' }),
-    });
+    };
+    if (whole) holders.set(node, whole.element);
+    add(content, node);
   };
-  /** A text is where the element is that shows it, together with what else is in that. */
+  /** A text is where the innermost element is that shows it, together with what else is in that. */
   const placeTexts = ({ owner, nodes }: Content) => {
-    const texts = nodes.filter(({ kind, box }) => kind === 'text' && !box);
-    if (texts.length === 0) return;
-    const { x, y, width, height } = owner.getBoundingClientRect();
-    for (const text of texts) text.box = [x, y, width, height];
+    for (const text of nodes) {
+      if (text.kind !== 'text' || text.box) continue;
+      const { x, y, width, height } = (holders.get(text) ?? owner).getBoundingClientRect();
+      text.box = [x, y, width, height];
+    }
   };
   const addMade = (element: Element, pseudo: '::before' | '::after', content: Content) => {
     const made = madeText(element, pseudo);
@@ -110,7 +118,7 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
     // Formatting, such as bold text, is a part of the text around it.
     if (isInline && content.nodes.length === 0) {
       around.words += content.words;
-      around.parts.push(...content.parts, cutText(cleanText(content.words)));
+      around.parts.push(...content.parts, { element, text: cutText(cleanText(content.words)) });
       return;
     }
     endText(around);
