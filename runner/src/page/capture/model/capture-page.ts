@@ -54,32 +54,26 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
     characters += (node.text ?? node.value ?? '').length;
   };
   const endText = (content: Content) => {
-    const { owner } = content;
     const text = cutText(cleanText(content.words));
-    const parts = new Set(
-      content.parts.map((part) => part.text).filter((part) => part !== '' && part !== text),
-    );
-    const whole = content.parts.find((part) => part.text === text);
+    const found = content.parts;
     content.words = '';
     content.parts = [];
     if (text === '') return;
-    const isLabel = owner.closest('label') !== null || labels.has(owner.id);
-    const node: CapturedNode = {
-      kind: 'text',
-      role: 'text',
-      text,
-      ...(parts.size > 0 && { parts: [...parts] }),
-      ...(isLabel && { isLabel }),
-      ...(!isInFront(owner, 'click') && { hidden: 'behind-dialog' }),
-    };
+    const node: CapturedNode = { kind: 'text', role: 'text', text };
+    const whole = found.find((part) => part.text === text);
     if (whole) holders.set(node, whole.element);
+    const parts = new Set(found.map((part) => part.text).filter((part) => part !== '' && part !== text));
+    if (parts.size > 0) node.parts = [...parts];
     add(content, node);
   };
-  /** A text is where the innermost element is that shows it, together with what else is in that. */
+  /** Says of the texts that stay nodes where they are: where the innermost element is that shows them, together with what else is in it. */
   const placeTexts = ({ owner, nodes }: Content) => {
     for (const text of nodes) {
       if (text.kind !== 'text' || text.box) continue;
-      const { x, y, width, height } = (holders.get(text) ?? owner).getBoundingClientRect();
+      const holder = holders.get(text) ?? owner;
+      if (owner.closest('label') !== null || labels.has(holder.id)) text.isLabel = true;
+      if (!isInFront(owner, 'click')) text.hidden = 'behind-dialog';
+      const { x, y, width, height } = holder.getBoundingClientRect();
       text.box = [x, y, width, height];
     }
   };

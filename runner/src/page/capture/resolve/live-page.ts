@@ -50,7 +50,7 @@ export const livePage = perCall((): PageReader<Element> => ({
   childrenOf: (element) => childrenOf(element).filter((child) => child instanceof Element),
   elementsIn: (element) => {
     const shadowRoot = shadowRootOf(element);
-    return [...(shadowRoot ? elementsIn(shadowRoot) : []), ...elementsIn(element)];
+    return shadowRoot ? [...elementsIn(shadowRoot), ...elementsIn(element)] : elementsIn(element);
   },
   isWithin,
   roleOf,

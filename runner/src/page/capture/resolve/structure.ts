@@ -23,9 +23,11 @@ export const isTitleBar = (node: Element): boolean =>
   node.localName === 'header' || WRAPPER.test(node.className.toString());
 
 /** One of several similar sibling boxes. */
-export const isOneOfMany = (element: Element): boolean => {
-  const { parentElement, tagName, classList } = element;
-  const isTwin = (other: Element) =>
-    other !== element && other.tagName === tagName && other.classList[0] === classList[0];
-  return [...(parentElement?.children ?? [])].some(isTwin);
+export const isOneOfMany = ({ parentElement, tagName, classList }: Element): boolean => {
+  const [firstClass] = classList;
+  let count = 0;
+  // Of many siblings the first ones are enough.
+  for (const { tagName: tag, classList: classes } of parentElement?.children ?? [])
+    if (tag === tagName && classes[0] === firstClass && ++count > 1) return true;
+  return false;
 };
