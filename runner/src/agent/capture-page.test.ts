@@ -25,10 +25,26 @@ function lines(nodes: PageNode[], indent = ''): string[] {
   return nodes.flatMap((node) => [indent + line(node), ...lines(node.children ?? [], `${indent}  `)]);
 }
 
-function line({ kind, role, names = {}, text, value, states, table, hidden, opaque }: PageNode): string {
+function line({
+  kind,
+  role,
+  traits,
+  names = {},
+  text,
+  parts,
+  isLabel,
+  value,
+  states,
+  table,
+  hidden,
+  opaque,
+}: PageNode): string {
   const said = {
+    ...(traits && { traits: traits.join(' ') }),
     ...names,
     ...(text !== undefined && { text }),
+    ...(parts && { parts: parts.join('|') }),
+    ...(isLabel && { isLabel }),
     ...(value !== undefined && { value }),
     ...(states && { states: states.join(' ') }),
     ...(table && { table: Object.values(table).join(' ') }),
@@ -53,9 +69,10 @@ describe('the model of a page', () => {
         <img alt="Logo" src="data:," width="20" height="20"><i title="Help">?</i><style>p { color: red }</style>`),
       expected(`
         heading (heading) accessible=Lamps text=Lamps
-        text (text) text=Free returns for all
-        text (text) text=One
-        text (text) text=Two
+        text (text) text=Free returns for all parts=returns|all
+        - (generic)
+          text (text) text=One
+          text (text) text=Two
         button (button) accessible=Remove invoice visible=Delete text=Delete
         link (link) accessible=More text=More
         image (img) accessible=Logo
@@ -72,16 +89,19 @@ describe('the model of a page', () => {
         <button disabled>Buy</button><button aria-expanded="false">Menu</button><button aria-pressed="true">Bold</button>
         <progress aria-label="Load" value="0.5"></progress><input type="file" aria-label="Photo" hidden>`),
       expected(`
-        text (text) text=City
-        field (textbox) accessible=City value=Rome states=required
+        - (generic) traits=one-of-many
+          text (text) text=City isLabel=true
+          field (textbox) accessible=City label=City value=Rome states=required
         field (textbox) accessible=Search shop placeholder=Search shop value= states=read-only
         field (textbox) accessible=Note value=two lines
-        text (text) text=Size
-        dropdown (combobox) accessible=Size value=M
-          option (option) accessible=S
-          option (option) accessible=M states=selected
-        checkbox (checkbox) accessible=News states=checked
-        text (text) text=News
+        - (generic) traits=one-of-many
+          text (text) text=Size isLabel=true
+          dropdown (combobox) accessible=Size label=Size value=M
+            option (option) accessible=S
+            option (option) accessible=M states=selected
+        - (generic) traits=one-of-many
+          checkbox (checkbox) accessible=News label=News states=checked
+          text (text) text=News isLabel=true
         switch (switch) accessible=Night text=Night states=off
         button (button) accessible=Buy text=Buy states=disabled
         button (button) accessible=Menu text=Menu states=collapsed
@@ -91,22 +111,42 @@ describe('the model of a page', () => {
     );
   });
 
+  it('has boxes of several things, and says which end a part of the page', async () => {
+    assert.equal(
+      await outline(`<main><div class="card"><div class="card-header"><h2>Luna</h2> <button>Share</button></div><p>Lamp <b>new</b></p></div>
+        <div class="card"><h2>Sol</h2> <button>Buy</button></div><div><div><button>Only</button></div></div></main><footer>Imprint</footer>`),
+      expected(`
+        - (generic) traits=page section-limit
+          - (generic) traits=one-of-many
+            - (generic) traits=title-bar
+              heading (heading) accessible=Luna text=Luna
+              button (button) accessible=Share text=Share
+            text (text) text=Lamp new parts=new
+          - (generic) traits=one-of-many
+            heading (heading) accessible=Sol text=Sol
+            button (button) accessible=Buy text=Buy
+          button (button) accessible=Only text=Only
+        - (generic) traits=page-end section-limit
+          text (text) text=Imprint`),
+    );
+  });
+
   it('has the cells of tables where they stand, merged ones counted as often as they span', async () => {
     assert.equal(
       await outline(`<table aria-label="Orders"><tr><th>No</th><th colspan="2">Total</th></tr>
         <tr><td rowspan="2">A-1</td><td>5</td><td>EUR</td></tr><tr><td>7</td><td><a href="#">USD</a></td></tr></table>`),
       expected(`
         table (table) accessible=Orders
-          row (row)
+          - (row) traits=one-of-many
             column (columnheader) accessible=No text=No table=0 0
             column (columnheader) accessible=Total text=Total table=0 1 2
-          row (row)
+          row (row) traits=one-of-many
             cell (cell) accessible=A-1 text=A-1 table=1 0 2
             cell (cell) accessible=5 text=5 table=1 1
             cell (cell) accessible=EUR text=EUR table=1 2
-          row (row)
+          row (row) traits=one-of-many
             cell (cell) accessible=7 text=7 table=2 1
-            cell (cell) table=2 2
+            cell (cell) traits=one-of-many table=2 2
               link (link) accessible=USD text=USD`),
     );
   });
@@ -120,7 +160,7 @@ describe('the model of a page', () => {
       expected(`
         button (button) accessible=Below text=Below hidden=behind-dialog
         button (button) accessible=Behind text=Behind hidden=behind-dialog
-        dialog (dialog) accessible=Sure?
+        dialog (dialog) traits=one-of-many accessible=Sure?
           button (button) accessible=Yes text=Yes`),
     );
   });
@@ -199,6 +239,18 @@ describe('the model of a page', () => {
       '  button (button) accessible=Pay text=Pay',
     ]);
     assert.deepEqual(nodes[0]?.children?.[0]?.box?.slice(0, 2), [60, 120]);
+  });
+
+  it('places a text where the innermost element is that shows it', async () => {
+    const { nodes } = await modelOfHtml(`<body style="margin: 0"><p style="margin: 0; width: 300px">
+      <span style="position: absolute; left: 20px; width: 40px; height: 10px">Luna</span></p><div style="width: 200px; height: 30px">Sol</div>`);
+    assert.deepEqual(
+      nodes.map(({ text, box }) => [text, box?.[0], box?.[2]]),
+      [
+        ['Luna', 20, 40],
+        ['Sol', 0, 200],
+      ],
+    );
   });
 
   it('numbers its nodes in the order of the page', async () => {

@@ -1,12 +1,18 @@
 import { type ElementProbe, type Match, resolveOne } from '../agent/resolve/resolve.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isSameElement, lastingWords, type Fingerprint } from 'shared/contract';
-import { isClear, printCommand, readStep, type Command, type Target } from 'shared/step-language';
+import {
+  isClear,
+  printCommand,
+  readStep,
+  type Command,
+  type Target,
+  type Purpose,
+} from 'shared/step-language';
 import { expandCommand } from '../actions/expand-command.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import { nameElement } from '../live/elements/name-element.ts';
-import type { Purpose } from '../page/capture/resolve/kinds.ts';
 import { escapeNames } from '../values/values.ts';
 import { targetOf, withTarget } from './command-target.ts';
 import { fingerprintOf } from './fingerprint.ts';

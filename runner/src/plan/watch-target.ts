@@ -7,10 +7,9 @@ import {
   type PlannedAction,
   type StepMark,
 } from 'shared/contract';
-import { isAssertion, type Command } from 'shared/step-language';
+import { isAssertion, type Command, type Purpose } from 'shared/step-language';
 import type { RunContext } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import type { Purpose } from '../page/capture/resolve/kinds.ts';
 import { meansOneElement } from './command-target.ts';
 import { conflictMessage, findConflict } from './find-conflict.ts';
 import { findRenamed } from './find-renamed.ts';

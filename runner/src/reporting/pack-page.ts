@@ -22,10 +22,13 @@ function maskPage({ address, title, nodes }: PageModel, mask: Values['mask']): P
     known.set(text, hidden);
     return hidden;
   };
-  const maskNode = ({ names, text, value, children, ...node }: PageNode): PageNode => ({
+  const maskNode = ({ names, codeNames, text, parts, value, children, ...node }: PageNode): PageNode => ({
     ...node,
     ...(names && { names: Object.fromEntries(Object.entries(names).map(([by, name]) => [by, hide(name)])) }),
+    ...(codeNames && { codeNames: codeNames.map(hide) }),
     ...(text !== undefined && { text: hide(text) }),
+    // A secret may be cut into several parts.
+    ...(parts && hide(text ?? '') === text && { parts: parts.map(hide) }),
     ...(value !== undefined && { value: hide(value) }),
     ...(children && { children: children.map(maskNode) }),
   });

@@ -95,7 +95,8 @@ export function entriesOf(model: PageModel): PageEntries {
   const entries = new Map<string, Entry>();
   let label: string | null = null;
   for (const node of nodesOf(model)) {
-    if (node.hidden) continue;
+    // A text behind a dialog can be read.
+    if (node.hidden && node.kind !== 'text') continue;
     for (const one of node.kind === 'text' ? textEntry(node, label) : namedEntries(node)) {
       const key = `${one.label.slice(0, one.label.indexOf('"'))}${nameKey(one.name)}`;
       const entry = entries.get(key);

@@ -1,6 +1,15 @@
 export * from './page-model.ts';
-export { isCalled, isOfKind, namedElements, namesOf, nodesOf, textOf } from './nodes.ts';
+export { namedElements, namesOf, nodesOf, textOf } from './nodes.ts';
 export { nearestNames } from './nearest-names.ts';
 export { wouldHit, type Hit } from './would-hit.ts';
 export { sentencesFor } from './sentences-for.ts';
 export { diff, entriesOf, type PageChange, type PageEntries } from './diff.ts';
+export { describe, describeNamed, textsIn, titleOf } from './resolve/description.ts';
+export { find, framesFor, numbered, regionsOf, type Leniency } from './resolve/find.ts';
+export { isFor, isOfKind, kindOf } from './resolve/kinds.ts';
+export { isCalled, textsCalled } from './resolve/matching.ts';
+export { hasTrait } from './resolve/model-page.ts';
+export type { CellSpan, Grid, PageReader, Trait } from './resolve/page-reader.ts';
+export { headingBefore } from './resolve/sections.ts';
+export { surroundingsOf, type Surroundings } from './resolve/surroundings.ts';
+export { cellsUnder, headerOf } from './resolve/tables.ts';

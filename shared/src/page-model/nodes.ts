@@ -1,5 +1,9 @@
-import { cleanText, elementKinds, nameKey, type Kind, type NamedElement } from 'shared/step-language';
+import { cleanText, nameKey, type Kind, type NamedElement } from 'shared/step-language';
 import type { PageModel, PageNode } from './page-model.ts';
+import { isOfKind } from './resolve/kinds.ts';
+import { hasTrait } from './resolve/model-page.ts';
+
+const NODES = { roleOf: ({ role }: PageNode) => role, has: hasTrait };
 
 /** Every node in document order, each after those that it stands in. */
 export function* nodesOf({ nodes }: Pick<PageModel, 'nodes'>): Iterable<PageNode> {
@@ -24,12 +28,6 @@ export function isCalled(node: PageNode, name: string): boolean {
   return namesOf(node).some((one) => nameKey(one) === key);
 }
 
-/** Whether a node is of a kind, not only of the one that sentences call it by: a list box is a dropdown and a list. */
-export function isOfKind({ kind, role }: Pick<PageNode, 'kind' | 'role'>, wanted: Kind): boolean {
-  if (wanted === 'button' && role === 'file') return true;
-  return kind === wanted || elementKinds[wanted].roles.includes(role);
-}
-
 /** What a node and all in it show, as one text. */
 export function textOf(node: PageNode): string {
   if (node.hidden === 'not-rendered') return '';
@@ -40,7 +38,7 @@ export function textOf(node: PageNode): string {
 export function namedElements(model: PageModel, kind: Kind | null = null): NamedElement[] {
   const found = new Map<string, NamedElement>();
   for (const node of nodesOf(model))
-    if (node.kind !== null && !node.hidden && (kind === null || isOfKind(node, kind)))
+    if (node.kind !== null && !node.hidden && (kind === null || isOfKind(NODES, node, kind)))
       for (const name of namesOf(node)) {
         const key = `${node.kind} ${nameKey(name)}`;
         if (!found.has(key)) found.set(key, { name, kind: node.kind });

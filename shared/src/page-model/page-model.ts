@@ -12,7 +12,8 @@ export interface PageModel {
 }
 
 /**
- * An element with a role, or a stretch of text. Elements that only format are part of the text around them.
+ * An element with a role, a box of several things without one (`generic`), or a stretch of text. Elements that only format are part of the
+ * text around them.
  */
 export interface PageNode {
   /** Leads back to the element in the live page; unique in its model. */
@@ -22,8 +23,18 @@ export interface PageNode {
   /** Its ARIA role; `text` for a stretch of text. */
   role: string;
   names?: NodeNames;
+  /** What only developers call a frame. */
+  codeNames?: string[];
+  /** What it is beside its role; only told where other nodes are in it, or where a part of the page ends. */
+  traits?: ('page' | 'page-end' | 'section-limit' | 'title-bar' | 'one-of-many')[];
+  /** 1 to 6 of a heading. */
+  level?: number;
   /** What it shows. Only without children: next to other nodes each stretch of text is a node of kind `text`. */
   text?: string;
+  /** The texts of elements in it that only format, if they are not all of it. */
+  parts?: string[];
+  /** A text that labels a control. */
+  isLabel?: boolean;
   /** What a field, dropdown, slider or progress bar holds. */
   value?: string;
   /** States that are not the usual one: visible, enabled, optional, editable and valid are left out. */

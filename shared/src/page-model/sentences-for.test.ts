@@ -58,7 +58,9 @@ describe('sentences for a node', () => {
 
   it('are none for what cannot be named', () => {
     const page = model(element('section', 'Box', { children: [element('section', 'Box')] }));
-    for (const node of nodesOf(page)) expect(sentencesFor(page, node)).toEqual([]);
+    const [outer, inner] = [...nodesOf(page)].map((node) => sentencesFor(page, node));
+    expect(outer).toEqual([]);
+    expect(inner).toContain('The "Box" section is visible');
   });
 
   it('name no other node, whatever stands on the page', () => {

@@ -1,4 +1,5 @@
 import {
+  isAssertion,
   printCommand,
   purposeOf,
   readStep,
@@ -103,7 +104,8 @@ function targetOf(model: PageModel, node: PageNode, commandOn: CommandOn): Targe
   const all = [...heads, ...placed];
   return (
     [...all, ...all.flatMap((head) => withOrdinal(model, node, head))].find((target) => {
-      const hit = wouldHit(model, target, purposeOf(commandOn(target)));
+      const command = commandOn(target);
+      const hit = wouldHit(model, target, purposeOf(command), isAssertion(command));
       return hit.result === 'one' && hit.node === node;
     }) ?? null
   );

@@ -15,7 +15,7 @@ const PAGE = model(
   element('button', 'Remove invoice', { names: { accessible: 'Remove invoice', visible: 'Discard' } }),
   element('table', 'Customers', {
     children: [
-      { ...row(''), children: [element('column', 'Name'), element('column', 'Delete')] },
+      { ...row(''), kind: null, children: [element('column', 'Name'), element('column', 'Delete')] },
       row('Anna'),
       row('Bob'),
     ],
@@ -42,6 +42,9 @@ describe('what a step would hit', () => {
     ['Click "More" next to "Today only"', '1 of 1: link "More"'],
     ['Click the 2nd row', '2 of 2: row "Bob"'],
     ['Click "Cart"', '1 of 1: link "Cart"'],
+    ['Click "Today only"', '1 of 1: text "Today only"'],
+    ['Click the "Today only" text', '1 of 1: text "Today only"'],
+    ['Click "Buy" in "Offers"', '1 of 1: button "Buy"'],
   ])('%s: %s', (sentence, words) => {
     expect(wouldHit(PAGE, targetOf(sentence), 'click')).toMatchObject({ result: 'one', text: words });
   });
@@ -67,19 +70,34 @@ describe('what a step would hit', () => {
   });
 
   it.each([
-    ['Click "{{name}}"', 'The value of the name is not known.'],
-    ['Click "Buy" under "Offers"', 'The place is not looked up.'],
+    ['Click "Buy" under "Nowhere"', 'The place is not on this page.'],
     ['Click "Delete" in the row of "Carl"', 'The place is not on this page.'],
-    ['Click the button in the 1st row in the mail', 'The place is not looked up.'],
-    ['Click "Offers"', 'The name stands for elements of other kinds.'],
-    ['Click "Today only"', 'The name is a text on the page.'],
-    ['Click "Today"', 'The name is a part of a text on the page.'],
-    ['Click the "Today only" text', 'Texts are not looked up.'],
-    ['Click "Delete" in "Customers"', 'The place is not looked up.'],
-    ['Click "More" in the "Cart" section', 'A heading of that name may stand for it.'],
-    ['Click "Delete" next to "Cart"', 'The name stands for elements of other kinds.'],
+    ['Click "Today"', /^None on this page\. Nearest: /u],
+    ['Click "More" in the "Cart" section', /^None there\. Nearest: /u],
+    ['Click "Buy" next to "Anna"', /^None there\. Nearest: /u],
+  ])('is nothing: %s', (sentence, words) => {
+    const { result, text } = wouldHit(PAGE, targetOf(sentence), 'click');
+    expect(result).toBe('none');
+    expect(text).toMatch(words);
+  });
+
+  it.each([
+    ['Click "{{name}}"', 'The value of the name is not known.'],
+    ['Click "Buy" in the "{{name}}" section', 'The value of the name is not known.'],
+    ['Click the button in the 1st row in the mail', 'What is in a mail is not on this page.'],
+    ['Click "free"', 'The name is a part of a text on the page.'],
+    ['Click "Sendit"', 'The name is on the page with other spaces.'],
   ])('is not known: %s', (sentence, words) => {
-    expect(wouldHit(PAGE, targetOf(sentence), 'click')).toEqual({ result: 'unknown', text: words });
+    const page = model(
+      ...PAGE.nodes,
+      text('Shipping is free', { parts: ['free'] }),
+      element('button', '', {
+        role: 'generic',
+        kind: null,
+        children: [text('Send'), element('link', 'it', { text: 'it' })],
+      }),
+    );
+    expect(wouldHit(page, targetOf(sentence), 'click')).toEqual({ result: 'unknown', text: words });
   });
 
   it('is not known with a part of the page that could not be looked into', () => {
@@ -88,13 +106,13 @@ describe('what a step would hit', () => {
       expect(wouldHit(page, targetOf(sentence), 'click').result).toBe('unknown');
   });
 
-  it('is not known where a box that is no node may be the smallest group', () => {
+  it('is several where the smallest group has several', () => {
     const page = model(
       element('section', 'Box', {
         children: [text('Lamp'), element('button', 'Add'), element('button', 'Add')],
       }),
     );
-    expect(wouldHit(page, targetOf('Click "Add" next to "Lamp"'), 'click').result).toBe('unknown');
+    expect(wouldHit(page, targetOf('Click "Add" next to "Lamp"'), 'click').result).toBe('several');
   });
 
   it('does not leave the row of what it stands next to', () => {
@@ -112,8 +130,19 @@ describe('what a step would hit', () => {
     expect(wouldHit(page, targetOf('Click "Behind"'), 'click').result).toBe('none');
   });
 
-  it('is not known where elements of the name stand in each other', () => {
+  it('is the innermost where elements of the name stand in each other', () => {
     const page = model(element('section', 'Box', { children: [element('section', 'Box')] }));
-    expect(wouldHit(page, targetOf('Click the "Box" section'), 'click').result).toBe('unknown');
+    const hit = wouldHit(page, targetOf('Click the "Box" section'), 'click');
+    expect(hit.result === 'one' && hit.node.id).toBe(2);
+  });
+
+  it('is in a part that could be looked into, if the place is there', () => {
+    const page = model(
+      ...PAGE.nodes,
+      element('section', 'Login', { children: [{ kind: null, role: 'generic', opaque: 'shadow-root' }] }),
+    );
+    expect(wouldHit(page, targetOf('Click "Buy" in the "Offers" section'), 'click').result).toBe('one');
+    for (const place of ['', ' in the "Login" section', ' in the "Nowhere" section'])
+      expect(wouldHit(page, targetOf(`Click "Buy"${place}`), 'click').result).toBe('unknown');
   });
 });

@@ -20,7 +20,7 @@ export { elementKinds } from './kinds.ts';
 export { nameDistance } from './name-words.ts';
 export type { NamedElement } from './named-element.ts';
 export { cleanText, comparableText, nameKey } from './normal-text.ts';
-export { fitOf, purposeOf, type Purpose } from './purpose.ts';
+export { fitOf, kindsFor, purposeOf, type Purpose } from './purpose.ts';
 export { quote } from './tokens.ts';
 export { ordinalWord } from './words.ts';
 

@@ -6,7 +6,6 @@ export type Purpose = 'click' | 'field' | 'value' | 'dropdown' | 'option' | 'tog
 const TOGGLES: Kind[] = ['checkbox', 'switch', 'radio button'];
 const OPTIONS: Kind[] = ['option', 'radio button', 'tab', 'menu item'];
 
-/** The kinds that fit a purpose, the most usual first; all fit `any`. */
 const KINDS_FOR: Record<Exclude<Purpose, 'any'>, Kind[]> = {
   click: [
     'button',
@@ -28,10 +27,15 @@ const KINDS_FOR: Record<Exclude<Purpose, 'any'>, Kind[]> = {
   file: ['field', 'button'],
 };
 
+/** The kinds that fit a purpose, the most usual first. */
+export function kindsFor(purpose: Exclude<Purpose, 'any'>): Kind[] {
+  return [...new Set(KINDS_FOR[purpose])];
+}
+
 /** How well a kind fits a purpose: 0 is best; null: it does not fit. An unknown kind may be any. */
 export function fitOf(kind: Kind | null, purpose: Purpose): number | null {
   if (purpose === 'any' || kind === null) return 0;
-  const rank = [...new Set(KINDS_FOR[purpose])].indexOf(kind);
+  const rank = kindsFor(purpose).indexOf(kind);
   return rank < 0 ? null : rank;
 }
 

@@ -49,7 +49,7 @@ function hitOf(page: PageModel, text: string): Hit | undefined {
   const { command, type } = readingOf(text);
   const target = targetOf(text);
   if (!command || !target) return undefined;
-  const hit = wouldHit(page, target, purposeOf(command));
+  const hit = wouldHit(page, target, purposeOf(command), type === 'assert');
   return hit.result === 'unknown' || (hit.result === 'none' && type === 'assert') ? undefined : hit;
 }
 

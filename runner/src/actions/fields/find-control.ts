@@ -1,7 +1,6 @@
 import { matchAll } from '../../agent/resolve/resolve.ts';
-import type { Target } from 'shared/step-language';
+import type { Target, Purpose } from 'shared/step-language';
 import { poll } from '../../agent/poll.ts';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import type { ActionRun } from '../action.ts';
 import { findElement, type PageElement } from '../on-element.ts';
 

@@ -1,6 +1,5 @@
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { missingPlaceOf, surroundingsOf, type Instead } from '../resolve/not-found.ts';
-import type { Assertion, Place, Target } from 'shared/step-language';
+import type { Assertion, Place, Target, Purpose } from 'shared/step-language';
 import type { DescribedElement } from '../step-failure.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionResult } from './assertion-result.ts';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Target } from 'shared/step-language';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import type { Target, Purpose } from 'shared/step-language';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { FAILING } from '../../testing/timings.ts';
 import { comparableText } from 'shared/step-language/normal-text';
@@ -32,7 +31,7 @@ function contradictionIn(message: string): string | null {
 
 describe('what a failure says is missing', () => {
   it('is in none of its other sentences', () => {
-    const kind = fc.constantFrom('button', 'link', 'field');
+    const kind = fc.constantFrom('button' as const, 'link' as const, 'field' as const);
     const absence: fc.Arbitrary<Absence> = fc
       .record({
         kind,
@@ -42,7 +41,7 @@ describe('what a failure says is missing', () => {
         isHidden: fc.boolean(),
         isBlocked: fc.boolean(),
         where: fc.constantFrom('there' as const, 'on this page' as const),
-        others: fc.array(fc.tuple(kind, name).map(([kind, name]) => `${kind} "${name}"`)),
+        others: fc.array(fc.record({ kind, name })),
         names: fc.array(name),
       })
       .map(({ kind, ...rest }) => ({ ...rest, what: `${kind} "${rest.name}"`, many: 'Buttons' }));

@@ -1,5 +1,6 @@
 import type { MissingName } from 'shared/contract';
-import { comparableText } from 'shared/step-language/normal-text';
+import { describeNamed } from 'shared/page-model';
+import { nameKey, type NamedElement } from 'shared/step-language';
 import { isAlike, nearestFirst } from '../texts/nearest.ts';
 
 const MAX_NAMES = 5;
@@ -20,16 +21,10 @@ export interface Absence {
   isHidden: boolean;
   /** An open dialog lies in front of it. */
   isBlocked: boolean;
-  /** Descriptions of elements of that name and another kind. */
-  others: string[];
+  /** Elements of that name and another kind. */
+  others: NamedElement[];
   /** The names of the elements of that kind. */
   names: string[];
-}
-
-/** As the resolver compares names: without case, and without the star or colon at the end of a label. */
-function nameKey(name: string): string {
-  const text = comparableText(name).toLowerCase();
-  return text.replace(/[\s*:]+$/u, '') || text;
 }
 
 /** The names that a sentence can list after it has said that there is no such name. */
@@ -39,10 +34,9 @@ export function otherNames(names: string[], missing: string | null): string[] {
   return [...new Set(names)].filter((name) => nameKey(name) !== key);
 }
 
-/** Whether a description such as `button "Buy"` is that of the missing element. */
-function isSame(description: string, { what, name }: Absence): boolean {
-  const [, kind = '', called = ''] = /^([^"]+) "(.*)"$/su.exec(description) ?? [];
-  return name !== null && what.startsWith(`${kind} "`) && nameKey(called) === nameKey(name);
+/** Whether an element is as the missing one is called. */
+function isSame({ name: called, kind }: NamedElement, { what, name }: Absence): boolean {
+  return name !== null && what.startsWith(`${kind ?? 'text'} "`) && nameKey(called) === nameKey(name);
 }
 
 /** Sentences about a missing element. None of them says that there is what another one says is missing. */
@@ -52,8 +46,7 @@ export function describeAbsence(absence: Absence): string[] {
   const first = `There is no ${what}.`;
   if (isBlocked) return [first, 'It is on the page, but behind an open dialog.', ...namesSentence(absence)];
   if (isHidden) return [first, 'It is in the page, but hidden.', ...namesSentence(absence)];
-  const others = [...new Set(absence.others)]
-    .filter((other) => !isSame(other, absence))
+  const others = [...new Set(absence.others.filter((other) => !isSame(other, absence)).map(describeNamed))]
     .slice(0, MAX_OTHERS)
     .map((other) => `There is ${articleOf(other)} ${other}.`);
   return [first, ...others, ...namesSentence(absence)];

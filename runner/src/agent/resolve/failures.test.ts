@@ -1,8 +1,7 @@
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { resolveOne } from './resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Command } from 'shared/step-language';
+import type { Command, Purpose } from 'shared/step-language';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { FAILING } from '../../testing/timings.ts';
 import { targetOf } from './testing/describe-targets.ts';

@@ -1,9 +1,9 @@
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { numbered } from 'shared/page-model';
 import type { Match } from './resolve.ts';
-import type { Target } from 'shared/step-language';
+import type { Target, Purpose } from 'shared/step-language';
 import type { RunContext } from '../run-context.ts';
 import { notFound } from './not-found.ts';
-import { locatorOf, numbered, searchPage } from './search.ts';
+import { locatorOf, searchPage } from './search.ts';
 import { severalFound } from './several-found.ts';
 
 /** What a target matches now. */
@@ -20,7 +20,7 @@ export async function inspectTarget(run: RunContext, target: Target, purpose: Pu
     purpose,
     hidden: purpose === 'file',
   });
-  const found = numbered(all, target);
+  const found = numbered(all, target.ordinal);
   const matches = found.map((one) => ({
     locator: locatorOf(one, all, target),
     description: one.description,

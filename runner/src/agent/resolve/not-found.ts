@@ -1,6 +1,12 @@
 import type { MissingName } from 'shared/contract';
-import { ordinalWord, pluralOf, printTarget, type Place, type Target } from 'shared/step-language';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import {
+  ordinalWord,
+  pluralOf,
+  printTarget,
+  type Place,
+  type Target,
+  type Purpose,
+} from 'shared/step-language';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { capitalize } from '../describe.ts';
 import type { RunContext } from '../run-context.ts';
@@ -11,7 +17,9 @@ import { searchPage, searchRegions } from './search.ts';
 const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
   click: ['button, link or text', 'Buttons, links and other controls'],
   field: ['field', 'Fields'],
+  value: ['field, dropdown or slider', 'Fields, dropdowns and sliders'],
   dropdown: ['dropdown', 'Dropdowns'],
+  option: ['option, radio button, tab or menu item', 'Options, radio buttons, tabs and menu items'],
   toggle: ['checkbox, radio button or switch', 'Checkboxes, radio buttons and switches'],
   file: ['file field', 'File fields'],
   any: ['element', 'Names'],
@@ -49,6 +57,7 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
   const { name, kind, place } = target;
   const absence = {
     ...surroundings,
+    names: surroundings.named.map(({ name: one }) => one),
     what: headOf(target, purpose),
     name,
     many: kind ? capitalize(pluralOf(kind)) : THINGS_FOR[purpose][1],

@@ -1,15 +1,15 @@
+import { numbered } from 'shared/page-model';
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
-import type { Place, Target } from 'shared/step-language';
+import type { Place, Target, Purpose } from 'shared/step-language';
 import { siteOf } from '../../browser/base-url.ts';
 import type { ElementProbe } from '../../page/capture/resolve/find.ts';
 import type { DistinguishedElement } from '../../page/capture/resolve/fingerprints.ts';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { revealClosedRootsSometimes } from '../closed-shadow-roots.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
-import { locatorOf, numbered, searchPage, searchRegions, type FoundIn } from './search.ts';
+import { locatorOf, searchPage, searchRegions, type FoundIn } from './search.ts';
 import { severalFound } from './several-found.ts';
 
 export type { ElementProbe, Purpose };
@@ -46,7 +46,7 @@ export async function matchAll(
   { hidden = false }: { hidden?: boolean } = {},
 ): Promise<Match[]> {
   const all = await search(run, target, purpose, { hidden, every: purpose === 'any' });
-  return numbered(all, target).map((found) => matchOf(found, all, target));
+  return numbered(all, target.ordinal).map((found) => matchOf(found, all, target));
 }
 
 /**
@@ -66,7 +66,7 @@ export async function resolveOne(
   let isAtRest = false;
   const attempt = async (): Promise<Match | FoundIn[] | null> => {
     const all = await search(run, target, purpose, { probe, isIdentified: true });
-    const [found, ...others] = numbered(all, target);
+    const [found, ...others] = numbered(all, target.ordinal);
     if (!found) return null;
     if (others.length > 0) {
       if (isAtRest) return [found, ...others];
@@ -79,7 +79,7 @@ export async function resolveOne(
   const outcome = await poll(attempt, limit, signal);
   if (outcome && 'locator' in outcome) return outcome;
   const all = outcome ?? (await search(run, target, purpose, { probe, isIdentified: true }));
-  const several = outcome ?? numbered(all, target);
+  const several = outcome ?? numbered(all, target.ordinal);
   // It has come at the last moment, or was waited for until it stands still.
   const [last] = several;
   if (last && several.length === 1) return matchOf(last, all, target, probe);

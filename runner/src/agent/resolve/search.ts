@@ -61,10 +61,3 @@ export async function searchRegions(page: Document, place: Place | null): Promis
   if (place && region && others.length === 0) return [[...region, ...inner.flat(2)]];
   return [...own, ...inner.flat()];
 }
-
-/** One of several by its number; -1 is the last. */
-export function numbered<T>(all: T[], { ordinal }: Target): T[] {
-  if (ordinal === null) return all;
-  const one = all.at(ordinal > 0 ? ordinal - 1 : ordinal);
-  return one === undefined ? [] : [one];
-}

@@ -1,10 +1,10 @@
+import { numbered } from 'shared/page-model';
 import { isDeepStrictEqual } from 'node:util';
-import { printCommand, printTarget, type Command, type Target } from 'shared/step-language';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { printCommand, printTarget, type Command, type Target, type Purpose } from 'shared/step-language';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
-import { numbered, searchPage, type FoundIn } from './search.ts';
+import { searchPage, type FoundIn } from './search.ts';
 
 const MAX_OFFERS = 4;
 
@@ -41,7 +41,7 @@ async function offerFor(
     purpose,
     hidden: false,
   });
-  const [first, ...others] = numbered(all, offer);
+  const [first, ...others] = numbered(all, offer.ordinal);
   const isAlone = first?.id === found.id && others.length === 0;
   return isAlone ? offer : { ...target, ordinal: several.indexOf(found) + 1 };
 }

@@ -1,6 +1,5 @@
-import type { Action, Target } from 'shared/step-language';
+import type { Action, Target, Purpose } from 'shared/step-language';
 import type { ElementFacts } from '../../page/capture/live/element-facts.ts';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import type { LiveElement } from '../types.ts';
 
 /** An action on an element whose target is to be filled in for its purpose. */

@@ -1,9 +1,8 @@
 import { resolveOne } from '../../agent/resolve/resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { printTarget } from 'shared/step-language';
+import { printTarget, type Purpose } from 'shared/step-language';
 import { expandCommand } from '../../actions/expand-command.ts';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
 import { nameElement } from './name-element.ts';

@@ -1,10 +1,10 @@
+import { numbered } from 'shared/page-model';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
-import { printCommand, readStep, type Place, type Target } from 'shared/step-language';
-import { numbered, searchPage } from '../../agent/resolve/search.ts';
+import { printCommand, readStep, type Place, type Target, type Purpose } from 'shared/step-language';
+import { searchPage } from '../../agent/resolve/search.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import { expandCommand } from '../../actions/expand-command.ts';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { escapeNames } from '../../values/values.ts';
 import type { LiveElement } from '../types.ts';
@@ -73,7 +73,7 @@ async function isOnly(page: Page, path: string, target: Target, purpose: Purpose
   const search = { target: { ...target, ordinal: null }, purpose, hidden: false };
   const searches = purpose === 'any' ? [search, { ...search, every: true }] : [search];
   for (const one of searches) {
-    const [first, ...others] = numbered(await searchPage(page, one), target);
+    const [first, ...others] = numbered(await searchPage(page, one), target.ordinal);
     if (first?.id !== ownId(path) || others.length > 0) return false;
   }
   return true;

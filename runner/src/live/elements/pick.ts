@@ -1,10 +1,9 @@
 import { matchAll } from '../../agent/resolve/resolve.ts';
 import type { LiveAnswerTo, LiveQuery } from 'shared/contract';
-import type { Assertion, Target } from 'shared/step-language';
+import type { Assertion, Target, Purpose } from 'shared/step-language';
 import { expandCommand } from '../../actions/expand-command.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import { type ElementFacts } from '../../page/capture/live/element-facts.ts';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { LiveElement } from '../types.ts';
 import { actionsFor } from './actions-for.ts';

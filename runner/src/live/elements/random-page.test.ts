@@ -1,8 +1,8 @@
 import { matchAll, resolveOne } from '../../agent/resolve/resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { printCommand, printTarget } from 'shared/step-language';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { printCommand, printTarget, type Purpose } from 'shared/step-language';
+import { checkModel, modelOf } from '../../agent/resolve/testing/check-model.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
 import { nameElement } from './name-element.ts';
@@ -76,6 +76,7 @@ describe('names of elements on generated pages', () => {
     it(`means exactly the element, on page ${seed}`, async (test) => {
       const next = random(seed);
       await page.page.setContent(randomPage(next));
+      const model = await modelOf(page.run);
       const height = await page.page.evaluate(() => document.body.scrollHeight);
       let asked = 0;
       let named = 0;
@@ -97,6 +98,7 @@ describe('names of elements on generated pages', () => {
           if (purpose !== 'any') continue;
           const all = await matchAll(page.run, target, 'any');
           assert.equal(all.length, 1, `assertions about ${printTarget(target)}`);
+          await checkModel(model, target, 'any', all);
         }
       }
       assert.ok(asked >= 6 && named > 0.8 * asked, `${named} of ${asked} have names`);

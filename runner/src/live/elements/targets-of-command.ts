@@ -1,5 +1,4 @@
-import { isAssertion, type Action, type Command, type Target } from 'shared/step-language';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
+import { isAssertion, type Action, type Command, type Target, type Purpose } from 'shared/step-language';
 
 /** A target as the runner looks for it. */
 interface Search {

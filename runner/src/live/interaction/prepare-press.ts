@@ -1,7 +1,6 @@
 import type { FieldState } from '../../page/capture/live/field-state.ts';
-import type { Purpose } from '../../page/capture/resolve/kinds.ts';
 import { readFieldState } from './field-state.ts';
-import type { Target } from 'shared/step-language';
+import type { Target, Purpose } from 'shared/step-language';
 import type { RunContext } from '../../agent/run-context.ts';
 import { isInClosedRoot } from '../elements/closed-shadow-root.ts';
 import { nameElement } from '../elements/name-element.ts';

@@ -2,7 +2,7 @@ import { elementKinds, type Kind } from 'shared/step-language';
 import type { PageModel, PageNode } from '../page-model.ts';
 
 /** A node that is not numbered yet. */
-type Part = Omit<PageNode, 'id' | 'children'> & { children?: Part[] };
+export type Part = Omit<PageNode, 'id' | 'children'> & { children?: Part[] };
 
 /** An element of a kind with an accessible name; '' has none. */
 export function element(kind: Kind, name: string, more: Partial<Part> = {}): Part {

@@ -15,7 +15,7 @@ export async function modelOf(run: RunContext): Promise<PageModel> {
 
 /** Checks that a model says of a target nothing but what the page itself says. It may say that it cannot tell. */
 export async function checkModel(model: PageModel, target: Target, purpose: Purpose, found: Match[]) {
-  const hit = wouldHit(model, target, purpose);
+  const hit = wouldHit(model, target, purpose, purpose === 'any');
   const about = JSON.stringify({
     target,
     purpose,

@@ -1,9 +1,8 @@
-import type { Purpose } from '../../../page/capture/resolve/kinds.ts';
 import { matchAll } from '../resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { PageModel } from 'shared/page-model';
-import { readStep, type Target } from 'shared/step-language';
+import { readStep, type Target, type Purpose } from 'shared/step-language';
 import { checkModel, modelOf } from './check-model.ts';
 import { openSentencePage, type SentencePage } from '../../../testing/sentence-page.ts';
 

@@ -1,4 +1,4 @@
-import { describe } from '../resolve/description.ts';
+import { describe } from '../resolve/resolver.ts';
 
 /** What axe-core finds wrong with one rule in one document. */
 export interface Violation {

@@ -18,6 +18,20 @@ const closedRoots = perCall(
 export const shadowRootOf = (element: Element): ShadowRoot | null =>
   element.shadowRoot ?? closedRoots()?.get(element) ?? null;
 
+/** The nodes that are rendered as the children of an element. */
+export const childrenOf = (element: Element): Node[] => {
+  const shadowRoot = shadowRootOf(element);
+  if (shadowRoot) return [...shadowRoot.childNodes];
+  if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
+    return element.assignedNodes({ flatten: true });
+  if (element instanceof HTMLDetailsElement && !element.open)
+    return [...element.children].filter((child) => child.matches('summary')).slice(0, 1);
+  // Faster than the iterator of a list that changes with the page.
+  const nodes: Node[] = [];
+  for (let node = element.firstChild; node; node = node.nextSibling) nodes.push(node);
+  return nodes;
+};
+
 /** The matching descendants of an element, including those in shadow roots. */
 export const queryAll = (root: Element | ShadowRoot, selector: string): Element[] => {
   const own = root instanceof Element ? shadowRootOf(root) : null;

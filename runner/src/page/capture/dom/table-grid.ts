@@ -1,23 +1,13 @@
 /** Where the cells of tables stand, made of tags or of ARIA roles, with merged cells. */
 
+import { cellsUnder as cellsUnderIn, type CellSpan, type Grid } from 'shared/page-model';
 import { perCall } from '../per-call.ts';
-
-/** The columns and rows that a cell covers, by their indexes; `end` is not covered. */
-interface CellSpan {
-  columns: { start: number; end: number };
-  rows: { start: number; end: number };
-}
-
-interface Grid {
-  rows: Element[];
-  spans: Map<Element, CellSpan>;
-}
 
 const TABLES = 'table, [role=table], [role=grid], [role=treegrid]';
 const ROWS = 'tr, [role=row]';
 const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
 const HEADERS = 'thead td, th, [role=columnheader]';
-const known = perCall(() => new Map<Element, Grid>());
+const known = perCall(() => new Map<Element, Grid<Element>>());
 
 /** The innermost table that an element is in, or the table itself. */
 export const tableAround = (node: Element): Element | null => node.closest(TABLES);
@@ -37,7 +27,7 @@ const sizeOf = (cell: Element): { columns: number; rows: number } => {
   return { columns: Math.max(1, columns), rows: rows === 0 ? Infinity : rows };
 };
 
-const readGrid = (table: Element): Grid => {
+const readGrid = (table: Element): Grid<Element> => {
   const rows = [...table.querySelectorAll(ROWS)].filter((row) => tableAround(row) === table);
   const spans = new Map<Element, CellSpan>();
   const taken = rows.map(() => new Set<number>());
@@ -65,67 +55,26 @@ const readGrid = (table: Element): Grid => {
       column += size.columns;
     }
   });
-  return { rows, spans };
+  return {
+    rows: new Map(rows.map((row, index) => [row, index])),
+    spans,
+    isHeader: (cell) => cell.matches(HEADERS),
+    isFilled: (cell) => /[\p{L}\p{Nd}]/u.test(cell.textContent ?? ''),
+  };
 };
 
-const gridOf = (table: Element): Grid => {
+/** The innermost table that an element is in, or the table itself, as a grid; null: it is in none. */
+export const gridOf = (node: Element): Grid<Element> | null => {
+  const table = tableAround(node);
+  if (!table) return null;
   const grid = known().get(table) ?? readGrid(table);
   known().set(table, grid);
   return grid;
 };
 
 /** What a cell covers in its table; undefined: it is in no table. */
-export const spanOf = (cell: Element): CellSpan | undefined => {
-  const table = tableAround(cell);
-  return table ? gridOf(table).spans.get(cell) : undefined;
-};
+export const spanOf = (cell: Element): CellSpan | undefined => gridOf(cell)?.spans.get(cell);
 
-const overlap = (one: { start: number; end: number }, other: { start: number; end: number }) =>
-  one.start < other.end && other.start < one.end;
-
-/** All cells of a row, from left to right, including those that reach into it from above. */
-const cellsIn = (row: Element): Element[] => {
-  const table = tableAround(row);
-  if (!table) return [];
-  const { rows, spans } = gridOf(table);
-  const index = rows.indexOf(row);
-  return [...spans]
-    .filter(([, span]) => span.rows.start <= index && index < span.rows.end)
-    .sort(([, one], [, other]) => one.columns.start - other.columns.start)
-    .map(([cell]) => cell);
-};
-
-/**
- * The cells of a row in the column of a header. Below a header that spans several columns these are all, if each column has a header of
- * its own as well; else it is the first with a text: next to an avatar there is a name.
- */
-export const cellsUnder = (header: Element, row: Element): Element[] => {
-  const table = tableAround(header);
-  if (!table || table !== tableAround(row)) return [];
-  const { rows, spans } = gridOf(table);
-  const own = spans.get(header);
-  const index = rows.indexOf(row);
-  if (!own || (own.rows.start <= index && index < own.rows.end)) return [];
-  const isBelow = (cell: Element) => {
-    const span = spans.get(cell);
-    return cell !== header && span !== undefined && overlap(span.columns, own.columns);
-  };
-  const under = cellsIn(row).filter(isBelow);
-  if (under.length < 2) return under;
-  const hasSubheaders = [...spans.keys()].some(
-    (cell) => cell.matches(HEADERS) && isBelow(cell) && spans.get(cell)?.rows.start === own.rows.end,
-  );
-  if (hasSubheaders) return under;
-  const first = under.find((cell) => /[\p{L}\p{Nd}]/u.test(cell.textContent ?? '')) ?? under[0];
-  return first ? [first] : [];
-};
-
-/** The rows that the cell around an element covers, if they are several. */
-export const mergedRowsOf = (node: Element): Element[] => {
-  const cell = node.closest(CELLS);
-  const table = cell && tableAround(cell);
-  if (!cell || !table) return [];
-  const { rows, spans } = gridOf(table);
-  const span = spans.get(cell)?.rows;
-  return span && span.end - span.start > 1 ? rows.slice(span.start, span.end) : [];
-};
+/** The cells of a row in the column of a header. */
+export const cellsUnder = (header: Element, row: Element): Element[] =>
+  cellsUnderIn(gridOf(header), header, row);

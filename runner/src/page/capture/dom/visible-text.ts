@@ -1,7 +1,8 @@
 /** Visible text. */
 
 import { cleanText } from 'shared/step-language/normal-text';
-import { parentOf, shadowRootOf } from './basics.ts';
+import { childrenOf, parentOf } from './basics.ts';
+import { madeText } from './made-text.ts';
 import { isShown } from './visibility.ts';
 
 export interface VisibleText {
@@ -37,23 +38,11 @@ export const textOf = (root: Node): VisibleText => {
     text.written += words;
     text.drawn += drawnAs(words, transform);
   };
-  /** Generated content (`::before`, `::after`), if it has letters or digits. */
   const addMade = (element: Element, pseudo: '::before' | '::after') => {
-    const style = getComputedStyle(element, pseudo);
-    if (!style.content.includes('"') || style.display === 'none' || style.visibility !== 'visible') return;
-    if (Number(style.opacity) === 0 || !isShown(element)) return;
-    const words = [...style.content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word).join('');
-    if (/[\p{L}\p{Nd}]/u.test(words))
-      add(style.display === 'inline' ? words : ` ${words} `, style.textTransform);
-  };
-  const children = (element: Element): Node[] => {
-    const shadowRoot = shadowRootOf(element);
-    if (shadowRoot) return [...shadowRoot.childNodes];
-    if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
-      return element.assignedNodes({ flatten: true });
-    if (element instanceof HTMLDetailsElement && !element.open)
-      return [...element.children].filter((child) => child.matches('summary')).slice(0, 1);
-    return [...element.childNodes];
+    const made = madeText(element, pseudo);
+    if (made === '' || !isShown(element)) return;
+    const { visibility, opacity, textTransform } = getComputedStyle(element, pseudo);
+    if (visibility === 'visible' && Number(opacity) > 0) add(made, textTransform);
   };
   const read = (node: Node) => {
     if (node instanceof Text) {
@@ -76,7 +65,7 @@ export const textOf = (root: Node): VisibleText => {
     add(gap);
     if (field === null) addMade(node, '::before');
     if (field !== null) add(isShown(node) ? ` ${field} ` : '', style.textTransform);
-    else children(node).forEach(read);
+    else childrenOf(node).forEach(read);
     if (field === null) addMade(node, '::after');
     add(gap);
   };

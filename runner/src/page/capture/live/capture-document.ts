@@ -1,11 +1,10 @@
 import { cleanText } from 'shared/step-language/normal-text';
 import { readState } from '../assert/element-state.ts';
 import { ownValueOf } from '../assert/own-value.ts';
-import { holdsText } from '../resolve/description.ts';
-import { isFor, isOfKind } from '../resolve/kinds.ts';
+import { holdsText } from '../resolve/own-text.ts';
+import { framesFor, isFor, isOfKind } from '../resolve/resolver.ts';
 import { isVisible } from '../resolve/matching.ts';
 import { nameOf, visibleTextOf } from '../resolve/names.ts';
-import { framesFor } from '../resolve/places.ts';
 import { idOf } from '../resolve/registry.ts';
 import { roleOf } from '../resolve/roles.ts';
 import { allElements, chainOf } from '../resolve/tree.ts';

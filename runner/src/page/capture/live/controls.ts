@@ -1,6 +1,6 @@
 import { elementUnder } from '../resolve/hits.ts';
-import { isFor } from '../resolve/kinds.ts';
 import { allElements, chainOf, isWithin } from '../resolve/tree.ts';
+import { isFor } from '../resolve/resolver.ts';
 
 /** Whether a click on an element might hit a control in it. */
 export function holdsControls(element: Element): boolean {

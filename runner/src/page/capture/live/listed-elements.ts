@@ -1,7 +1,6 @@
-import { holdsOwnText, titleOf } from '../resolve/description.ts';
-import { isFor, kindOf } from '../resolve/kinds.ts';
+import { holdsOwnText } from '../resolve/own-text.ts';
+import { framesFor, isFor, kindOf, titleOf } from '../resolve/resolver.ts';
 import { isVisible } from '../resolve/matching.ts';
-import { framesFor } from '../resolve/places.ts';
 import { idOf } from '../resolve/registry.ts';
 import { roleOf } from '../resolve/roles.ts';
 import { allElements, chainOf } from '../resolve/tree.ts';

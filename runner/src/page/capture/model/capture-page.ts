@@ -1,20 +1,25 @@
 import { cleanText } from 'shared/step-language/normal-text';
 import { isSealed } from '../assert/readiness.ts';
-import { parentOf } from '../dom/basics.ts';
-import { styleOf } from '../dom/layout.ts';
+import { childrenOf, parentOf } from '../dom/basics.ts';
+import { boxOf, styleOf } from '../dom/layout.ts';
+import { madeText } from '../dom/made-text.ts';
 import { isShown } from '../dom/visibility.ts';
-import { madeText } from '../resolve/names.ts';
+import { isInFront } from '../resolve/modals.ts';
 import { roleOf } from '../resolve/roles.ts';
-import { childrenOf } from '../resolve/tree.ts';
 import type { CapturedNode, CapturedPage } from './captured-page.ts';
-import { describeElement, nameNode } from './describe-element.ts';
+import { addTraits, describeElement, nameNode } from './describe-element.ts';
 import { cutText } from './limits.ts';
 
 /** The nodes of an element, and the text since the last of them. */
 interface Content {
+  owner: Element;
   nodes: CapturedNode[];
   words: string;
+  /** Elements that only format, with their texts among these words; inner ones first. */
+  parts: { element: Element; text: string }[];
 }
+
+const contentOf = (owner: Element): Content => ({ owner, nodes: [], words: '', parts: [] });
 
 const SILENT = new Set('script style noscript template head object embed datalist title desc'.split(' '));
 /** What is in them is their value. */
@@ -23,12 +28,23 @@ const HELD = /^(?:textbox|searchbox)$/;
 const MAX_TIME = 1000;
 const MAX_CHARACTERS = 1_000_000;
 
+/** Whether a node says nothing but that several others are next to each other. */
+const isPlainBox = ({ role, names, traits, children }: CapturedNode) =>
+  role === 'generic' && children !== undefined && names === undefined && traits === undefined;
+
 /** What the document shows: its elements with a role, and stretches of text. @param room for so many nodes; the rest is cut */
 export function capturePage(_: unknown, { room }: { room: number }): CapturedPage {
   const end = performance.now() + MAX_TIME;
   let count = 0;
   let characters = 0;
   let isCut = false;
+  /** The elements that show nothing but a text, if these are not what it stands in. */
+  const holders = new Map<CapturedNode, Element>();
+  const labels = new Set(
+    [...document.querySelectorAll('[aria-labelledby]')].flatMap(
+      (element) => element.getAttribute('aria-labelledby')?.split(/\s+/).filter(Boolean) ?? [],
+    ),
+  );
 
   const add = (content: Content, node: CapturedNode) => {
     if (isCut) return;
@@ -40,8 +56,27 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
   };
   const endText = (content: Content) => {
     const text = cutText(cleanText(content.words));
+    const found = content.parts;
     content.words = '';
-    if (text !== '') add(content, { kind: 'text', role: 'text', text });
+    content.parts = [];
+    if (text === '') return;
+    const node: CapturedNode = { kind: 'text', role: 'text', text };
+    const whole = found.find((part) => part.text === text);
+    if (whole) holders.set(node, whole.element);
+    const parts = new Set(found.map((part) => part.text).filter((part) => part !== '' && part !== text));
+    if (parts.size > 0) node.parts = [...parts];
+    add(content, node);
+  };
+  /** Says of the texts that stay nodes where they are: where the innermost element is that shows them, together with what else is in it. */
+  const placeTexts = ({ owner, nodes }: Content) => {
+    for (const text of nodes) {
+      if (text.kind !== 'text' || text.box) continue;
+      const holder = holders.get(text) ?? owner;
+      if (owner.closest('label') !== null || labels.has(holder.id)) text.isLabel = true;
+      if (!isInFront(owner, 'click')) text.hidden = 'behind-dialog';
+      const { x, y, width, height } = boxOf(holder);
+      text.box = [x, y, width, height];
+    }
   };
   const addMade = (element: Element, pseudo: '::before' | '::after', content: Content) => {
     const made = madeText(element, pseudo);
@@ -54,16 +89,48 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
     if (isSealed(element)) add(content, { kind: null, role: 'generic', opaque: 'shadow-root' });
   };
   const visitNode = (element: Element, node: CapturedNode) => {
-    const content: Content = { nodes: [], words: '' };
+    const content = contentOf(element);
     if (node.content === undefined && !element.matches('input, textarea') && !HELD.test(roleOf(element)))
       visitChildren(element, content);
     endText(content);
     const [first, ...others] = content.nodes;
     if (first?.kind === 'text' && others.length === 0) {
       node.text = first.text ?? '';
+      if (first.parts) node.parts = first.parts;
       count--;
-    } else if (first) node.children = content.nodes;
+    } else if (first) {
+      placeTexts(content);
+      node.children = others.length === 0 && isPlainBox(first) ? (first.children ?? []) : content.nodes;
+      addTraits(element, node);
+    }
     nameNode(element, node);
+  };
+  /** What has no role is a box if several things are in it, or if it says where a part of the page ends. */
+  const visitBox = (element: Element, isInline: boolean, around: Content) => {
+    if (!isInline) endText(around);
+    const content = contentOf(element);
+    visitChildren(element, content);
+    // Formatting, such as bold text, is a part of the text around it.
+    if (isInline && content.nodes.length === 0) {
+      around.words += content.words;
+      around.parts.push(...content.parts, { element, text: cutText(cleanText(content.words)) });
+      return;
+    }
+    endText(around);
+    endText(content);
+    const [first, ...others] = content.nodes;
+    if (!first) return;
+    placeTexts(content);
+    const box: CapturedNode = { kind: null, role: 'generic', children: content.nodes };
+    addTraits(element, box);
+    const isEdge = box.traits?.some((trait) => trait !== 'title-bar' && trait !== 'one-of-many');
+    // A card may be called by the only image in it.
+    const isCard = box.traits && (first.children || /^(?:img|checkbox)$/.test(first.role));
+    if (others.length === 0 && !isEdge && !isCard) around.nodes.push(first);
+    else {
+      around.nodes.push(box);
+      count++;
+    }
   };
   const visit = (child: Node, content: Content) => {
     if (isCut) return;
@@ -79,19 +146,21 @@ export function capturePage(_: unknown, { room }: { room: number }): CapturedPag
       return;
     }
     const node = describeElement(child);
-    const display = node ? 'block' : styleOf(child).display;
-    // Formatting, such as bold text, is a part of the text around it.
-    const isApart = display !== 'inline' && display !== 'contents';
-    if (isApart) endText(content);
     if (node) {
+      endText(content);
       add(content, node);
       if (!isCut) visitNode(child, node);
-    } else if (display !== 'none') visitChildren(child, content);
-    if (isApart) endText(content);
+      return;
+    }
+    const { display } = styleOf(child);
+    if (display !== 'none') visitBox(child, display === 'inline' || display === 'contents', content);
   };
 
-  const all: Content = { nodes: [], words: '' };
-  visit(document.body ?? document.documentElement, all);
+  const body = document.body ?? document.documentElement;
+  const all = contentOf(body);
+  if (describeElement(body)) visit(body, all);
+  else visitChildren(body, all);
   endText(all);
+  placeTexts(all);
   return { title: document.title, scroll: { x: scrollX, y: scrollY }, nodes: all.nodes, count };
 }

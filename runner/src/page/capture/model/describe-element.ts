@@ -1,6 +1,6 @@
 import { MASK, type Kind, type State } from 'shared/step-language';
 import { cleanText } from 'shared/step-language/normal-text';
-import type { NodeNames, PageNode } from 'shared/page-model';
+import { hasTrait, type NodeNames, type PageNode } from 'shared/page-model';
 import { readState } from '../assert/element-state.ts';
 import { ownValueOf } from '../assert/own-value.ts';
 import { shadowRootOf } from '../dom/basics.ts';
@@ -8,14 +8,15 @@ import { boxOf } from '../dom/layout.ts';
 import { isSecretInput } from '../dom/secret-input.ts';
 import { spanOf } from '../dom/table-grid.ts';
 import { contentOf } from '../resolve/hits.ts';
-import { kindOf } from '../resolve/kinds.ts';
+import { livePage } from '../resolve/live-page.ts';
 import { isVisible } from '../resolve/matching.ts';
 import { isInFront } from '../resolve/modals.ts';
 import { FROM_CONTENT, nameOf, seenNamesOf } from '../resolve/names.ts';
 import { idOf } from '../resolve/registry.ts';
-import { roleOf } from '../resolve/roles.ts';
+import { levelOf, roleOf } from '../resolve/roles.ts';
 import type { CapturedNode } from './captured-page.ts';
 import { cutText } from './limits.ts';
+import { isOfKind, kindOf } from '../resolve/resolver.ts';
 
 const FIELDS: (Kind | null)[] = ['field', 'dropdown', 'slider'];
 const HOLDING: (Kind | null)[] = [...FIELDS, 'progress bar'];
@@ -33,6 +34,7 @@ const SELECTED: ReadState[] = ['selected'];
 const EXPANDED: ReadState[] = ['expanded', 'collapsed'];
 const USUAL: ReadState[] = ['disabled', 'focused'];
 const FILLED: ReadState[] = ['required', 'read-only', 'invalid'];
+const BOX_TRAITS = ['page', 'page-end', 'section-limit', 'title-bar', 'one-of-many'] as const;
 /** Elements whose name may be another than their text. */
 const GIVEN =
   'input, select, textarea, option, optgroup, [aria-label], [aria-labelledby], [aria-hidden], [alt], [title], [placeholder], [aria-placeholder]';
@@ -43,6 +45,8 @@ const BY_PARTS = /^(?:row|cell|gridcell|rowheader)$/;
 const kindIn = (element: Element): Kind | null => {
   if (element.getAttribute('aria-haspopup') === 'listbox') return 'dropdown';
   if (element.getAttribute('aria-modal') === 'true') return 'dialog';
+  // Sentences call no row by that name that only names the columns.
+  if (roleOf(element) === 'row' && !isOfKind(element, 'row')) return null;
   return kindOf(element);
 };
 
@@ -61,12 +65,16 @@ export const describeElement = (element: Element): CapturedNode | null => {
   if (value !== null) node.value = value;
   const states = statesOf(element, node);
   if (states.length > 0) node.states = states;
+  if (role === 'heading') node.level = levelOf(element);
   const table = CELLS.includes(kind) ? placeInTable(element) : undefined;
   if (table) node.table = table;
   const { x, y, width, height } = boxOf(element);
   node.box = [x, y, width, height];
-  if (kind === 'frame' && element instanceof HTMLElement)
+  if (kind === 'frame' && element instanceof HTMLElement) {
+    const codeNames = livePage().frameNamesOf(element);
+    if (codeNames.length > 0) node.codeNames = codeNames;
     node.content = { id: idOf(element), ...contentOf(element) };
+  }
   return node;
 };
 
@@ -126,11 +134,19 @@ const namesFor = (element: Element, { role, text = '', children }: CapturedNode)
   }
   if (!isGiven && children && BY_PARTS.test(role)) return {};
   const accessible = nameOf(element);
-  const [first = '', second = ''] = [...new Set(seenNamesOf(element))].filter((name) => name !== accessible);
+  const seen = seenNamesOf(element);
+  const label = labels > 0 ? (seen[0] ?? '') : element.hasAttribute('aria-labelledby') ? accessible : '';
   return {
     accessible,
-    ...(labels > 0 ? { label: first, visible: second } : { visible: first }),
+    label,
+    visible: seen.find((name) => name !== accessible && name !== label) ?? '',
     placeholder: cleanText(element.getAttribute('placeholder') ?? ''),
     title: cleanText(element.getAttribute('title') ?? ''),
   };
+};
+
+/** Says of a node with others in it what its role does not say. */
+export const addTraits = (element: Element, node: CapturedNode): void => {
+  const traits = BOX_TRAITS.filter((trait) => livePage().has(element, trait) && !hasTrait(node, trait));
+  if (traits.length > 0) node.traits = traits;
 };

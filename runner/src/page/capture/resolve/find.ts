@@ -1,20 +1,17 @@
 import type { Box } from 'shared/contract';
-import type { Place, Target } from 'shared/step-language';
+import type { Surroundings } from 'shared/page-model';
+import type { Place, Target, Purpose } from 'shared/step-language';
 import type { Site } from '../../../browser/base-url.ts';
 import { probeClickPoint } from '../actions/click-point.ts';
 import { probeControl } from '../actions/control.ts';
 import { probeChoice, probeToggle } from '../actions/toggles.ts';
 import { animatedElements } from '../dom/animation.ts';
-import { describe, textsIn, titleOf } from './description.ts';
 import { distinguished, type DistinguishedElement } from './fingerprints.ts';
-import { isFor, isOfKind, kindOf, type Purpose } from './kinds.ts';
-import { isVisible } from './matching.ts';
 import { isInFront } from './modals.ts';
-import { seenNamesOf } from './names.ts';
 import { offerFor } from './offers.ts';
-import { find, framesFor, inPlace, missingPlace, regionsOf } from './places.ts';
 import { elementOf, idOf } from './registry.ts';
-import { allElements, isWithin } from './tree.ts';
+import { isWithin } from './tree.ts';
+import { describe, find, framesFor, isOfKind, kindOf, regionsOf, surroundingsOf } from './resolver.ts';
 
 export type ElementProbe = keyof typeof ELEMENT_PROBES;
 
@@ -24,10 +21,10 @@ export interface Search {
   purpose: Purpose;
   /** Includes hidden elements. */
   hidden: boolean;
-  /** Its result for the only match is returned with it. */
-  read?: ElementProbe | undefined;
   /** All candidates, controls and texts; absent: the first non-empty set. */
   every?: boolean;
+  /** Its result for the only match is returned with it. */
+  read?: ElementProbe | undefined;
   /** What identifies the match is returned with it, if there is only one or the target has a number. */
   identify?: { site: Site; ordinal: number | null } | undefined;
 }
@@ -57,21 +54,6 @@ interface Found {
   frames: FoundFrame[];
 }
 
-/** What a document contains instead of a missing target. */
-interface Surroundings {
-  /** The part of the target's place that is missing. */
-  missingPlace: Place | null;
-  /** It has come in the meantime. */
-  isThere: boolean;
-  isHidden: boolean;
-  /** An open modal dialog lies in front of it. */
-  isBlocked: boolean;
-  /** Descriptions of elements of that name and another kind. */
-  others: string[];
-  /** Names of the elements of that kind, or for that purpose. */
-  names: string[];
-}
-
 /** What can be read of an element together with the search for it. */
 const ELEMENT_PROBES = { probeChoice, probeClickPoint, probeControl, probeToggle };
 
@@ -80,7 +62,7 @@ export function findElements(_: unknown, { target, purpose, hidden, every, read,
   // Names of many rows are slow to compute and of no use.
   const MAX_DESCRIBED = 50;
   const moved = animatedElements();
-  const found = find(target, purpose, hidden, every);
+  const found = find(target, purpose, { hidden, every });
   const ordinal = identify?.ordinal ?? null;
   const meant =
     ordinal === null ? (found.length === 1 ? 0 : -1) : ordinal > 0 ? ordinal - 1 : found.length + ordinal;
@@ -104,7 +86,7 @@ export function findElements(_: unknown, { target, purpose, hidden, every, read,
 
 /** Finds an element again after it has been re-rendered: `isSole` if it was the only match. */
 export function findAgain(_: unknown, { index, ...search }: Search & { index: number | null }): Element[] {
-  const found = find(search.target, search.purpose, search.hidden, search.every);
+  const found = find(search.target, search.purpose, search);
   if (index === null) return found.length === 1 ? found : [];
   return found.slice(index, index + 1);
 }
@@ -131,29 +113,9 @@ export function findOffers(
 }
 
 /** What there is in the place of a target that was not found. */
-export function findSurroundings(_: unknown, { target, purpose }: Search): Surroundings {
-  const MAX_NAMES = 300;
-  const MAX_LENGTH = 80;
-  const { name, kind, place } = target;
-  const anyNumber = { ...target, ordinal: null };
-  const fitting = allElements().filter((element) =>
-    kind ? isOfKind(element, kind) : isFor(element, purpose),
-  );
-  const visible = fitting.filter((element) => isVisible(element) && isInFront(element, purpose));
-  const isRow = kind === 'row' || kind === 'item';
-  const names =
-    kind === 'text'
-      ? textsIn(document.body)
-      : (place ? inPlace(visible, place) : visible).flatMap((element) =>
-          isRow ? textsIn(element).slice(0, 1) : [titleOf(element), ...seenNamesOf(element)],
-        );
-  const others = name !== null && kind !== null ? find({ ...anyNumber, kind: null }, 'any', false) : [];
-  return {
-    missingPlace: missingPlace(place),
-    isThere: find(anyNumber, purpose, false).length > 0,
-    isHidden: find(anyNumber, purpose, true, false, true).length > 0,
-    isBlocked: find(anyNumber, purpose, false, false, true).length > 0,
-    others: others.map((element) => describe(element)),
-    names: [...new Set(names)].filter((one) => one !== '' && one.length <= MAX_LENGTH).slice(0, MAX_NAMES),
-  };
+export function findSurroundings(
+  _: unknown,
+  { target, purpose }: { target: Target; purpose: Purpose },
+): Surroundings {
+  return surroundingsOf(target, purpose);
 }

@@ -1,23 +1,21 @@
 /** What identifies elements, by the roles and names that the resolver gives them. */
 
 import type { Fingerprint } from 'shared/contract';
-import { cleanText } from 'shared/step-language/normal-text';
+import { cleanText, nameKey } from 'shared/step-language/normal-text';
 import type { Site } from '../../../browser/base-url.ts';
-import { describe, titleOf } from './description.ts';
-import { isFor } from './kinds.ts';
 import {
   attributeOf,
   attributesInCommon,
   attributesOf,
   type LastingAttributes,
 } from './lasting-attributes.ts';
-import { isCalled, isVisible, plain, textsCalled } from './matching.ts';
+import { isVisible } from './matching.ts';
 import { isInFront } from './modals.ts';
 import { visibleTextOf } from './names.ts';
 import { idOf } from './registry.ts';
 import { roleOf } from './roles.ts';
-import { headingBefore } from './sections.ts';
 import { allElements, chainOf, closestOf, isWithin } from './tree.ts';
+import { describe, headingBefore, isCalled, isFor, textsCalled, titleOf } from './resolver.ts';
 
 /** What can be said of an element in its document; becomes a `Fingerprint` outside of the page. */
 export interface SeenElement
@@ -184,7 +182,7 @@ export const bearersOf = (planned: Fingerprint, site: Site): Element[] =>
 const showing = (text: string, selector: string, hasRole: (element: Element) => boolean): Element[] => {
   const innermost = textsCalled(text);
   const around = innermost.flatMap((one) =>
-    chainOf(one).filter((node) => plain(titleOf(node)) === plain(text)),
+    chainOf(one).filter((node) => nameKey(titleOf(node)) === nameKey(text)),
   );
   const placed = around.filter((node) => hasRole(node) && selectorOf(node) === selector);
   return placed.length > 0 ? placed : innermost.flatMap((one) => closestOf(one, hasRole) ?? []);

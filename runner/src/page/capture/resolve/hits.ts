@@ -1,13 +1,14 @@
 /** What a person means who points at a place of the page. */
 
+import { childrenOf } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
-import { describe, holdsOwnText } from './description.ts';
-import { isFor, kindOf } from './kinds.ts';
+import { holdsOwnText } from './own-text.ts';
 import { isEmbedded, isHinted, isLayout } from './layouts.ts';
 import { visibleTextOf } from './names.ts';
 import { idOf } from './registry.ts';
 import { roleOf } from './roles.ts';
-import { chainOf, childrenOf } from './tree.ts';
+import { chainOf } from './tree.ts';
+import { describe, isFor, kindOf } from './resolver.ts';
 
 /** What no step can name, as the recorder distinguishes it. */
 export type Unnameable = 'canvas' | 'plug-in' | 'media' | 'closed shadow root';

@@ -1,6 +1,6 @@
 /** Which elements are only the background of others. */
 
-import { holdsOwnText } from './description.ts';
+import { holdsOwnText } from './own-text.ts';
 import { roleOf } from './roles.ts';
 
 const EMBEDDED = 'iframe, frame, canvas, object, embed, video, audio';

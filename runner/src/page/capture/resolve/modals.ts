@@ -1,9 +1,9 @@
 /** Which elements an open modal dialog blocks. */
 
+import type { Purpose } from 'shared/step-language';
 import { shadowRootOf } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
-import type { Purpose } from './kinds.ts';
 import { allElements, closestOf, isWithin } from './tree.ts';
 
 const LAYERS =

@@ -1,12 +1,12 @@
 /** Accessible names as in https://www.w3.org/TR/accname, except for what docs/adr/0046-our-own-accessible-names.md lists. */
 
 import { cleanText } from 'shared/step-language/normal-text';
-import { parentOf } from '../dom/basics.ts';
+import { childrenOf, parentOf } from '../dom/basics.ts';
 import { styleOf } from '../dom/layout.ts';
+import { madeText } from '../dom/made-text.ts';
 import { isShown } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
-import { childrenOf } from './tree.ts';
 
 /** Roles that are named by what they contain. */
 export const FROM_CONTENT = new Set(
@@ -28,22 +28,6 @@ const isRendered = (element: Element): boolean => {
 };
 
 const isHidden = (element: Element) => element.getAttribute('aria-hidden') === 'true' || !isRendered(element);
-
-/** The parts of a `content`: strings, functions such as `url("…")`, and the slash before what is said instead of them. */
-const PARTS = /[\w-]+\("(?:[^"\\]|\\.)*"[^)]*\)|"((?:[^"\\]|\\.)*)"|(\/)/g;
-
-/** Generated content, if it has letters or digits. @param isSaid as screen readers say it, not as it is seen */
-export const madeText = (element: Element, pseudo: '::before' | '::after', isSaid = false): string => {
-  const style = getComputedStyle(element, pseudo);
-  const { content } = style;
-  if (!content.includes('"') || style.display === 'none') return '';
-  const parts = [...content.matchAll(PARTS)];
-  const slash = parts.findIndex(([, , isSlash]) => isSlash);
-  const told = slash < 0 ? parts : isSaid ? parts.slice(slash) : parts.slice(0, slash);
-  const text = told.map(([, words = '']) => words).join('');
-  if (!/[\p{L}\p{Nd}]/u.test(text)) return '';
-  return style.display === 'inline' ? text : ` ${text} `;
-};
 
 interface Reading {
   /** Whether the text of an element itself counts. */

@@ -1,10 +1,9 @@
 /** Targets that match exactly one element, the simplest first. */
 
-import type { Kind, Place, Target } from 'shared/step-language';
-import { isOfKind, kindOf, type Purpose } from './kinds.ts';
+import type { Kind, Place, Target, Purpose } from 'shared/step-language';
 import { isAlone } from './offers.ts';
-import { find } from './places.ts';
 import { distinguishingPlaces, inColumn, isNamedByContent, isWeak, namesOf } from './wordings.ts';
+import { find, isOfKind, kindOf } from './resolver.ts';
 
 /** A longer name is a last resort. */
 const SHORT = 80;
@@ -12,7 +11,7 @@ const SHORT = 80;
 /** Whether several elements of this kind have a name: no search for both can find only one. */
 const isShared = (name: string, kind: Kind, purpose: Purpose) =>
   kind !== 'text' &&
-  find({ name, kind: null, ordinal: null, place: null }, purpose, false).filter((one) => isOfKind(one, kind))
+  find({ name, kind: null, ordinal: null, place: null }, purpose).filter((one) => isOfKind(one, kind))
     .length > 1;
 
 /** Targets without a number that could match only this element, the simplest first. */
@@ -59,7 +58,7 @@ function* numberedFor(element: Element, purpose: Purpose): Generator<Target> {
     ...(kind ? [{ name: null, kind, ordinal: null, place: null }] : []),
   ];
   for (const target of open) {
-    const index = find(target, purpose, false).indexOf(element);
+    const index = find(target, purpose).indexOf(element);
     if (index >= 0) yield { ...target, ordinal: index + 1 };
   }
 }
@@ -68,7 +67,7 @@ function* numberedFor(element: Element, purpose: Purpose): Generator<Target> {
 const isOnly = (target: Target, element: Element, purpose: Purpose): boolean => {
   if (!isAlone(target, element, purpose)) return false;
   if (purpose !== 'any' || target.kind !== null) return true;
-  const [first, ...others] = find(target, purpose, false, true);
+  const [first, ...others] = find(target, purpose, { every: true });
   return first === element && others.length === 0;
 };
 

@@ -1,12 +1,9 @@
 /** Unambiguous targets for one of several elements. */
 
-import type { Kind, Place, Target } from 'shared/step-language';
-import { textsIn, titleOf } from './description.ts';
-import { isOfKind, kindOf, type Purpose } from './kinds.ts';
-import { plain } from './matching.ts';
-import { find } from './places.ts';
-import { headingBefore } from './sections.ts';
+import { nameKey } from 'shared/step-language/normal-text';
+import type { Kind, Place, Target, Purpose } from 'shared/step-language';
 import { chainOf, closestOf } from './tree.ts';
+import { find, headingBefore, isOfKind, kindOf, textsIn, titleOf } from './resolver.ts';
 
 const HOLDERS: Kind[] = ['row', 'dialog', 'item', 'form', 'section', 'card'];
 
@@ -40,7 +37,7 @@ export function* placesFor(element: Element): Generator<Place> {
 
 /** Whether a target matches only this element. */
 export const isAlone = (target: Target, element: Element, purpose: Purpose): boolean => {
-  const [first, ...others] = find(target, purpose, false);
+  const [first, ...others] = find(target, purpose);
   return first === element && others.length === 0;
 };
 
@@ -48,13 +45,13 @@ export const isAlone = (target: Target, element: Element, purpose: Purpose): boo
 export const offerFor = (element: Element, target: Target, purpose: Purpose): Target | null => {
   const kind = target.kind ?? kindOf(element);
   const isSame = (text: string | null) =>
-    text !== null && target.name !== null && plain(text) === plain(target.name);
+    text !== null && target.name !== null && nameKey(text) === nameKey(target.name);
   for (const place of placesFor(element)) {
     const offer = { ...target, ordinal: null, place };
     if (!isSame(place.target.name) && isAlone(offer, element, purpose)) return offer;
   }
   const ofKind = { ...target, kind, ordinal: null };
   if (target.kind === null && isAlone(ofKind, element, purpose)) return ofKind;
-  const index = find(ofKind, purpose, false).indexOf(element);
+  const index = find(ofKind, purpose).indexOf(element);
   return index < 0 ? null : { ...ofKind, ordinal: index + 1 };
 };

@@ -8,9 +8,9 @@ import {
   type SeenElement,
   similarTo,
 } from './fingerprints.ts';
-import { framesFor } from './places.ts';
 import { elementOf, idOf } from './registry.ts';
 import { isWithin } from './tree.ts';
+import { framesFor } from './resolver.ts';
 
 interface PlannedSearch {
   planned: Fingerprint;

@@ -1,5 +1,5 @@
 import type { Box } from 'shared/contract';
-import type { Kind, Target } from 'shared/step-language';
+import type { Kind, Target, Purpose } from 'shared/step-language';
 import {
   contentOf,
   elementUnder,
@@ -9,7 +9,6 @@ import {
   type Unnameable,
   whyUnnameable,
 } from './hits.ts';
-import type { Purpose } from './kinds.ts';
 import { targetsFor } from './naming.ts';
 import { elementOf, idOf } from './registry.ts';
 

@@ -31,17 +31,3 @@ export const chainOf = (element: Element): Element[] => {
 /** Whether an element is a descendant of another one or the same. */
 export const isWithin = (element: Element, outer: Element): boolean =>
   outer.contains(element) || (hasShadows() && closestOf(element, (node) => node === outer) !== null);
-
-/** The nodes that are rendered as the children of an element. */
-export const childrenOf = (element: Element): Node[] => {
-  const shadowRoot = shadowRootOf(element);
-  if (shadowRoot) return [...shadowRoot.childNodes];
-  if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
-    return element.assignedNodes({ flatten: true });
-  if (element instanceof HTMLDetailsElement && !element.open)
-    return [...element.children].filter((child) => child.matches('summary')).slice(0, 1);
-  // Faster than the iterator of a list that changes with the page.
-  const nodes: Node[] = [];
-  for (let node = element.firstChild; node; node = node.nextSibling) nodes.push(node);
-  return nodes;
-};

@@ -1,14 +1,11 @@
 /** What an element and its places may be called, the best first. */
 
 import type { Kind, Place, Target } from 'shared/step-language';
-import { cleanText } from 'shared/step-language/normal-text';
-import { textsIn, titleOf } from './description.ts';
-import { isOfKind } from './kinds.ts';
-import { plain } from './matching.ts';
+import { cleanText, nameKey } from 'shared/step-language/normal-text';
 import { nameOf, textNextToControls } from './names.ts';
 import { placesFor } from './offers.ts';
-import { headerOf } from './tables.ts';
 import { chainOf } from './tree.ts';
+import { headerOf, isOfKind, textsIn, titleOf } from './resolver.ts';
 
 const LONGEST = 200;
 /** Each place costs a search. */
@@ -34,14 +31,14 @@ export const namesOf = (element: Element, kind: Kind | null): string[] => {
     ? [nameOf(element), ...strongFirst(textsIn(element)).slice(0, MAX_NAMES)]
     : [titleOf(element), textNextToControls(element) ?? '', ...hints];
   const names = texts.map((text) => cleanText(text.replace(/[\s*:]+$/, '') || text));
-  return [...new Set(names)].filter((name) => plain(name) !== '' && name.length <= LONGEST);
+  return [...new Set(names)].filter((name) => nameKey(name) !== '' && name.length <= LONGEST);
 };
 
 /** The first places that could distinguish an element; those named by words before those named by numbers. */
 export const distinguishingPlaces = (element: Element, name: string | null): Place[] => {
   const places: Place[] = [];
   for (const place of placesFor(element)) {
-    const isOwnName = name !== null && plain(place.target.name ?? '') === plain(name);
+    const isOwnName = name !== null && nameKey(place.target.name ?? '') === nameKey(name);
     if (!isOwnName) places.push(place);
     if (places.length === 2 * MAX_PLACES) break;
   }

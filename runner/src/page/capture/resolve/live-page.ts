@@ -1,0 +1,73 @@
+/** The document as the resolver reads it. */
+
+import type { PageReader, Trait } from 'shared/page-model';
+import { childrenOf, parentOf, shadowRootOf } from '../dom/basics.ts';
+import { gridOf } from '../dom/table-grid.ts';
+import { isSeen } from '../dom/visibility.ts';
+import { perCall } from '../per-call.ts';
+import { holdsWords, isVisible, mayBeCalled, SILENT } from './matching.ts';
+import { isInFront } from './modals.ts';
+import { nameOf, seenNamesOf, textNextToControls, visibleTextOf } from './names.ts';
+import { holdsText } from './own-text.ts';
+import { levelOf, roleOf } from './roles.ts';
+import { isHeaderRow, isOneOfMany, isSectionLimit, isTitleBar } from './structure.ts';
+import { allElements, elementsIn, isWithin } from './tree.ts';
+
+const FIELDS =
+  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]';
+
+const TRAITS: Record<Trait, (element: Element) => boolean> = {
+  'opens-list': (element) => element.getAttribute('aria-haspopup') === 'listbox',
+  modal: (element) => element.getAttribute('aria-modal') === 'true',
+  pressable: (element) => element.hasAttribute('aria-pressed'),
+  editable: (element) =>
+    element.matches('input, textarea') || (element instanceof HTMLElement && element.isContentEditable),
+  field: (element) => element.matches(FIELDS),
+  text: holdsText,
+  'header-row': isHeaderRow,
+  fold: (element) => element.localName === 'details',
+  'fold-title': (element) => element.localName === 'summary',
+  page: (element) => element.matches('body, html, main'),
+  'page-end': (element) => element.matches('footer, [role=contentinfo], script, style'),
+  'section-limit': isSectionLimit,
+  'title-bar': isTitleBar,
+  'one-of-many': isOneOfMany,
+  silent: (element) => element.matches(SILENT),
+};
+
+const attributesOf = (element: Element, names: string[]) =>
+  names.flatMap((name) => element.getAttribute(name) || []);
+
+const isLabelOf = (text: Element, control: Element): boolean =>
+  [...((control as HTMLInputElement).labels ?? [])].some((label) => isWithin(text, label)) ||
+  (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).some((id) => id !== '' && id === text.id);
+
+/** The resolver remembers what it found by this object, so there is another one for each evaluation. */
+export const livePage = perCall((): PageReader<Element> => ({
+  all: allElements,
+  root: () => document.body,
+  parentOf,
+  childrenOf: (element) => childrenOf(element).filter((child) => child instanceof Element),
+  elementsIn: (element) => {
+    const shadowRoot = shadowRootOf(element);
+    return shadowRoot ? [...elementsIn(shadowRoot), ...elementsIn(element)] : elementsIn(element);
+  },
+  isWithin,
+  roleOf,
+  levelOf,
+  has: (element, trait) => TRAITS[trait](element),
+  nameOf,
+  seenNamesOf,
+  visibleTextOf,
+  textNextToControls,
+  hintsOf: (element) => attributesOf(element, ['alt', 'title']),
+  frameNamesOf: (frame) => attributesOf(frame, ['id', 'name']),
+  isLabelOf,
+  mayBeCalled,
+  mayShow: holdsWords,
+  isVisible,
+  isSeen,
+  isInFront,
+  edgesOf: (element) => element.getBoundingClientRect(),
+  gridOf,
+}));

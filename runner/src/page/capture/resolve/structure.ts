@@ -1,0 +1,33 @@
+/** What boxes and rows are to what is in them. */
+
+import { cellsOf } from '../dom/table-grid.ts';
+import { roleOf } from './roles.ts';
+
+const LIMITS = 'body, main, dialog, form, fieldset, td, li, section, article, aside, header, nav, footer';
+const LIMIT_ROLES = /^(?:main|dialog|alertdialog|region|tabpanel|article|group|complementary|listitem|cell)$/;
+const WRAPPER = /(?:^|[-_\s])(?:head|header|heading|title|titlebar)(?:$|[-_\s])/i;
+
+/** A row that only names the columns. */
+export const isHeaderRow = (row: Element): boolean => {
+  const isHeader = (cell: Element) => roleOf(cell) === 'columnheader' || cell.closest('thead') !== null;
+  const cells = cellsOf(row).filter((cell) => (cell.textContent ?? '').trim() !== '');
+  return cells.length > 0 && cells.every(isHeader);
+};
+
+/** Whether a heading in it has no meaning beyond it. */
+export const isSectionLimit = (node: Element): boolean =>
+  node.matches(LIMITS) || LIMIT_ROLES.test(roleOf(node));
+
+/** The bar at the top of a card that holds its heading and some buttons. */
+export const isTitleBar = (node: Element): boolean =>
+  node.localName === 'header' || WRAPPER.test(node.className.toString());
+
+/** One of several similar sibling boxes. */
+export const isOneOfMany = ({ parentElement, tagName, classList }: Element): boolean => {
+  const [firstClass] = classList;
+  let count = 0;
+  // Of many siblings the first ones are enough.
+  for (const { tagName: tag, classList: classes } of parentElement?.children ?? [])
+    if (tag === tagName && classes[0] === firstClass && ++count > 1) return true;
+  return false;
+};

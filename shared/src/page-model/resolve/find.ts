@@ -1,0 +1,176 @@
+import type { Kind, Place, Purpose, Target } from 'shared/step-language';
+import { headingsCalled, meanings, ofKind, withoutWrappers } from './named.ts';
+import type { PageReader } from './page-reader.ts';
+import { rangeOf } from './sections.ts';
+import { cellsUnder, columnCells } from './tables.ts';
+import { chainOf } from './tree.ts';
+
+const CONTAINERS: Kind[] = [
+  'dialog',
+  'section',
+  'form',
+  'table',
+  'list',
+  'navigation',
+  'menu',
+  'frame',
+  'card',
+  'row',
+  'item',
+];
+
+/** Which elements count that a person cannot use. */
+export interface Leniency {
+  /** Includes hidden elements. */
+  hidden?: boolean | undefined;
+  /** All candidates, controls and texts; absent: the first non-empty set. */
+  every?: boolean | undefined;
+  /** Includes those behind an open modal dialog. */
+  blocked?: boolean | undefined;
+}
+
+/** One of several by its number; -1 is the last. */
+export function numbered<N>(nodes: N[], ordinal: number | null): N[] {
+  if (ordinal === null) return nodes;
+  const one = nodes.at(ordinal > 0 ? ordinal - 1 : ordinal);
+  return one === undefined ? [] : [one];
+}
+
+/** The elements that a target matches, in document order. */
+export function find<N>(
+  page: PageReader<N>,
+  target: Target,
+  purpose: Purpose,
+  { hidden = false, every = false, blocked = false }: Leniency = {},
+): N[] {
+  const { name, kind, ordinal, place } = target;
+  if (kind === 'cell' && name !== null && place?.relation === 'in' && place.target.kind === 'row')
+    return numbered(cellsInRows(page, name, place.target), ordinal);
+  const isUsable = (node: N) => blocked || page.isInFront(node, purpose);
+  const isCounted = (node: N) =>
+    hidden || (purpose === 'file' && page.roleOf(node) === 'file') || page.isVisible(node);
+  // Visibility is the most expensive check.
+  const encloses = place?.relation === 'in' || place?.relation === 'under';
+  for (const meaning of meanings(page, target, purpose, every)) {
+    const enclosed = place && encloses ? inPlace(page, meaning(), place) : meaning();
+    const seen = enclosed.filter((node) => isCounted(node) && isUsable(node));
+    const placed = withoutWrappers(page, place && !encloses ? inPlace(page, seen, place) : seen);
+    if (placed.length > 0) return numbered(placed, ordinal);
+  }
+  return [];
+}
+
+function cellsInRows<N>(page: PageReader<N>, column: string, row: Target): N[] {
+  const headers = find(page, { name: column, kind: 'column', ordinal: null, place: null }, 'any');
+  const rows = find(page, row, 'any');
+  const cells = rows.flatMap((one) =>
+    headers.flatMap((header) => cellsUnder(page.gridOf(header), header, one)),
+  );
+  return [...new Set(cells)];
+}
+
+function containersOf<N>(page: PageReader<N>, target: Target): N[] {
+  if (target.kind !== null || target.name === null) return find(page, target, 'any');
+  const all = CONTAINERS.flatMap((kind) => find(page, { ...target, kind, ordinal: null }, 'any'));
+  return numbered([...new Set(all)], target.ordinal);
+}
+
+/** The elements of each region of a place; siblings below a heading are included themselves. Only for `in` and `under`. */
+export function regionsOf<N>(
+  page: PageReader<N>,
+  { relation, target }: Place,
+): { regions: N[][]; isItself: boolean } {
+  const ranges = (headings: N[]) => headings.map((heading) => rangeOf(page, heading));
+  if (relation === 'under') {
+    const headings = find(page, { ...target, kind: target.kind ?? 'heading' }, 'any');
+    return { regions: ranges(headings), isItself: true };
+  }
+  const containers = containersOf(page, target);
+  if (target.kind === 'column')
+    return { regions: containers.map((header) => columnCells(page, header)), isItself: true };
+  const isSection = target.kind === 'section' && target.name !== null && target.place === null;
+  if (containers.length > 0 || !isSection)
+    return { regions: containers.map((container) => [container]), isItself: false };
+  // A heading among others, with what follows it.
+  const headings = headingsCalled(page, target.name ?? '').filter((heading) => page.isVisible(heading));
+  return { regions: ranges(numbered(headings, target.ordinal)), isItself: true };
+}
+
+/** The smallest group around an anchor, its own element first, that holds some of them, in its own row or item. */
+function nextTo<N>(page: PageReader<N>, nodes: N[], anchor: N): N[] {
+  const others = nodes.filter((node) => !page.isWithin(anchor, node));
+  for (const group of chainOf(page, anchor)) {
+    const near = others.filter((node) => page.isWithin(node, group));
+    if (near.length > 0 || /^(?:row|listitem)$/.test(page.roleOf(group))) return near;
+  }
+  return [];
+}
+
+/**
+ * The nearest of them in a direction, of those that stand over or under the anchor at least in part. What stands below a field is above the
+ * next one: an error message belongs to the field it is next to.
+ */
+function beyond<N>(page: PageReader<N>, nodes: N[], anchor: N, direction: 'above' | 'below'): N[] {
+  const from = page.edgesOf(anchor);
+  const distancesOf = (candidates: N[]) =>
+    candidates.flatMap((node) => {
+      const edges = page.edgesOf(node);
+      const distance = direction === 'above' ? from.top - edges.bottom : edges.top - from.bottom;
+      const isOver = edges.left < from.right && from.left < edges.right;
+      // Lines of text may overlap by some pixels.
+      return isOver && distance > -4 && node !== anchor ? [{ node, distance }] : [];
+    });
+  const distances = distancesOf(nodes);
+  const nearest = Math.min(...distances.map(({ distance }) => distance));
+  const fields = ofKind(page, 'field').filter((field) => page.isVisible(field));
+  const isPastField = (node: N) =>
+    fields.includes(anchor) &&
+    distancesOf(fields).some((field) => field.distance < nearest && !page.isWithin(field.node, node));
+  return distances
+    .filter(({ node, distance }) => distance === nearest && !isPastField(node))
+    .map(({ node }) => node);
+}
+
+/** Those elements that are in a place. */
+export function inPlace<N>(page: PageReader<N>, nodes: N[], place: Place): N[] {
+  const { relation, target } = place;
+  if (relation === 'in' || relation === 'under') {
+    const { regions, isItself } = regionsOf(page, place);
+    const enclosing = new Set(regions.flat());
+    return nodes.filter((node) =>
+      chainOf(page, node).some((one) => enclosing.has(one) && (isItself || one !== node)),
+    );
+  }
+  const near = new Set(
+    find(page, target, 'any').flatMap((anchor) =>
+      relation === 'next to' ? nextTo(page, nodes, anchor) : beyond(page, nodes, anchor, relation),
+    ),
+  );
+  return nodes.filter((node) => near.has(node));
+}
+
+/** The frames to search as well, each with the rest of the place. */
+export function framesFor<N>(page: PageReader<N>, place: Place | null): Map<N, Place | null> {
+  const frames = ofKind(page, 'frame').filter((frame) => page.isVisible(frame));
+  if (!place || frames.length === 0) return new Map(frames.map((frame) => [frame, null]));
+  const rests = new Map<N, Place | null>();
+  for (const [frame, rest] of framesFor(page, place.target.place))
+    rests.set(frame, { ...place, target: { ...place.target, place: rest } });
+  if (place.relation === 'in' || place.relation === 'under') {
+    const roots = regionsOf(page, place).regions.flat();
+    for (const frame of frames) if (roots.some((root) => page.isWithin(frame, root))) rests.set(frame, null);
+  }
+  return rests;
+}
+
+/** The outermost missing place; null: none is missing. */
+export function missingPlace<N>(page: PageReader<N>, place: Place | null): Place | null {
+  if (!place) return null;
+  const outer = missingPlace(page, place.target.place);
+  if (outer) return outer;
+  const isThere =
+    place.relation === 'in' || place.relation === 'under'
+      ? regionsOf(page, place).regions.length > 0
+      : find(page, place.target, 'any').length > 0;
+  return isThere ? null : place;
+}

@@ -1,0 +1,53 @@
+import { elementKinds, kindsFor, type Kind, type Purpose } from 'shared/step-language';
+import type { PageReader } from './page-reader.ts';
+
+type Reader<N> = Pick<PageReader<N>, 'roleOf' | 'has'>;
+
+const KINDS = Object.keys(elementKinds) as Kind[];
+const ALL = KINDS.flatMap((kind) => elementKinds[kind].roles);
+/** They are named by what is in them, which a name without a kind means rather than them. */
+const ONLY_BY_KIND = new Set(['row', 'listitem', 'columnheader', 'cell', 'gridcell', 'document']);
+
+function rolesFor(purpose: Exclude<Purpose, 'any' | 'file'>): Set<string> {
+  return new Set(kindsFor(purpose).flatMap((kind) => elementKinds[kind].roles));
+}
+
+const ROLES_FOR: Record<Purpose, Set<string>> = {
+  click: rolesFor('click').add('file'),
+  field: rolesFor('field'),
+  value: rolesFor('value'),
+  dropdown: rolesFor('dropdown'),
+  option: rolesFor('option'),
+  toggle: rolesFor('toggle'),
+  file: new Set(['file']),
+  any: new Set(ALL.filter((role) => !ONLY_BY_KIND.has(role))).add('file'),
+};
+
+/** Whether an element is of a kind, not only of the one that sentences call it by: a list box is a dropdown and a list. */
+export function isOfKind<N>(page: Reader<N>, node: N, kind: Kind): boolean {
+  const role = page.roleOf(node);
+  if (kind === 'row') return role === 'row' && !page.has(node, 'header-row');
+  if (kind === 'cell' && role === 'rowheader') return true;
+  if (kind === 'dialog' && page.has(node, 'modal')) return true;
+  if (kind === 'dropdown' && page.has(node, 'opens-list')) return true;
+  if ((kind === 'button' || kind === 'field') && role === 'file') return true;
+  return elementKinds[kind].roles.includes(role);
+}
+
+/** Whether an element can be used for a purpose: a name without a kind means only those. */
+export function isFor<N>(page: Reader<N>, node: N, purpose: Purpose): boolean {
+  const role = page.roleOf(node);
+  if (purpose === 'dropdown' && page.has(node, 'opens-list')) return true;
+  if (purpose === 'toggle' && page.has(node, 'pressable')) return true;
+  if (purpose === 'field' && role === 'combobox') return page.has(node, 'editable');
+  return ROLES_FOR[purpose].has(role);
+}
+
+/** The kind by which results describe an element; null: it is a text or box. */
+export function kindOf<N>(page: Reader<N>, node: N): Kind | null {
+  const role = page.roleOf(node);
+  if (role === 'file') return 'field';
+  if (role === 'rowheader') return 'cell';
+  if (role === 'combobox' && !page.has(node, 'editable')) return 'dropdown';
+  return KINDS.find((kind) => elementKinds[kind].roles.includes(role)) ?? null;
+}

@@ -1,0 +1,221 @@
+import { cleanText, comparableText, nameKey } from 'shared/step-language';
+import type { PageNode } from '../page-model.ts';
+import type { CellSpan, Grid, PageReader, Trait } from './page-reader.ts';
+import { closestOf } from './tree.ts';
+
+/** Why a model cannot tell what the live page would. */
+export class Unknown extends Error {}
+
+const TABLES = /^(?:table|grid|treegrid)$/;
+const FIELDS = /^(?:textbox|searchbox|combobox|spinbutton|slider)$/;
+const UNNAMED = /^(?:listbox|menu|checkbox|radio|file)$/;
+/** What is left out of a text next to controls. */
+const CONTROLS = /^(?:button|link|checkbox|switch)$/;
+const LIMITS =
+  /^(?:main|form|navigation|dialog|alertdialog|region|tabpanel|article|group|complementary|listitem|cell)$/;
+
+const known = new WeakMap<PageNode[], PageReader<PageNode>>();
+
+/** A model, or what is in one of its frames, as the resolver reads it. */
+export function modelPage(nodes: PageNode[]): PageReader<PageNode> {
+  const before = known.get(nodes);
+  if (before) return before;
+  const page = readModel(nodes);
+  known.set(nodes, page);
+  return page;
+}
+
+/** What is in a node of the same document. */
+function innerOf({ role, children = [] }: PageNode): PageNode[] {
+  return role === 'iframe' ? [] : children;
+}
+
+function readModel(nodes: PageNode[]): PageReader<PageNode> {
+  const root: PageNode = {
+    id: 0,
+    kind: null,
+    role: 'generic',
+    traits: ['page', 'section-limit'],
+    children: nodes,
+  };
+  const parents = new Map<PageNode, PageNode>();
+  const all: PageNode[] = [];
+  /** What is in a node stands behind it, as far as the end. */
+  const places = new Map<PageNode, { at: number; end: number }>();
+  const enter = (node: PageNode): void => {
+    const at = all.push(node) - 1;
+    for (const child of innerOf(node)) {
+      parents.set(child, node);
+      enter(child);
+    }
+    places.set(node, { at, end: all.length });
+  };
+  enter(root);
+
+  const texts = new Map<PageNode, string>();
+  const visibleTextOf = (node: PageNode): string => {
+    const text = texts.get(node) ?? shownIn(node, () => false);
+    texts.set(node, text);
+    return text;
+  };
+  const parentOf = (node: PageNode) => parents.get(node) ?? null;
+  const placeOf = (node: PageNode) => places.get(node) ?? { at: -1, end: -1 };
+  const isWithin = (node: PageNode, outer: PageNode) => {
+    const { at } = placeOf(node);
+    const { at: start, end } = placeOf(outer);
+    return start <= at && at < end;
+  };
+  const elementsIn = (node: PageNode) => all.slice(placeOf(node).at + 1, placeOf(node).end);
+  const has = (node: PageNode, trait: Trait): boolean => {
+    if (trait !== 'fold-title') return hasTrait(node, trait);
+    const parent = parentOf(node);
+    return parent !== null && hasTrait(parent, 'fold') && innerOf(parent)[0] === node;
+  };
+  const grids = new Map<PageNode, Grid<PageNode>>();
+  const tableAround = (node: PageNode) => closestOf({ parentOf }, node, ({ role }) => TABLES.test(role));
+  const isVisible = ({ hidden }: PageNode) => hidden !== 'not-rendered';
+  return {
+    all: () => all,
+    root: () => root,
+    parentOf,
+    childrenOf: innerOf,
+    elementsIn,
+    isWithin,
+    roleOf: ({ role }) => role,
+    levelOf: ({ level = 2 }) => level,
+    has,
+    nameOf: (node) => node.names?.accessible ?? (isNamedByParts(node) ? nameByParts(node) : ''),
+    seenNamesOf: (node) =>
+      [node.names?.label, node.names?.visible, isNamedByParts(node) ? visibleTextOf(node) : undefined].filter(
+        (name) => name !== undefined,
+      ),
+    visibleTextOf,
+    textNextToControls: (node) =>
+      elementsIn(node).some(({ role }) => CONTROLS.test(role))
+        ? shownIn(node, ({ role }) => CONTROLS.test(role))
+        : null,
+    hintsOf: ({ role, names = {} }) =>
+      [names.title, role === 'img' ? names.accessible : undefined].filter((hint) => hint !== undefined),
+    frameNamesOf: ({ codeNames = [] }) => codeNames,
+    isLabelOf: (text, { names }) =>
+      text.isLabel === true &&
+      names?.label !== undefined &&
+      nameKey(names.label) === nameKey(visibleTextOf(text)),
+    mayBeCalled: () => true,
+    mayShow: (node, key) => mayShow(node, visibleTextOf(node), key),
+    isVisible,
+    isSeen: isVisible,
+    isInFront: ({ hidden }, purpose) => purpose === 'any' || purpose === 'file' || hidden !== 'behind-dialog',
+    edgesOf: ({ box }) => {
+      if (!box) throw new Unknown('Where it stands is not known.');
+      const [left, top, width, height] = box;
+      return { left, top, right: left + width, bottom: top + height };
+    },
+    gridOf: (node) => {
+      const table = tableAround(node);
+      if (!table) return null;
+      const grid =
+        grids.get(table) ??
+        gridIn(
+          all.filter((one) => tableAround(one) === table),
+          parentOf,
+        );
+      grids.set(table, grid);
+      return grid;
+    },
+  };
+}
+
+/** Whether a node is something beside its role. What stands around it aside. */
+export function hasTrait(
+  node: Pick<PageNode, 'kind' | 'role' | 'states' | 'traits' | 'text'>,
+  trait: Trait,
+): boolean {
+  const { kind, role, states = [], traits = [] } = node;
+  switch (trait) {
+    case 'opens-list':
+      return kind === 'dropdown' && role !== 'combobox' && role !== 'listbox';
+    case 'modal':
+      return kind === 'dialog' && role !== 'dialog' && role !== 'alertdialog';
+    case 'pressable':
+      return role !== 'switch' && states.some((state) => state === 'on' || state === 'off');
+    case 'editable':
+      return kind === 'field';
+    case 'field':
+      return FIELDS.test(role);
+    case 'text':
+      return node.text !== undefined;
+    case 'header-row':
+      return role === 'row' && kind === null;
+    case 'fold':
+      return role === 'group' && states.some((state) => state === 'expanded' || state === 'collapsed');
+    case 'page-end':
+      return role === 'contentinfo' || traits.includes(trait);
+    case 'section-limit':
+      return LIMITS.test(role) || traits.includes(trait);
+    case 'page':
+    case 'title-bar':
+    case 'one-of-many':
+      return traits.includes(trait);
+    case 'fold-title':
+    case 'silent':
+      return false;
+  }
+}
+
+/** Their texts are nodes of their own, and name them. */
+function isNamedByParts({ role, children }: PageNode): boolean {
+  return children !== undefined && /^(?:row|cell|gridcell|rowheader)$/.test(role);
+}
+
+/** The accessible name from the names and texts in a node. Fields in it are no part of it, nor are titles. */
+function nameByParts(node: PageNode): string {
+  const nameOf = (child: PageNode): string => {
+    const { role, names = {}, text } = child;
+    if (FIELDS.test(role) || (text === undefined && UNNAMED.test(role))) return '';
+    const isHint = names.accessible === (names.title ?? names.placeholder);
+    return (isHint ? undefined : names.accessible) ?? text ?? nameByParts(child);
+  };
+  return cleanText(innerOf(node).map(nameOf).join(' '));
+}
+
+/** What a node shows. @param isLeftOut of what is in it */
+function shownIn(node: PageNode, isLeftOut: (node: PageNode) => boolean): string {
+  if (node.hidden === 'not-rendered') return '';
+  const inner = innerOf(node).filter((child) => !isLeftOut(child));
+  return cleanText(node.text ?? inner.map((child) => shownIn(child, isLeftOut)).join(' '));
+}
+
+/** @throws Unknown where a name may be all that an element shows which is no node, or which is not known letter by letter */
+function mayShow({ parts = [] }: PageNode, text: string, key: string): boolean {
+  if (parts.some((part) => nameKey(part) === key))
+    throw new Unknown('The name is a part of a text on the page.');
+  const squeeze = (words: string) => words.replaceAll(' ', '');
+  const shown = nameKey(text);
+  if (shown !== key && squeeze(shown) === squeeze(key))
+    throw new Unknown('The name is on the page with other spaces.');
+  const letters = squeeze(comparableText(text).toLowerCase());
+  return key.split(' ').every((word) => letters.includes(word));
+}
+
+/** @param nodes all in a table, those of tables in it aside */
+function gridIn(nodes: PageNode[], parentOf: (node: PageNode) => PageNode | null): Grid<PageNode> {
+  const spans = new Map<PageNode, CellSpan>();
+  const rows = new Map<PageNode, number>();
+  for (const node of nodes) {
+    if (!node.table) continue;
+    const { row, column, rows: height = 1, columns: width = 1 } = node.table;
+    spans.set(node, {
+      rows: { start: row, end: row + height },
+      columns: { start: column, end: column + width },
+    });
+    const around = closestOf({ parentOf }, node, ({ role }) => role === 'row');
+    if (around) rows.set(around, row);
+  }
+  return {
+    rows,
+    spans,
+    isHeader: ({ role }) => role === 'columnheader' || role === 'rowheader',
+    isFilled: (cell) => /[\p{L}\p{Nd}]/u.test(shownIn(cell, () => false)),
+  };
+}

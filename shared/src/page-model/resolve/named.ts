@@ -1,0 +1,112 @@
+import { nameKey, type Kind, type Purpose, type Target } from 'shared/step-language';
+import { isFor, isOfKind } from './kinds.ts';
+import { isCalled, showsWhole, signsOf, textsCalled } from './matching.ts';
+import type { PageReader } from './page-reader.ts';
+import { boxOf, cardAround, rangeOf } from './sections.ts';
+import { mergedRowsOf } from './tables.ts';
+import { chainOf, closestOf, inOrder } from './tree.ts';
+
+const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
+const BY_CONTENT = new Set<Kind>(['row', 'item', 'card', 'cell']);
+const BY_TEXT = new Set<Kind>(['message', 'tooltip', 'item', 'cell', 'row']);
+
+/** All elements of a kind. */
+export function ofKind<N>(page: PageReader<N>, kind: Kind): N[] {
+  return page.all().filter((node) => isOfKind(page, node, kind));
+}
+
+/** The headings of a name. */
+export function headingsCalled<N>(page: PageReader<N>, name: string): N[] {
+  return page.all().filter((node) => page.roleOf(node) === 'heading' && isCalled(page, node, name));
+}
+
+/** Boxes that start with a heading or summary, and the lists and tables below a heading. */
+function titled<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
+  const isKind = (node: N) => isOfKind(page, node, kind);
+  const folds = page.all().filter((node) => page.has(node, 'fold') && isKind(node));
+  const opened = folds.filter((fold) =>
+    page.childrenOf(fold).some((child) => page.has(child, 'fold-title') && showsWhole(page, child, name)),
+  );
+  const boxes = headingsCalled(page, name).flatMap((heading) => {
+    const box = boxOf(page, heading, isKind);
+    if (kind === 'section' || kind === 'card' || (box && isKind(box))) return box ?? [];
+    if (kind === 'dialog') return closestOf(page, heading, isKind) ?? [];
+    const below = rangeOf(page, heading).flatMap((root) =>
+      page.all().filter((one) => isKind(one) && page.isWithin(one, root)),
+    );
+    return below.filter((one) => !below.some((other) => other !== one && page.isWithin(one, other)));
+  });
+  return [...opened, ...boxes];
+}
+
+function byContent<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
+  return signsOf(page, name).flatMap((sign) => {
+    const merged = kind === 'row' ? mergedRowsOf(page, sign) : [];
+    if (merged.length > 0) return merged.filter((row) => isOfKind(page, row, kind));
+    const own = closestOf(page, sign, (node) => isOfKind(page, node, kind));
+    return own ?? (kind === 'card' ? (cardAround(page, sign) ?? []) : []);
+  });
+}
+
+function ofKindCalled<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
+  if (kind === 'text') return textsCalled(page, name);
+  const isFrame = (node: N) =>
+    kind === 'frame' && page.frameNamesOf(node).some((one) => nameKey(one) === nameKey(name));
+  const own = ofKind(page, kind).filter(
+    (node) =>
+      isCalled(page, node, name) || isFrame(node) || (BY_TEXT.has(kind) && showsWhole(page, node, name)),
+  );
+  return inOrder(page, [
+    ...own,
+    ...(TITLED.has(kind) ? titled(page, kind, name) : []),
+    ...(BY_CONTENT.has(kind) ? byContent(page, kind, name) : []),
+  ]);
+}
+
+/**
+ * Candidates for a target without its place and number: sets of elements, of which the first non-empty one counts.
+ * @param isEveryMeant includes controls and other texts of that name
+ */
+export function meanings<N>(
+  page: PageReader<N>,
+  { name, kind }: Target,
+  purpose: Purpose,
+  isEveryMeant: boolean,
+): (() => N[])[] {
+  if (kind !== null) {
+    const files = () =>
+      page.all().filter((node) => isFor(page, node, 'file') && (name === null || isCalled(page, node, name)));
+    const own = () => (name === null ? ofKind(page, kind) : ofKindCalled(page, kind, name));
+    return purpose === 'file' ? [files, own] : [own];
+  }
+  const fitting = () => page.all().filter((node) => isFor(page, node, purpose));
+  if (name === null) return [fitting];
+  const controls = () => fitting().filter((node) => isCalled(page, node, name));
+  const hinted = () =>
+    page.all().filter((node) => page.hintsOf(node).some((hint) => nameKey(hint) === nameKey(name)));
+  const texts = () => inOrder(page, [...textsCalled(page, name), ...hinted()]);
+  if (isEveryMeant) {
+    const found = controls();
+    const belongs = (text: N, control: N) => page.isWithin(text, control) || page.isLabelOf(text, control);
+    const others = texts().filter((text) => !found.some((control) => belongs(text, control)));
+    return [() => inOrder(page, [...found, ...others])];
+  }
+  return purpose === 'click' || purpose === 'any' ? [controls, texts] : [controls];
+}
+
+/** Removes ancestors of another match with the same text, and elements of which another match is the heading. */
+export function withoutWrappers<N>(page: PageReader<N>, nodes: N[]): N[] {
+  const isSame = (outer: N, inner: N) => {
+    const [shown, shownAround] = [nameKey(page.visibleTextOf(inner)), nameKey(page.visibleTextOf(outer))];
+    if (shown !== '' && shown === shownAround) return true;
+    const name = nameKey(page.nameOf(inner)) || shown;
+    const isAllOfIt = ['', name].includes(shownAround);
+    return nameKey(page.nameOf(outer)) === name && (isAllOfIt || page.roleOf(inner) === 'heading');
+  };
+  const wrappers = new Set<N>();
+  const chosen = new Set(nodes);
+  for (const inner of nodes)
+    for (const outer of chainOf(page, inner).slice(1))
+      if (chosen.has(outer) && isSame(outer, inner)) wrappers.add(outer);
+  return nodes.filter((node) => !wrappers.has(node));
+}

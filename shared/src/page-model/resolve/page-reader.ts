@@ -1,0 +1,111 @@
+import type { Purpose } from 'shared/step-language';
+
+/** What an element is beside its role. */
+export type Trait =
+  /** It opens a list of which one is chosen, and shows the chosen one. */
+  | 'opens-list'
+  /** It lies in front of the page, which cannot be used meanwhile. */
+  | 'modal'
+  /** It can be pressed in, as a key that stays down. */
+  | 'pressable'
+  /** A person can type into it. */
+  | 'editable'
+  /** What it shows is a value. */
+  | 'field'
+  /** It shows a text of its own, which nobody typed or chose. */
+  | 'text'
+  /** A row that only names the columns. */
+  | 'header-row'
+  /** A part that opens below its title, which is the first element in it. */
+  | 'fold'
+  | 'fold-title'
+  /** The page itself, or its main part. */
+  | 'page'
+  /** What ends the part of a page below a heading. */
+  | 'page-end'
+  /** A part of the page beyond which a heading has no meaning. */
+  | 'section-limit'
+  /** The bar of a box that holds its heading and some buttons. */
+  | 'title-bar'
+  /** One of several similar boxes next to each other. */
+  | 'one-of-many'
+  /** Its text is not shown, or is a value. */
+  | 'silent';
+
+/**
+ * A page as the resolver reads it. `N` is an element of the live page, which is only read as far as a question needs it, or a node of a
+ * stored model. What cannot be told of a model is thrown as an `Unknown`.
+ */
+export interface PageReader<N> {
+  /** All elements in document order, those in frames aside. */
+  all(): N[];
+  /** What holds all that is shown. */
+  root(): N | null;
+  /** What an element is rendered in. */
+  parentOf(node: N): N | null;
+  /** What is rendered in an element. */
+  childrenOf(node: N): N[];
+  /** All in an element, in document order. */
+  elementsIn(node: N): N[];
+  /** Whether an element is in another one or the same. */
+  isWithin(node: N, outer: N): boolean;
+
+  /** Its ARIA role; empty: it has none. `file` and `iframe` are additions. */
+  roleOf(node: N): string;
+  /** 1 to 6 of a heading. */
+  levelOf(heading: N): number;
+  has(node: N, trait: Trait): boolean;
+
+  /** The accessible name; empty: it has none. */
+  nameOf(node: N): string;
+  /** What a person sees as its name, where the accessible name may say something else. */
+  seenNamesOf(node: N): string[];
+  /** The visible text without what is in fields. */
+  visibleTextOf(node: N): string;
+  /** The same without the names of controls; null: there is no control in it. */
+  textNextToControls(node: N): string | null;
+  /** Alternative text and title. */
+  hintsOf(node: N): string[];
+  /** What only developers call a frame. */
+  frameNamesOf(frame: N): string[];
+  /** Whether a text labels a control that it is not in. */
+  isLabelOf(text: N, control: N): boolean;
+  /** A cheap check before the names are computed: false if none of them can be this one. @param key as `nameKey` makes it */
+  mayBeCalled(node: N, key: string): boolean;
+  /** The same for the visible text, which may be a part of it. */
+  mayShow(node: N, key: string): boolean;
+
+  isVisible(node: N): boolean;
+  /** The same, but boxes without an area and options of a list that is closed are none. */
+  isSeen(node: N): boolean;
+  /** Whether nothing that is open in front of the page prevents it from being used. */
+  isInFront(node: N, purpose: Purpose): boolean;
+  /** Its edges in pixels. */
+  edgesOf(node: N): Edges;
+  /** The innermost table around an element. */
+  gridOf(node: N): Grid<N> | null;
+}
+
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The columns and rows that a cell covers, by their indexes; `end` is not covered. */
+export interface CellSpan {
+  columns: { start: number; end: number };
+  rows: { start: number; end: number };
+}
+
+/** Where the cells of a table stand, merged cells included. */
+export interface Grid<N> {
+  /** The rows with their indexes. */
+  rows: Map<N, number>;
+  spans: Map<N, CellSpan>;
+  /** Whether a cell is one of the headers. */
+  isHeader(cell: N): boolean;
+  /** Whether there are letters or digits in a cell. */
+  isFilled(cell: N): boolean;
+}

@@ -1,0 +1,60 @@
+import type { PageReader } from './page-reader.ts';
+import { chainOf } from './tree.ts';
+
+const CONTENT = /^(?:textbox|combobox|checkbox|img|list|table)$/;
+
+function headingsIn<N>(page: PageReader<N>, node: N): N[] {
+  return page.elementsIn(node).filter((one) => page.roleOf(one) === 'heading');
+}
+
+/** Whether a box starts with this heading and contains no other of its level. */
+function belongsTo<N>(page: PageReader<N>, node: N, heading: N): boolean {
+  const [first, ...others] = headingsIn(page, node);
+  return first === heading && others.every((other) => page.levelOf(other) > page.levelOf(heading));
+}
+
+function holdsMore<N>(page: PageReader<N>, node: N, heading: N): boolean {
+  return (
+    page.visibleTextOf(node) !== page.visibleTextOf(heading) ||
+    page.elementsIn(node).some((one) => CONTENT.test(page.roleOf(one)))
+  );
+}
+
+/** The closest box that starts with a heading and contains more than it; semantic ones (`test`) first. */
+export function boxOf<N>(page: PageReader<N>, heading: N, test: (node: N) => boolean): N | null {
+  const own = chainOf(page, heading)
+    .slice(1)
+    .filter(
+      (node) => !page.has(node, 'page') && belongsTo(page, node, heading) && holdsMore(page, node, heading),
+    );
+  return own.find(test) ?? own.find((node) => !page.has(node, 'title-bar')) ?? null;
+}
+
+/** The siblings after a heading, up to the next of its level or the end of its parent. */
+export function rangeOf<N>(page: PageReader<N>, heading: N): N[] {
+  const range: N[] = [];
+  const level = page.levelOf(heading);
+  const isNext = (node: N) => page.roleOf(node) === 'heading' && page.levelOf(node) <= level;
+  for (const node of chainOf(page, heading)) {
+    if (node !== heading && page.has(node, 'section-limit')) return range;
+    const parent = page.parentOf(node);
+    const siblings = parent ? page.childrenOf(parent) : [];
+    for (const sibling of siblings.slice(siblings.indexOf(node) + 1)) {
+      if (isNext(sibling) || headingsIn(page, sibling).some(isNext)) return range;
+      if (!page.has(sibling, 'page-end')) range.push(sibling);
+    }
+  }
+  return range;
+}
+
+/** The closest of several similar boxes around a title that contains more than the title. */
+export function cardAround<N>(page: PageReader<N>, title: N): N | null {
+  const around = chainOf(page, title).slice(1);
+  return around.find((node) => page.has(node, 'one-of-many') && holdsMore(page, node, title)) ?? null;
+}
+
+/** The last heading before an element. */
+export function headingBefore<N>(page: PageReader<N>, node: N): N | null {
+  const all = page.all();
+  return all.slice(0, all.indexOf(node)).findLast((one) => page.roleOf(one) === 'heading') ?? null;
+}

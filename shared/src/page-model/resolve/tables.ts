@@ -1,0 +1,62 @@
+import type { Grid, PageReader } from './page-reader.ts';
+import { closestOf } from './tree.ts';
+
+function overlap(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** All cells of a row, from left to right, including those that reach into it from above. */
+function cellsIn<N>({ spans }: Grid<N>, index: number): N[] {
+  return [...spans]
+    .filter(([, span]) => span.rows.start <= index && index < span.rows.end)
+    .sort(([, one], [, other]) => one.columns.start - other.columns.start)
+    .map(([cell]) => cell);
+}
+
+/**
+ * The cells of a row in the column of a header; none if they are of different tables. Below a header that spans several columns these are
+ * all, if each column has a header of its own as well; else it is the first with a text: next to an avatar there is a name.
+ */
+export function cellsUnder<N>(grid: Grid<N> | null, header: N, row: N): N[] {
+  const own = grid?.spans.get(header);
+  const index = grid?.rows.get(row);
+  if (!grid || !own || index === undefined || (own.rows.start <= index && index < own.rows.end)) return [];
+  const isBelow = (cell: N) => {
+    const span = grid.spans.get(cell);
+    return cell !== header && span !== undefined && overlap(span.columns, own.columns);
+  };
+  const under = cellsIn(grid, index).filter(isBelow);
+  if (under.length < 2) return under;
+  const hasSubheaders = [...grid.spans].some(
+    ([cell, { rows }]) => rows.start === own.rows.end && isBelow(cell) && grid.isHeader(cell),
+  );
+  if (hasSubheaders) return under;
+  const first = under.find((cell) => grid.isFilled(cell)) ?? under[0];
+  return first === undefined ? [] : [first];
+}
+
+/** The rows that the cell around an element covers, if they are several. */
+export function mergedRowsOf<N>(page: PageReader<N>, node: N): N[] {
+  const grid = page.gridOf(node);
+  const cell = grid && closestOf(page, node, (one) => grid.spans.has(one));
+  const span = cell && grid.spans.get(cell)?.rows;
+  if (!span || span.end - span.start < 2) return [];
+  return [...grid.rows].flatMap(([row, index]) => (span.start <= index && index < span.end ? [row] : []));
+}
+
+/** All cells of a column, top down, without its header. */
+export function columnCells<N>(page: PageReader<N>, header: N): N[] {
+  const grid = page.gridOf(header);
+  const rows = [...(grid?.rows.keys() ?? [])].filter((row) => !page.has(row, 'header-row'));
+  return [...new Set(rows.flatMap((row) => cellsUnder(grid, header, row)))];
+}
+
+/** The nearest header of the column that a cell stands in; null: it has none. */
+export function headerOf<N>(page: PageReader<N>, cell: N): N | null {
+  const grid = page.gridOf(cell);
+  const start = grid?.spans.get(cell)?.rows.start;
+  const [row] = [...(grid?.rows ?? [])].find(([, index]) => index === start) ?? [];
+  if (!grid || row === undefined) return null;
+  const headers = [...grid.spans.keys()].filter((one) => page.roleOf(one) === 'columnheader');
+  return headers.findLast((header) => cellsUnder(grid, header, row).includes(cell)) ?? null;
+}

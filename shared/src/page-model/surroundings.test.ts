@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { readStep, type Target } from 'shared/step-language';
+import { modelPage } from './resolve/model-page.ts';
+import { surroundingsOf } from './resolve/surroundings.ts';
+import { outlinedPage } from './testing/outline.ts';
+
+const { model } = outlinedPage(`
+button "Save"
+button "Delete" {"names":{"accessible":"Delete all","visible":"Delete"}}
+link "Print"
+button "Publish" {"hidden":"behind-dialog"}
+table
+  row
+    cell "Anna"
+    button "Ship"
+text "Total: $42"`);
+
+function surroundings(words: string) {
+  const { command } = readStep(`Click ${words}`);
+  if (command?.kind !== 'click') throw new Error(`no target: ${words}`);
+  return surroundingsOf(modelPage(model.nodes), command.target as Target, 'click');
+}
+
+describe('what there is instead of a missing element', () => {
+  it('is of its kind, by each of its names', () => {
+    expect(surroundings('the "Sav" button').named).toEqual(
+      ['Save', 'Delete all', 'Delete', 'Ship'].map((name) => ({ name, kind: 'button' })),
+    );
+  });
+
+  it('is of any kind that the verb takes, where none is written', () => {
+    expect(surroundings('"Sav"').named).toContainEqual({ name: 'Print', kind: 'link' });
+  });
+
+  it('are rows by their first text, and texts', () => {
+    expect(surroundings('the "Bob" row').named).toEqual([{ name: 'Anna', kind: 'row' }]);
+    expect(surroundings('the "Tax" text').named).toContainEqual({ name: 'Total: $42', kind: null });
+  });
+
+  it('is only what is in the place', () => {
+    expect(surroundings('the "Buy" button in the row of "Anna"').named).toEqual([
+      { name: 'Ship', kind: 'button' },
+    ]);
+  });
+
+  it('is what has the name and another kind', () => {
+    expect(surroundings('the "Print" button').others).toEqual([{ name: 'Print', kind: 'link' }]);
+  });
+
+  it('may be behind a dialog, or there by now', () => {
+    expect(surroundings('"Publish"')).toMatchObject({ isThere: false, isBlocked: true });
+    expect(surroundings('"Save"')).toMatchObject({ isThere: true });
+  });
+
+  it('may be that the place is missing, of several the outermost', () => {
+    expect(surroundings('"Buy" in the "A" row in the "Orders" table').missingPlace?.target.name).toBe(
+      'Orders',
+    );
+  });
+});
