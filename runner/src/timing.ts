@@ -38,7 +38,7 @@ export interface Timing {
   pauseBeforeAccessibility: number;
   /** For an interruption that was handled to go away. */
   interruption: number;
-  /** For the description of the page that is stored with a step. 0: there is none. */
+  /** For the description of the page that is stored with a step; after half of it the rest of a document is left out. 0: there is none. */
   capture: number;
   /** For a mail. */
   mail: number;

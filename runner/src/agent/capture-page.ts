@@ -37,7 +37,7 @@ async function capturePage(page: Page, timeout: number): Promise<PageModel> {
   let room = MAX_NODES;
 
   async function captureDocument(document: Document, depth: number) {
-    const captured = await evaluateIsolated(document, 'capturePage', { room }, timeout);
+    const captured = await evaluateIsolated(document, 'capturePage', { room, time: timeout / 2 }, timeout);
     room = Math.max(0, room - captured.count);
     for (const frame of framesIn(captured.nodes)) await captureFrame(document, frame, depth + 1);
     return captured;

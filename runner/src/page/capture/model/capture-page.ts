@@ -24,17 +24,22 @@ const contentOf = (owner: Element): Content => ({ owner, nodes: [], words: '', p
 const SILENT = new Set('script style noscript template head object embed datalist title desc'.split(' '));
 /** What is in them is their value. */
 const HELD = /^(?:textbox|searchbox)$/;
-/** A page must not stand still for longer, in milliseconds. */
-const MAX_TIME = 1000;
 const MAX_CHARACTERS = 1_000_000;
 
 /** Whether a node says nothing but that several others are next to each other. */
 const isPlainBox = ({ role, names, traits, children }: CapturedNode) =>
   role === 'generic' && children !== undefined && names === undefined && traits === undefined;
 
-/** What the document shows: its elements with a role, and stretches of text. @param room for so many nodes; the rest is cut */
-export function capturePage(_: unknown, { room }: { room: number }): CapturedPage {
-  const end = performance.now() + MAX_TIME;
+interface Limits {
+  /** The number of nodes. */
+  room: number;
+  /** In milliseconds: meanwhile the page stands still. */
+  time: number;
+}
+
+/** What the document shows: its elements with a role, and stretches of text. The rest is cut at a limit. */
+export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
+  const end = performance.now() + time;
   let count = 0;
   let characters = 0;
   let isCut = false;
