@@ -1,6 +1,8 @@
+import { secretTextOf, withoutFieldText } from './field-text.ts';
 import type { Expectation } from './matcher.ts';
 import { nearestForm } from './nearest-form.ts';
-import type { Parsed } from './parse.ts';
+import { parse, type Parsed } from './parse.ts';
+import { printCommand } from './print.ts';
 import type { Problem } from './reading.ts';
 import { baseOf } from './verbs.ts';
 import type { Token } from './tokens.ts';
@@ -117,13 +119,19 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
 /** What to write for a text; of a statement, what could follow its beginning. */
 function toWrite(text: string, rule: string): string {
   const form = nearestForm(text);
-  return form ? `Write ${form.sentence}.` : rule;
+  return form ? `Write ${withoutSecret(form.sentence)}.` : rule;
 }
 
 /** The nearest form, if it says all that the text does. */
 function wholeForm(text: string): string | null {
   const form = nearestForm(text);
-  return form?.isWhole ? form.sentence : null;
+  return form?.isWhole ? withoutSecret(form.sentence) : null;
+}
+
+/** A sentence as a message may show it to everyone. */
+function withoutSecret(sentence: string): string {
+  const [command] = parse(sentence).commands;
+  return command && secretTextOf(command) !== null ? printCommand(withoutFieldText(command)) : sentence;
 }
 
 /** Whether a text begins with a verb, or says what is so. */
