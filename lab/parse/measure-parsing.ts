@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isClear, type NamedElement } from 'shared/step-language';
 import { z } from 'zod';
 import { readYaml, type CorpusFile } from '../trials/load-corpus.ts';
-import { namedIn } from '../translate/elements-of.ts';
+import { namedOnPage } from '../trials/named-on-page.ts';
 import { commandsOf } from '../trials/sentences.ts';
 import type { Trial } from '../trials/trial.ts';
 import { parseStep, type ParsedStep } from './parse-step.ts';
@@ -76,12 +76,7 @@ function pagesOf(corpus: CorpusFile[]): Map<string, NamedElement[]> {
     corpus.flatMap((file) => file.trials),
     pageOf,
   );
-  const namesIn = (all: Trial[]) => {
-    const steps = all.flatMap(({ steps }) => steps);
-    const named = namedIn(steps.flatMap(({ plainly, text }) => commandsOf(plainly ?? text) ?? []));
-    return [...new Map(named.map((one) => [`${one.kind} ${one.name}`, one])).values()];
-  };
-  return new Map([...trials].map(([page, all]) => [page, namesIn(all)]));
+  return new Map([...trials].map(([page, all]) => [page, namedOnPage(all)]));
 }
 
 function pageOf({ application, start }: Trial): string {

@@ -1,4 +1,6 @@
+import type { NamedElement } from 'shared/step-language';
 import { judge, type Judgement } from './judge.ts';
+import { namedOnPage } from './named-on-page.ts';
 import { runPlanned, type Environment, type PlannedStep } from './run-planned.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import type { Trial, TrialStep } from './trial.ts';
@@ -77,9 +79,10 @@ function plan(
   options: ExecutionOptions,
 ): PlannedStep[] {
   const planned: PlannedStep[] = [];
+  const page = options.suggested ? namedOnPage([trial]) : [];
   for (const step of trial.steps.filter((step) => !dropped.has(step))) {
     const isBuiltUpon = step.type === 'act' && step.expect === 'pass';
-    let sentences = reworded.has(step) ? inPlainWords(step) : inOwnWords(step, options);
+    let sentences = reworded.has(step) ? inPlainWords(step) : inOwnWords(step, options, page);
     if (!sentences && !judgements.has(step)) judgements.set(step, judge(step, null));
     if (!sentences && isBuiltUpon) {
       sentences = inPlainWords(step);
@@ -94,8 +97,9 @@ function plan(
 function inOwnWords(
   { type, text }: TrialStep,
   { suggested, runsUnclear }: ExecutionOptions,
+  page: NamedElement[],
 ): Sentence[] | null {
-  return sentencesOf({ type, text }, { suggested }) ?? (runsUnclear ? [{ type, text }] : null);
+  return sentencesOf({ type, text }, { suggested, page }) ?? (runsUnclear ? [{ type, text }] : null);
 }
 
 function inPlainWords({ type, plainly }: TrialStep): Sentence[] | null {

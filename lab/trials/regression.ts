@@ -4,10 +4,10 @@ import type { Trial } from './trial.ts';
 
 /** Trials that are short and differ much from each other, and how many of their steps. */
 const CHOSEN: [application: string, about: string, steps: number][] = [
+  ['workshop', 'what cannot be seen', 9],
   ['workshop', 'checkboxes', 8],
   ['workshop', 'menus', 5],
   ['workshop', 'drag and drop', 4],
-  ['workshop', 'what cannot be seen', 9],
   ['workshop', 'uploads', 6],
 ];
 

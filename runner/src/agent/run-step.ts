@@ -3,8 +3,7 @@ import {
   isClear,
   MASK,
   printCommand,
-  readStep,
-  secretTextOf,
+  secretTextsIn,
   withoutFieldText,
   type Command,
   type Reading,
@@ -116,7 +115,7 @@ async function runOther(
     (await runPlanned(run, step, onAction)) ??
     (await askModel(run, workOf(step), onAction)) ?? {
       isSuccessful: false,
-      sentences: [...(run.plan?.isFrozen ? [FROZEN] : []), ...whatToWrite(reading)],
+      sentences: [...(run.plan?.isFrozen ? [FROZEN] : []), ...whatToWrite(step.action, reading)],
       marks: [],
       actions: null,
     }
@@ -125,22 +124,14 @@ async function runOther(
 
 const FROZEN = 'The run is frozen, so no model was asked.';
 
-function whatToWrite({ problem, suggestions }: Reading): string[] {
-  const all = suggestions.flatMap(({ sentences }) => sentences);
-  const secrets = all.flatMap(secretsIn);
+function whatToWrite(text: string, { problem, suggestions }: Reading): string[] {
+  const secrets = [text, ...suggestions.flatMap(({ sentences }) => sentences)].flatMap(secretTextsIn);
   const offers = suggestions.map(({ sentences }) => sentences.join(' / '));
   const texts = [
     problem?.message || 'This step is not in the step language.',
     ...(offers.length > 0 ? [`You can write: ${offers.join(' · ')}`] : []),
   ];
   return texts.map((text) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, MASK), text));
-}
-
-/** What a sentence types into a field that is called a password or the like. */
-function secretsIn(sentence: string): string[] {
-  const { command } = readStep(sentence);
-  const secret = command && secretTextOf(command);
-  return secret === null ? [] : [secret];
 }
 
 /** Replays the planned actions of the step, and calls the model where they fail; null: nothing was executed. */

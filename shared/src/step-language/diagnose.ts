@@ -1,6 +1,7 @@
+import { MASK, secretTextOf } from './field-text.ts';
 import type { Expectation } from './matcher.ts';
 import { nearestForm } from './nearest-form.ts';
-import type { Parsed } from './parse.ts';
+import { parse, type Parsed } from './parse.ts';
 import type { Problem } from './reading.ts';
 import { baseOf } from './verbs.ts';
 import type { Token } from './tokens.ts';
@@ -33,7 +34,20 @@ const ANY_FORM =
   'Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.';
 
 /** Why a sentence is none of the language, and what could complete it where it merely ends too early. */
-export function problemOf({ input, expected, reached }: Parsed): { problem: Problem; missing: string[] } {
+export function problemOf(parsed: Parsed): { problem: Problem; missing: string[] } {
+  const { problem, missing } = whatIsWrong(parsed);
+  return { problem: { ...problem, message: withoutSecret(problem.message, parsed.input.text) }, missing };
+}
+
+/** A message that anyone may read: without what the text seems to type into a field for passwords and the like. */
+function withoutSecret(message: string, text: string): string {
+  const form = nearestForm(text);
+  const [command] = form ? parse(form.sentence).commands : [];
+  const secret = command ? secretTextOf(command) : null;
+  return secret === null ? message : message.replaceAll(secret, MASK);
+}
+
+function whatIsWrong({ input, expected, reached }: Parsed): { problem: Problem; missing: string[] } {
   const { text, tokens } = input;
   const ahead = distinct(expected);
   if (tokens.length === 0)

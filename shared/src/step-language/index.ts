@@ -4,7 +4,8 @@ export { readStep } from './read-step.ts';
 export { printCommand, printTarget } from './print.ts';
 export { handlerCommand, readHandler, type Handler, type HandlerReading } from './handlers.ts';
 export { isSecretField, wordsOf } from './secret-field.ts';
-export { MASK, maskedReading, maskedText, secretTextOf, withoutFieldText } from './secret-text.ts';
+export { MASK, secretTextOf, withoutFieldText } from './field-text.ts';
+export { maskedReading, maskedText, secretTextsIn } from './secret-text.ts';
 export { planText } from './plan-text.ts';
 export {
   createKnownValues,

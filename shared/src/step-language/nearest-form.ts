@@ -34,19 +34,27 @@ interface NearestForm {
  */
 export function nearestForm(text: string): NearestForm | null {
   const words = new Set(text.toLowerCase().split(/\s+/u));
-  const candidates = verbsMeant(text).flatMap(({ verb, length }) => {
-    const parts = partsOf(tokenize(text.slice(length)));
-    return ACTION_FORMS.filter(({ pattern }) => `${pattern} `.startsWith(`${verb} `)).map(({ pattern }) => {
-      const sentence = sentenceOf(pattern);
-      const rest = sentence
-        .slice(verb.length)
-        .replace(ASSERTION, '')
-        .replaceAll(OPEN, '')
-        .split(' ')
-        .filter(Boolean);
-      const lacking = rest.filter((word) => !words.has(word)).length;
-      return { ...filled(sentence, parts), lacking };
-    });
+  const candidates = verbsMeant(text).flatMap(({ verb, length, isCertain }) => {
+    const tokens = tokenize(text.slice(length));
+    const parts = partsOf(tokens);
+    const own = ACTION_FORMS.filter(({ pattern }) => `${pattern} `.startsWith(`${verb} `)).map(
+      ({ pattern }) => {
+        const sentence = sentenceOf(pattern);
+        const rest = sentence
+          .slice(verb.length)
+          .replace(ASSERTION, '')
+          .replaceAll(OPEN, '')
+          .split(' ')
+          .filter(Boolean);
+        const lacking = rest.filter((word) => !words.has(word)).length;
+        const hasKeywords = tokens.every(
+          ({ text: word, isQuoted }) => isQuoted || !RESERVED.has(word) || rest.includes(word),
+        );
+        return { ...filled(sentence, parts), lacking, hasKeywords };
+      },
+    );
+    // A word that often means something else does so unless the form says all that the text does.
+    return isCertain ? own : own.filter(({ isWhole, hasKeywords }) => isWhole && hasKeywords);
   });
   const [best] = candidates.sort(
     (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.filled - a.filled || a.lacking - b.lacking,

@@ -10,6 +10,7 @@ test.each([
     'Type "••••" into "Password" and then click "Sign in"',
   ],
   ['Type "{{user}}-1" into "Password"', 'Type "••••" into "Password"'],
+  ['Please enter "bulb" as the "Password" quickly', 'Please enter "••••" as the "Password" quickly'],
 ])('the text of a field for secrets is masked: %s', (text, shown) => {
   expect(maskedText(text)).toBe(shown);
 });
@@ -34,4 +35,9 @@ test('a reading shows no more than its text', () => {
   ]);
   const open = readStep('Please enter "bulb" in "Name"');
   expect(maskedReading(open)).toBe(open);
+});
+
+test('what to write instead of a step that is not understood shows no more than its text', () => {
+  const { problem } = readStep('Please enter "bulb" as the "Password" quickly');
+  expect(problem?.message).toBe('"••••" is not understood here. Write Type "••••" into "Password".');
 });

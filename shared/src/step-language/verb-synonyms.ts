@@ -55,19 +55,29 @@ export function isVerb(word: string): boolean {
   return KNOWN.has(word);
 }
 
-/** The verbs that a text may begin with, and the length of its words for them: what it says before what it is likely to mean. */
-export function verbsMeant(text: string): { verb: string; length: number }[] {
+interface MeantVerb {
+  verb: string;
+  /** Of the words for it. */
+  length: number;
+  /** Whether these say the same wherever they stand. */
+  isCertain: boolean;
+}
+
+/** The verbs that a text may begin with: what it says before what it is likely to mean. */
+export function verbsMeant(text: string): MeantVerb[] {
   const small = `${text.toLowerCase()} `;
-  const own = [...VERBS].map((verb): [string, string] => [verb, verb]);
-  const others = Object.entries(VERB_SYNONYMS).map(([verb, all]): [string, string] => [
-    verb,
-    [verb, ...all].filter(Boolean).join('|'),
-  ]);
-  return [...own, ...others].flatMap(([verb, wordings]) => {
+  const own = [...VERBS].map((verb): [string, string, boolean] => [verb, verb, true]);
+  const others = Object.entries(VERB_SYNONYMS).flatMap(
+    ([verb, [same, often]]): [string, string, boolean][] => [
+      [verb, same, true],
+      [verb, often, false],
+    ],
+  );
+  return [...own, ...others].flatMap(([verb, wordings, isCertain]) => {
     const lengths = wordings
       .split('|')
-      .filter((words) => small.startsWith(`${words} `))
+      .filter((words) => words !== '' && small.startsWith(`${words} `))
       .map(({ length }) => length);
-    return lengths.length > 0 ? [{ verb, length: Math.max(...lengths) }] : [];
+    return lengths.length > 0 ? [{ verb, length: Math.max(...lengths), isCertain }] : [];
   });
 }

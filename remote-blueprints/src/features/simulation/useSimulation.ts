@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Attachment } from 'shared/contract';
 import { isOffline, whenOnline } from 'shared/http';
 import { cancelSimulation } from '../../api/simulations.ts';
+import { useRefreshStepPages } from '../../api/step-pages.ts';
 import type { LiveBrowser } from '../../components/live-browser.ts';
 import type { FollowedRun } from '../../model/followed-run.ts';
 import { isUsable } from '../../model/live-state.ts';
@@ -36,6 +37,7 @@ export function useSimulation({ steps, url, login, file = null, plan, live }: Op
   const isRunning = isWaiting || latest?.phase === 'running';
   const isLive = latest?.run.live !== undefined;
   const abort = useRef<AbortController>(null);
+  const refreshStepPages = useRefreshStepPages();
 
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(() => {
@@ -85,6 +87,7 @@ export function useSimulation({ steps, url, login, file = null, plan, live }: Op
       if (!signal.aborted) noticeFailure(error, 'Failed to run steps.', 'Simulation Failed');
     } finally {
       abort.current = null;
+      refreshStepPages();
     }
   }
 

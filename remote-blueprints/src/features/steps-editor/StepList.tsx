@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useRef, type ComponentType } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { logError } from 'shared/feedback';
+import { lazyPart } from 'shared/remote';
 import type { Reading } from 'shared/step-language';
 import { space, styled } from 'shared/theme';
 import { useMissingRole } from 'shared/ui';
@@ -13,15 +14,14 @@ import type { Editing, MoreMenuItems, StepActions } from './step-actions.ts';
 import type { DragSortProps } from './DragSort.tsx';
 import { StepCard } from './StepCard.tsx';
 
-const DragSort = lazy<ComponentType<DragSortProps>>(async () => {
-  try {
-    return { default: (await import('./DragSort.tsx')).DragSort };
-  } catch (error) {
+const DragSort = lazyPart<DragSortProps>(
+  async () => (await import('./DragSort.tsx')).DragSort,
+  (error) => {
     // The menu and the keyboard move steps, too.
     logError(error, 'Dragging is not available');
-    return { default: () => null };
-  }
-});
+    return () => null;
+  },
+);
 
 interface Props {
   steps: EditorStep[];

@@ -6,6 +6,7 @@ import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { card, field } from '../../testing/editor.ts';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { simulatedStep, simulationOf } from '../../testing/simulations.ts';
 
 afterEach(() => server.events.removeAllListeners());
 
@@ -104,6 +105,29 @@ test('names of that page are suggested for a step that is not understood, and co
   await user.clear(field());
   await user.type(field(), 'Click "A');
   expect(await screen.findByRole('option', { name: /Add to cart/ })).toBeVisible();
+});
+
+test('names are suggested as soon as the steps have run on a page', async () => {
+  server.use(
+    http.get(`${apiAddress}/test_blueprint/1/steps/1/page`, () => HttpResponse.json({ latest: null })),
+    http.post(`${apiAddress}/simulate`, () => {
+      ranOn(1, [['button', 'Add to cart']]);
+      return HttpResponse.json({ simulation_id: 's' });
+    }),
+    http.get(`${apiAddress}/simulate/s/status`, () =>
+      HttpResponse.json(
+        simulationOf('failed', {
+          steps: [simulatedStep({ module_step_number: 1, status: 'failed', reason: 'Not clear.' })],
+        }),
+      ),
+    ),
+  );
+  const user = await open('Add it to the cart', 'Go back');
+  await user.click(screen.getByRole('button', { name: 'Run Steps' }));
+  const suggestions = await screen.findByRole('group', { name: 'Suggestions for step 1' });
+  expect(
+    await within(suggestions).findByRole('button', { name: /^Click the "Add to cart" button/ }),
+  ).toBeVisible();
 });
 
 test.each([

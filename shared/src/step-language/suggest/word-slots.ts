@@ -12,16 +12,17 @@ const AT_END = new Set(['in', 'on', 'off']);
 /** A value that shows by itself that it is one. */
 const PROPER = /^[\p{Lu}\p{N}$€£+#{~-]|^\S+[@.:/\d]\S*$/u;
 
-/** Words in a row, or a quoted text. */
+/** Words in a row, or a quoted text. The last word of a sentence may be a keyword that nothing follows: "Untick special offers". */
 const text: Rule<string> = once(function* (input, at) {
   for (const [{ text: value }, end] of quoted(input, at)) yield [value, end];
   if (!canBegin(input, at)) return;
-  for (let end = at + 1; end <= at + MAX_WORDS && isFree(input, end - 1); end++) {
+  for (let end = at + 1; end <= at + MAX_WORDS; end++) {
+    const isLast = end === input.tokens.length && end > at + 1 && !isLight(input.tokens[end - 1]?.text ?? '');
+    if (!isFree(input, end - 1) && !(isLast && isWord(input, end - 1))) return;
     yield [textOf(input, at, end), end];
     if (AT_END.has(input.tokens[end - 1]?.text ?? '')) return;
   }
 });
-
 const proper: Rule<string> = once(function* (input, at) {
   for (const [value, end] of text(input, at))
     if (isProper(input, at, end) && !isProper(input, at - 1, at) && !isProper(input, end, end + 1))
@@ -91,10 +92,14 @@ function canBegin({ tokens }: Input, at: number): boolean {
   return !RESERVED.has(word) && !isLight(word) && ordinalOf(word) === null;
 }
 
-function isFree({ tokens }: Input, at: number): boolean {
+function isFree(input: Input, at: number): boolean {
+  const word = input.tokens[at]?.text ?? '';
+  return isWord(input, at) && (!RESERVED.has(word) || AT_END.has(word));
+}
+
+function isWord({ tokens }: Input, at: number): boolean {
   const token = tokens[at];
-  if (!token || token.isQuoted || /^[,=:]$/u.test(token.text) || /["“”„:]$/u.test(token.text)) return false;
-  return !RESERVED.has(token.text) || AT_END.has(token.text);
+  return token !== undefined && !token.isQuoted && !/^[,=:]$|["“”„:]$/u.test(token.text);
 }
 
 function textOf({ text: sentence, tokens }: Input, at: number, end: number): string {
