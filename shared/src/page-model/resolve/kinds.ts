@@ -5,6 +5,10 @@ type Reader<N> = Pick<PageReader<N>, 'roleOf' | 'has'>;
 
 const KINDS = Object.keys(elementKinds) as Kind[];
 const ALL = KINDS.flatMap((kind) => elementKinds[kind].roles);
+/** Of several kinds with a role the first one describes it. */
+const KIND_OF = new Map(
+  KINDS.toReversed().flatMap((kind) => elementKinds[kind].roles.map((role) => [role, kind] as const)),
+);
 /** They are named by what is in them, which a name without a kind means rather than them. */
 const ONLY_BY_KIND = new Set(['row', 'listitem', 'columnheader', 'cell', 'gridcell', 'document']);
 
@@ -49,5 +53,5 @@ export function kindOf<N>(page: Reader<N>, node: N): Kind | null {
   if (role === 'file') return 'field';
   if (role === 'rowheader') return 'cell';
   if (role === 'combobox' && !page.has(node, 'editable')) return 'dropdown';
-  return KINDS.find((kind) => elementKinds[kind].roles.includes(role)) ?? null;
+  return KIND_OF.get(role) ?? null;
 }

@@ -12,9 +12,16 @@ const known = perCall(() => new Map<Element, Grid<Element>>());
 /** The innermost table that an element is in, or the table itself. */
 export const tableAround = (node: Element): Element | null => node.closest(TABLES);
 
+const knownCells = perCall(() => new Map<Element, Element[]>());
+
 /** The cells of a row itself, without those that reach into it from above. */
-export const cellsOf = (row: Element): Element[] =>
-  [...row.querySelectorAll(CELLS)].filter((cell) => cell.closest(ROWS) === row);
+export const cellsOf = (row: Element): Element[] => {
+  const before = knownCells().get(row);
+  if (before) return before;
+  const cells = [...row.querySelectorAll(CELLS)].filter((cell) => cell.closest(ROWS) === row);
+  knownCells().set(row, cells);
+  return cells;
+};
 
 const numberOf = (cell: Element, attribute: string): number =>
   Math.max(0, Math.trunc(Number(cell.getAttribute(attribute) ?? 1)) || 0);

@@ -66,10 +66,12 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
     content.parts = [];
     if (text === '') return;
     const node: CapturedNode = { kind: 'text', role: 'text', text };
-    const whole = found.find((part) => part.text === text);
-    if (whole) holders.set(node, whole.element);
-    const parts = new Set(found.map((part) => part.text).filter((part) => part !== '' && part !== text));
-    if (parts.size > 0) node.parts = [...parts];
+    if (found.length > 0) {
+      const whole = found.find((part) => part.text === text);
+      if (whole) holders.set(node, whole.element);
+      const parts = new Set(found.map((part) => part.text).filter((part) => part !== '' && part !== text));
+      if (parts.size > 0) node.parts = [...parts];
+    }
     add(content, node);
   };
   /** Says of the texts that stay nodes where they are: where the innermost element is that shows them, together with what else is in it. */

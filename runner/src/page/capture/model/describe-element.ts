@@ -147,6 +147,6 @@ const namesFor = (element: Element, { role, text = '', children }: CapturedNode)
 
 /** Says of a node with others in it what its role does not say. */
 export const addTraits = (element: Element, node: CapturedNode): void => {
-  const traits = BOX_TRAITS.filter((trait) => livePage().has(element, trait) && !hasTrait(node, trait));
+  const traits = BOX_TRAITS.filter((trait) => !hasTrait(node, trait) && livePage().has(element, trait));
   if (traits.length > 0) node.traits = traits;
 };

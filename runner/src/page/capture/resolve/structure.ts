@@ -10,8 +10,10 @@ const WRAPPER = /(?:^|[-_\s])(?:head|header|heading|title|titlebar)(?:$|[-_\s])/
 /** A row that only names the columns. */
 export const isHeaderRow = (row: Element): boolean => {
   const isHeader = (cell: Element) => roleOf(cell) === 'columnheader' || cell.closest('thead') !== null;
-  const cells = cellsOf(row).filter((cell) => (cell.textContent ?? '').trim() !== '');
-  return cells.length > 0 && cells.every(isHeader);
+  const isFilled = (cell: Element) => (cell.textContent ?? '').trim() !== '';
+  const cells = cellsOf(row);
+  // The first cell of most rows tells.
+  return cells.every((cell) => isHeader(cell) || !isFilled(cell)) && cells.some(isFilled);
 };
 
 /** Whether a heading in it has no meaning beyond it. */
