@@ -52,8 +52,6 @@ export function federatedConfig({ name, kind, root, build, isDevelopment, folder
       uniqueName: isHost ? name : `${containerName(name)}_${build}`,
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
-      // A module that could not run for want of another one, whose code was not loaded, runs again when it is imported again.
-      strictModuleExceptionHandling: true,
     },
     optimization: {
       ...base.optimization,
