@@ -64,6 +64,9 @@ test('shows the page, acknowledges its frames and ends with the editor', async (
   worker.sendFrame(3);
   await waitFor(() => expect(worker.receivedOf('shown')).toEqual([{ type: 'shown', frame: 3 }]));
   expect(drawing.drawings()).toBe(1);
+  fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
+  await waitFor(() => expect(worker.receivedOf('input')).toMatchObject([{ input: { frame: 3 } }]));
+  worker.received.length = 2;
 
   await user.click(button('Back'));
   await user.clear(address());

@@ -216,6 +216,45 @@ describe('a hostile page', () => {
   });
 });
 
+describe('what has come under the pointer since the frame that the person saw', () => {
+  const HTML = '<button onclick="document.title = textContent">Keep</button>';
+  const show = (html: string) =>
+    page.run.window.page().evaluate((text) => (document.body.innerHTML = text), html);
+
+  /** Rests on the button, and sees a frame of it. */
+  async function rest() {
+    await page.open(HTML);
+    await page.hands.hover('button');
+    const box = await page.run.window.page().locator('button').boundingBox();
+    assert.ok(box);
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const frame = await page.hands.seeFrame();
+    return { frame, click: (seen: number) => page.hands.clickAt(point, { frame: seen }) };
+  }
+
+  it('is not clicked before it was seen, or the click is repeated', async () => {
+    const { frame, click } = await rest();
+    await show(HTML.replace('Keep', 'Wipe'));
+    await click(frame);
+    assert.match(page.problems().join(), /the button "Wipe" is now where you saw the button "Keep"/u);
+    await page.expect("document.title === ''");
+    await click(frame);
+    assert.deepEqual(await page.finish(), ['Click "Wipe"']);
+
+    const again = await rest();
+    await show(HTML.replace('Keep', 'Wipe'));
+    await again.click(await page.hands.seeFrame());
+    assert.deepEqual(await page.finish(), ['Click "Wipe"']);
+  });
+
+  it('is clicked if it only replaces its like', async () => {
+    const { frame, click } = await rest();
+    await show(HTML);
+    await click(frame);
+    assert.deepEqual(await page.finish(), ['Click "Keep"']);
+  });
+});
+
 it('proposes what an action has changed, but nothing about one that is over', async () => {
   await page.open(`<button onclick="out.textContent = 'Saved'">Save</button><output id="out"></output>`);
   await page.hands.click('button');
