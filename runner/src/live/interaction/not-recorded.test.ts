@@ -55,6 +55,14 @@ const REFUSED: Record<string, { html: string; does(hands: Hands): Promise<unknow
     does: (hands) => hands.press('g'),
     why: /the page did nothing when g was pressed/u,
   },
+  'a key that only leaves the page': {
+    html: '<button>Buy</button>',
+    async does(hands) {
+      await hands.press('Tab');
+      await hands.press('Escape');
+    },
+    why: /The page did nothing when Escape was pressed/u,
+  },
   'a text without a field': {
     html: '<p>Hello</p>',
     does: (hands) => hands.paste('some text'),
