@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { STEP_TEXT_MAX_LENGTH } from 'shared/constants';
 import { openRecordedPage, type Hands, type RecordedPage } from './testing/recorded-page.ts';
 
 let page: RecordedPage;
@@ -67,6 +68,14 @@ const REFUSED: Record<string, { html: string; does(hands: Hands): Promise<unknow
     html: '<p>Hello</p>',
     does: (hands) => hands.paste('some text'),
     why: /No field has the focus/u,
+  },
+  'a text that is longer than a step': {
+    html: '<label>Notes <textarea></textarea></label>',
+    async does(hands) {
+      await hands.click('textarea');
+      await hands.paste('x'.repeat(STEP_TEXT_MAX_LENGTH));
+    },
+    why: /a text that no sentence can hold/u,
   },
   'an option that is deselected': {
     html: '<label>Fruit <select multiple><option selected>Apples<option>Pears</select></label>',
