@@ -58,6 +58,8 @@ export interface LiveRunRequest {
   /** null: the steps run where the page stands. */
   startingUrl: string | null;
   attachment: RunnerAttachment | undefined;
+  /** As they are now; absent: as when the session was opened. */
+  values?: GivenValue[] | undefined;
   /** Interruption handlers, as in `RunRequest`. */
   handlers: string[];
   /** Absent: the default time limits. */
