@@ -14,6 +14,10 @@ export interface LiveState {
   page: Omit<LiveEventOf<'page'>, 'type'> | null;
   isRecording: boolean;
   watchers: number;
+  /** It is about to end because it is not used. */
+  endsSoon: boolean;
+  /** The address that its window has begun with; null: unknown to a watcher. */
+  startingUrl: string | null;
   /** What the browser asks outside of the page. */
   question: LiveEventOf<'question'> | null;
   /** What the session refused last; null: a later event made it obsolete. */
@@ -78,6 +82,8 @@ export const EMPTY_LIVE_STATE: LiveState = {
   page: null,
   isRecording: false,
   watchers: 0,
+  endsSoon: false,
+  startingUrl: null,
   question: null,
   rejection: null,
   done: [],

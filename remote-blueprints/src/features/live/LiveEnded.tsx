@@ -50,6 +50,7 @@ const LOST = new Set<NonNullable<LiveState['end']>['reason']>([
   'worker-lost',
   'connection-lost',
   'time-limit',
+  'idle',
 ]);
 
 const Backdrop = styled.div`

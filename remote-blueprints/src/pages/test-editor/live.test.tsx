@@ -255,6 +255,20 @@ test('an interrupted connection is established again', async () => {
   expect(button('Open again')).toBeVisible();
 });
 
+test('before a browser ends that is not used it says so; what it had done is done again', async () => {
+  const { user, worker, runs } = await openLive({ idleSeconds: 60.3 });
+  const warning = () => screen.queryByText(/closes in a minute because it is not used/);
+  await waitFor(() => expect(warning()).toBeVisible());
+  await user.click(button('Reload'));
+  await waitFor(() => expect(warning()).not.toBeInTheDocument());
+  await chooseFromMenu(user, 2, 'Run to here');
+  await summary();
+  worker.send({ type: 'ended', reason: 'idle', message: 'Nobody used it for 5 minutes.' });
+  await user.click(await screen.findByRole('button', { name: 'Resume at step 3' }));
+  await waitFor(() => expect(runs()).toHaveLength(2));
+  expect(runs()[1]).toBe(runs()[0]);
+});
+
 test('a name on the live page is put into a failed step by one click', async () => {
   const missingName = { name: 'A', alike: ['Add'], others: ['Search'] };
   const failed = { isSuccessful: false, result: 'There is no "A".', missingName };
