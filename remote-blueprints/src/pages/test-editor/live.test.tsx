@@ -113,6 +113,24 @@ test('runs to a step, goes on from there, and begins again after a change before
   );
 });
 
+test('steps begin again where the starting URL has changed', async () => {
+  const { user, runs } = await openLive();
+  await chooseFromMenu(user, 1, 'Run to here');
+  await summary();
+  const url = screen.getByRole('textbox', { name: 'URL' });
+  await user.clear(url);
+  await user.type(url, 'https://other.test');
+  for (const number of [2, 3]) {
+    await chooseFromMenu(user, number, 'Run to here');
+    await waitFor(() => expect(within(card(number)).getByText('The browser is here')).toBeVisible());
+  }
+  expect(runs()).toEqual([
+    'https://shop.test, Click "A"',
+    'https://other.test, Click "A", Click "B"',
+    'there, Click "C"',
+  ]);
+});
+
 test('asks before a step runs again that has sent data', async () => {
   const { user, runs } = await openLive({
     outcomeOf: (text) => (text === 'Click "B"' ? { sent: ['POST /orders'] } : {}),
