@@ -96,9 +96,10 @@ export const EMPTY_LIVE_STATE: LiveState = {
   end: null,
 };
 
-/** The id of the step that was executed last; null: none was executed in this window. */
-export function cursorAfter({ done }: LiveState): string | null {
-  return done.at(-1)?.id ?? null;
+/** The id of the step behind which the browser stands: the last executed one that is still in the list; null: before the first one. */
+export function cursorIn(list: readonly EditorStep[], done: readonly EditorStep[]): string | null {
+  const ids = new Set(list.map(({ id }) => id));
+  return done.findLast(({ id }) => ids.has(id))?.id ?? null;
 }
 
 /** Whether steps can be started and the page be used. */

@@ -88,6 +88,8 @@ test('shows the page, acknowledges its frames and ends with the editor', async (
 
 test('runs to a step, goes on from there, and begins again after a change before it', async () => {
   const { user, runs } = await openLive();
+  expect(await screen.findByText('The browser is here')).toBeVisible();
+  expect(within(card(1)).queryByText('The browser is here')).not.toBeInTheDocument();
   await chooseFromMenu(user, 2, 'Run to here');
   expect((await summary()).getByRole('status')).toHaveTextContent(
     'Steps 1 to 2 passedIn the live browser, from the starting URL',
