@@ -208,5 +208,8 @@ test('what the session says about itself', () => {
     rejection: 'Steps are running.',
   });
   expect(apply(state, { type: 'question-closed', question: 2 }).question).toEqual(question);
-  expect(apply(state, { type: 'question-closed', question: 3 }).question).toBeNull();
+  expect(apply(state, { type: 'question-closed', question: 3 })).toMatchObject({
+    question: null,
+    rejection: null,
+  });
 });

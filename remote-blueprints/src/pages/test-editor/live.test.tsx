@@ -156,10 +156,13 @@ test('asks about a step that was stopped, or has sent something after its end', 
   const { user, worker } = await openLive({ outcomeOf: (text) => ({ isEndless: text === 'Click "B"' }) });
   await chooseFromMenu(user, 2, 'Run to here');
   await within(card(1)).findByText('Success: Done');
+  worker.send({ type: 'refused', request: null, message: 'Steps are running.' });
+  expect(await screen.findByText('Steps are running.')).toBeVisible();
   worker.send({ type: 'step-sent', run: 1, index: 1, requests: ['POST /orders'] });
   worker.send({ type: 'run-finished', run: 1, status: 'stopped', error: null });
   worker.send({ type: 'step-sent', run: 1, index: 0, requests: ['PUT /cart'] });
   await (await summary()).findByText(/stopped/i);
+  expect(screen.queryByText('Steps are running.')).not.toBeInTheDocument();
   await chooseFromMenu(user, 2, 'Run to here');
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     'Step 2 sent data (POST /orders). Run it again?',
