@@ -227,6 +227,15 @@ test('pointer, keys and pasted text reach the page only while it has the focus',
     ]),
   );
 
+  worker.received.length = 0;
+  fireEvent.paste(livePage(), { clipboardData: { getData: () => '' } });
+  expect(screen.getByText('Only text can be pasted into the page.')).toBeVisible();
+  fireEvent.paste(livePage(), { clipboardData: { getData: () => 'x'.repeat(6000) } });
+  expect(screen.getByText('Only the first 5,000 characters were pasted.')).toBeVisible();
+  await waitFor(() => expect(inputs()).toEqual([{ kind: 'text', text: 'x'.repeat(5000) }]));
+  expect(fireEvent.drop(canvas(), { dataTransfer: { types: ['Files'] } })).toBe(false);
+  expect(screen.getByText(/Files cannot be dropped on the page/)).toBeVisible();
+
   // Keys of the editor stay its own.
   worker.received.length = 0;
   await user.keyboard('{Control>}s{/Control}');
