@@ -372,12 +372,15 @@ test('without a free browser it says so, and can be tried again', async () => {
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
   await user.click(await screen.findByRole('button', { name: 'Open live browser' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('All live browsers are in use.');
+  const preview = () => screen.getByRole('region', { name: 'Step Preview' });
+  await waitFor(() => expect(preview()).toHaveFocus());
   const worker = openLiveWorker();
   server.use(...worker.handlers);
   await user.click(button('Try again'));
   await waitFor(() => expect(address()).toHaveValue('https://shop.test/'));
   await user.click(button('Close live browser'));
   expect(await screen.findByText('Run steps to see preview')).toBeVisible();
+  await waitFor(() => expect(preview()).toHaveFocus());
   await waitFor(() => expect(worker.deletions()).toBe(1));
 });
 
