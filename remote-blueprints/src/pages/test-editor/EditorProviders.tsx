@@ -58,7 +58,7 @@ export function EditorProviders(props: Props) {
           <LiveEditingProvider
             steps={form.draft.steps}
             onChange={form.changeSteps}
-            recordsAtOnce={recordsAtOnce}
+            recordsAtOnce={recordsAtOnce && live.panel.kind !== 'failed'}
           >
             <AskModelProvider steps={form.draft.steps} onChange={form.changeSteps} url={url}>
               <StoredStepContext value={storedStep}>{children}</StoredStepContext>
