@@ -13,6 +13,7 @@ import {
 } from '../../testing/handlers.ts';
 import { stubDrawing } from '../../testing/live-images.ts';
 import { openLiveWorker } from '../../testing/live-worker.ts';
+import { openPlan } from '../../testing/plans.ts';
 
 type Options = Parameters<typeof openLiveWorker>[0];
 
@@ -474,7 +475,8 @@ test('a colleague’s browser can be watched, not used', async () => {
       { ...session, started_by: 'ada@example.com', is_own: true },
     ],
   });
-  server.use(...worker.handlers);
+  const plan = openPlan(1, { entries: [], proposals: [] });
+  server.use(...worker.handlers, ...plan.handlers());
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
   expect(await screen.findByText('ann@example.com has a live browser open')).toBeVisible();
   await user.click(button('Watch ann@example.com'));
@@ -484,6 +486,12 @@ test('a colleague’s browser can be watched, not used', async () => {
   fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
   expect(await screen.findByText('The page can only be watched now.')).toBeVisible();
   expect(worker.receivedOf('input')).toEqual([]);
+  // What the colleague's steps add to the plan is stored by the colleague's editor.
+  const entry = { type: 'act', text: 'Click "A"', page: '/', actions: [], origin: 'attempt' } as const;
+  worker.send({ type: 'run-finished', run: 9, status: 'passed', error: null, plan: [entry] });
+  worker.send({ type: 'page', url: 'https://shop.test/cart', title: 'Cart', isLoading: false, tabs: [] });
+  await waitFor(() => expect(address()).toHaveValue('https://shop.test/cart'));
+  expect(plan.added).toEqual([]);
   await user.click(button('Stop watching'));
   expect(worker.deletions()).toBe(0);
 });
