@@ -5,7 +5,7 @@ import type { Reading } from 'shared/step-language';
 import { space, styled } from 'shared/theme';
 import { useMissingRole } from 'shared/ui';
 import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
-import { cursorAfter } from '../../model/live-state.ts';
+import { cursorIn, type LiveState } from '../../model/live-state.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -22,6 +22,8 @@ const DragSort = lazyPart<DragSortProps>(
     return () => null;
   },
 );
+
+const doneOf = ({ done }: LiveState) => done;
 
 interface Props {
   steps: EditorStep[];
@@ -46,7 +48,7 @@ export function StepList(props: Props) {
   const list = useRef<HTMLOListElement>(null);
   const canDrag = useMissingRole('editor') === undefined;
   const live = useLiveBrowser();
-  const cursor = useLiveState(live, cursorAfter);
+  const cursor = cursorIn(steps, useLiveState(live, doneOf));
 
   return (
     <>

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { LiveEnd } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
 import { HEARTBEAT_TIMEOUT_MS } from '../execution/execution-service.ts';
+import { members } from '../members/tables.ts';
 import { workers } from '../runs/tables.ts';
 import { liveSessions } from './tables.ts';
 
@@ -95,12 +96,19 @@ export async function findEndReasons(queries: Queries, ids: string[]): Promise<M
   return new Map(rows.map(({ id, endReason }) => [id, endReason ?? 'left']));
 }
 
-/** Those of the login sessions that are alive. */
+/** Those of the login sessions that are alive, and whose person may still use live browsers. */
 export async function findSignedIn(queries: Queries, tokenHashes: string[]): Promise<Set<string>> {
   const rows = await queries
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(and(inArray(sessions.tokenHash, tokenHashes), gt(sessions.expiresAt, sql`now()`)));
+    .innerJoin(members, and(eq(members.companyId, sessions.companyId), eq(members.userId, sessions.userId)))
+    .where(
+      and(
+        inArray(sessions.tokenHash, tokenHashes),
+        gt(sessions.expiresAt, sql`now()`),
+        ne(members.role, 'viewer'),
+      ),
+    );
   return new Set(rows.map(({ tokenHash }) => tokenHash));
 }
 
