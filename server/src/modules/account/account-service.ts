@@ -8,10 +8,11 @@ import type {
 } from 'shared/contract';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import { conflict, notFound, unauthorized } from '../../platform/http/app-error.ts';
+import { AppError, conflict, notFound, unauthorized } from '../../platform/http/app-error.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { secondFactorRequired, type AuthService } from '../auth/auth-service.ts';
+import { listMemberships } from '../auth/people-service.ts';
 import * as repository from './account-repository.ts';
 import { recordAccountEvent } from './audit-account.ts';
 import { listCreations } from './creations-repository.ts';
@@ -21,8 +22,7 @@ import * as mails from './notice-mails.ts';
 import type { TwoFactorService } from './two-factor-service.ts';
 
 /** The person of a session. */
-export interface Person {
-  userId: number;
+export interface Person extends repository.SessionOwner {
   /** The token of the session. */
   token: string;
   /** Where the call comes from. */
@@ -33,6 +33,7 @@ export interface Person {
 export interface AccountService {
   /** What `GET /account` says beyond name, address and companies. */
   describe(userId: number): Promise<SentAccountState>;
+  /** @throws a 403 for a session by SSO of a person with other companies, where the name is shown too */
   rename(person: Person, name: string | null): Promise<void>;
   /** Ends the other sessions and mails a notice. */
   changePassword(person: Person, body: BodyOf<'PUT /account/password'>): Promise<void>;
@@ -50,6 +51,7 @@ export interface AccountService {
   renewRecoveryCodes(person: Person, code: string): Promise<string[]>;
   /** @throws a 409 where a company would be left without an owner or without members */
   delete(person: Person, proof: BodyOf<'POST /account/delete'>): Promise<void>;
+  /** What the companies hold that this session may open. */
   export(person: Person): Promise<ReplyOutputOf<'GET /account/export'>>;
   deleteExpired(): Promise<void>;
 }
@@ -92,7 +94,12 @@ export function createAccountService({
         pending_email: await emailChanges.find(userId),
       };
     },
-    rename: ({ userId }, name) => repository.setName(queries, userId, name),
+    async rename({ userId, onlyCompanyId }, name) {
+      const memberships = await listMemberships(queries, userId);
+      if (onlyCompanyId !== null && memberships.some(({ companyId }) => companyId !== onlyCompanyId))
+        throw nameElsewhere();
+      await repository.setName(queries, userId, name);
+    },
     async changePassword(person, { current_password: password, new_password: newPassword }) {
       const { userId, token, address } = person;
       await auth.verify(userId, { password }, address);
@@ -100,15 +107,14 @@ export function createAccountService({
       await repository.setPassword(queries, { userId, passwordHash, currentSession: hashToken(token) });
       sendLater(mails.passwordChangedMail((await find(person)).email));
     },
-    async listSessions({ userId, token }) {
-      const rows = await repository.listSessions(queries, userId);
-      return rows.map((row) => presentSession(row, token));
+    async listSessions(person) {
+      const rows = await repository.listSessions(queries, person);
+      return rows.map((row) => presentSession(row, person.token));
     },
-    async endSession({ userId }, id) {
-      if (!(await repository.deleteOwnSession(queries, userId, id))) throw notFound('This session');
+    async endSession(person, id) {
+      if (!(await repository.deleteOwnSession(queries, person, id))) throw notFound('This session');
     },
-    endOtherSessions: ({ userId, token }) =>
-      repository.deleteOtherSessions(queries, userId, hashToken(token)),
+    endOtherSessions: (person) => repository.deleteOtherSessions(queries, person, hashToken(person.token)),
     async beginEmailChange(person, { new_email: newEmail, password }) {
       await auth.verify(person.userId, { password }, person.address);
       await auth.countEmailChange(person.userId);
@@ -158,8 +164,11 @@ export function createAccountService({
     },
     async export(person) {
       const account = await find(person);
-      const memberships = await repository.listMemberships(queries, account.id);
-      const sessions = await repository.listSessions(queries, account.id);
+      const { onlyCompanyId } = person;
+      const memberships = (await listMemberships(queries, account.id)).filter(({ companyId, requiresSso }) =>
+        onlyCompanyId === null ? !requiresSso : companyId === onlyCompanyId,
+      );
+      const sessions = await repository.listSessions(queries, person);
       const companyIds = memberships.map(({ companyId }) => companyId);
       const created = await listCreations(queries, account.id, companyIds);
       const { since } = await twoFactor.describe(account.id);
@@ -201,6 +210,13 @@ function presentSession(row: repository.SessionRow, token: string): AccountSessi
     is_current: row.tokenHash === hashToken(token),
   };
 }
+
+const nameElsewhere = () =>
+  new AppError(
+    403,
+    'other_sign_in_needed',
+    'Your name is shown in your other companies too. Log in with your password to change it.',
+  );
 
 function deletionConflict({ company, reason }: repository.Obstacle) {
   return reason === 'last-owner'

@@ -14,6 +14,7 @@ export interface Membership {
   companyId: number;
   company: string;
   role: Role;
+  joinedAt: Date;
   /** A password opens it no more. */
   requiresSso: boolean;
 }
@@ -48,7 +49,10 @@ const requiresSso = sql<boolean>`coalesce(
 /** The companies of a person: the one that the next sign-in opens first, then by their names. */
 export async function listMemberships(queries: Queries, userId: number): Promise<Membership[]> {
   return queries
-    .select({ companyId: members.companyId, company: companies.name, role: members.role, requiresSso })
+    .select({
+      ...{ companyId: members.companyId, company: companies.name, role: members.role },
+      ...{ joinedAt: members.createdAt, requiresSso },
+    })
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))
     .leftJoin(identityProviders, eq(identityProviders.companyId, members.companyId))

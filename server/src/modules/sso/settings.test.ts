@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { endpoints } from 'shared/contract';
 import { PASSWORD } from '../../testing/test-api.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { createAccountsService } from '../auth/accounts-service.ts';
@@ -76,6 +77,11 @@ test('a person who is in another company too still reaches that one with the pas
   const reply = await api.as().post('/auth/login', { email, password: PASSWORD });
   const me = await api.as(reply.body.access_token).get('/company/me');
   assert.equal(me.body.company.name, elsewhere.email);
+  const exported = await api.as(reply.body.access_token).get('/account/export');
+  assert.deepEqual(
+    exported.body.memberships.map((one: { company_id: number }) => one.company_id),
+    [elsewhere.companyId],
+  );
   const back = { company_id: company.companyId };
   const switched = await api.as(reply.body.access_token).post('/account/switch_company', back);
   assert.equal(switched.body.code, 'other_sign_in_needed');
@@ -91,6 +97,26 @@ test('the provider of one company opens no other one', async () => {
   const switched = await session.post('/account/switch_company', { company_id: elsewhere.companyId });
   assert.equal(switched.status, 403);
   assert.match(switched.body.error, /needs another way of signing in/);
+
+  const { access_token: here } = await api.services.auth.login({ email, password: PASSWORD }, '127.0.0.1');
+  const moved = await api.as(here).post('/account/switch_company', { company_id: elsewhere.companyId });
+  const inside = api.as(moved.body.access_token);
+  assert.equal((await inside.get('/account')).body.account.companies.length, 2);
+  const { sessions: all } = (await inside.get('/account/sessions')).body;
+  const [abroad] = all.filter((one: { company: string }) => one.company === elsewhere.email);
+  const paths = Object.keys(endpoints).filter((route) => /^GET \/account(\/|$)/.test(route));
+  assert.ok(paths.length >= 3, String(paths));
+  for (const route of paths) {
+    const { status, text } = await session.get(route.slice('GET '.length));
+    assert.equal(status, 200, route);
+    assert.ok(!text.includes(elsewhere.email), route);
+  }
+  assert.equal((await session.delete(`/account/sessions/${abroad.id}`)).status, 404);
+  assert.equal((await session.delete('/account/sessions')).status, 204);
+  assert.equal((await inside.get('/account')).status, 200);
+  const renamed = await session.put('/account', { name: 'Somebody else' });
+  assert.equal(renamed.body.code, 'other_sign_in_needed');
+  assert.equal((await inside.get('/account')).body.account.name, null);
 });
 
 test('the client secret is never shown, and never sent to another issuer', async () => {
