@@ -79,6 +79,14 @@ test('SSO only is confirmed, and needs everything else first', async () => {
   expect(api.saves.at(-1)).toEqual({ ...PROVIDER, is_required: true, break_glass_user_id: 1 });
 });
 
+test('no owner is shown as the one who can use the password where none is', async () => {
+  const { section } = await open({
+    ...{ provider: { ...PROVIDER, is_required: true, break_glass_user_id: null } },
+    ...{ domains: [VERIFIED], is_proven: true },
+  });
+  expect(section.getByLabelText('Owner who can always use the password')).toHaveDisplayValue('None');
+});
+
 test('the test says what it found', async () => {
   const { user, section } = await open({ provider: PROVIDER });
   await user.click(section.getByRole('button', { name: 'Test' }));

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { listMemberships } from '../auth/people-service.ts';
+import { findBreakGlassOwner, listMemberships, lockMembers } from '../auth/people-service.ts';
 import { passwordResets, sessions, users, waitingList } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 import { members } from '../members/tables.ts';
@@ -108,10 +108,10 @@ async function endSessions(queries: Queries, owner: SessionOwner, which: SQL): P
   });
 }
 
-/** A company that would be left without an owner, or without any member. */
+/** A company that would be left without an owner, without the one who can enter when the provider fails, or without any member. */
 export interface Obstacle {
   company: string;
-  reason: 'last-owner' | 'last-member';
+  reason: 'last-owner' | 'break-glass-owner' | 'last-member';
 }
 
 /** Deletes the account unless a company needs it. What the person made stays. */
@@ -123,17 +123,14 @@ export async function deleteAccount(
     const own = await listMemberships(transaction, id);
     const ids = own.map(({ companyId }) => companyId);
     // Locked as for every change of members, so that two owners who leave at once do not both count on the other.
-    await transaction
-      .select({ id: companies.id })
-      .from(companies)
-      .where(inArray(companies.id, ids))
-      .orderBy(asc(companies.id))
-      .for('update');
+    for (const companyId of ids.toSorted((one, other) => one - other)) await lockMembers(transaction, companyId);
     const everyone = await transaction.select().from(members).where(inArray(members.companyId, ids));
     for (const { companyId, company } of own) {
       const others = everyone.filter((one) => one.companyId === companyId && one.userId !== id);
       if (others.length === 0) return { company, reason: 'last-member' };
       if (!others.some(({ role }) => role === 'owner')) return { company, reason: 'last-owner' };
+      if (id === (await findBreakGlassOwner(transaction, companyId)))
+        return { company, reason: 'break-glass-owner' };
     }
     await recordAccountEvent(transaction, { userId: id, action: 'account.deleted' });
     await transaction.delete(users).where(eq(users.id, id));

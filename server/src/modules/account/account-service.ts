@@ -49,7 +49,7 @@ export interface AccountService {
   confirmTwoFactor(person: Person, code: string): Promise<string[]>;
   disableTwoFactor(person: Person, proof: BodyOf<'POST /account/two_factor/disable'>): Promise<void>;
   renewRecoveryCodes(person: Person, code: string): Promise<string[]>;
-  /** @throws a 409 where a company would be left without an owner or without members */
+  /** @throws a 409 where a company would be left without an owner, without the one who can enter when the provider fails, or without members */
   delete(person: Person, proof: BodyOf<'POST /account/delete'>): Promise<void>;
   /** What the companies hold that this session may open. */
   export(person: Person): Promise<ReplyOutputOf<'GET /account/export'>>;
@@ -219,13 +219,21 @@ const nameElsewhere = () =>
   );
 
 function deletionConflict({ company, reason }: repository.Obstacle) {
-  return reason === 'last-owner'
-    ? conflict(
+  switch (reason) {
+    case 'last-owner':
+      return conflict(
         'last_owner',
         `You are the last owner of ${company}. Make another member an owner first, then delete your account.`,
-      )
-    : conflict(
+      );
+    case 'break-glass-owner':
+      return conflict(
+        'break_glass_owner',
+        `You are the owner of ${company} who can always use the password. Choose another one in Settings → Single sign-on first.`,
+      );
+    case 'last-member':
+      return conflict(
         'last_member',
         `You are the only member of ${company}. Invite an owner who takes it over first, or ask the operator of this Steplight to delete the company with your account.`,
       );
+  }
 }

@@ -39,6 +39,30 @@ export async function addMember(
   await queries.update(users).set({ lastCompanyId: member.companyId }).where(eq(users.id, member.userId));
 }
 
+/** Lets one change of the company's members at a time happen, until the transaction ends. */
+export async function lockMembers(transaction: Queries, companyId: number): Promise<void> {
+  await transaction
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update');
+}
+
+/** The owner whom the company needs while it takes SSO only: no other one could enter if the provider failed. */
+export async function findBreakGlassOwner(queries: Queries, companyId: number): Promise<number | undefined> {
+  const [row] = await queries
+    .select({ userId: identityProviders.breakGlassUserId })
+    .from(identityProviders)
+    .where(
+      and(
+        eq(identityProviders.companyId, companyId),
+        identityProviders.isEnabled,
+        identityProviders.isRequired,
+      ),
+    );
+  return row?.userId ?? undefined;
+}
+
 /** Whether the member's company takes SSO only, and the member is not the one who can always use the password. */
 const requiresSso = sql<boolean>`coalesce(
   ${identityProviders.isEnabled} and ${identityProviders.isRequired}

@@ -1,10 +1,12 @@
 /** People and the companies that they belong to, for other modules. Each call works within the transaction of its caller. */
 export {
   addMember,
+  findBreakGlassOwner,
   findUser,
   findUserByEmail,
   insertUser,
   listMemberships,
+  lockMembers,
   removeFromWaitingList,
   setLastCompany,
 } from './auth-repository.ts';

@@ -2,7 +2,6 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
-import { companies } from '../company/tables.ts';
 import { members } from './tables.ts';
 
 export interface MemberRow {
@@ -27,15 +26,6 @@ export async function listMembers(queries: Queries, companyId: number): Promise<
     .innerJoin(users, eq(users.id, members.userId))
     .where(eq(members.companyId, companyId))
     .orderBy(asc(sql`lower(${displayNameOf(users)})`), asc(users.id));
-}
-
-/** Lets one change of the company's members at a time happen, until the transaction ends. */
-export async function lockMembers(transaction: Queries, companyId: number): Promise<void> {
-  await transaction
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('update');
 }
 
 export async function setRole(

@@ -65,6 +65,34 @@ test('under SSO only passwords and their sessions end, except those of one owner
   assert.equal((await api.as(token).get('/invitation')).status, 401);
 });
 
+test('the owner who can always use the password stays one while SSO is the only way in', async () => {
+  const company = await newCompany();
+  const { email } = company;
+  await finish(await signIn(email));
+  const second = await api.newMember(company.companyId, 'owner');
+  const required = { ...settings, is_required: true, break_glass_user_id: company.userId };
+  assert.equal((await company.put('/sso', required)).status, 200);
+  for (const reply of [
+    await company.put(`/members/${company.userId}`, { role: 'editor' }),
+    await company.delete(`/members/${company.userId}`),
+    await company.post('/account/leave_company'),
+    await company.post('/account/delete', { password: PASSWORD }),
+  ]) {
+    assert.deepEqual([reply.status, reply.body.code], [409, 'break_glass_owner']);
+    assert.match(reply.body.error, /Choose another one in Settings → Single sign-on first\.$/);
+  }
+  assert.equal(await roleOf(company, company.userId), 'owner');
+  assert.equal((await company.put(`/members/${second.userId}`, { role: 'editor' })).status, 200);
+  const editor = await company.put('/sso', { ...required, break_glass_user_id: second.userId });
+  assert.ok(editor.body.fields.break_glass_user_id);
+  assert.equal((await company.put(`/members/${second.userId}`, { role: 'owner' })).status, 200);
+  assert.equal(
+    (await company.put('/sso', { ...required, break_glass_user_id: second.userId })).status,
+    200,
+  );
+  assert.equal((await api.as().post('/auth/login', { email, password: PASSWORD })).status, 403);
+});
+
 test('a person who is in another company too still reaches that one with the password', async () => {
   const company = await newCompany();
   const email = `both@${company.domain}`;

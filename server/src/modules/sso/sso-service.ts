@@ -1,10 +1,12 @@
 import { SSO_RECORD_PREFIX } from 'shared/constants';
 import type { Sso, SsoBody } from 'shared/contract';
 import { createToken } from '../../platform/crypto/tokens.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import type { AuthService } from '../auth/auth-service.ts';
+import { lockMembers } from '../auth/people-service.ts';
 import { recordProviderChange } from './audit-provider.ts';
 import type { OidcClient } from './oidc-client.ts';
 import { SsoError } from './sso-error.ts';
@@ -77,6 +79,16 @@ export function createSsoService(dependencies: Dependencies): SsoService {
       );
   }
 
+  async function checkOwner(
+    transaction: Queries,
+    { companyId, breakGlassUserId }: repository.ProviderRow,
+  ): Promise<void> {
+    const owners = await repository.listOwners(transaction, companyId);
+    if (breakGlassUserId === null || owners.some(({ userId }) => userId === breakGlassUserId)) return;
+    const message = 'Choose an owner of the company.';
+    throw unprocessable('no_owner', message, { break_glass_user_id: message });
+  }
+
   async function ownDomain(companyId: number, id: number): Promise<repository.DomainRow> {
     const domain = await repository.findDomain(queries, companyId, id);
     if (!domain) throw notFoundInCompany('The domain');
@@ -89,12 +101,6 @@ export function createSsoService(dependencies: Dependencies): SsoService {
       if (!client.isAllowedIssuer(body.issuer)) {
         const message = 'The issuer must be an https address without a query.';
         throw unprocessable('invalid_issuer', message, { issuer: message });
-      }
-      const owners = await repository.listOwners(queries, companyId);
-      const { break_glass_user_id: breakGlass } = body;
-      if (breakGlass !== null && !owners.some(({ userId }) => userId === breakGlass)) {
-        const message = 'Choose an owner of the company.';
-        throw unprocessable('no_owner', message, { break_glass_user_id: message });
       }
       const stored = await repository.findProvider(queries, companyId);
       // A secret is never sent to an issuer that it was not entered for.
@@ -117,13 +123,17 @@ export function createSsoService(dependencies: Dependencies): SsoService {
         roleClaim: body.role_claim,
         roleValues: body.role_values,
         defaultRole: body.default_role,
-        breakGlassUserId: breakGlass,
+        breakGlassUserId: body.break_glass_user_id,
       };
       await queries.transaction(async (transaction) => {
+        // The owner cannot be removed meanwhile.
+        await lockMembers(transaction, companyId);
+        await checkOwner(transaction, provider);
         await repository.storeProvider(transaction, provider);
         await recordProviderChange(transaction, stored, provider, { isSameSecret });
       });
-      if (body.is_required && !stored?.isRequired) await auth.endPasswordSessions(companyId, breakGlass);
+      if (body.is_required && !stored?.isRequired) 
+        await auth.endPasswordSessions(companyId, provider.breakGlassUserId);
       return get(companyId);
     },
     remove: (companyId) =>
