@@ -180,6 +180,19 @@ export async function deletePasswordSessions(
     .where(and(eq(sessions.companyId, companyId), eq(sessions.isSso, false), others));
 }
 
+/** Ends what the company's identity provider began, except the session with this token. */
+export async function deleteSsoSessions(
+  queries: Queries,
+  companyId: number,
+  exceptTokenHash: string,
+): Promise<void> {
+  await queries
+    .delete(sessions)
+    .where(
+      and(eq(sessions.companyId, companyId), sessions.isSso, ne(sessions.tokenHash, exceptTokenHash)),
+    );
+}
+
 /** The person's place in the company. */
 export async function findMember(
   queries: Queries,

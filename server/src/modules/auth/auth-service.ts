@@ -63,8 +63,6 @@ export interface AuthService {
     address: string,
     userAgent?: string,
   ): Promise<SentLoginReply | undefined>;
-  /** The company takes SSO only from now on, except from this owner. */
-  endPasswordSessions(companyId: number, breakGlassUserId: number | null): Promise<void>;
   /** The same whether the token was alive or not. */
   logout(token: string | undefined): Promise<void>;
   joinWaitingList(email: string): Promise<void>;
@@ -190,8 +188,6 @@ export function createAuthService({
       });
       return { access_token: token, user: { id: userId, email: member.email } };
     },
-    endPasswordSessions: (companyId, breakGlassUserId) =>
-      repository.deletePasswordSessions(queries, companyId, breakGlassUserId),
     async verify(userId, { password, code }, address) {
       const user = await repository.findUser(queries, userId);
       if (!user) throw unauthorized();

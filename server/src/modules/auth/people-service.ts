@@ -1,6 +1,8 @@
 /** People and the companies that they belong to, for other modules. Each call works within the transaction of its caller. */
 export {
   addMember,
+  deletePasswordSessions,
+  deleteSsoSessions,
   findBreakGlassOwner,
   findUser,
   findUserByEmail,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from 'shared/contract';
-import { PASSWORD } from '../../testing/test-api.ts';
+import { PASSWORD, type Client, type Reply } from '../../testing/test-api.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { createAccountsService } from '../auth/accounts-service.ts';
 import { members } from '../members/tables.ts';
@@ -145,6 +145,30 @@ test('the provider of one company opens no other one', async () => {
   const renamed = await session.put('/account', { name: 'Somebody else' });
   assert.equal(renamed.body.code, 'other_sign_in_needed');
   assert.equal((await inside.get('/account')).body.account.name, null);
+});
+
+test('turning SSO off, removing or replacing the provider ends the sessions that it began, except the own one', async () => {
+  const { client_secret: _secret, ...same } = settings;
+  const changes: ((by: Client) => Promise<Reply>)[] = [
+    (by) => by.put('/sso', { ...same, is_enabled: false }),
+    (by) => by.put('/sso', { ...settings, issuer: other.issuer }),
+    (by) => by.delete('/sso'),
+  ];
+  for (const change of changes) {
+    const company = await newCompany();
+    await addPerson(company, `member@${company.domain}`);
+    const own = await finish(await signIn(company.email));
+    const before = await finish(await signIn(company.email));
+    const member = await finish(await signIn(`member@${company.domain}`));
+    const underWay = await signIn(`member@${company.domain}`);
+    assert.equal((await own.put('/sso', { ...same, default_role: 'editor' })).status, 200);
+    assert.equal((await member.get('/company/me')).status, 200);
+    assert.ok((await change(own)).status < 300);
+    const { status } = await company.get('/company/me');
+    assert.deepEqual([status, (await own.get('/company/me')).status], [200, 200]);
+    assert.equal((await underWay.browser.finish(underWay.code ?? '')).status, 401);
+    for (const ended of [before, member]) assert.equal((await ended.get('/company/me')).status, 401);
+  }
 });
 
 test('the client secret is never shown, and never sent to another issuer', async () => {

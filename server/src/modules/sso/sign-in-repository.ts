@@ -49,6 +49,11 @@ export async function takeCode(
   return row;
 }
 
+/** Sign-ins of the company that are done become no sessions. */
+export async function deleteCodes(queries: Queries, companyId: number): Promise<void> {
+  await queries.delete(ssoCodes).where(eq(ssoCodes.companyId, companyId));
+}
+
 /** Until the end of the transaction, no one else signs in to the company by SSO, and its roles do not change by that. */
 export async function lockCompany(queries: Queries, companyId: number): Promise<void> {
   await queries.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${companyId})`);
