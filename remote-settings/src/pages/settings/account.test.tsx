@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readSession } from 'shared/auth';
 import type { Account, AccountSession } from 'shared/contract';
@@ -172,6 +172,9 @@ test('two-factor sign-in is set up by password, app and code; the recovery codes
   await submit('Download');
   expect(downloads.map(({ name }) => name)).toEqual(['steplight-recovery-codes.txt']);
   expect(await downloads[0]?.content.text()).toBe(`${CODES.join('\n')}\n`);
+  expect(dialog().queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  fireEvent.pointerDown(document.body);
   await user.click(dialog().getByRole('button', { name: 'I have stored them' }));
   await isClosed();
   expect(await section.findByText('On. 2 recovery codes left.')).toBeInTheDocument();
