@@ -1,7 +1,7 @@
 import { ROLES } from 'shared/constants';
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema } from './auth.ts';
-import { idSchema, textSchema, timeSchema } from './common.ts';
+import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
 
 export const roleSchema = z.enum(ROLES);
 
@@ -47,8 +47,11 @@ export const offerSchema = z.object({
   invited_by: z.string().nullable(),
   /** Whether the address has an account: then no password is chosen. */
   has_account: z.boolean(),
+  /** The company takes no passwords: signing in with SSO accepts the invitation. */
+  requires_sso: beyondSpec(z.boolean()),
 });
-export type Offer = z.infer<typeof offerSchema>;
+export type Offer = z.input<typeof offerSchema>;
+export type SentOffer = z.output<typeof offerSchema>;
 
 export const acceptInvitationSchema = z.strictObject({
   /** Of a new account. */

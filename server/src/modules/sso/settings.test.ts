@@ -58,6 +58,7 @@ test('under SSO only passwords and their sessions end, except those of one owner
   await company.post('/invitations', { email: invited, role: 'editor' });
   const [mail = ''] = await mailsTo(api.platform, invited, 1);
   const token = /\/invitation\/([\w-]+)/.exec(mail)?.[1];
+  assert.equal((await api.as(token).get('/invitation')).body.requires_sso, true);
   const accepted = await api.as(token).post('/invitation/accept', { new_password: PASSWORD });
   assert.equal(accepted.body.code, 'sso_required');
   const { user } = await finish(await signIn(invited));
