@@ -119,6 +119,7 @@ test('the last owner keeps the role and stays', async () => {
   const select = section.getByLabelText('Role of Ada');
   expect(select).toBeDisabled();
   expect(select).toHaveAccessibleDescription(LAST_OWNER);
+  expect(section.getByText(LAST_OWNER, { ignore: '[role=tooltip]' })).toBeVisible();
   const leave = section.getByRole('button', { name: 'Leave company' });
   expect(leave).toHaveAccessibleDescription(LAST_OWNER);
   await user.click(leave);
