@@ -221,11 +221,17 @@ describe('on a database', () => {
   });
 
   test('reset-link prints a link and mails nothing', async () => {
-    const { email } = await api.newCompany('reset@example.com');
+    const user = await api.newCompany('reset@example.com');
+    const { email } = user;
     const mailServer = await startMailServer();
     const made = await operator(['reset-link', email], { SMTP_URL: mailServer.url });
     assert.equal(made.code, 0, made.err);
     assert.equal(mailServer.mails.length, 0);
+    const { audit_events: events } = (await user.get('/audit_events?subject_type=account')).body;
+    assert.deepEqual(
+      events.map((event: { actor: string; action: string }) => [event.actor, event.action]),
+      [['operator', 'account.reset_link_created']],
+    );
     await enter(tokenIn(made), email);
 
     const unknown = await operator(['reset-link', 'unknown@example.com']);

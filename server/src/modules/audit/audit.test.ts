@@ -284,11 +284,24 @@ test('signing in, failing to, signing out, and a new password', async () => {
   assert.equal(by('session.signed_in').length, 2);
   const [failed] = by('session.sign_in_failed');
   assert.deepEqual(
-    [failed?.actor, failed?.actor_id, failed?.subject, failed?.address],
-    ['unknown', null, user.email, '127.0.0.1'],
+    [failed?.actor, failed?.actor_id, failed?.subject, failed?.address, failed?.after],
+    ['unknown', null, user.email, '127.0.0.1', { reason: 'wrong_password' }],
   );
   const [out] = by('session.signed_out');
   assert.deepEqual([out?.actor, out?.address], [user.email, '127.0.0.1']);
+});
+
+test('a wrong password of someone who is signed in', async () => {
+  const user = await api.newCompany();
+  assert.equal((await user.post('/account/delete', { password: MARKER })).status, 422);
+  const failed = await eventually(async () => {
+    const events = await eventsOf(user, '&action=session.sign_in_failed');
+    return events.length > 0 && events;
+  });
+  assert.deepEqual(
+    failed.map((event) => [event.actor, event.actor_id, event.after]),
+    [[user.email, user.userId, { reason: 'wrong_password' }]],
+  );
 });
 
 test('named API keys: created, used and revoked', async () => {

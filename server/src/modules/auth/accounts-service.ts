@@ -2,6 +2,7 @@ import type { Role } from 'shared/constants';
 import { createToken } from '../../platform/crypto/tokens.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordAccountEvent } from '../account/audit-account.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import * as repository from './auth-repository.ts';
 import { inviteMail } from './invite-mail.ts';
@@ -71,7 +72,11 @@ export function createAccountsService({
       const memberships = await repository.listMemberships(queries, id);
       return memberships.some((one) => one.companyId === companyId);
     },
-    resetLink: ({ id }) => createPasswordLink(database, config.webAddress, id, 'reset'),
+    async resetLink({ id }) {
+      const link = await createPasswordLink(database, config.webAddress, id, 'reset');
+      await recordAccountEvent(queries, { userId: id, action: 'account.reset_link_created' });
+      return link;
+    },
     inviteLink: ({ id }) => createPasswordLink(database, config.webAddress, id, 'invite'),
     async mailInvite({ email }, { address }) {
       await mailer.send(inviteMail(email, address));
