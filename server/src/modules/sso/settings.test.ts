@@ -219,31 +219,47 @@ test('the audit log has each change of the settings, but no secret', async () =>
   const [owner] = (await company.get('/sso')).body.sso.owners;
   const required = { ...settings, is_required: true, break_glass_user_id: owner.user_id };
   const newSecret = 'another secret of the client';
-  for (const body of [required, required, { ...settings, client_secret: newSecret }])
+  const groups = { owner: ['admins'], editor: ['qa', 'dev'], viewer: [] };
+  const last = { ...settings, client_secret: newSecret, role_claim: 'groups', role_values: groups };
+  for (const body of [required, required, last])
     assert.equal((await company.put('/sso', body)).status, 200);
   const { domain } = company;
   assert.equal((await company.post('/sso/domains', { domain })).status, 201);
   assert.equal((await company.delete(`/sso/domains/${company.domainId}`)).status, 204);
   for (let times = 0; times < 2; times += 1) assert.equal((await company.delete('/sso')).status, 204);
   const { body, text } = await company.get('/audit_events?subject_type=sso');
-  const all = ['issuer', 'client_id', 'is_enabled', 'role_claim', 'role_values', 'default_role'];
+  const { issuer, client_id } = settings;
+  const first = {
+    ...{ issuer, client_id, is_enabled: true, role_claim: null, default_role: 'viewer' },
+    ...{ owner_values: [], editor_values: [], viewer_values: [], break_glass_owner: null },
+    client_secret: 'changed',
+  };
+  const [none, chosen] = [{ break_glass_owner: null }, { break_glass_owner: company.email }];
+  const roles = { role_claim: 'groups', owner_values: ['admins'], editor_values: ['qa', 'dev'] };
+  const noRoles = { role_claim: null, owner_values: [], editor_values: [] };
   assert.deepEqual(
     body.audit_events
       .reverse()
-      .map(({ action, subject, after }: { action: string; subject: string; after: object | null }) => [
-        ...[action, subject, after],
+      .map((event: { action: string; subject: string; before: object | null; after: object | null }) => [
+        ...[event.action, event.subject, event.before, event.after],
       ]),
     [
-      ['sso.updated', 'Single sign-on', { changed: [...all, 'break_glass_user_id', 'client_secret'] }],
-      ['sso.domain_added', domain, null],
-      ['sso.domain_verified', domain, null],
-      ['sso.identity_linked', company.email, { issuer: settings.issuer }],
-      ['sso.updated', 'Single sign-on', { changed: ['break_glass_user_id'] }],
-      ['sso.required_changed', 'Single sign-on', { is_required: true }],
-      ['sso.updated', 'Single sign-on', { changed: ['break_glass_user_id', 'client_secret'] }],
-      ['sso.required_changed', 'Single sign-on', { is_required: false }],
-      ['sso.domain_removed', domain, null],
-      ['sso.removed', 'Single sign-on', null],
+      ['sso.updated', 'Single sign-on', null, first],
+      ['sso.domain_added', domain, null, null],
+      ['sso.domain_verified', domain, null, null],
+      ['sso.identity_linked', company.email, null, { issuer }],
+      ['sso.updated', 'Single sign-on', none, chosen],
+      ['sso.required_changed', 'Single sign-on', { is_required: false }, { is_required: true }],
+      [
+        ...['sso.updated', 'Single sign-on'],
+        ...[
+          { ...chosen, ...noRoles },
+          { ...none, ...roles, client_secret: 'changed' },
+        ],
+      ],
+      ['sso.required_changed', 'Single sign-on', { is_required: true }, { is_required: false }],
+      ['sso.domain_removed', domain, { is_verified: true }, null],
+      ['sso.removed', 'Single sign-on', { issuer, is_required: false }, null],
     ],
   );
   for (const secret of [CLIENT.secret, newSecret]) assert.ok(!text.includes(secret));
