@@ -92,6 +92,7 @@ test.each([
   ['removed', 'Ask an owner to invite you again.'],
   ['email_unverified', 'Log in with your password and link your account in the settings'],
   ['cancelled', 'You cancelled the sign-in'],
+  ['busy', 'Please try again in a minute.'],
   ['a_word_of_a_later_release', 'Single sign-on failed. Please try again.'],
 ])('the reason %s is explained', async (word, sentence) => {
   comeBack(`sso_error=${word}`);

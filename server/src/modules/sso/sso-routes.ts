@@ -77,7 +77,7 @@ export function ssoSignInRoutes(
 
   app.get(
     '/auth/sso/callback',
-    { ...limited, schema: { hide: true, querystring: z.looseObject({}) } },
+    { schema: { hide: true, querystring: z.looseObject({}) } },
     async (request, reply) => {
       const search = request.url.split('?')[1] ?? '';
       const id = signIn.cookieIdOf(new URLSearchParams(search).get('state'));
