@@ -162,6 +162,8 @@ export function createSsoSignInService(dependencies: Dependencies): SsoSignInSer
         const reply = await readReply(attempt, search);
         name = emailOf(reply.claims) || name;
         const userId = await findPerson(queries, auth, { ...reply, linkTo: attempt.userId });
+        // The account is linked; the session that asked for it goes on.
+        if (attempt.userId !== null) return { address: pages.singleSignOn(), isOver: true };
         const { companyId } = attempt;
         const [id] = new URLSearchParams(search).get('state')?.split('.') ?? [];
         const code = `${id}.${createToken()}`;

@@ -81,8 +81,8 @@ test('someone whom the provider does not vouch for links the account while signe
   const { body } = await browser.startLink(token);
   const unverified = { email, email_verified: false };
   const landing = await land(browser, body.address, unverified);
-  assert.equal(landing.next, '/dashboard/settings');
-  await finish({ browser, ...landing });
+  assert.equal(landing.address, 'http://localhost:3000/dashboard/settings#single-sign-on');
+  assert.equal(browser.cookies.size, 0);
   assert.deepEqual((await api.as(token).get('/sso/link')).body, { is_available: true, is_linked: true });
   assert.equal((await finish(await signIn(email, unverified))).user.email, email);
 });
