@@ -437,7 +437,7 @@ test('members and invitations', async () => {
   );
   assert.deepEqual(
     [accepted?.action, accepted?.actor, accepted?.address],
-    ['invitation.accepted', 'Grace', '127.0.0.1'],
+    ['invitation.accepted', 'Grace <invited@example.com>', '127.0.0.1'],
   );
   await user.post('/invitations', { email: 'other@example.com', role: 'viewer' });
   const { invitations } = (await user.get('/members')).body;
@@ -480,7 +480,8 @@ test('a person is named as then, also after the account has gone or has another 
   await pool.query("update users set name = 'Ada' where email = $1", [user.email]);
   await user.post('/test_blueprint_category/create', { name: 'Payment' });
   const [second, first] = await eventsOf(user, '&action=suite.created');
-  assert.deepEqual([first?.actor, second?.actor], [user.email, 'Ada']);
+  assert.deepEqual([first?.actor, second?.actor], [user.email, `Ada <${user.email}>`]);
+  assert.equal((await eventsOf(user, `&actor=${user.email}&action=suite.created`)).length, 2);
 });
 
 test('requests at the same time do not mix up their people', async () => {
