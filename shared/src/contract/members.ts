@@ -30,8 +30,10 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const membersReplySchema = z.object({
   members: z.array(memberSchema),
   invitations: z.array(invitationSchema),
+  /** Each sign-in with SSO sets the role again, by a claim of the company's identity provider. */
+  has_sso_roles: beyondSpec(z.boolean()),
 });
-export type MembersReply = z.infer<typeof membersReplySchema>;
+export type MembersReply = z.input<typeof membersReplySchema>;
 
 export const memberUpdateSchema = z.strictObject({ role: roleSchema });
 export const memberReplySchema = z.object({ member: memberSchema });

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Role } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
+import { identityProviders } from '../sso/tables.ts';
 import { members } from './tables.ts';
 
 export interface MemberRow {
@@ -26,6 +27,20 @@ export async function listMembers(queries: Queries, companyId: number): Promise<
     .innerJoin(users, eq(users.id, members.userId))
     .where(eq(members.companyId, companyId))
     .orderBy(asc(sql`lower(${displayNameOf(users)})`), asc(users.id));
+}
+
+export async function hasSsoRoles(queries: Queries, companyId: number): Promise<boolean> {
+  const rows = await queries
+    .select({ roleClaim: identityProviders.roleClaim })
+    .from(identityProviders)
+    .where(
+      and(
+        eq(identityProviders.companyId, companyId),
+        identityProviders.isEnabled,
+        isNotNull(identityProviders.roleClaim),
+      ),
+    );
+  return rows.length > 0;
 }
 
 export async function setRole(

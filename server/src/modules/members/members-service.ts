@@ -10,6 +10,8 @@ import * as repository from './members-repository.ts';
 
 export interface MembersService {
   list(companyId: number): Promise<Member[]>;
+  /** Whether each sign-in with SSO sets the role again. */
+  hasSsoRoles(companyId: number): Promise<boolean>;
   /** 404 for a person who is no member; 409 where no owner would be left (`last_owner`), or none who can enter when the provider fails (`break_glass_owner`). So with the others. */
   changeRole(companyId: number, userId: number, role: Role): Promise<Member>;
   /** Ends the person's sessions of the company at once. What the person made stays. */
@@ -41,6 +43,7 @@ export function createMembersService({ database }: Pick<Platform, 'database'>): 
 
   return {
     list: async (companyId) => (await repository.listMembers(queries, companyId)).map(presentMember),
+    hasSsoRoles: (companyId) => repository.hasSsoRoles(queries, companyId),
     changeRole: (companyId, userId, role) =>
       changeMember(companyId, userId, role, async (transaction, member) => {
         await repository.setRole(transaction, companyId, userId, role);

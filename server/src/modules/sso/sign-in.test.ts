@@ -50,6 +50,8 @@ test('roles follow the claim at each sign-in, and the last owner stays one', asy
     role_values: { owner: ['admins'], editor: ['qa', 'dev'], viewer: ['all'] },
     default_role: null,
   });
+  const hasSsoRoles = async (by: Client) => (await by.get('/members')).body.has_sso_roles;
+  assert.deepEqual([await hasSsoRoles(company), await hasSsoRoles(await newCompany())], [true, false]);
   const email = `roles@${company.domain}`;
   const { user } = await finish(await signIn(email, { groups: ['all', 'qa'] }));
   assert.equal(await roleOf(company, user.id), 'editor');
