@@ -110,6 +110,7 @@ async function endSessions(queries: Queries, owner: SessionOwner, which: SQL): P
 
 /** A company that would be left without an owner, without the one who can enter when the provider fails, or without any member. */
 export interface Obstacle {
+  companyId: number;
   company: string;
   reason: 'last-owner' | 'break-glass-owner' | 'last-member';
 }
@@ -127,10 +128,10 @@ export async function deleteAccount(
     const everyone = await transaction.select().from(members).where(inArray(members.companyId, ids));
     for (const { companyId, company } of own) {
       const others = everyone.filter((one) => one.companyId === companyId && one.userId !== id);
-      if (others.length === 0) return { company, reason: 'last-member' };
-      if (!others.some(({ role }) => role === 'owner')) return { company, reason: 'last-owner' };
+      if (others.length === 0) return { companyId, company, reason: 'last-member' };
+      if (!others.some(({ role }) => role === 'owner')) return { companyId, company, reason: 'last-owner' };
       if (id === (await findBreakGlassOwner(transaction, companyId)))
-        return { company, reason: 'break-glass-owner' };
+        return { companyId, company, reason: 'break-glass-owner' };
     }
     await recordAccountEvent(transaction, { userId: id, action: 'account.deleted' });
     await transaction.delete(users).where(eq(users.id, id));

@@ -2,6 +2,7 @@ import type { Role } from 'shared/constants';
 import { createToken } from '../../platform/crypto/tokens.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteAccount, type Obstacle } from '../account/account-repository.ts';
 import { recordAccountEvent } from '../account/audit-account.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import * as repository from './auth-repository.ts';
@@ -30,6 +31,8 @@ export interface AccountsService {
   /** Adds an account to a company; it stays in its others. */
   addToCompany(account: Account, companyId: number, role: Role): Promise<void>;
   isMember(account: Account, companyId: number): Promise<boolean>;
+  /** @returns the company that needs the account, which stays then */
+  delete(account: Account): Promise<Obstacle | undefined>;
   resetLink(account: Account): Promise<PasswordLink>;
   inviteLink(account: Account): Promise<PasswordLink>;
   /** Rejects when the mail could not be handed over. */
@@ -72,6 +75,7 @@ export function createAccountsService({
       const memberships = await repository.listMemberships(queries, id);
       return memberships.some((one) => one.companyId === companyId);
     },
+    delete: (account) => deleteAccount(queries, account),
     async resetLink({ id }) {
       const link = await createPasswordLink(database, config.webAddress, id, 'reset');
       await recordAccountEvent(queries, { userId: id, action: 'account.reset_link_created' });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import type { Role } from 'shared/constants';
@@ -61,6 +61,25 @@ export async function findBreakGlassOwner(queries: Queries, companyId: number): 
       ),
     );
   return row?.userId ?? undefined;
+}
+
+/** Deletes the accounts of the company that belong to no other one. @returns their addresses */
+export async function deleteOnlyMembers(transaction: Queries, companyId: number): Promise<string[]> {
+  const elsewhere = transaction
+    .select({ userId: members.userId })
+    .from(members)
+    .where(ne(members.companyId, companyId));
+  const here = transaction
+    .select({ userId: members.userId })
+    .from(members)
+    .where(eq(members.companyId, companyId));
+  const deleted = await transaction
+    .delete(users)
+    .where(and(inArray(users.id, here), notInArray(users.id, elsewhere)))
+    .returning({ email: users.email });
+  const emails = deleted.map(({ email }) => email).toSorted();
+  await transaction.delete(waitingList).where(inArray(waitingList.email, emails));
+  return emails;
 }
 
 /** Whether the member's company takes SSO only, and the member is not the one who can always use the password. */

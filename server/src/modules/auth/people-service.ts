@@ -1,6 +1,7 @@
 /** People and the companies that they belong to, for other modules. Each call works within the transaction of its caller. */
 export {
   addMember,
+  deleteOnlyMembers,
   deletePasswordSessions,
   deleteSsoSessions,
   findBreakGlassOwner,
