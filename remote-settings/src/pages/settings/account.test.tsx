@@ -283,6 +283,18 @@ test('data that could not be downloaded are reported', async () => {
   expect(await screen.findByText('Data not downloaded')).toBeInTheDocument();
 });
 
+test('who has no password is not asked for one', async () => {
+  const { api, section, press, dialog, submit } = await open({ has_password: false });
+  expect(section.getByText('None: you sign in with SSO.')).toBeInTheDocument();
+  for (const name of ['Change e-mail address', 'Change password', 'Set up two-factor sign-in'])
+    expect(section.getByRole('button', { name })).toHaveAccessibleDescription(/^This needs a password\./);
+  await press('Delete account');
+  expect(dialog().queryByLabelText('Your password')).not.toBeInTheDocument();
+  await submit('Delete account');
+  await waitFor(() => expect(readSession()).toBeNull());
+  expect(api.calls).toEqual([['POST /account/delete', {}]]);
+});
+
 test('an account that a company needs is not deleted, and the reason is shown', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, press, dialog, submit, fill } = await open();

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { findBreakGlassOwner, listMemberships, lockMembers } from '../auth/people-service.ts';
 import { passwordResets, sessions, users, waitingList } from '../auth/tables.ts';
@@ -6,11 +6,16 @@ import { companies } from '../company/tables.ts';
 import { members } from '../members/tables.ts';
 import { recordAccountEvent } from './audit-account.ts';
 
-type AccountRow = Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'createdAt'>;
+type AccountRow = Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'createdAt'> & {
+  hasPassword: boolean;
+};
 
 export async function findAccount(queries: Queries, id: number): Promise<AccountRow | undefined> {
   const [row] = await queries
-    .select({ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt })
+    .select({
+      ...{ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt },
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    })
     .from(users)
     .where(eq(users.id, id));
   return row;
@@ -81,6 +86,15 @@ export async function listSessions(queries: Queries, owner: SessionOwner) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
+/** Whether the session began then or later. */
+export async function isSessionSince(queries: Queries, tokenHash: string, begin: Date): Promise<boolean> {
+  const rows = await queries
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gte(sessions.createdAt, begin)));
+  return rows.length > 0;
+}
+
 /** @returns whether the person had it */
 export async function deleteOwnSession(queries: Queries, owner: SessionOwner, id: number): Promise<boolean> {
   return (await endSessions(queries, owner, eq(sessions.id, id))) > 0;
@@ -124,7 +138,8 @@ export async function deleteAccount(
     const own = await listMemberships(transaction, id);
     const ids = own.map(({ companyId }) => companyId);
     // Locked as for every change of members, so that two owners who leave at once do not both count on the other.
-    for (const companyId of ids.toSorted((one, other) => one - other)) await lockMembers(transaction, companyId);
+    for (const companyId of ids.toSorted((one, other) => one - other))
+      await lockMembers(transaction, companyId);
     const everyone = await transaction.select().from(members).where(inArray(members.companyId, ids));
     for (const { companyId, company } of own) {
       const others = everyone.filter((one) => one.companyId === companyId && one.userId !== id);

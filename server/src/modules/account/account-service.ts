@@ -8,7 +8,7 @@ import type {
 } from 'shared/contract';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import { AppError, conflict, notFound, unauthorized } from '../../platform/http/app-error.ts';
+import { AppError, conflict, notFound, unauthorized, unprocessable } from '../../platform/http/app-error.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { secondFactorRequired, type AuthService } from '../auth/auth-service.ts';
@@ -20,6 +20,9 @@ import { describeBrowser } from './describe-browser.ts';
 import type { EmailChangeService } from './email-change-service.ts';
 import * as mails from './notice-mails.ts';
 import type { TwoFactorService } from './two-factor-service.ts';
+
+/** How long ago a sign-in may be that stands for the password. */
+const FRESH_MS = 5 * 60_000;
 
 /** The person of a session. */
 export interface Person extends repository.SessionOwner {
@@ -49,7 +52,7 @@ export interface AccountService {
   confirmTwoFactor(person: Person, code: string): Promise<string[]>;
   disableTwoFactor(person: Person, proof: BodyOf<'POST /account/two_factor/disable'>): Promise<void>;
   renewRecoveryCodes(person: Person, code: string): Promise<string[]>;
-  /** @throws a 409 where a company would be left without an owner, without the one who can enter when the provider fails, or without members */
+  /** @throws a 422 or 403 where the proof is missing or wrong; a 409 where a company would be left without an owner, without the one who can enter when the provider fails, or without members */
   delete(person: Person, proof: BodyOf<'POST /account/delete'>): Promise<void>;
   /** What the companies hold that this session may open. */
   export(person: Person): Promise<ReplyOutputOf<'GET /account/export'>>;
@@ -76,6 +79,14 @@ export function createAccountService({
     const account = await repository.findAccount(queries, userId);
     if (!account) throw unauthorized();
     return account;
+  }
+
+  /** Someone without a password proves himself by a sign-in with SSO a moment ago, whose provider speaks for one company only. */
+  async function requireFreshSignIn({ userId, token, onlyCompanyId }: Person): Promise<void> {
+    const memberships = await listMemberships(queries, userId);
+    if (memberships.some(({ companyId }) => companyId !== onlyCompanyId)) throw deletionElsewhere();
+    const begin = new Date(Date.now() - FRESH_MS);
+    if (!(await repository.isSessionSince(queries, hashToken(token), begin))) throw freshSignInNeeded();
   }
 
   /** The change is made; a notice that cannot be sent is no reason to fail. */
@@ -155,9 +166,12 @@ export function createAccountService({
     async delete(person, { password, code }) {
       const { userId, address } = person;
       const account = await find(person);
-      const needsCode = await twoFactor.isOn(userId);
-      if (needsCode && code === undefined) throw secondFactorRequired(422);
-      await auth.verify(userId, { password, code: needsCode ? code : undefined }, address);
+      if (account.hasPassword) {
+        if (password === undefined) throw passwordMissing();
+        const needsCode = await twoFactor.isOn(userId);
+        if (needsCode && code === undefined) throw secondFactorRequired(422);
+        await auth.verify(userId, { password, code: needsCode ? code : undefined }, address);
+      } else await requireFreshSignIn(person);
       const obstacle = await repository.deleteAccount(queries, account);
       if (obstacle) throw deletionConflict(obstacle);
       sendLater(mails.accountDeletedMail(account.email));
@@ -216,6 +230,25 @@ const nameElsewhere = () =>
     403,
     'other_sign_in_needed',
     'Your name is shown in your other companies too. Log in with your password to change it.',
+  );
+
+function passwordMissing(): AppError {
+  const problem = 'Enter your password.';
+  return unprocessable('password_required', problem, { password: problem });
+}
+
+const deletionElsewhere = () =>
+  new AppError(
+    403,
+    'other_sign_in_needed',
+    'You belong to other companies too, for which this sign-in does not speak. Choose “Forgot password” on the login page, and log in with the new password to delete your account.',
+  );
+
+const freshSignInNeeded = () =>
+  new AppError(
+    403,
+    'fresh_sign_in_needed',
+    'You have no password, so sign out and sign in with SSO again. Then delete your account within five minutes.',
   );
 
 function deletionConflict({ company, reason }: repository.Obstacle) {

@@ -1,6 +1,4 @@
 import type { Role } from 'shared/constants';
-import { createToken } from '../../platform/crypto/tokens.ts';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteAccount, type Obstacle } from '../account/account-repository.ts';
 import { recordAccountEvent } from '../account/audit-account.ts';
@@ -26,7 +24,7 @@ interface Waiting {
 /** What an operator does with accounts. E-mail addresses are taken in any case. */
 export interface AccountsService {
   find(email: string): Promise<Account | undefined>;
-  /** An account whose password no one knows: its person chooses one by a link. */
+  /** An account without a password: its person chooses one by a link. */
   create(input: { companyId: number; email: string; role: Role }): Promise<Account>;
   /** Adds an account to a company; it stays in its others. */
   addToCompany(account: Account, companyId: number, role: Role): Promise<void>;
@@ -55,16 +53,16 @@ export function createAccountsService({
       const [membership] = await repository.listMemberships(queries, user.id);
       return { id: user.id, email: user.email, companyId: membership?.companyId };
     },
-    async create({ companyId, email, role }) {
-      const passwordHash = await hashPassword(createToken());
-      return queries.transaction(async (transaction) => {
-        const user = await repository.insertUser(transaction, { email: email.toLowerCase(), passwordHash });
+    create: ({ companyId, email, role }) =>
+      queries.transaction(async (transaction) => {
+        const user = await repository.insertUser(transaction, {
+          ...{ email: email.toLowerCase(), passwordHash: null },
+        });
         await repository.addMember(transaction, { companyId, userId: user.id, role });
         const subject = { id: user.id, name: user.email };
         await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
         return { id: user.id, email: user.email, companyId };
-      });
-    },
+      }),
     addToCompany: ({ id, email }, companyId, role) =>
       queries.transaction(async (transaction) => {
         await repository.addMember(transaction, { companyId, userId: id, role });

@@ -21,7 +21,8 @@ export interface Membership {
 
 export interface NewUser {
   email: string;
-  passwordHash: string;
+  /** Null: none. */
+  passwordHash: string | null;
   name?: string;
 }
 
@@ -207,9 +208,7 @@ export async function deleteSsoSessions(
 ): Promise<void> {
   await queries
     .delete(sessions)
-    .where(
-      and(eq(sessions.companyId, companyId), sessions.isSso, ne(sessions.tokenHash, exceptTokenHash)),
-    );
+    .where(and(eq(sessions.companyId, companyId), sessions.isSso, ne(sessions.tokenHash, exceptTokenHash)));
 }
 
 /** The person's place in the company. */

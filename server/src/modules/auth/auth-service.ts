@@ -35,7 +35,8 @@ export interface AuthService {
   createUser(input: {
     companyId: number;
     email: string;
-    password: string;
+    /** Null: none. */
+    password: string | null;
     role?: Role;
     name?: string | undefined;
     /** A transaction that the account becomes a piece of. */
@@ -119,7 +120,7 @@ export function createAuthService({
 
   return {
     async createUser({ companyId, email, password, role = 'owner', name, within = queries }) {
-      const passwordHash = await hashPassword(password);
+      const passwordHash = password === null ? null : await hashPassword(password);
       return within.transaction(async (transaction) => {
         const user = await repository.insertUser(transaction, {
           ...{ email: email.toLowerCase(), passwordHash, ...(name === undefined ? {} : { name }) },
@@ -200,6 +201,7 @@ export function createAuthService({
     async verify(userId, { password, code }, address) {
       const user = await repository.findUser(queries, userId);
       if (!user) throw unauthorized();
+      if (password !== undefined && user.passwordHash === null) throw noPassword();
       const attempt = await limits.beginSignIn(user.email, address);
       if (password !== undefined && !(await isPassword(password, user.passwordHash))) {
         void recordFailure(user, 'wrong_password', currentActor());
@@ -275,6 +277,12 @@ export const secondFactorRequired = (status: 401 | 422) =>
 
 const wrongCode = (status: 401 | 422) =>
   new AppError(status, 'wrong_code', 'The code is wrong, has expired or was used before.');
+
+const noPassword = () =>
+  unprocessable(
+    'no_password',
+    'You have no password yet. Choose “Forgot password” on the login page to get one.',
+  );
 
 const noCompany = () =>
   new AppError(

@@ -135,13 +135,13 @@ export function createInvitationsService({
       if (!offer) throw deadInvitation();
       if (!offer.hasAccount && offer.requiresSso) throw ssoRequired(offer.company);
       if (!offer.hasAccount && password === undefined) throw passwordRequired();
-      const passwordHash = offer.hasAccount || password === undefined ? '' : await hashPassword(password);
+      const passwordHash = offer.hasAccount || password === undefined ? null : await hashPassword(password);
       await queries.transaction(async (transaction) => {
         const taken = await repository.takeInvitation(transaction, tokenHash);
         if (!taken) throw deadInvitation();
         const { companyId, email, role } = taken;
         const existing = await findUserByEmail(transaction, email);
-        if (!existing && passwordHash === '') throw passwordRequired();
+        if (!existing && passwordHash === null) throw passwordRequired();
         const user = existing ?? (await insertUser(transaction, { email, passwordHash, name }));
         await addMember(transaction, { companyId, userId: user.id, role });
         await removeFromWaitingList(transaction, email);

@@ -41,6 +41,7 @@ export function createMembershipsService({
       if (!user || !company) throw unauthorized();
       return {
         ...{ id: userId, email: user.email, name: user.name, role: company.role, company, companies },
+        has_password: user.passwordHash !== null,
         ...(await account.describe(userId)),
       };
     },

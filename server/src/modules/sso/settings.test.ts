@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { endpoints } from 'shared/contract';
+import { hashToken } from '../../platform/crypto/tokens.ts';
 import { PASSWORD, type Client, type Reply } from '../../testing/test-api.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { createAccountsService } from '../auth/accounts-service.ts';
+import { sessions } from '../auth/tables.ts';
 import { members } from '../members/tables.ts';
 import { CLIENT } from './testing/real-provider.ts';
 import { openSsoApi } from './testing/sso-api.ts';
@@ -87,10 +90,7 @@ test('the owner who can always use the password stays one while SSO is the only 
   const editor = await company.put('/sso', { ...required, break_glass_user_id: second.userId });
   assert.ok(editor.body.fields.break_glass_user_id);
   assert.equal((await company.put(`/members/${second.userId}`, { role: 'owner' })).status, 200);
-  assert.equal(
-    (await company.put('/sso', { ...required, break_glass_user_id: second.userId })).status,
-    200,
-  );
+  assert.equal((await company.put('/sso', { ...required, break_glass_user_id: second.userId })).status, 200);
   assert.equal((await api.as().post('/auth/login', { email, password: PASSWORD })).status, 403);
 });
 
@@ -172,6 +172,34 @@ test('turning SSO off, removing or replacing the provider ends the sessions that
   }
 });
 
+test('who has no password deletes the account with a sign-in of the last minutes, which speaks for one company', async () => {
+  const company = await newCompany();
+  const email = `new@${company.domain}`;
+  const session = await finish(await signIn(email));
+  assert.equal((await company.put(`/members/${session.user.id}`, { role: 'owner' })).status, 200);
+  const emergency = await company.put('/sso', { ...settings, break_glass_user_id: session.user.id });
+  assert.ok(emergency.body.fields.break_glass_user_id);
+  assert.equal((await session.get('/account')).body.account.has_password, false);
+  assert.equal((await company.get('/account')).body.account.has_password, true);
+  const withPassword = await session.post('/account/email', { new_email: 'x@example.com', password: 'x' });
+  assert.equal(withPassword.body.code, 'no_password');
+  assert.equal((await company.post('/account/delete', {})).body.code, 'password_required');
+
+  const ofSession = eq(sessions.tokenHash, hashToken(session.token));
+  await queries
+    .update(sessions)
+    .set({ createdAt: new Date(0) })
+    .where(ofSession);
+  assert.equal((await session.post('/account/delete', {})).body.code, 'fresh_sign_in_needed');
+  const again = await finish(await signIn(email));
+  const { companyId } = await api.newCompany('yet.another@example.com');
+  await queries.insert(members).values({ companyId, userId: again.user.id, role: 'viewer' });
+  assert.equal((await again.post('/account/delete', {})).body.code, 'other_sign_in_needed');
+  await queries.delete(members).where(eq(members.companyId, companyId));
+  assert.equal((await again.post('/account/delete', {})).status, 204);
+  assert.equal(await api.services.auth.findUser(email), undefined);
+});
+
 test('the client secret is never shown, and never sent to another issuer', async () => {
   const company = await newCompany();
   const { text } = await company.get('/sso');
@@ -221,8 +249,7 @@ test('the audit log has each change of the settings, but no secret', async () =>
   const newSecret = 'another secret of the client';
   const groups = { owner: ['admins'], editor: ['qa', 'dev'], viewer: [] };
   const last = { ...settings, client_secret: newSecret, role_claim: 'groups', role_values: groups };
-  for (const body of [required, required, last])
-    assert.equal((await company.put('/sso', body)).status, 200);
+  for (const body of [required, required, last]) assert.equal((await company.put('/sso', body)).status, 200);
   const { domain } = company;
   assert.equal((await company.post('/sso/domains', { domain })).status, 201);
   assert.equal((await company.delete(`/sso/domains/${company.domainId}`)).status, 204);

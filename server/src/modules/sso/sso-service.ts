@@ -89,7 +89,7 @@ export function createSsoService(dependencies: Dependencies): SsoService {
   ): Promise<void> {
     const owners = await repository.listOwners(transaction, companyId);
     if (breakGlassUserId === null || owners.some(({ userId }) => userId === breakGlassUserId)) return;
-    const message = 'Choose an owner of the company.';
+    const message = 'Choose an owner of the company who has a password.';
     throw unprocessable('no_owner', message, { break_glass_user_id: message });
   }
 
