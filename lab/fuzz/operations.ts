@@ -82,3 +82,7 @@ export function readOperations(document: unknown): Operation[] {
 
 /** The name of a route in reports. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
+
+/** The name of a route in the table of roles. */
+export const routeOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>
+  `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;

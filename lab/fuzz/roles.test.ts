@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { hasRole, type Role } from 'shared/constants';
 import { requiredRoles } from '../../server/src/platform/http/required-roles.ts';
 import { openTestApi, type Client } from '../../server/src/testing/test-api.ts';
-import { nameOf, readOperations, type Operation } from './operations.ts';
+import { nameOf, readOperations, routeOf, type Operation } from './operations.ts';
 
 const api = await openTestApi();
 const operations = readOperations((await api.as().get('/openapi.json')).body);
@@ -58,8 +58,6 @@ function call(client: Client, { method, path }: Operation) {
   if (method === 'DELETE') return client.delete(url);
   return method === 'PUT' ? client.put(url, {}) : client.post(url, {});
 }
-
-const routeOf = ({ method, path }: Operation) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 test('every guarded route is in the table of roles, and the table has no other', () => {
   const described = guarded.map(routeOf);
