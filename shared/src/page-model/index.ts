@@ -6,7 +6,7 @@ export { sentencesFor } from './sentences-for.ts';
 export { diff, entriesOf, type PageChange, type PageEntries } from './diff.ts';
 export { describe, describeNamed, textsIn, titleOf } from './resolve/description.ts';
 export { find, framesFor, numbered, regionsOf, type Leniency } from './resolve/find.ts';
-export { isFor, isOfKind, kindOf } from './resolve/kinds.ts';
+export { isFieldRole, isFor, isOfKind, kindOf } from './resolve/kinds.ts';
 export { isCalled, textsCalled } from './resolve/matching.ts';
 export { hasTrait } from './resolve/model-page.ts';
 export type { CellSpan, Grid, PageReader, Trait } from './resolve/page-reader.ts';
