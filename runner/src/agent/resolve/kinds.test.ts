@@ -11,6 +11,7 @@ describeTargets(
   <button id="pressed" aria-pressed="false">Bold</button>
   <button id="picker" aria-haspopup="listbox">Size</button>
   <label>Country <input id="country" list="countries"></label><datalist id="countries"><option>France</option></datalist>
+  <input id="city" role="combobox" aria-haspopup="listbox" aria-label="City">
   <label>Age <input id="age" type="number"></label>
   <label>Due <input id="due" type="date"></label>
   <label>Volume <input id="volume" type="range"></label>
@@ -57,8 +58,20 @@ describeTargets(
       'the "Night mode" checkbox': '',
       '"Save"': '',
     },
-    dropdown: { '"Size"': 'picker', '"Country"': 'country', 'the "Size" dropdown': 'picker' },
-    field: { '"Country"': 'country', '"Age"': 'age', '"Due"': 'due', '"Note"': 'note', '"Volume"': '' },
+    dropdown: {
+      '"Size"': 'picker',
+      '"Country"': 'country',
+      '"City"': 'city',
+      'the "Size" dropdown': 'picker',
+    },
+    field: {
+      '"Country"': 'country',
+      '"City"': 'city',
+      '"Age"': 'age',
+      '"Due"': 'due',
+      '"Note"': 'note',
+      '"Volume"': '',
+    },
     file: { '"Invoice"': 'invoice', 'the "Invoice" field': 'invoice', 'the "Photo" button': 'plain-file' },
     any: {
       'the "Ada" row': 'ada',

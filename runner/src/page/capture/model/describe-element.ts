@@ -41,10 +41,11 @@ const GIVEN =
 /** Their texts are nodes of their own, and name them. */
 const BY_PARTS = /^(?:row|cell|gridcell|rowheader)$/;
 
-/** The kind by which sentences call an element, where its role does not say it. */
+/** The kind of an element, where its role does not say that it is one of that kind, too. */
 const kindIn = (element: Element): Kind | null => {
-  if (element.getAttribute('aria-haspopup') === 'listbox') return 'dropdown';
-  if (element.getAttribute('aria-modal') === 'true') return 'dialog';
+  const { has } = livePage();
+  if (has(element, 'opens-list') && roleOf(element) !== 'combobox') return 'dropdown';
+  if (has(element, 'modal')) return 'dialog';
   // Sentences call no row by that name that only names the columns.
   if (roleOf(element) === 'row' && !isOfKind(element, 'row')) return null;
   return kindOf(element);
