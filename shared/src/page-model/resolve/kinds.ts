@@ -60,5 +60,5 @@ export function kindOf<N>(page: Reader<N>, node: N): Kind | null {
   if (role === 'file') return 'field';
   if (role === 'rowheader') return 'cell';
   if (role === 'combobox' && !page.has(node, 'editable')) return 'dropdown';
-  return KIND_OF.get(role) ?? null;
+  return KIND_OF.get(role) ?? (page.has(node, 'modal') ? 'dialog' : null);
 }

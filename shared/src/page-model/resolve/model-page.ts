@@ -1,11 +1,8 @@
 import { cleanText, comparableText, nameKey } from 'shared/step-language';
 import type { PageNode } from '../page-model.ts';
 import { isFieldRole } from './kinds.ts';
-import type { CellSpan, Grid, PageReader, Trait } from './page-reader.ts';
+import { Unknown, type CellSpan, type Grid, type PageReader, type Trait } from './page-reader.ts';
 import { closestOf } from './tree.ts';
-
-/** Why a model cannot tell what the live page would. */
-export class Unknown extends Error {}
 
 const TABLES = /^(?:table|grid|treegrid)$/;
 const UNNAMED = /^(?:listbox|menu|checkbox|radio|file)$/;

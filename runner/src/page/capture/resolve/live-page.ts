@@ -60,7 +60,7 @@ export const livePage = perCall((): PageReader<Element> => ({
   visibleTextOf,
   textNextToControls,
   hintsOf: (element) => attributesOf(element, ['alt', 'title']),
-  frameNamesOf: (frame) => attributesOf(frame, ['id', 'name']),
+  frameNamesOf: (frame) => attributesOf(frame, ['name', 'id']),
   isLabelOf,
   mayBeCalled,
   mayShow: holdsWords,
