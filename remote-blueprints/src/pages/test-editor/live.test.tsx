@@ -487,8 +487,10 @@ test('a colleague’s browser can be watched, not used', async () => {
   expect(await screen.findByText('The page can only be watched now.')).toBeVisible();
   expect(worker.receivedOf('input')).toEqual([]);
   // What the colleague's steps add to the plan is stored by the colleague's editor.
-  const entry = { type: 'act', text: 'Click "A"', page: '/', actions: [], origin: 'attempt' } as const;
-  worker.send({ type: 'run-finished', run: 9, status: 'passed', error: null, plan: [entry] });
+  worker.send({
+    ...{ type: 'run-finished', run: 9, status: 'passed', error: null },
+    plan: [{ type: 'act', text: 'Click "A"', page: '/', actions: [], origin: 'attempt' }],
+  });
   worker.send({ type: 'page', url: 'https://shop.test/cart', title: 'Cart', isLoading: false, tabs: [] });
   await waitFor(() => expect(address()).toHaveValue('https://shop.test/cart'));
   expect(plan.added).toEqual([]);
