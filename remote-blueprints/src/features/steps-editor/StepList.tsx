@@ -5,6 +5,7 @@ import type { Reading } from 'shared/step-language';
 import { space, styled } from 'shared/theme';
 import { useMissingRole } from 'shared/ui';
 import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
+import { useStepHits } from '../../components/step-hits.ts';
 import { cursorAfter } from '../../model/live-state.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 import type { Execution } from '../../model/simulation.ts';
@@ -47,6 +48,7 @@ export function StepList(props: Props) {
   const canDrag = useMissingRole('editor') === undefined;
   const live = useLiveBrowser();
   const cursor = useLiveState(live, cursorAfter);
+  const hits = useStepHits(steps);
 
   return (
     <>
@@ -64,6 +66,7 @@ export function StepList(props: Props) {
             error={errors[step.id]}
             unknown={unknown.get(step.id)}
             execution={executions?.get(step.id)}
+            hit={hits.get(step.id)}
             actions={actions}
             moreItems={moreItems}
           />
