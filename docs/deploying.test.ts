@@ -53,6 +53,19 @@ test('compose file and manifests start processes that exist and set variables th
     }
 });
 
+test('the processes of the compose file do not connect as the owner of the tables', async () => {
+  const [compose] = await documents();
+  const { api, database } = compose?.[1]['services'] as Record<
+    string,
+    { environment: Record<string, string> }
+  >;
+  const roleOf = (name: string) => /postgres:\/\/(\w+):/.exec(api?.environment[name] ?? '')?.[1];
+  assert.equal(roleOf('DATABASE_URL'), 'steplight_application');
+  assert.equal(roleOf('DATABASE_OWNER_URL'), database?.environment['POSTGRES_USER']);
+  const script = await readFile(join(folder, 'database/create-application-role.sh'), 'utf8');
+  assert.match(script, /create role steplight_application .*nosuperuser/);
+});
+
 test('each manifest selects the pods that it makes', async () => {
   for (const [file, { kind, spec }] of await documents())
     if (kind === 'Deployment') {

@@ -28,6 +28,7 @@ export interface Operation {
   body: Schema | undefined;
   /** Only signed-in people and programs with a key get an answer. */
   isGuarded: boolean;
+  takesKeys: boolean;
 }
 
 interface Description {
@@ -38,7 +39,7 @@ interface Description {
       {
         parameters?: Parameter[];
         requestBody?: { content: Record<string, { schema: Schema }> };
-        security?: unknown[];
+        security?: object[];
       }
     >
   >;
@@ -65,6 +66,7 @@ export function readOperations(document: unknown): Operation[] {
       parameters,
       body: requestBody?.content['application/json']?.schema,
       isGuarded: security !== undefined,
+      takesKeys: security?.some((way) => 'apiKey' in way) ?? false,
     })),
   );
   const others = UNDOCUMENTED.map(([method, path]) => ({
@@ -73,9 +75,14 @@ export function readOperations(document: unknown): Operation[] {
     parameters: path.includes('{*}') ? [{ name: '*', in: 'path' as const, schema: { type: 'string' } }] : [],
     body: undefined,
     isGuarded: false,
+    takesKeys: false,
   }));
   return [...documented, ...others];
 }
 
 /** The name of a route in reports. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
+
+/** The name of a route in the table of roles. */
+export const routeOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>
+  `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;

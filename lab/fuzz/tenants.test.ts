@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hasRole, type Role } from 'shared/constants';
+import { requiredRoles } from '../../server/src/platform/http/required-roles.ts';
 import { openTestApi, type Client, type Reply } from '../../server/src/testing/test-api.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 import { findIdLocations, type IdLocation } from './id-locations.ts';
 import { registerLiveWorker } from './live-worker.ts';
-import { nameOf, readOperations, type Operation } from './operations.ts';
+import { nameOf, readOperations, routeOf, type Operation } from './operations.ts';
 
 const api = await openTestApi();
 await registerLiveWorker(api.platform.database);
@@ -12,6 +14,10 @@ const operations = readOperations((await api.as().get('/openapi.json')).body);
 const guarded = operations.filter(({ isGuarded }) => isGuarded);
 const [own, foreign] = [await newFixtures('of mine'), await newFixtures('of another')];
 const me = api.as(own.token);
+const roles = ['viewer', 'editor'] as const;
+const colleagues = await Promise.all(
+  roles.map(async (role) => ({ role, client: await api.newMember(Number(own.known['company_id']), role) })),
+);
 const NO_LOCATION: IdLocation = { in: 'query', name: '' };
 
 const actStep = { type: 'act', action: 'Click Buy' };
@@ -103,6 +109,14 @@ const STATUSES: Record<string, number> = {
   'PUT /environments/{id}/variables/{name} name': 200,
 };
 
+/** Where a colleague of the person whose data are used as the own ones gets another answer. */
+const OF_COLLEAGUES: Record<string, number> = {
+  // Only who wrote a comment changes it.
+  'PUT /comments/{id} mentioned_user_ids': 403,
+};
+
+const rolesByRoute: Record<string, Role> = requiredRoles;
+
 /** Routes without sign-in. */
 const OPEN =
   /^(GET \/health\/|POST \/auth\/|GET \/auth\/sso\/callback$|POST \/github\/webhook$|GET \/openapi\.json$|GET \/ci\/|(GET|POST) \/invitation(\/accept)?$)/;
@@ -132,6 +146,17 @@ test('a reference to data of another company is answered like one to missing dat
       assert.equal(reply.status, wanted, `${name}: ${reply.text}`);
       if (wanted !== 200) assert.equal(anonymous(reply.text), anonymous(unknown.text), name);
       assert.ok(!reply.text.includes('of another'), `${name} exposes the other company: ${reply.text}`);
+      for (const { role, client } of colleagues) {
+        const { status, text } = await call(client, operation, location, foreign);
+        // The socket asks for a ticket, not for a role.
+        const isAllowed = hasRole(role, rolesByRoute[routeOf(operation)] ?? 'viewer');
+        assert.equal(
+          status,
+          isAllowed ? (OF_COLLEAGUES[name] ?? wanted) : 403,
+          `${name} by ${role}: ${text}`,
+        );
+        assert.ok(!text.includes('of another'), `${name} exposes the other company to ${role}: ${text}`);
+      }
     }
   assert.deepEqual(await everythingOf(foreign), before, 'nothing of the other company has changed');
 });

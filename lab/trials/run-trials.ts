@@ -1,7 +1,7 @@
 /**
  * `pnpm lab:trials`: how well the steps of the corpus are executed. Options: `--suggested` (steps that are not clear are executed as their first
- * suggestion), `--model` (they are left to the configured model), `--part=seen|held-out`, `--file=<name>,<name>` (of the corpus),
- * `--application=<name>`, `--about=<words>`, `--errors=<file>` (writes every error with the step's result, those of the held-out section as figures
+ * suggestion), `--model` (they are left to the configured model), `--section=seen|held-out`, `--file=<name>,<name>` (of the corpus),
+ * `--application=<name>`, `--about=<words>`, `--failures=<file>` (writes every failure with the step's result, those of the held-out section as figures
  * only), `--all=<file>` (adds every step with its result). Exits with 1 if a step passed that must not.
  */
 import { appendFile, writeFile } from 'node:fs/promises';

@@ -49,4 +49,6 @@ const SENTENCES: Record<SsoErrorCode, string> = {
   linked_to_other:
     'This account is linked to another person of your identity provider. An owner can remove it from the company and invite you again.',
   no_role: 'Your identity provider gives you no role here. Ask an owner of your company for access.',
+  busy: 'Too many sign-ins come from your network at the moment. Please try again in a minute.',
+  internal: `The sign-in failed here, not at your identity provider. ${AGAIN}`,
 };

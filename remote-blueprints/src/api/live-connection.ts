@@ -53,11 +53,19 @@ export function openLiveConnection({ id, ticket, role }: Session, listeners: Lis
   /** The number of the last event; null: none has arrived that has one. */
   let lastEvent: number | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the frame that was drawn last; null: none was. */
+  let seenFrame: number | null = null;
   const queries = createLiveQueries((request) => send(request));
 
   function send(request: LiveRequest): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(asSeen(request)));
     else if (request.type === 'query') queries.rejectAll('The live browser is not connected.');
+  }
+
+  /** A press is about what the person sees. */
+  function asSeen(request: LiveRequest): LiveRequest {
+    if (request.type !== 'input' || request.input.kind !== 'down' || seenFrame === null) return request;
+    return { ...request, input: { ...request.input, frame: seenFrame } };
   }
 
   function end(): void {
@@ -106,8 +114,12 @@ export function openLiveConnection({ id, ticket, role }: Session, listeners: Lis
   function showImage(message: ArrayBuffer): void {
     const image = readLiveImage(message);
     if (image?.kind === 'screenshot') listeners.onScreenshot(image.number, image.jpeg);
-    if (image?.kind === 'frame')
-      listeners.onFrame(image.jpeg, () => send({ type: 'shown', frame: image.number }));
+    if (image?.kind === 'frame') listeners.onFrame(image.jpeg, () => showFrame(image.number));
+  }
+
+  function showFrame(frame: number): void {
+    seenFrame = Math.max(seenFrame ?? 0, frame);
+    send({ type: 'shown', frame });
   }
 
   function reconnect(): void {

@@ -31,7 +31,10 @@ export function applyLiveEvent(state: LiveState, event: LiveEvent, urlOf: Screen
     case 'question':
       return { ...state, question: event };
     case 'question-closed':
-      return state.question?.question === event.question ? { ...state, question: null } : state;
+      // What was refused because of the question is possible again.
+      return state.question?.question === event.question
+        ? { ...state, question: null, rejection: null }
+        : state;
     case 'refused':
       // A query's refusal is for the one who asked.
       return event.request === null ? { ...state, rejection: event.message } : state;

@@ -21,8 +21,14 @@ export interface RepeatedStep {
 /**
  * All steps begin in a new window, as in a test run. One step, and those from one on, run where the page stands. To a step, those behind
  * the cursor run; again from the start if it lies before the cursor, or if a step was changed, moved or removed that the page has seen.
+ * @param startingUrl as it is now: after a change everything is begun again, too
  */
-export function planLiveRun(state: LiveState, list: EditorStep[], range: RunRange): LivePlan {
+export function planLiveRun(
+  state: LiveState,
+  list: EditorStep[],
+  range: RunRange,
+  startingUrl = state.startingUrl,
+): LivePlan {
   const plan = (isNewWindow: boolean, steps: EditorStep[]) => ({
     isNewWindow,
     steps,
@@ -34,7 +40,8 @@ export function planLiveRun(state: LiveState, list: EditorStep[], range: RunRang
   if (range.kind !== 'to') return plan(false, steps);
   const cursor = list.findIndex(({ id }) => id === state.done.at(-1)?.id);
   const target = list.findIndex(({ id }) => id === range.id);
-  if (cursor < 0 || target <= cursor || isOutdated(state, list)) return plan(true, steps);
+  const isElsewhere = startingUrl !== state.startingUrl;
+  if (cursor < 0 || target <= cursor || isElsewhere || isOutdated(state, list)) return plan(true, steps);
   return plan(
     false,
     steps.filter((step) => list.indexOf(step) > cursor),

@@ -24,7 +24,8 @@ export function applyRunEvent(state: LiveState, event: RunEvent, urlOf: Screensh
     case 'step-finished':
       return finishStep(state, run, event);
     case 'run-finished':
-      return { ...state, run: finish(run, event) };
+      // What was refused because of the run is possible again.
+      return { ...state, run: finish(run, event), rejection: null };
   }
 }
 

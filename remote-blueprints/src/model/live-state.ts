@@ -14,6 +14,10 @@ export interface LiveState {
   page: Omit<LiveEventOf<'page'>, 'type'> | null;
   isRecording: boolean;
   watchers: number;
+  /** It is about to end because it is not used. */
+  endsSoon: boolean;
+  /** The address that its window has begun with; null: unknown to a watcher. */
+  startingUrl: string | null;
   /** What the browser asks outside of the page. */
   question: LiveEventOf<'question'> | null;
   /** What the session refused last; null: a later event made it obsolete. */
@@ -78,6 +82,8 @@ export const EMPTY_LIVE_STATE: LiveState = {
   page: null,
   isRecording: false,
   watchers: 0,
+  endsSoon: false,
+  startingUrl: null,
   question: null,
   rejection: null,
   done: [],
@@ -90,9 +96,10 @@ export const EMPTY_LIVE_STATE: LiveState = {
   end: null,
 };
 
-/** The id of the step that was executed last; null: none was executed in this window. */
-export function cursorAfter({ done }: LiveState): string | null {
-  return done.at(-1)?.id ?? null;
+/** The id of the step behind which the browser stands: the last executed one that is still in the list; null: before the first one. */
+export function cursorIn(list: readonly EditorStep[], done: readonly EditorStep[]): string | null {
+  const ids = new Set(list.map(({ id }) => id));
+  return done.findLast(({ id }) => ids.has(id))?.id ?? null;
 }
 
 /** Whether steps can be started and the page be used. */

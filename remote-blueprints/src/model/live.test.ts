@@ -4,7 +4,7 @@ import { runSteps, type StepOutcome } from '../testing/live-runs.ts';
 import { addRecordedSteps, applyLiveEvent, endLive } from './live-events.ts';
 import { planLiveRun, repeatQuestion } from './live-plan.ts';
 import { startLiveRun, summarizedLiveRun } from './live-run.ts';
-import { cursorAfter, EMPTY_LIVE_STATE, type LiveState } from './live-state.ts';
+import { cursorIn, EMPTY_LIVE_STATE, type LiveState } from './live-state.ts';
 import { stepsInRange, type RunRange } from './run-range.ts';
 import { summarizeRun } from './run-summary.ts';
 import { mapSimulation } from './simulation.ts';
@@ -55,7 +55,7 @@ function executionsOf(state: LiveState) {
 test('the cursor is behind the step that was executed last; a run to a step goes on from there', () => {
   const list = stepsOf('A', 'B', 'C', 'D');
   const first = run(EMPTY_LIVE_STATE, list, to(list[1]));
-  expect(cursorAfter(first)).toBe(list[1]?.id);
+  expect(cursorIn(list, first.done)).toBe(list[1]?.id);
   expect(planLiveRun(first, list, to(list[3]))).toMatchObject({ isNewWindow: false, steps: list.slice(2) });
   const second = run(first, list, to(list[3]));
   expect(textsOf(second.done)).toEqual(['A', 'B', 'C', 'D']);
@@ -93,7 +93,7 @@ test('a failed step ends the run; the cursor stays before it', () => {
     { kind: 'all' },
     { B: { isSuccessful: false, result: 'No "B"' } },
   );
-  expect(cursorAfter(state)).toBe(list[0]?.id);
+  expect(cursorIn(list, state.done)).toBe(list[0]?.id);
   expect(executionsOf(state)).toEqual([
     ['A', 'completed'],
     ['B', 'failed'],
@@ -208,5 +208,8 @@ test('what the session says about itself', () => {
     rejection: 'Steps are running.',
   });
   expect(apply(state, { type: 'question-closed', question: 2 }).question).toEqual(question);
-  expect(apply(state, { type: 'question-closed', question: 3 }).question).toBeNull();
+  expect(apply(state, { type: 'question-closed', question: 3 })).toMatchObject({
+    question: null,
+    rejection: null,
+  });
 });

@@ -1,4 +1,5 @@
 import type { LiveEventOf } from 'shared/contract';
+import { cursorIn } from './live-state.ts';
 import { insertAfter, replaceSteps } from './step-list.ts';
 import { createStep, type EditorStep } from './step.ts';
 
@@ -16,9 +17,8 @@ export function insertAtCursor(
   added: EditorStep[],
   { done, inserted }: Cursor,
 ): EditorStep[] {
-  const places = new Map(all.map(({ id }, index) => [id, index]));
-  const last = done.findLast(({ id }) => places.has(id));
-  let at = last ? (places.get(last.id) ?? -1) : -1;
+  const cursor = cursorIn(all, done);
+  let at = all.findIndex(({ id }) => id === cursor);
   while (inserted.has(all[at + 1]?.id ?? '')) at += 1;
   const before = all[at];
   return before ? insertAfter(all, added, before.id) : [...added, ...all];

@@ -27,6 +27,8 @@ interface Options {
   typed?: LiveEvent;
   /** It forgets what it sends. */
   isForgetful?: boolean;
+  /** After how long without use it ends. */
+  idleSeconds?: number;
 }
 
 interface LiveWorker {
@@ -56,6 +58,7 @@ export function openLiveWorker(options: Options = {}): LiveWorker {
     answerTo = () => null,
     sessions = [],
     isForgetful = false,
+    idleSeconds = 300,
     typed,
   } = options;
   let isRecording = false;
@@ -117,7 +120,7 @@ export function openLiveWorker(options: Options = {}): LiveWorker {
       received.push(request);
       respond(request);
     });
-    const ready = { ...READY, isController: !isWatched, lastRun };
+    const ready = { ...READY, isController: !isWatched, idleSeconds, lastRun };
     if (after && !isForgetful) {
       sendTo({ ...ready, isResumed: true });
       log.slice(Number(after.slice(LIVE_AFTER_PREFIX.length))).forEach(sendTo);
@@ -160,12 +163,11 @@ export function openLiveWorker(options: Options = {}): LiveWorker {
   };
 }
 
-const READY: LiveEventOf<'ready'> = {
+const READY: Omit<LiveEventOf<'ready'>, 'idleSeconds'> = {
   type: 'ready',
   isController: true,
   viewport: { width: 1280, height: 720 },
   isRecording: false,
-  idleSeconds: 300,
 };
 
 export const PAGE: LiveEvent = {

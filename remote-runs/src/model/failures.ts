@@ -2,7 +2,7 @@ import type { GroupRunItem } from 'shared/contract';
 import { fullStepName, inSentence, stepName } from 'shared/format';
 import { outcomeOf } from './run-status.ts';
 
-/** A login step that several tests failed at: one cause, not one for each test. */
+/** A login step that several tests failed at for the same reason: one cause, not one for each test. */
 export interface SharedCause {
   key: string;
   /** `Login step 2 (module Sign in)` */
@@ -22,12 +22,12 @@ export function sharedCauses(items: GroupRunItem[]): SharedCause[] {
   });
 }
 
-/** The same for tests that failed at the same login step; null for all others. */
+/** The same for tests that failed at the same login step and for the same reason; null for all others. */
 function causeKey(item: GroupRunItem): string | null {
   if (!item.failure || outcomeOf(item) !== 'failed') return null;
-  const { step, module } = item.failure.place;
-  if (step !== null || !module) return null;
-  return `${module.id ?? module.title} ${module.step}`;
+  const { place, reason } = item.failure;
+  if (place.step !== null || !place.module) return null;
+  return JSON.stringify([place.module.id ?? place.module.title, place.module.step, reason]);
 }
 
 /** Why a test failed, in a line; of one with a shared cause only where. null: it did not fail, or the server does not say. */

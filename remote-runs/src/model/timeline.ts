@@ -34,8 +34,8 @@ export type SeekTarget =
   | { kind: 'show'; order: number }
   /** To another screenshot, across actions and steps. */
   | { kind: 'show-screenshot'; order: number }
-  /** To another action, across steps. */
-  | { kind: 'action'; distance: number }
+  /** To another action, across steps; `from` is the moment to count from if none is selected. */
+  | { kind: 'action'; distance: number; from?: number | null }
   /** To another step; `from` is the step to count from if it is not the selected one. */
   | { kind: 'step'; distance: number; from?: number | null }
   | { kind: 'first' | 'last' };
@@ -101,7 +101,7 @@ function resolveTarget(timeline: Timeline, target: SeekTarget, moments: Moment[]
       return moveTo(timeline, moment, moment?.step?.start ?? null);
     }
     case 'action':
-      return moveTo(timeline, neighbour(moments, timeline.order, target.distance));
+      return moveTo(timeline, neighbour(moments, timeline.order ?? target.from ?? null, target.distance));
     case 'first':
       return moveTo(timeline, moments[0]);
     case 'last':

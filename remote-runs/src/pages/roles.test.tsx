@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PlanProposal, VisualCheck } from 'shared/contract';
 import type { Role } from 'shared/constants';
@@ -99,6 +99,17 @@ test.each([compared, healed])('a viewer reads a test run and decides nothing: $t
     expect(screen.getByRole('button', { name: 'Run Again' })).toHaveAccessibleDescription(EDITORS),
   );
   expect(changing()).toEqual([]);
+});
+
+test('a viewer does not open the editor from a failed step', async () => {
+  const missing_name = { name: 'Buy', alike: ['Order'], others: [] };
+  const place = { step: 1, module: null };
+  const failed = exampleStep({ task: 'Click "Buy"', is_successful: false, missing_name, place });
+  server.use(...respondWithTestRun({ status: 'failed', test_blueprint_id: 5, results: [failed] }));
+  renderRemote(remote, testRunAddress, { role: 'viewer' });
+  const summary = within(await screen.findByRole('region', { name: /failed/ }));
+  for (const name of ['Use "Order"', 'Edit this step'])
+    await waitFor(() => expect(summary.getByRole('button', { name })).toHaveAccessibleDescription(EDITORS));
 });
 
 test('an owner can do all of it', async () => {

@@ -69,6 +69,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'account.email_changed': 'E-mail address changed',
   'account.password_changed': 'Password changed',
   'account.password_reset': 'Password reset',
+  'account.reset_link_created': 'Reset link made by the operator',
   'account.two_factor_enabled': 'Two-factor sign-in turned on',
   'account.two_factor_disabled': 'Two-factor sign-in turned off',
   'account.recovery_codes_renewed': 'Recovery codes renewed',

@@ -45,6 +45,18 @@ export function bodyOfDraft(draft: SsoDraft, stored: SsoProvider | null): SsoBod
   };
 }
 
+/** What people lose when the form is saved; undefined: nothing. */
+export function lossOfDraft(draft: SsoDraft, stored: SsoProvider | null): string | undefined {
+  if (!stored?.is_enabled) return undefined;
+  if (!draft.isEnabled)
+    return `Nobody can sign in with SSO any more, and everyone who did is signed out, except you.${
+      stored.is_required ? ' Passwords are turned on again for everyone.' : ''
+    }`;
+  return stored.issuer === draft.issuer.trim()
+    ? undefined
+    : 'Everyone who signed in at the present provider is signed out, except you.';
+}
+
 /** Why the form cannot be saved; undefined: it can. */
 export function problemOfDraft(draft: SsoDraft, stored: SsoProvider | null): string | undefined {
   const issuer = draft.issuer.trim();

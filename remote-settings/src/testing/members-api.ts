@@ -17,7 +17,11 @@ export const invitation = (id: number, email: string, more: Partial<Invitation> 
 });
 
 /** A stand-in for the calls about members that stores what it is sent. */
-export function membersApi(members: Member[] = [], invitations: Invitation[] = []) {
+export function membersApi(
+  members: Member[] = [],
+  invitations: Invitation[] = [],
+  { hasSsoRoles = false } = {},
+) {
   const api = {
     members,
     invitations,
@@ -31,7 +35,10 @@ export function membersApi(members: Member[] = [], invitations: Invitation[] = [
   const idOf = (params: { id?: unknown }) => Number(params.id);
   server.use(
     http.get(`${apiAddress}/members`, () =>
-      HttpResponse.json({ members: api.members, invitations: api.invitations }),
+      HttpResponse.json({
+        ...{ members: api.members, invitations: api.invitations },
+        has_sso_roles: hasSsoRoles,
+      }),
     ),
     http.put(`${apiAddress}/members/:id`, async ({ request, params }) => {
       const { role } = (await request.json()) as { role: Role };

@@ -58,6 +58,8 @@ export interface LiveRunRequest {
   /** null: the steps run where the page stands. */
   startingUrl: string | null;
   attachment: RunnerAttachment | undefined;
+  /** As they are now; absent: as when the session was opened. */
+  values?: GivenValue[] | undefined;
   /** Interruption handlers, as in `RunRequest`. */
   handlers: string[];
   /** Absent: the default time limits. */
@@ -96,6 +98,8 @@ export interface LiveContext {
   /** Stores the text as a secret, which is masked from then on. @returns its name. */
   storeSecret: LiveHost['storeSecret'];
   openFile: LiveHost['openFile'];
+  /** The number of the newest frame that was sent; 0: none was. */
+  newestFrame(): number;
 }
 
 /** What a person does with the live page (runner/src/live/interaction). Calls are made one after the other. */
@@ -109,6 +113,8 @@ export interface Interaction {
   perform(command: Command): Promise<void>;
   /** What was typed until now becomes a step of its own. */
   setRecording(isOn: boolean): Promise<void>;
+  /** A frame was sent. Resolves when what it shows under the pointer is known; never rejects. */
+  frameSent(): Promise<void>;
 }
 
 /** An element of the live page, by a hit test or by its id (runner/src/live/elements). */

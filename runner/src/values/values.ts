@@ -40,6 +40,8 @@ export interface Values {
   isValue(text: string): boolean;
   /** Adds a secret, which is masked from now on. */
   addSecret(name: string, text: string): void;
+  /** Takes the values as they are stored now. What steps have remembered stays, and so do one-time passwords. */
+  update(given: GivenValue[]): void;
   hasSecrets(): boolean;
   /** Whether there are one-time passwords: call `issueCodes` before a text is expanded. */
   hasOneTimePasswords: boolean;
@@ -131,6 +133,14 @@ export function createValues(given: GivenValue[], hidden: string[] = []): Values
     addSecret(name, text) {
       values.set(name, { name, value: text, isSecret: true });
       hide(text);
+    },
+    update(given) {
+      for (const value of given) {
+        if (remembered.has(value.name) || value.kind === 'one-time-password') continue;
+        values.set(value.name, value);
+        if (value.isSecret) secrets.add(value.value);
+      }
+      mask = createMask([...secrets]);
     },
     hasSecrets: () => secrets.size > 0,
     hasOneTimePasswords: oneTime.length > 0,

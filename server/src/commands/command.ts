@@ -5,6 +5,7 @@ import type { TestFilesService } from '../modules/test-files/test-files-service.
 import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 /** What a command works with. */
 export interface Tools {
@@ -17,6 +18,8 @@ export interface Tools {
   secrets: Secrets;
   /** Loaded when it is needed. */
   openTestFiles(): Promise<TestFilesService>;
+  /** The files of runs and tests; loaded when it is needed. */
+  openStorage(): Promise<Pick<Storage, 'removeAll'>>;
   /** Loaded when it is needed. */
   openTwoFactor(): Promise<TwoFactorService>;
   /** Mails are written to files, so their content must be printed. */

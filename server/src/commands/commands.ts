@@ -1,5 +1,7 @@
 import type { Command } from './command.ts';
 import { createCompany } from './create-company.ts';
+import { deleteAccount } from './delete-account.ts';
+import { deleteCompany } from './delete-company.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
 import { exportCommand } from './export.ts';
 import { exportTests } from './export-tests.ts';
@@ -13,6 +15,8 @@ import { waitingList } from './waiting-list.ts';
 /** Every command by its name. */
 export const COMMANDS: Record<string, Command> = {
   'create-company': createCompany,
+  'delete-account': deleteAccount,
+  'delete-company': deleteCompany,
   'disable-two-factor': disableTwoFactor,
   export: exportCommand,
   'export-tests': exportTests,

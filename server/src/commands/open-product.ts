@@ -52,6 +52,10 @@ async function gatherTools(
       const { openTestFiles } = await import('./open-test-files.ts');
       return openTestFiles({ database, secrets, log: quietLog(config) });
     },
+    async openStorage() {
+      const { openStorage } = await import('../platform/storage/open-storage.ts');
+      return openStorage(config, secrets, config.apiAddress ?? '');
+    },
     async openTwoFactor() {
       const { createTwoFactorService } = await import('../modules/account/two-factor-service.ts');
       return createTwoFactorService({ database, secrets });

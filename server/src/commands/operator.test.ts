@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '../platform/embedded-database/embedded-da
 import { createLog } from '../platform/log.ts';
 import { codeOf, readOneTimePassword } from 'runner';
 import { startMailServer } from 'stand-ins/mail-server.ts';
+import { mailsTo } from '../testing/outbox.ts';
 import { present } from '../testing/present.ts';
 import { openTestApi, PASSWORD, type Client } from '../testing/test-api.ts';
 
@@ -221,11 +222,17 @@ describe('on a database', () => {
   });
 
   test('reset-link prints a link and mails nothing', async () => {
-    const { email } = await api.newCompany('reset@example.com');
+    const user = await api.newCompany('reset@example.com');
+    const { email } = user;
     const mailServer = await startMailServer();
     const made = await operator(['reset-link', email], { SMTP_URL: mailServer.url });
     assert.equal(made.code, 0, made.err);
     assert.equal(mailServer.mails.length, 0);
+    const { audit_events: events } = (await user.get('/audit_events?subject_type=account')).body;
+    assert.deepEqual(
+      events.map((event: { actor: string; action: string }) => [event.actor, event.action]),
+      [['operator', 'account.reset_link_created']],
+    );
     await enter(tokenIn(made), email);
 
     const unknown = await operator(['reset-link', 'unknown@example.com']);
@@ -252,6 +259,66 @@ describe('on a database', () => {
     assert.deepEqual([event.actor, event.actor_kind, event.subject], ['operator', 'operator', user.email]);
     assert.equal((await logIn()).status, 200);
     assert.equal((await operator(['disable-two-factor', 'unknown@example.com'])).code, 1);
+  });
+
+  test('delete-account deletes who belongs to no company, and says which company needs a person', async () => {
+    const owner = await api.newCompany('last@example.com');
+    const member = await api.newMember(owner.companyId, 'viewer');
+    assert.equal((await owner.delete(`/members/${member.userId}`)).status, 204);
+    const done = await operator(['delete-account', member.email]);
+    assert.equal(
+      done.out,
+      `The account of ${member.email} was deleted. What the person made stays.\n`,
+      done.err,
+    );
+    assert.equal(await api.services.auth.findUser(member.email), undefined);
+    const only = await operator(['delete-account', owner.email]);
+    assert.deepEqual(
+      [only.code, only.err],
+      [
+        1,
+        `✗ last@example.com is the only member of "last@example.com". Delete the company: delete-company ${owner.companyId} "last@example.com"\n`,
+      ],
+    );
+    await api.newMember(owner.companyId, 'editor');
+    assert.match((await operator(['delete-account', owner.email])).err, /another one must take over first/);
+  });
+
+  test('delete-company deletes it with its files and the accounts that belong to no other one', async () => {
+    const owner = await api.newCompany('gone@example.com');
+    const other = await api.newCompany('stays@example.com');
+    const id = owner.companyId;
+    await owner.post('/invitations', { email: other.email, role: 'editor' });
+    const [mail = ''] = await mailsTo(api.platform, other.email, 1);
+    const token = /invitation\/([\w-]{43})/.exec(mail)?.[1];
+    assert.equal((await api.as(token).post('/invitation/accept', {})).status, 200);
+    const steps = [{ step_number: 1, type: 'act', action: 'Click Buy' }];
+    const test = { title: 'Buy', type: 'integration', starting_url: 'http://localhost/', steps };
+    const blueprint = (await owner.post('/test_blueprint/create', test)).body.test_blueprint.id;
+    await owner.post('/test_group_run/trigger_run', { test_blueprint_ids: [blueprint] });
+    await owner.post('/comments', { test_blueprint_id: blueprint, text: 'Hello' });
+    const { storage } = api.platform;
+    const [own, foreign] = [id, other.companyId].map((company) => `runs/${company}/1/start.jpg`);
+    for (const key of [own, foreign]) await storage.put(present(key), Buffer.from('jpeg'), 'image/jpeg');
+
+    const wrong = await operator(['delete-company', `${id}`, 'stays@example.com']);
+    assert.equal(wrong.err, `✗ Company ${id} is called "gone@example.com". Nothing was deleted.\n`);
+    const done = await operator(['delete-company', `${id}`, 'gone@example.com']);
+    assert.deepEqual(done, {
+      ...{ code: 0, err: '' },
+      out: `Company ${id} "gone@example.com" was deleted.\nWith it went the accounts gone@example.com.\nIts files were deleted.\n`,
+    });
+    assert.equal((await owner.get('/account')).status, 401);
+    const { account } = (await other.get('/account')).body;
+    assert.deepEqual(
+      account.companies.map((company: { id: number }) => company.id),
+      [other.companyId],
+    );
+    assert.deepEqual(
+      [await storage.size(present(own)), await storage.size(present(foreign))],
+      [undefined, 4],
+    );
+    assert.equal((await operator(['delete-company', `${id}`, 'x'])).err, `✗ There is no company ${id}.\n`);
   });
 });
 

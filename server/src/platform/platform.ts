@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { Config } from './config.ts';
 import { openSecrets, type Secrets } from './crypto/secrets.ts';
+import { mayChangeAuditLog } from './database/application-rights.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
@@ -44,14 +45,14 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
   if (config.databaseUrl === undefined)
     throw new Error('DATABASE_URL is not set. Set it, or start the whole product with npm start.');
   await migrateDatabase(config.databaseOwnerUrl ?? config.databaseUrl, config.databaseUrl);
-  if (config.databaseOwnerUrl === undefined)
-    log.warn(
-      'DATABASE_OWNER_URL is not set: the application owns its tables, and only triggers protect the audit log',
-    );
   const secrets = await openSecrets(config.appSecret, config.dataFolder);
   const apiAddress = config.apiAddress ?? `http://localhost:${config.apiPort}`;
   const tracing = await openTracing(config, log);
   const database = openDatabase(config.databaseUrl, log, tracing);
+  if (await mayChangeAuditLog(database.pool))
+    log.warn(
+      'The role of DATABASE_URL may change the audit log, which only triggers protect: set DATABASE_OWNER_URL and a role with fewer rights',
+    );
   const jobs = await openJobs(config.databaseUrl, log, worksOnJobs, tracing);
   return {
     config,

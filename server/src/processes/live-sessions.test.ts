@@ -100,6 +100,13 @@ test(
     const finished = await live.next('run-finished');
     assert.equal(finished.status, 'passed', JSON.stringify(live.events.slice(-4)));
     assert.equal((await watcher.next('run-finished', ({ run }) => run === 2)).status, 'passed');
+
+    // Variables that were stored since it was opened.
+    await user.put('/company/variables/other', { value: 'Grace Secret', is_secret: true });
+    const later = [act('Type "{{other}}" into "Name"'), act('Click "Greet"')];
+    live.send({ type: 'run', run: 3, starting_url: null, steps: later, file: null });
+    assert.equal((await live.next('run-finished')).status, 'passed', JSON.stringify(live.events.slice(-4)));
+    assert.ok(!JSON.stringify(live.events).includes('Grace Secret'), 'a later secret is sent');
     assert.ok(watcher.screenshots > 0 && watcher.frames.length === 0);
     assert.ok(!JSON.stringify(live.events).includes('Ada Secret'), 'the value of a secret is sent');
     assert.equal((await user.delete(`/live/${live.id}`)).status, 204);

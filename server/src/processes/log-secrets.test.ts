@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { deliveries } from '../modules/notifications/tables.ts';
+import { openBrowser } from '../modules/sso/testing/browser.ts';
+import { CLIENT } from '../modules/sso/testing/real-provider.ts';
+import { openSsoApi } from '../modules/sso/testing/sso-api.ts';
 import { createLog } from '../platform/log.ts';
 import { suiteOf } from '../testing/failed-run.ts';
 import { openGithubStandIn } from 'stand-ins/github/stand-in.ts';
@@ -123,6 +126,39 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
     'company_variables',
   ])
     assert.ok(written.includes(expected), `the log contains "${expected}"`);
+});
+
+test('a sign-in by SSO and an invitation leave neither codes, cookies nor tokens in the log', async () => {
+  let lines = '';
+  const sso = await openSsoApi({ log: createLog('trace', { write: (line: string) => (lines += line) }) });
+  const company = await sso.newCompany();
+  const email = `grace@${company.domain}`;
+  await company.post('/invitations', { email, role: 'viewer' });
+  const [mail = ''] = await mailsTo(sso.api.platform, email, 1);
+  const invitationToken = /invitation\/([\w-]{43})/.exec(mail)?.[1];
+  await sso.api.as(invitationToken).get('/invitation');
+  await sso.api.as().get(`/invitation?token=${invitationToken}`);
+  const browser = openBrowser(sso.api);
+  const { body } = await browser.start(email);
+  const [cookie] = browser.cookies.values();
+  sso.provider.person = { sub: 'grace', email, email_verified: true };
+  const back = new URL(await browser.signInAt(body.address));
+  const { code } = await browser.comeBack(back.href);
+  assert.equal((await browser.comeBack(back.href)).error, 'attempt_unknown');
+  const session = await browser.finish(code ?? '');
+  assert.equal(session.status, 200);
+  await browser.finish(code ?? '');
+  await sso.api.as(invitationToken).post('/invitation/accept', { new_password: PASSWORD });
+  const secrets = {
+    ...{ invitationToken, cookie, code, token: session.body.access_token },
+    'client secret': CLIENT.secret,
+    "the provider's code": back.searchParams.get('code'),
+    state: back.searchParams.get('state'),
+  };
+  for (const [name, secret] of Object.entries(secrets))
+    assert.ok(!lines.includes(present(secret)), `the log holds the ${name}`);
+  for (const expected of ['/auth/sso/callback', '/invitation/accept'])
+    assert.ok(lines.includes(expected), `the log contains "${expected}"`);
 });
 
 test("a delivery of GitHub's leaves neither its signature nor its body in the log", async () => {

@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = [
   'account.email_changed',
   'account.password_changed',
   'account.password_reset',
+  'account.reset_link_created',
   'account.two_factor_enabled',
   'account.two_factor_disabled',
   'account.recovery_codes_renewed',

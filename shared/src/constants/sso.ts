@@ -21,6 +21,8 @@ export const SSO_ERRORS = [
   'removed',
   'linked_to_other',
   'no_role',
+  'busy',
+  'internal',
 ] as const;
 export type SsoErrorCode = (typeof SSO_ERRORS)[number];
 

@@ -34,6 +34,8 @@ export const accountSchema = z.object({
   company: accountCompanySchema,
   /** Every company of the person, the present one among them. */
   companies: z.array(accountCompanySchema),
+  /** False: the person signs in with SSO only. */
+  has_password: beyondSpec(z.boolean()),
   ...accountStateFields,
 });
 export type Account = z.input<typeof accountSchema>;
@@ -99,7 +101,8 @@ export type TwoFactorSecret = z.infer<typeof twoFactorSecretSchema>;
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 export const accountDeletionSchema = z.strictObject({
-  password: passwordSchema,
+  /** Required where the account has one; without one, a sign-in with SSO of the last five minutes is the proof. */
+  password: passwordSchema.optional(),
   /** Required with two-factor sign-in. */
   code: signInCodeSchema.optional(),
 });

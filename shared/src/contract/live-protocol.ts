@@ -34,6 +34,8 @@ export const liveInputSchema = z.discriminatedUnion('kind', [
     /** 2 for the second click of a double click, as `MouseEvent.detail`. */
     count: z.int().min(1).max(3),
     modifiers: modifiersSchema,
+    /** The frame that the person saw: while recording, what has come to the point since is not clicked. Absent: none was drawn. */
+    frame: z.int().min(0).optional(),
   }),
   z.strictObject({ kind: z.literal('up'), point: pointSchema, button: z.enum(['left', 'right']) }),
   z.strictObject({ kind: z.literal('wheel'), point: pointSchema, dx: z.number(), dy: z.number() }),

@@ -1,7 +1,7 @@
 import { ROLES } from 'shared/constants';
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema } from './auth.ts';
-import { idSchema, textSchema, timeSchema } from './common.ts';
+import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
 
 export const roleSchema = z.enum(ROLES);
 
@@ -30,8 +30,10 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const membersReplySchema = z.object({
   members: z.array(memberSchema),
   invitations: z.array(invitationSchema),
+  /** Each sign-in with SSO sets the role again, by a claim of the company's identity provider. */
+  has_sso_roles: beyondSpec(z.boolean()),
 });
-export type MembersReply = z.infer<typeof membersReplySchema>;
+export type MembersReply = z.input<typeof membersReplySchema>;
 
 export const memberUpdateSchema = z.strictObject({ role: roleSchema });
 export const memberReplySchema = z.object({ member: memberSchema });
@@ -47,8 +49,11 @@ export const offerSchema = z.object({
   invited_by: z.string().nullable(),
   /** Whether the address has an account: then no password is chosen. */
   has_account: z.boolean(),
+  /** The company takes no passwords: signing in with SSO accepts the invitation. */
+  requires_sso: beyondSpec(z.boolean()),
 });
-export type Offer = z.infer<typeof offerSchema>;
+export type Offer = z.input<typeof offerSchema>;
+export type SentOffer = z.output<typeof offerSchema>;
 
 export const acceptInvitationSchema = z.strictObject({
   /** Of a new account. */

@@ -7,7 +7,7 @@ export interface DialogProps extends ModalProps {
   size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
-/** A modal dialog. Escape, the close button and a click outside close it, unless it is pending. */
+/** A modal dialog. Escape, the close button and a click outside close it, unless it is pending or kept. */
 export function Dialog({ size = 'md', ...modal }: DialogProps) {
   return <Modal surface={SURFACES[size]} {...modal} />;
 }

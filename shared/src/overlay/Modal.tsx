@@ -15,6 +15,8 @@ export interface ModalProps {
   description?: ReactNode;
   /** Its action is running: it cannot be closed. */
   isPending?: boolean;
+  /** What it shows is lost with it: only its own buttons close it. */
+  isKept?: boolean;
   /** The buttons. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -28,12 +30,12 @@ interface Props extends ModalProps {
 
 /** The content of a dialog: heading, scrolling body, buttons, and when it closes. */
 export function Modal({ isOpen, onClose, title, description, isPending = false, footer, ...props }: Props) {
-  const { children, role = 'dialog', surface: Surface } = props;
+  const { children, role = 'dialog', isKept = false, surface: Surface } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const returnFocus = useReturnFocus(isOpen);
   useDoubleClickGuard(isOpen);
   const close = () => {
-    if (!isPending) onClose();
+    if (!isPending && !isKept) onClose();
   };
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
@@ -57,16 +59,18 @@ export function Modal({ isOpen, onClose, title, description, isPending = false, 
             </Top>
             {children !== undefined && <Body>{children}</Body>}
             {footer && <Footer>{footer}</Footer>}
-            <Corner>
-              <IconButton
-                requires="viewer"
-                size="sm"
-                label="Close"
-                icon={<X />}
-                disabled={isPending}
-                onClick={close}
-              />
-            </Corner>
+            {!isKept && (
+              <Corner>
+                <IconButton
+                  requires="viewer"
+                  size="sm"
+                  label="Close"
+                  icon={<X />}
+                  disabled={isPending}
+                  onClick={close}
+                />
+              </Corner>
+            )}
           </OverlayContainer>
         </Surface>
       </Radix.Portal>

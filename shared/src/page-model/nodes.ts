@@ -10,8 +10,7 @@ export function* nodesOf({ nodes }: Pick<PageModel, 'nodes'>): Iterable<PageNode
   for (const node of nodes) yield* nodeAndInner(node);
 }
 
-/** A node and all in it, in document order. */
-export function* nodeAndInner(node: PageNode): Iterable<PageNode> {
+function* nodeAndInner(node: PageNode): Iterable<PageNode> {
   yield node;
   for (const child of node.children ?? []) yield* nodeAndInner(child);
 }
@@ -20,12 +19,6 @@ export function* nodeAndInner(node: PageNode): Iterable<PageNode> {
 export function namesOf({ names = {} }: Pick<PageNode, 'names'>): string[] {
   const all = [names.accessible, names.visible, names.label].map((name) => cleanText(name ?? ''));
   return [...new Map(all.filter(Boolean).map((name) => [nameKey(name), name])).values()];
-}
-
-/** Whether one of the names of a node is this one, as the language compares names. */
-export function isCalled(node: PageNode, name: string): boolean {
-  const key = nameKey(name);
-  return namesOf(node).some((one) => nameKey(one) === key);
 }
 
 /** What a node and all in it show, as one text. */
@@ -41,7 +34,8 @@ export function namedElements(model: PageModel, kind: Kind | null = null): Named
     if (node.kind !== null && !node.hidden && (kind === null || isOfKind(NODES, node, kind)))
       for (const name of namesOf(node)) {
         const key = `${node.kind} ${nameKey(name)}`;
-        if (!found.has(key)) found.set(key, { name, kind: node.kind });
+        const search = node.role === 'searchbox' && { isSearch: true as const };
+        if (!found.has(key)) found.set(key, { name, kind: node.kind, ...search });
       }
   return [...found.values()];
 }

@@ -13,6 +13,7 @@ const PAGE = model(
   element('field', 'Email', { value: 'a@b.c', states: ['required'] }),
   element('checkbox', 'I agree', { states: ['unchecked'] }),
   element('table', '', { children: [row('Anna'), row('Bob')] }),
+  element('field', 'Photo', { role: 'file' }),
   element('link', 'More'),
   element('link', 'More'),
   text('Total: $42'),
@@ -28,25 +29,19 @@ describe('sentences for a node', () => {
     [
       'Email',
       [
-        'Type "text" into the "Email" field',
-        'Clear the "Email" field',
-        'The "Email" field is visible',
-        'The "Email" field is required',
-        'The "Email" field is "a@b.c"',
+        'Type "text" into "Email"',
+        'Clear "Email"',
+        '"Email" is visible',
+        '"Email" is required',
+        '"Email" is "a@b.c"',
       ],
     ],
-    [
-      'I agree',
-      [
-        'Tick the "I agree" checkbox',
-        'The "I agree" checkbox is visible',
-        'The "I agree" checkbox is unchecked',
-      ],
-    ],
+    ['I agree', ['Tick "I agree"', '"I agree" is visible', '"I agree" is unchecked']],
     [
       'Delete',
       ['Click the "Delete" button in the row of "Bob"', 'The "Delete" button in the row of "Bob" is visible'],
     ],
+    ['Photo', ['Upload the attached file to "Photo"', '"Photo" is visible']],
     ['More', ['Click the 2nd "More" link', 'The 2nd "More" link is visible']],
   ])('called %s', (name, expected) => {
     expect(sentences(({ names }) => names?.accessible === name)).toEqual(expected);
@@ -60,7 +55,7 @@ describe('sentences for a node', () => {
     const page = model(element('section', 'Box', { children: [element('section', 'Box')] }));
     const [outer, inner] = [...nodesOf(page)].map((node) => sentencesFor(page, node));
     expect(outer).toEqual([]);
-    expect(inner).toContain('The "Box" section is visible');
+    expect(inner).toContain('"Box" is visible');
   });
 
   it('name no other node, whatever stands on the page', () => {

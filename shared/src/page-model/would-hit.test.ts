@@ -40,7 +40,7 @@ describe('what a step would hit', () => {
     ['Click "Buy" in the "Offers" section', '1 of 1: button "Buy"'],
     ['Click "More" next to "Buy"', '1 of 1: link "More"'],
     ['Click "More" next to "Today only"', '1 of 1: link "More"'],
-    ['Click the 2nd row', '2 of 2: row "Bob"'],
+    ['Click the 2nd row', '2 of 2: row "Bob Delete"'],
     ['Click "Cart"', '1 of 1: link "Cart"'],
     ['Click "Today only"', '1 of 1: text "Today only"'],
     ['Click the "Today only" text', '1 of 1: text "Today only"'],

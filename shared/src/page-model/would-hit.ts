@@ -8,11 +8,13 @@ import {
   type Target,
 } from 'shared/step-language';
 import { nearestNames } from './nearest-names.ts';
-import { namesOf, textOf } from './nodes.ts';
+import { documentsAround } from './naming/documents.ts';
 import type { PageModel, PageNode } from './page-model.ts';
+import { describeNamed, titleOf } from './resolve/description.ts';
 import { find, framesFor, missingPlace, numbered, regionsOf } from './resolve/find.ts';
-import { modelPage, Unknown } from './resolve/model-page.ts';
-import type { PageReader } from './resolve/page-reader.ts';
+import { kindOf } from './resolve/kinds.ts';
+import { modelPage } from './resolve/model-page.ts';
+import { Unknown, type PageReader } from './resolve/page-reader.ts';
 
 /** What a step would be about on a page. */
 export type Hit =
@@ -46,12 +48,12 @@ function hitOf(model: PageModel, target: Target, purpose: Purpose, every: boolea
     return { result: 'none', nearest: [], text: `There is no ${ordinalWord(ordinal)}, but ${all.length}.` };
   if (!node) return noneOf(model, target, purpose);
   if (ordinal === null && all.length > 1)
-    return { result: 'several', nodes: all, text: `${all.length} match: ${describe(node, target)}` };
+    return { result: 'several', nodes: all, text: `${all.length} match: ${describe(model, node, target)}` };
   return {
     result: 'one',
     node,
     total: all.length,
-    text: `${all.indexOf(node) + 1} of ${all.length}: ${describe(node, target)}`,
+    text: `${all.indexOf(node) + 1} of ${all.length}: ${describe(model, node, target)}`,
   };
 }
 
@@ -83,11 +85,15 @@ function isMissing(nodes: PageNode[], place: Place): boolean {
   );
 }
 
-function describe(node: PageNode, { name, kind }: Target): string {
-  const called = namesOf(node).find((one) => name !== null && nameKey(one) === nameKey(name));
-  return [kind ?? node.kind ?? node.role, quote(called ?? name ?? namesOf(node)[0] ?? textOf(node))].join(
-    ' ',
-  );
+/** As results describe it, but by the name and kind that the target has. */
+function describe(model: PageModel, node: PageNode, { name, kind }: Target): string {
+  const page = documentsAround(model, node).at(-1)?.page ?? modelPage(model.nodes);
+  const own = [page.nameOf(node), ...page.seenNamesOf(node)];
+  const called = own.find((one) => name !== null && nameKey(one) === nameKey(name));
+  return describeNamed({
+    name: called ?? name ?? titleOf(page, node),
+    kind: kind ?? kindOf(page, node),
+  });
 }
 
 /** All that the target names, its ordinal aside. */

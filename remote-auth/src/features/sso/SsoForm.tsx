@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { errorText } from 'shared/http';
-import { useSearchParams } from 'shared/router';
+import { safeNextPath, useSearchParams } from 'shared/router';
 import { Button, Notice, Stack, TextField } from 'shared/ui';
 import { useStartSso } from '../../api/auth.ts';
 import { leaveFor } from './leave.ts';
@@ -20,9 +20,9 @@ export function SsoForm({ email, onEmailChange, onBack }: Props) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const next = parameters.get('next') ?? undefined;
+    const next = parameters.get('next');
     start.mutate(
-      { body: next === undefined ? { email } : { email, next } },
+      { body: next === null ? { email } : { email, next: safeNextPath(next) } },
       {
         onSuccess({ address }) {
           setIsLeaving(true);

@@ -4,14 +4,24 @@ import { ApiError, errorText } from 'shared/http';
 import { Button, Notice, PasswordField, Stack, Text, TextField } from 'shared/ui';
 import type { useAcceptInvitation } from '../../api/invitation.ts';
 import { validateNewPassword, type PasswordErrors } from '../../model/new-password.ts';
+import { LogInButton } from './LogInButton.tsx';
 
 interface Props {
   offer: Offer;
   accept: ReturnType<typeof useAcceptInvitation>;
 }
 
-/** Accepts at once for a person who has an account; others choose a name and a password. */
+/** Accepts at once for a person who has an account; others choose a name and a password. Where only SSO opens the company, the sign-in accepts. */
 export function AcceptForm({ offer, accept }: Props) {
+  if (offer.requires_sso)
+    return (
+      <Stack gap={4}>
+        <Text tone="muted">
+          {offer.company} takes no passwords. Signing in with your company’s account accepts the invitation.
+        </Text>
+        <LogInButton email={offer.email} isSso />
+      </Stack>
+    );
   if (!offer.has_account) return <NewAccountForm accept={accept} />;
   return (
     <Stack gap={4}>

@@ -110,6 +110,23 @@ test('a person with an account only accepts', async () => {
   expect(accepted[0]?.body).toEqual({});
 });
 
+test('where only SSO opens the company, the sign-in with it is offered instead of a password', async () => {
+  for (const has_account of [false, true]) {
+    respondWithOffer({ has_account, requires_sso: true });
+    server.use(http.post(`${apiAddress}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
+    const page = open('/invitation/secret-token', true);
+    expect(await screen.findByText(/^Analytical Engines takes no passwords\./)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept invitation' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^You are signed in as ada@example\.com/)).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Sign in with SSO' }));
+    expect(page.location()).toBe('/login');
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('grace@example.com');
+    page.unmount();
+  }
+});
+
 test('a person who is signed in with the invited address goes to the dashboard', async () => {
   respondWithOffer({ has_account: true, email: 'Ada@example.com' });
   accept();

@@ -17,8 +17,9 @@ const CodeForm = lazyPart(async () => (await import('./CodeForm.tsx')).CodeForm)
 export function LoginPage() {
   usePageTitle('Login');
   const [parameters] = useSearchParams();
-  const [email, setEmail] = useState(useKnownEmail());
-  const [isSso, setIsSso] = useState(false);
+  const known = useKnownSignIn();
+  const [email, setEmail] = useState(known.email);
+  const [isSso, setIsSso] = useState(known.isSso);
   const isSignedIn = useSession() !== null;
   const { isFinishing, error } = useSsoReturn();
   useErrorToast(isSignedIn ? error : null);
@@ -139,9 +140,8 @@ function LoginForm({ email, onEmailChange, ssoError, onSso }: FormProps) {
   );
 }
 
-/** The address that another screen knows, such as that of an accepted invitation; else empty. */
-function useKnownEmail(): string {
-  const state: unknown = useLocation().state;
-  const isKnown = typeof state === 'object' && state !== null && 'email' in state;
-  return isKnown && typeof state.email === 'string' ? state.email : '';
+/** The address that another screen knows, such as that of an invitation, else empty; and whether SSO is the way in. */
+function useKnownSignIn(): { email: string; isSso: boolean } {
+  const state = useLocation().state as { email?: unknown; isSso?: unknown } | null;
+  return { email: typeof state?.email === 'string' ? state.email : '', isSso: state?.isSso === true };
 }

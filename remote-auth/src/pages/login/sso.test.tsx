@@ -41,6 +41,20 @@ test('a person goes to the page of the provider by the e-mail address', async ()
   expect(send.mock.lastCall?.[1]).toMatchObject({ credentials: 'include' });
 });
 
+test('an address of another site is never asked for', async () => {
+  let sent: unknown;
+  server.use(
+    http.post(`${apiAddress}/auth/sso/start`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ address: 'https://idp.example/authorize?state=x' });
+    }),
+  );
+  const { user } = renderRemote(remote, '/login?next=https://evil.example/', { isSignedIn: false });
+  await user.click(screen.getByRole('button', { name: 'Sign in with SSO' }));
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  await waitFor(() => expect(sent).toEqual({ email: 'ada@example.com', next: '/dashboard' }));
+});
+
 test('an unknown domain is said, and the password form is one click away', async () => {
   server.use(respondWithError('post', '/auth/sso/start', 404, 'Single sign-on is not set up for x.example.'));
   const { user } = renderRemote(remote, '/login', { isSignedIn: false });
@@ -78,6 +92,7 @@ test.each([
   ['removed', 'Ask an owner to invite you again.'],
   ['email_unverified', 'Log in with your password and link your account in the settings'],
   ['cancelled', 'You cancelled the sign-in'],
+  ['busy', 'Please try again in a minute.'],
   ['a_word_of_a_later_release', 'Single sign-on failed. Please try again.'],
 ])('the reason %s is explained', async (word, sentence) => {
   comeBack(`sso_error=${word}`);

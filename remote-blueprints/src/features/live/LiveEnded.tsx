@@ -1,7 +1,7 @@
 import { color, font, radius, shadow, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { useLiveState, type LiveBrowser } from '../../components/live-browser.ts';
-import { cursorAfter, type LiveState } from '../../model/live-state.ts';
+import { cursorIn, type LiveState } from '../../model/live-state.ts';
 import type { EditorStep } from '../../model/step.ts';
 
 interface Props {
@@ -14,11 +14,12 @@ interface Props {
 }
 
 const endOf = ({ end }: LiveState) => end;
+const doneOf = ({ done }: LiveState) => done;
 
 /** Why the session has ended, and how to go on. */
 export function LiveEnded({ live, steps, onOpen, isWatched }: Props) {
   const end = useLiveState(live, endOf);
-  const cursor = useLiveState(live, cursorAfter);
+  const cursor = cursorIn(steps, useLiveState(live, doneOf));
   if (!end) return null;
   const done = steps.findIndex(({ id }) => id === cursor) + 1;
   const canResume = LOST.has(end.reason) && done > 0;
@@ -50,6 +51,7 @@ const LOST = new Set<NonNullable<LiveState['end']>['reason']>([
   'worker-lost',
   'connection-lost',
   'time-limit',
+  'idle',
 ]);
 
 const Backdrop = styled.div`

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button, Heading, IconButton, Spinner } from 'shared/ui';
-import { stepPreview } from '../../components/preview-choice.ts';
+import { stepPreview, takeLostFocus } from '../../components/preview-choice.ts';
 import type { RunRange } from '../../model/run-range.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { BrowserFrame, Head, NoPage, Root } from './live-layout.ts';
@@ -23,10 +23,11 @@ interface Props {
 
 /** The Step Preview while a live browser is open, is being opened, or could not be. */
 export function LivePreview({ live: { panel, open, close }, url, ...props }: Props) {
+  useEffect(takeLostFocus, [panel.kind]);
   if (panel.kind === 'closed') return null;
   const openAgain = (resumeAt: string | null = null) => open(url, resumeAt);
   return (
-    <Root ref={stepPreview.ref('panel')} aria-labelledby="preview-heading">
+    <Root ref={stepPreview.ref('panel')} tabIndex={-1} aria-labelledby="preview-heading">
       {panel.kind === 'open' ? (
         <LivePage
           key={panel.session.id}

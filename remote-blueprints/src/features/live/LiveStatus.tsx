@@ -10,14 +10,20 @@ interface Props {
 
 const stateOf = (state: LiveState) => state;
 
+/** Any use of the editor is use of the browser. */
+const ENDS_SOON =
+  'The live browser closes in a minute because it is not used. Click or press a key to keep it.';
+
 /** What the live browser has to say, in one line below the page; the most urgent first. */
 export function LiveStatus({ live, notice }: Props) {
   const state = useLiveState(live, stateOf);
-  const { phase, rejection, highlight, viewport, watchers, question } = state;
+  const { phase, endsSoon, rejection, highlight, viewport, watchers, question } = state;
   const urgent =
-    phase === 'interrupted'
-      ? 'The connection was lost. Connecting again …'
-      : (notice ?? rejection ?? (question && isUsable(state) ? 'The page waits for an answer.' : null));
+    (phase === 'interrupted' ? 'The connection was lost. Connecting again …' : null) ??
+    (endsSoon ? ENDS_SOON : null) ??
+    notice ??
+    rejection ??
+    (question && isUsable(state) ? 'The page waits for an answer.' : null);
   const text = urgent ?? (highlight && highlightText(highlight, viewport)) ?? watchersText(watchers);
   return (
     <Root role="status" $isUrgent={urgent !== null}>

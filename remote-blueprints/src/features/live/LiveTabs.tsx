@@ -25,7 +25,7 @@ export function LiveTabs({ live }: { live: LiveBrowser }) {
           </Show>
           {canUse && (
             <IconButton
-              label={`Close the tab ${title}`}
+              label={`Close the tab ${title || 'New tab'}`}
               size="sm"
               icon={<X />}
               onClick={() => live.send({ type: 'tab', id, change: 'close' })}

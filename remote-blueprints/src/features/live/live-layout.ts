@@ -6,6 +6,10 @@ export const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   min-width: 0;
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 /** The title and the buttons, in line with the buttons above the steps next to it. */

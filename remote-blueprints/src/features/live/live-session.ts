@@ -1,4 +1,4 @@
-import type { LiveEvent } from 'shared/contract';
+import type { LiveEvent, LiveRequest } from 'shared/contract';
 import { openLiveConnection, type LiveLoss } from '../../api/live-connection.ts';
 import { endLiveSession, type LiveRole } from '../../api/live-sessions.ts';
 import type { LiveBrowser } from '../../components/live-browser.ts';
@@ -8,6 +8,7 @@ import { startLiveRun, summarizedLiveRun } from '../../model/live-run.ts';
 import { EMPTY_LIVE_STATE, isUsable, type LiveRun, type LiveState } from '../../model/live-state.ts';
 import { createFrames } from './frames.ts';
 import { finishTyping } from './finish-typing.ts';
+import { createIdleWarning } from './idle-warning.ts';
 import { createHighlights } from './highlights.ts';
 import { reportActivity } from './activity.ts';
 import { createRepeatQuestion } from './repeat-question.ts';
@@ -23,6 +24,8 @@ interface Options {
   id: string;
   ticket: string;
   role: LiveRole;
+  /** As in `LiveState`. */
+  startingUrl?: string;
   /** What steps sent in a session that this one replaces. */
   sent?: LiveState['sent'] | undefined;
 }
@@ -33,8 +36,9 @@ const LOSSES: Record<LiveLoss, string> = {
 };
 
 /** Connects to a session; its state follows what the session sends. */
-export function connectLiveBrowser({ id, ticket, role, sent = new Map() }: Options): LiveSession {
-  let state: LiveState = { ...EMPTY_LIVE_STATE, sent };
+export function connectLiveBrowser(options: Options): LiveSession {
+  const { id, ticket, role, startingUrl: first = null, sent = new Map() } = options;
+  let state: LiveState = { ...EMPTY_LIVE_STATE, startingUrl: first, sent };
   let runs = 0;
   let followed: { of: LiveRun | null; run: FollowedRun | null } = { of: null, run: null };
   const listeners = new Set<() => void>();
@@ -64,11 +68,20 @@ export function connectLiveBrowser({ id, ticket, role, sent = new Map() }: Optio
   const frames = createFrames((isOn) => connection.send({ type: 'watch', isOn }));
   const highlights = createHighlights(connection.query, (highlight) => change({ ...state, highlight }));
   const repeatQuestion = createRepeatQuestion((repeat) => change({ ...state, repeat }));
-  const stopReporting = reportActivity(() => connection.send({ type: 'stay' }));
+  const idleWarning = createIdleWarning((endsSoon) => change({ ...state, endsSoon }));
+  const stopReporting = reportActivity(() => send({ type: 'stay' }));
+
+  function send(request: LiveRequest): void {
+    idleWarning.used();
+    const startingUrl = request.type === 'restart' || request.type === 'run' ? request.starting_url : null;
+    if (startingUrl !== null) change({ ...state, startingUrl });
+    connection.send(request);
+  }
 
   function receive(event: LiveEvent): void {
     const before = state;
     change(applyLiveEvent(state, event, screenshots.urlOf));
+    idleWarning.follow(event);
     // What this page sent before its connection was lost is forgotten there.
     if (event.type === 'ready' && frames.isWatched()) connection.send({ type: 'watch', isOn: true });
     if (event.type === 'ended') finish(() => undefined);
@@ -89,6 +102,7 @@ export function connectLiveBrowser({ id, ticket, role, sent = new Map() }: Optio
     frames.stop();
     highlights.stop();
     stopReporting();
+    idleWarning.stop();
     repeatQuestion.cancel();
     window.removeEventListener('pagehide', close);
     then();
@@ -110,7 +124,7 @@ export function connectLiveBrowser({ id, ticket, role, sent = new Map() }: Optio
     subscribe: (listener) => subscribeTo(listeners, listener),
     onEvent: (listener) => subscribeTo(eventListeners, listener),
     onFrame: frames.listen,
-    send: connection.send,
+    send,
     query: connection.query,
     followedRun() {
       if (followed.of !== state.run)
@@ -121,7 +135,7 @@ export function connectLiveBrowser({ id, ticket, role, sent = new Map() }: Optio
     async finishTyping() {
       if (!state.isRecording || !isUsable(state)) return;
       const onEvent = (listener: (event: LiveEvent) => void) => subscribeTo(eventListeners, listener);
-      await finishTyping({ send: connection.send, onEvent });
+      await finishTyping({ send, onEvent });
     },
     addRecorded: (steps, replaces) => change(addRecordedSteps(state, steps, replaces)),
     run({ body, ...started }) {
@@ -130,7 +144,7 @@ export function connectLiveBrowser({ id, ticket, role, sent = new Map() }: Optio
       change(startLiveRun(state, { ...started, number: runs, sessionId: id }));
       screenshots.dropUnused(JSON.stringify(state.run?.simulation));
       const { starting_url, s3_key, file_name } = body;
-      connection.send({
+      send({
         type: 'run',
         run: runs,
         starting_url: started.isNewWindow ? starting_url : null,

@@ -5,7 +5,8 @@ import { connectLiveBrowser, type LiveSession } from './live-session.ts';
 
 /** Reserves a browser and connects to it. */
 export async function openLive(body: LiveSessionBody, sent?: LiveState['sent']): Promise<LiveSession> {
-  return connectLiveBrowser({ ...(await startLiveSession(body)), role: 'control', sent });
+  const startingUrl = body.starting_url;
+  return connectLiveBrowser({ ...(await startLiveSession(body)), role: 'control', startingUrl, sent });
 }
 
 /** Connects to the browser of a colleague, to look at it. */

@@ -24,7 +24,7 @@ export function StepPreview({ simulation, steps, tool }: Props) {
     </>
   );
   return (
-    <Root ref={stepPreview.ref('panel')} aria-labelledby="preview-heading">
+    <Root ref={stepPreview.ref('panel')} tabIndex={-1} aria-labelledby="preview-heading">
       <StepScreenshots simulation={simulation} steps={steps} title={title} />
     </Root>
   );
@@ -36,4 +36,8 @@ const Root = styled.section`
   gap: ${space(3)};
   min-width: 0;
   scroll-margin-top: calc(var(--editor-top, 0px) + ${space(4)});
+
+  &:focus {
+    outline: none;
+  }
 `;

@@ -18,7 +18,7 @@ export async function startInLiveBrowser(
   { steps: list, url, login, file }: Work,
   onStart: (id: string) => void,
 ): Promise<void> {
-  const { isNewWindow, steps, repeated } = planLiveRun(live.state(), list, range);
+  const { isNewWindow, steps, repeated } = planLiveRun(live.state(), list, range, url.trim());
   if (steps.length === 0 || (isNewWindow && !isWebAddress(url.trim()))) return showInvalid();
   if (repeated.length > 0 && !(await live.mayRepeat(repeatQuestion(repeated)))) return;
   if (!isUsable(live.state())) return noticeFailure(null, NOT_CONNECTED, 'Simulation Failed');

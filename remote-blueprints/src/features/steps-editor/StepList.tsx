@@ -6,7 +6,7 @@ import { space, styled } from 'shared/theme';
 import { useMissingRole } from 'shared/ui';
 import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
 import { useStepHits } from '../../components/step-hits.ts';
-import { cursorAfter } from '../../model/live-state.ts';
+import { cursorIn, type LiveState } from '../../model/live-state.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -23,6 +23,8 @@ const DragSort = lazyPart<DragSortProps>(
     return () => null;
   },
 );
+
+const doneOf = ({ done }: LiveState) => done;
 
 interface Props {
   steps: EditorStep[];
@@ -47,7 +49,7 @@ export function StepList(props: Props) {
   const list = useRef<HTMLOListElement>(null);
   const canDrag = useMissingRole('editor') === undefined;
   const live = useLiveBrowser();
-  const cursor = useLiveState(live, cursorAfter);
+  const cursor = cursorIn(steps, useLiveState(live, doneOf));
   const hits = useStepHits(steps);
 
   return (

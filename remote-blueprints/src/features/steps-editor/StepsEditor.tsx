@@ -5,6 +5,7 @@ import { VisuallyHidden } from 'shared/ui';
 import { countStepsToRun, type LoginModule, type ModulesState } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { CursorAtStart } from './CursorAtStart.tsx';
 import { EmptySteps } from './empty/EmptySteps.tsx';
 import { ShortcutsButton } from './keys/ShortcutsButton.tsx';
 import { LoginStepRow } from './LoginStepRow.tsx';
@@ -106,6 +107,7 @@ export function StepsEditor(props: Props) {
         {steps.length > 0 && <ReferenceButton onInsert={actions.insertStep} />}
       </Top>
       {status}
+      <CursorAtStart steps={steps} />
       {loginModule && <LoginStepRow module={loginModule} execution={executions?.login} />}
       {steps.length === 0 && <EmptySteps onInsert={actions.insertStep} onGenerate={onGenerate} />}
       <ReadTypedContext value={readTyped}>

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from 'shared/remote';
+import { takeLostFocus } from '../../components/preview-choice.ts';
 import { Colleagues } from '../../features/live/Colleagues.tsx';
 import type { LivePreview as Preview } from '../../features/live/LivePreview.tsx';
 import { OpenLiveButton } from '../../features/live/OpenLiveButton.tsx';
@@ -22,6 +23,12 @@ interface Props {
 
 /** The Step Preview: the screenshots of the last run, or the live browser. */
 export function EditorPreview({ runs, live, url, blueprintId, testFile }: Props) {
+  const isOpen = live.panel.kind !== 'closed';
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) takeLostFocus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const preview = (
     <StepPreview
       simulation={runs.simulation}
@@ -29,7 +36,7 @@ export function EditorPreview({ runs, live, url, blueprintId, testFile }: Props)
       tool={<OpenLiveButton url={url} onOpen={() => live.open(url)} />}
     />
   );
-  if (live.panel.kind === 'closed')
+  if (!isOpen)
     return (
       <>
         {preview}

@@ -33,7 +33,8 @@ export function EditorProviders(props: Props) {
   useEffect(
     () =>
       browser?.onEvent((event) => {
-        if (!('plan' in event) || !event.plan) return;
+        // What a colleague runs, who is watched here, is stored there.
+        if (!('plan' in event) || !event.plan || !browser.state().isController) return;
         learned.add(event.plan);
         // Steps with changes get it when they are saved.
         const { isDirty, draft } = currentForm();
@@ -58,7 +59,7 @@ export function EditorProviders(props: Props) {
           <LiveEditingProvider
             steps={form.draft.steps}
             onChange={form.changeSteps}
-            recordsAtOnce={recordsAtOnce}
+            recordsAtOnce={recordsAtOnce && live.panel.kind !== 'failed'}
           >
             <AskModelProvider steps={form.draft.steps} onChange={form.changeSteps} url={url}>
               <StoredStepContext value={storedStep}>{children}</StoredStepContext>

@@ -13,6 +13,7 @@ import {
 } from '../../testing/handlers.ts';
 import { stubDrawing } from '../../testing/live-images.ts';
 import { openLiveWorker } from '../../testing/live-worker.ts';
+import { openPlan } from '../../testing/plans.ts';
 
 type Options = Parameters<typeof openLiveWorker>[0];
 
@@ -64,6 +65,9 @@ test('shows the page, acknowledges its frames and ends with the editor', async (
   worker.sendFrame(3);
   await waitFor(() => expect(worker.receivedOf('shown')).toEqual([{ type: 'shown', frame: 3 }]));
   expect(drawing.drawings()).toBe(1);
+  fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
+  await waitFor(() => expect(worker.receivedOf('input')).toMatchObject([{ input: { frame: 3 } }]));
+  worker.received.length = 2;
 
   await user.click(button('Back'));
   await user.clear(address());
@@ -85,6 +89,8 @@ test('shows the page, acknowledges its frames and ends with the editor', async (
 
 test('runs to a step, goes on from there, and begins again after a change before it', async () => {
   const { user, runs } = await openLive();
+  expect(await screen.findByText('The browser is here')).toBeVisible();
+  expect(within(card(1)).queryByText('The browser is here')).not.toBeInTheDocument();
   await chooseFromMenu(user, 2, 'Run to here');
   expect((await summary()).getByRole('status')).toHaveTextContent(
     'Steps 1 to 2 passedIn the live browser, from the starting URL',
@@ -110,6 +116,24 @@ test('runs to a step, goes on from there, and begins again after a change before
   );
 });
 
+test('steps begin again where the starting URL has changed', async () => {
+  const { user, runs } = await openLive();
+  await chooseFromMenu(user, 1, 'Run to here');
+  await summary();
+  const url = screen.getByRole('textbox', { name: 'URL' });
+  await user.clear(url);
+  await user.type(url, 'https://other.test');
+  for (const number of [2, 3]) {
+    await chooseFromMenu(user, number, 'Run to here');
+    await waitFor(() => expect(within(card(number)).getByText('The browser is here')).toBeVisible());
+  }
+  expect(runs()).toEqual([
+    'https://shop.test, Click "A"',
+    'https://other.test, Click "A", Click "B"',
+    'there, Click "C"',
+  ]);
+});
+
 test('asks before a step runs again that has sent data', async () => {
   const { user, runs } = await openLive({
     outcomeOf: (text) => (text === 'Click "B"' ? { sent: ['POST /orders'] } : {}),
@@ -133,10 +157,13 @@ test('asks about a step that was stopped, or has sent something after its end', 
   const { user, worker } = await openLive({ outcomeOf: (text) => ({ isEndless: text === 'Click "B"' }) });
   await chooseFromMenu(user, 2, 'Run to here');
   await within(card(1)).findByText('Success: Done');
+  worker.send({ type: 'refused', request: null, message: 'Steps are running.' });
+  expect(await screen.findByText('Steps are running.')).toBeVisible();
   worker.send({ type: 'step-sent', run: 1, index: 1, requests: ['POST /orders'] });
   worker.send({ type: 'run-finished', run: 1, status: 'stopped', error: null });
   worker.send({ type: 'step-sent', run: 1, index: 0, requests: ['PUT /cart'] });
   await (await summary()).findByText(/stopped/i);
+  expect(screen.queryByText('Steps are running.')).not.toBeInTheDocument();
   await chooseFromMenu(user, 2, 'Run to here');
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     'Step 2 sent data (POST /orders). Run it again?',
@@ -201,6 +228,15 @@ test('pointer, keys and pasted text reach the page only while it has the focus',
     ]),
   );
 
+  worker.received.length = 0;
+  fireEvent.paste(livePage(), { clipboardData: { getData: () => '' } });
+  expect(screen.getByText('Only text can be pasted into the page.')).toBeVisible();
+  fireEvent.paste(livePage(), { clipboardData: { getData: () => 'x'.repeat(6000) } });
+  expect(screen.getByText('Only the first 5,000 characters were pasted.')).toBeVisible();
+  await waitFor(() => expect(inputs()).toEqual([{ kind: 'text', text: 'x'.repeat(5000) }]));
+  expect(fireEvent.drop(canvas(), { dataTransfer: { types: ['Files'] } })).toBe(false);
+  expect(screen.getByText(/Files cannot be dropped on the page/)).toBeVisible();
+
   // Keys of the editor stay its own.
   worker.received.length = 0;
   await user.keyboard('{Control>}s{/Control}');
@@ -250,6 +286,20 @@ test('an interrupted connection is established again', async () => {
   expect(await screen.findByText('Nobody used it for 5 minutes.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
   expect(button('Open again')).toBeVisible();
+});
+
+test('before a browser ends that is not used it says so; what it had done is done again', async () => {
+  const { user, worker, runs } = await openLive({ idleSeconds: 60.3 });
+  const warning = () => screen.queryByText(/closes in a minute because it is not used/);
+  await waitFor(() => expect(warning()).toBeVisible());
+  await user.click(button('Reload'));
+  await waitFor(() => expect(warning()).not.toBeInTheDocument());
+  await chooseFromMenu(user, 2, 'Run to here');
+  await summary();
+  worker.send({ type: 'ended', reason: 'idle', message: 'Nobody used it for 5 minutes.' });
+  await user.click(await screen.findByRole('button', { name: 'Resume at step 3' }));
+  await waitFor(() => expect(runs()).toHaveLength(2));
+  expect(runs()[1]).toBe(runs()[0]);
 });
 
 test('a name on the live page is put into a failed step by one click', async () => {
@@ -323,12 +373,15 @@ test('without a free browser it says so, and can be tried again', async () => {
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
   await user.click(await screen.findByRole('button', { name: 'Open live browser' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('All live browsers are in use.');
+  const preview = () => screen.getByRole('region', { name: 'Step Preview' });
+  await waitFor(() => expect(preview()).toHaveFocus());
   const worker = openLiveWorker();
   server.use(...worker.handlers);
   await user.click(button('Try again'));
   await waitFor(() => expect(address()).toHaveValue('https://shop.test/'));
   await user.click(button('Close live browser'));
   expect(await screen.findByText('Run steps to see preview')).toBeVisible();
+  await waitFor(() => expect(preview()).toHaveFocus());
   await waitFor(() => expect(worker.deletions()).toBe(1));
 });
 
@@ -422,7 +475,8 @@ test('a colleague’s browser can be watched, not used', async () => {
       { ...session, started_by: 'ada@example.com', is_own: true },
     ],
   });
-  server.use(...worker.handlers);
+  const plan = openPlan(1, { entries: [], proposals: [] });
+  server.use(...worker.handlers, ...plan.handlers());
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
   expect(await screen.findByText('ann@example.com has a live browser open')).toBeVisible();
   await user.click(button('Watch ann@example.com'));
@@ -432,6 +486,12 @@ test('a colleague’s browser can be watched, not used', async () => {
   fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
   expect(await screen.findByText('The page can only be watched now.')).toBeVisible();
   expect(worker.receivedOf('input')).toEqual([]);
+  // What the colleague's steps add to the plan is stored by the colleague's editor.
+  const entry = { type: 'act', text: 'Click "A"', page: '/', actions: [], origin: 'attempt' } as const;
+  worker.send({ type: 'run-finished', run: 9, status: 'passed', error: null, plan: [entry] });
+  worker.send({ type: 'page', url: 'https://shop.test/cart', title: 'Cart', isLoading: false, tabs: [] });
+  await waitFor(() => expect(address()).toHaveValue('https://shop.test/cart'));
+  expect(plan.added).toEqual([]);
   await user.click(button('Stop watching'));
   expect(worker.deletions()).toBe(0);
 });

@@ -213,12 +213,25 @@ test('a picked element offers what to do and what to check; the sentence is inse
   fireEvent.pointerMove(layer, { clientX: 350, clientY: 65 });
   expect(await within(layer).findByText('link "Cart"')).toBeVisible();
   fireEvent.click(layer, { clientX: 350, clientY: 65 });
-  const check = within(await screen.findByRole('group', { name: 'Check' }));
+  expect(await screen.findByRole('group', { name: 'Check' })).toBeVisible();
   expect(worker.receivedOf('query').map(({ query }) => query)).toContainEqual({
     kind: 'pick',
     at: { x: 680, y: 90 },
   });
-  await user.click(check.getByRole('button', { name: '"Cart" is visible' }));
+  const outlines = () => worker.receivedOf('query').filter(({ query }) => query.kind === 'outline').length;
+  const asked = outlines();
+  fireEvent.wheel(layer, { clientX: 350, clientY: 65, deltaY: 120 });
+  worker.sendFrame(1);
+  await waitFor(() => expect(outlines()).toBeGreaterThan(asked));
+  const point = { x: 680, y: 90 };
+  expect(worker.receivedOf('input')).toEqual([
+    { type: 'input', input: { kind: 'wheel', point, dx: 0, dy: 120 } },
+  ]);
+
+  worker.send({ ...PAGE, url: 'https://shop.test/cart' } as LiveEvent);
+  expect(await screen.findByText(/Click an element in the picture/)).toBeVisible();
+  fireEvent.click(layer, { clientX: 350, clientY: 65 });
+  await user.click(await screen.findByRole('button', { name: '"Cart" is visible' }));
   expect(texts()).toEqual(['"Cart" is visible']);
   expect(card(1)).toHaveFocus();
   expect(button('Pick')).toHaveAttribute('aria-pressed', 'false');
@@ -252,6 +265,8 @@ test('what cannot be named says why', async () => {
   await user.click(button('Pick'));
   fireEvent.click(await screen.findByTestId('pick-layer'), { clientX: 5, clientY: 5 });
   expect(await screen.findByText('A canvas has no names.')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'List of elements' }));
+  expect(await screen.findByText('Nothing is known about it.')).toBeVisible();
 });
 
 test('a name that fits the verb is completed first, with its kind', async () => {

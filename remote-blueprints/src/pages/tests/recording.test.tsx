@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { environment, setEnvironment } from 'shared/environment';
-import { renderRemote, server } from 'shared/testing';
+import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedTest } from '../../testing/blueprints.ts';
 import '../../testing/editor.ts';
@@ -54,6 +54,21 @@ test('"Record a Test" asks for a name and a URL as the editor does, and records 
   expect(await screen.findByText('Recording')).toBeVisible();
   unmount();
   await waitFor(() => expect(worker.deletions()).toBe(1));
+});
+
+test('without a free browser the test is recorded as soon as there is one', async () => {
+  server.use(respondWithError('post', '/live', 503, 'All live browsers are in use.'));
+  withDemo('http://shop.test');
+  server.use(respondWithBlueprints());
+  const { user } = open();
+  await user.click(within(await guide()).getByRole('button', { name: 'Record a Test' }));
+  await user.click(await screen.findByRole('button', { name: 'Start Recording' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('All live browsers are in use.');
+  expect(screen.queryByText(/^Use the page on the right/)).not.toBeInTheDocument();
+  server.use(...openLiveWorker().handlers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Recording')).toBeVisible();
+  expect(screen.getByText(/^Use the page on the right/)).toBeVisible();
 });
 
 test('a phone says that recording needs a wider screen', async () => {

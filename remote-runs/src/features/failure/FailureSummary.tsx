@@ -44,13 +44,20 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
               variant="secondary"
               size="sm"
               icon={<ArrowRight aria-hidden />}
+              requires="editor"
               to={editAddress(run, step, { missing, name }) ?? ''}
             >
               {`Use "${name}"`}
             </LinkButton>
           ))}
           {editTo !== null && (
-            <LinkButton variant="secondary" size="sm" icon={<Pencil aria-hidden />} to={editTo}>
+            <LinkButton
+              variant="secondary"
+              size="sm"
+              icon={<Pencil aria-hidden />}
+              requires="editor"
+              to={editTo}
+            >
               Edit this step
             </LinkButton>
           )}

@@ -260,14 +260,15 @@ test('failed tests come first, each with its reason; a contradicted one is marke
   expect(screen.queryByRole('list', { name: 'Shared causes' })).not.toBeInTheDocument();
 });
 
-test('tests that failed in the same login step have one cause', async () => {
+test('tests that failed in the same login step for the same reason have one cause', async () => {
   const reason = 'There is no field "Password".';
   server.use(
     respondWith(
-      exampleDetail({ status: 'failed', passedTests: 0, totalTests: 3 }, [
+      exampleDetail({ status: 'failed', passedTests: 0, totalTests: 4 }, [
         exampleGroupRunItem(failedAt(null, reason)),
         exampleGroupRunItem({ id: 32, test_name: 'Pay', ...failedAt(null, reason) }),
         exampleGroupRunItem({ id: 33, test_name: 'Search', ...failedAt(2, 'There is no link "Lamps".') }),
+        exampleGroupRunItem({ id: 34, test_name: 'Return', ...failedAt(null, 'The page answered 502.') }),
       ]),
     ),
   );
@@ -280,5 +281,6 @@ test('tests that failed in the same login step have one cause', async () => {
   expect(rows[0]).toHaveTextContent('In login step 2, as above');
   expect(rows[1]).toHaveTextContent('In login step 2, as above');
   expect(rows[2]).toHaveTextContent('Step 2: There is no link "Lamps".');
+  expect(rows[3]).toHaveTextContent('Login step 2: The page answered 502.');
   expect(screen.getAllByText(new RegExp(reason))).toHaveLength(1);
 });

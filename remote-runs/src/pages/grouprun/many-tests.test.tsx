@@ -48,6 +48,13 @@ test('an address brings its search back', async () => {
   expect(screen.getByRole('radio', { name: /^Failed only/ })).toBeChecked();
 });
 
+test('the search leaves the rest of the address as it is', async () => {
+  respondWithTests(30, [3, 13, 20]);
+  const { user, location } = renderRemote(remote, `${address}?from=mail&only=failed`);
+  await user.type(await screen.findByRole('searchbox'), '2');
+  await waitFor(() => expect(location()).toBe(`${address}?from=mail&q=2&only=failed`));
+});
+
 test('no test failed', async () => {
   respondWithTests(30);
   renderRemote(remote, `${address}?only=failed`);

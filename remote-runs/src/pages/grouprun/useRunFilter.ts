@@ -12,22 +12,24 @@ export function useRunFilter(): [RunFilter, (change: Partial<RunFilter>) => void
     text: parameters.get('q') ?? '',
     isOnlyFailed: parameters.get('only') === 'failed',
   }));
-  const wanted = addressOf(filter);
-  const isWritten = parameters.toString() === wanted;
+  const isWritten = parameters.toString() === withFilter(parameters, filter).toString();
 
   useEffect(() => {
     if (isWritten) return;
-    const write = () => setParameters(wanted, { replace: true, preventScrollReset: true });
+    const write = () =>
+      setParameters((now) => withFilter(now, filter), { replace: true, preventScrollReset: true });
     const timer = setTimeout(write, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isWritten, wanted, setParameters]);
+  }, [isWritten, filter, setParameters]);
 
   return [filter, (change) => setFilter((now) => ({ ...now, ...change }))];
 }
 
-function addressOf({ text, isOnlyFailed }: RunFilter): string {
-  const parameters = new URLSearchParams();
-  if (text !== '') parameters.set('q', text);
-  if (isOnlyFailed) parameters.set('only', 'failed');
-  return parameters.toString();
+function withFilter(parameters: URLSearchParams, { text, isOnlyFailed }: RunFilter): URLSearchParams {
+  const changed = new URLSearchParams(parameters);
+  changed.delete('q');
+  changed.delete('only');
+  if (text !== '') changed.set('q', text);
+  if (isOnlyFailed) changed.set('only', 'failed');
+  return changed;
 }

@@ -6,7 +6,6 @@ import { Placeholder } from '../../components/Placeholder.tsx';
 import type { MediaTab } from '../../features/media/MediaPanel.tsx';
 import { ScreenshotView } from '../../features/media/ScreenshotView.tsx';
 import { actionOrder, type Moment } from '../../model/moment.ts';
-import { newestScreenshot } from '../../model/neighbours.ts';
 import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 
 const Recording = lazyPart(async () => (await import('../../features/media/Recording.tsx')).Recording);
@@ -19,8 +18,10 @@ interface Props {
   run: TestRun;
   tab: MediaTab;
   moments: Moment[];
-  /** The one on show. */
+  /** The selected one. */
   moment: Moment | undefined;
+  /** Whose screenshot is on show. */
+  shown: Moment | undefined;
   timeline: Timeline;
   seekTo: (target: SeekTarget) => void;
   /** The index of the step at the recording's playhead. */
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** What the chosen tab of Test Media shows. */
-export function TestMedia({ run, tab, moments, moment, timeline, seekTo, ...rest }: Props) {
+export function TestMedia({ run, tab, moments, moment, shown, timeline, seekTo, ...rest }: Props) {
   const { playing, onPlaying, onRefresh } = rest;
   const showStep = (stepNumber: number) => {
     const stepIndex = run.results.findIndex((step) => step.step_number === stepNumber);
@@ -80,8 +81,7 @@ export function TestMedia({ run, tab, moments, moment, timeline, seekTo, ...rest
   return (
     <ScreenshotView
       moments={moments}
-      // Nothing is selected in a run that passed until the person selects something.
-      moment={moment ?? (run.status === 'passed' ? newestScreenshot(moments) : undefined)}
+      moment={shown}
       onShow={(order) => seekTo({ kind: 'show-screenshot', order })}
       onRefresh={onRefresh}
     />

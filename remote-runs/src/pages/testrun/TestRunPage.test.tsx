@@ -81,16 +81,28 @@ test('the heading is one element while the test run loads, and retains the focus
 
 test('a green test opens on its last screenshot, and fills in what the server left out', async () => {
   const results = [
-    exampleStep({ step_number: 1, task: 'Open the shop', actions: [action('first')] }),
-    exampleStep({ step_number: 2, result: null, actions: [action('second'), action('third', null)] }),
+    exampleStep({ step_number: 1, task: 'Open the shop', actions: [action('first'), action('second')] }),
+    exampleStep({ step_number: 2, result: null, actions: [action('third'), action('fourth', null)] }),
   ];
   server.use(...respondWithTestRun({ results }));
   const { user } = renderRemote(remote, address);
-  expect(await screen.findByRole('img', { name: 'Step 2: second' })).toBeVisible();
-  expect(screen.getByText('2 / 2')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Step 2: third' })).toBeVisible();
+  expect(screen.getByText('3 / 3')).toBeVisible();
   expect(screen.queryByText(/failed/)).not.toBeInTheDocument();
   await user.click(toggle('Click Buy now'));
   expect(screen.getByText('Step executed successfully with no errors or warnings.')).toBeVisible();
+});
+
+test('the keys go on from the screenshot on show', async () => {
+  const results = [
+    exampleStep({ step_number: 1, task: 'Open the shop', actions: [action('first'), action('second')] }),
+    exampleStep({ step_number: 2, actions: [action('third')] }),
+  ];
+  server.use(...respondWithTestRun({ results }));
+  const { user } = renderRemote(remote, address);
+  expect(await screen.findByRole('img', { name: 'Step 2: third' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('img', { name: 'Step 1: second' })).toBeVisible();
 });
 
 test('a run under way shows its steps live, until it has ended', async () => {

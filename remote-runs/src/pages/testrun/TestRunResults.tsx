@@ -6,6 +6,7 @@ import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
 import { MEDIA_TABS, MediaPanel, SHARED_MEDIA_TABS } from '../../features/media/MediaPanel.tsx';
 import { StepList } from '../../features/steps/StepList.tsx';
 import { mayHaveProposals, mayHaveVisualCheck } from '../../model/mark.ts';
+import { newestScreenshot } from '../../model/neighbours.ts';
 import { isComparable } from '../../model/test-run.ts';
 import type { SeekTarget } from '../../model/timeline.ts';
 import { TestMedia } from './TestMedia.tsx';
@@ -48,13 +49,19 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
   const panel = useRef<HTMLElement>(null);
   const address = useAddress();
   const { seekTo, ...rest } = useTimeline(run, address);
-  const { timeline, moment } = rest;
+  const { timeline, moments, moment } = rest;
+  // Nothing is selected in a run that passed until the person selects something.
+  const shown = moment ?? (run.status === 'passed' ? newestScreenshot(moments) : undefined);
   const [tab, setTab] = useMediaTab(address, tabs);
   const [playing, setPlaying] = useState<number | null>(null);
   const handlers = useStepHandlers({ seekTo, setTab, panel });
   const handleKey = useCallback(
-    (target: SeekTarget) => seekTo(target.kind === 'step' ? { ...target, from: playing } : target),
-    [seekTo, playing],
+    (target: SeekTarget) => {
+      if (target.kind === 'step') seekTo({ ...target, from: playing });
+      else if (target.kind === 'action') seekTo({ ...target, from: shown?.order });
+      else seekTo(target);
+    },
+    [seekTo, playing, shown],
   );
   const { id: runId, test_blueprint_id: testId = null } = run;
   const renderProposals = useCallback(
@@ -100,6 +107,7 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
           <TestMedia
             run={run}
             tab={tab}
+            shown={shown}
             seekTo={seekTo}
             playing={playing}
             onPlaying={setPlaying}

@@ -18,11 +18,14 @@ const DIALOGS = {
   delete: DeleteAccountDialog,
 };
 
+const NO_PASSWORD = 'This needs a password. Choose “Forgot password” on the login page to get one.';
+
 /** Name, address, password, second factor and sessions of the person. */
 export function AccountSettings({ account }: { account: Account }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const download = useDownloadData();
   const OpenDialog = open && DIALOGS[open];
+  const noPassword = account.has_password === false ? NO_PASSWORD : undefined;
   return (
     <>
       <Stack gap={3}>
@@ -36,16 +39,22 @@ export function AccountSettings({ account }: { account: Account }) {
           isInList
           label="E-mail address"
           summary="Signs you in, and gets links and notices."
-          button={{ text: 'Change', label: 'Change e-mail address', onClick: () => setOpen('email') }}
+          button={{
+            ...{ text: 'Change', label: 'Change e-mail address', disabledReason: noPassword },
+            onClick: () => setOpen('email'),
+          }}
         />
         {account.pending_email && <PendingEmailNotice pending={account.pending_email} />}
         <SettingRow
           isInList
           label="Password"
-          summary="A new one ends your other sessions."
-          button={{ text: 'Change', label: 'Change password', onClick: () => setOpen('password') }}
+          summary={noPassword ? 'None: you sign in with SSO.' : 'A new one ends your other sessions.'}
+          button={{
+            ...{ text: 'Change', label: 'Change password', disabledReason: noPassword },
+            onClick: () => setOpen('password'),
+          }}
         />
-        <TwoFactorSetting account={account} />
+        <TwoFactorSetting account={account} noPassword={noPassword} />
       </Stack>
       <Sessions />
       <Row gap={3} wrap>

@@ -16,21 +16,25 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
   const [code, setCode] = useState('');
   const remove = useDeleteAccount();
   const needsCode = account.has_two_factor === true;
+  const needsPassword = account.has_password !== false;
+  const passwordMissing = needsPassword && password === '' ? 'Enter your password.' : undefined;
   const codeMissing = needsCode && code.trim() === '' ? 'Enter a code.' : undefined;
   return (
     <FormDialog
       title="Delete account"
-      description="You leave every company, and your sessions end. The tests that you made stay. This action cannot be undone."
+      description={`You leave every company, and your sessions end. The tests that you made stay. This action cannot be undone.${needsPassword ? '' : ' Sign in with SSO shortly before.'}`}
       submitLabel="Delete account"
       busyLabel="Deleting..."
       tone="danger"
-      problem={password === '' ? 'Enter your password.' : codeMissing}
+      problem={passwordMissing ?? codeMissing}
       mutation={remove}
       failed="Failed to delete the account."
-      onSubmit={() => remove.mutate({ body: { password, ...(needsCode && { code }) } })}
+      onSubmit={() =>
+        remove.mutate({ body: { ...(needsPassword && { password }), ...(needsCode && { code }) } })
+      }
       onClose={onClose}
     >
-      <CurrentPasswordField value={password} onChange={setPassword} />
+      {needsPassword && <CurrentPasswordField value={password} onChange={setPassword} />}
       {needsCode && <CodeField value={code} onChange={setCode} />}
     </FormDialog>
   );

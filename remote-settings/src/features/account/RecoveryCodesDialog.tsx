@@ -11,13 +11,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** The recovery codes, which are shown once. */
+/** The recovery codes, which are shown once. Only the button that says that they are stored closes it. */
 export function RecoveryCodesDialog({ title, codes, onClose }: Props) {
   const text = codes.join('\n');
   const { isCopied, copy } = useCopied(text);
   return (
     <Dialog
       isOpen
+      isKept
       onClose={onClose}
       title={title}
       description="Each of these recovery codes signs you in once, without the authenticator app."

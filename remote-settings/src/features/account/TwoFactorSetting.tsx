@@ -13,8 +13,14 @@ const DisableTwoFactorDialog = lazyPart(
   async () => (await import('./DisableTwoFactorDialog.tsx')).DisableTwoFactorDialog,
 );
 
+interface Props {
+  account: Account;
+  /** Why it cannot be set up. */
+  noPassword: string | undefined;
+}
+
 /** Whether a code is asked for at each sign-in, and what can be changed about it. */
-export function TwoFactorSetting({ account }: { account: Account }) {
+export function TwoFactorSetting({ account, noPassword }: Props) {
   const [open, setOpen] = useState<'set-up' | 'codes' | 'disable' | null>(null);
   const close = () => setOpen(null);
   const left = account.recovery_codes_left ?? 0;
@@ -30,7 +36,10 @@ export function TwoFactorSetting({ account }: { account: Account }) {
       button={
         account.has_two_factor
           ? { text: 'Disable', label: 'Disable two-factor sign-in', onClick: () => setOpen('disable') }
-          : { text: 'Set up', label: 'Set up two-factor sign-in', onClick: () => setOpen('set-up') }
+          : {
+              ...{ text: 'Set up', label: 'Set up two-factor sign-in', disabledReason: noPassword },
+              onClick: () => setOpen('set-up'),
+            }
       }
     >
       {account.has_two_factor && (

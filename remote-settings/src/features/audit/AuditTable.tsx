@@ -39,7 +39,7 @@ export function AuditTable({ events, onOpen }: Props) {
           </TimeCell>
           <PersonCell label="Person">
             <Stack gap={0}>
-              {event.actor}
+              <bdi>{event.actor}</bdi>
               <Text tone="muted" size="sm">
                 {[KINDS[event.actor_kind], event.address].filter(Boolean).join(' · ')}
               </Text>

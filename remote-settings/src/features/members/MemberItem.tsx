@@ -31,6 +31,8 @@ export function MemberItem({ member, isLastOwner, onRemoved }: Props) {
         <Detail>
           {member.name !== null && `${member.email} · `}since {longDate(member.joined_at)}
         </Detail>
+        {/* A disabled select has no focus to say it at. */}
+        {isSelf && lastOwner && <Detail>{lastOwner}</Detail>}
       </Who>
       <Select
         label={`Role of ${name}`}

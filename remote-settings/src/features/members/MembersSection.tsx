@@ -60,10 +60,21 @@ export function MembersSection() {
   );
 }
 
-function People({ members, invitations, onRemoved }: MembersReply & { onRemoved: () => void }) {
+function People({
+  members,
+  invitations,
+  has_sso_roles: hasSsoRoles,
+  onRemoved,
+}: MembersReply & { onRemoved: () => void }) {
   const invitationsId = useId();
   return (
     <>
+      {hasSsoRoles && (
+        <Text tone="muted">
+          Your identity provider sets the role at each sign-in with SSO. A role that is changed here lasts
+          until then.
+        </Text>
+      )}
       <PlainList aria-label="Members">
         {members.map((member) => (
           <MemberItem

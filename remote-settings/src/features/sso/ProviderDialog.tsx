@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Sso } from 'shared/contract';
+import { confirm } from 'shared/feedback';
 import { ApiError } from 'shared/http';
 import { useSaveSso } from '../../api/sso.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { bodyOfDraft, draftOfProvider, problemOfDraft } from '../../model/sso-draft.ts';
+import { bodyOfDraft, draftOfProvider, lossOfDraft, problemOfDraft } from '../../model/sso-draft.ts';
 import { ProviderFields } from './ProviderFields.tsx';
 
 interface Props {
@@ -18,6 +19,15 @@ export function ProviderDialog({ sso: { provider, redirect_address: redirectAddr
   const problem = problemOfDraft(draft, provider);
   const refused = save.error instanceof ApiError ? save.error.fields : {};
 
+  async function handleSubmit() {
+    const body = bodyOfDraft(draft, provider);
+    const loss = lossOfDraft(draft, provider);
+    const isConfirmed =
+      loss === undefined ||
+      (await confirm({ title: 'Sign people out', text: loss, confirmLabel: 'Save', tone: 'danger' }));
+    if (isConfirmed) save.mutate({ body }, { onSuccess: onClose });
+  }
+
   return (
     <FormDialog
       title={provider ? 'Edit identity provider' : 'Set up single sign-on'}
@@ -27,7 +37,7 @@ export function ProviderDialog({ sso: { provider, redirect_address: redirectAddr
       problem={problem}
       mutation={save}
       failed="Failed to save single sign-on."
-      onSubmit={() => save.mutate({ body: bodyOfDraft(draft, provider) }, { onSuccess: onClose })}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <ProviderFields

@@ -18,7 +18,7 @@ export function ProviderSummary({ provider, onEdit }: Props) {
   async function confirmAndRemove() {
     const isConfirmed = await confirm({
       title: 'Remove identity provider',
-      text: 'Nobody can sign in with SSO any more. People without a password request one by “Forgot password”.',
+      text: 'Nobody can sign in with SSO any more, and everyone who did is signed out, except you. People without a password request one by “Forgot password”.',
       confirmLabel: 'Remove',
       tone: 'danger',
     });

@@ -14,6 +14,7 @@ interface Props {
 export function RequiredSwitch({ sso: { owners, domains, is_proven: isProven }, provider }: Props) {
   const save = useSaveSso();
   const { is_required: isRequired, is_enabled: isEnabled, break_glass_user_id: owner } = provider;
+  const isOwner = owner !== null && owners.some(({ user_id }) => user_id === owner);
   const missing = missingFor({ isEnabled, isProven, owner, domains });
 
   async function change(isOn: boolean) {
@@ -33,10 +34,10 @@ export function RequiredSwitch({ sso: { owners, domains, is_proven: isProven }, 
       <Select
         label="Owner who can always use the password"
         hint="For the day on which the provider fails. Choose someone with a strong password."
-        value={owner ?? ''}
+        value={isOwner ? owner : ''}
         disabled={save.isPending}
         options={[
-          ...(isRequired ? [] : [{ value: '', label: 'None' }]),
+          ...(isRequired && isOwner ? [] : [{ value: '', label: 'None' }]),
           ...owners.map(({ user_id, email }) => ({ value: user_id, label: email })),
         ]}
         onChange={({ target }) =>

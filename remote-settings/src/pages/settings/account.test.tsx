@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readSession } from 'shared/auth';
 import type { Account, AccountSession } from 'shared/contract';
@@ -172,6 +172,9 @@ test('two-factor sign-in is set up by password, app and code; the recovery codes
   await submit('Download');
   expect(downloads.map(({ name }) => name)).toEqual(['steplight-recovery-codes.txt']);
   expect(await downloads[0]?.content.text()).toBe(`${CODES.join('\n')}\n`);
+  expect(dialog().queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  fireEvent.pointerDown(document.body);
   await user.click(dialog().getByRole('button', { name: 'I have stored them' }));
   await isClosed();
   expect(await section.findByText('On. 2 recovery codes left.')).toBeInTheDocument();
@@ -278,6 +281,18 @@ test('data that could not be downloaded are reported', async () => {
   server.use(respondWithError('get', '/account/export', 500));
   await press('Download my data');
   expect(await screen.findByText('Data not downloaded')).toBeInTheDocument();
+});
+
+test('who has no password is not asked for one', async () => {
+  const { api, section, press, dialog, submit } = await open({ has_password: false });
+  expect(section.getByText('None: you sign in with SSO.')).toBeInTheDocument();
+  for (const name of ['Change e-mail address', 'Change password', 'Set up two-factor sign-in'])
+    expect(section.getByRole('button', { name })).toHaveAccessibleDescription(/^This needs a password\./);
+  await press('Delete account');
+  expect(dialog().queryByLabelText('Your password')).not.toBeInTheDocument();
+  await submit('Delete account');
+  await waitFor(() => expect(readSession()).toBeNull());
+  expect(api.calls).toEqual([['POST /account/delete', {}]]);
 });
 
 test('an account that a company needs is not deleted, and the reason is shown', async () => {

@@ -114,11 +114,21 @@ test('a member is removed after a confirmation; an error is shown', async () => 
   expect(section.getByRole('button', { name: 'Invite' })).toHaveFocus();
 });
 
+test('roles that the identity provider sets say so', async () => {
+  companyApi();
+  membersApi([ADA, GRACE], [], { hasSsoRoles: true });
+  renderRemote(remote, '/dashboard/settings');
+  expect(
+    await screen.findByText(/^Your identity provider sets the role at each sign-in with SSO\./),
+  ).toBeInTheDocument();
+});
+
 test('the last owner keeps the role and stays', async () => {
   const { user, section } = await open();
   const select = section.getByLabelText('Role of Ada');
   expect(select).toBeDisabled();
   expect(select).toHaveAccessibleDescription(LAST_OWNER);
+  expect(section.getByText(LAST_OWNER, { ignore: '[role=tooltip]' })).toBeVisible();
   const leave = section.getByRole('button', { name: 'Leave company' });
   expect(leave).toHaveAccessibleDescription(LAST_OWNER);
   await user.click(leave);

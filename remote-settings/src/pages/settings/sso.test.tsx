@@ -55,6 +55,26 @@ test('the stored secret stays as long as the issuer does', async () => {
   await waitFor(() => expect(api.saves).toEqual([PROVIDER]));
 });
 
+test('turning SSO off says who is signed out, and that passwords are back', async () => {
+  const required = { ...PROVIDER, is_required: true, break_glass_user_id: 1 };
+  const { api, user, section, dialog } = await open({ provider: required, domains: [VERIFIED] });
+  const save = async (answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    const text = question.getByText(/^Nobody can sign in with SSO any more, and everyone who did is signed/);
+    expect(text).toHaveTextContent('except you. Passwords are turned on again for everyone.');
+    await user.click(question.getByRole('button', { name: answer }));
+  };
+  await user.click(section.getByRole('button', { name: 'Edit' }));
+  await user.click(dialog().getByLabelText('Members can sign in with SSO'));
+  await save('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(api.saves).toEqual([]);
+  await save('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.saves).toEqual([{ ...required, is_enabled: false, is_required: false }]);
+});
+
 test('a domain is added with its record, and verified', async () => {
   const { user, section } = await open({ provider: PROVIDER });
   await user.type(section.getByLabelText('Domain'), 'example.com');
@@ -77,6 +97,14 @@ test('SSO only is confirmed, and needs everything else first', async () => {
   );
   await waitFor(() => expect(only()).toBeChecked());
   expect(api.saves.at(-1)).toEqual({ ...PROVIDER, is_required: true, break_glass_user_id: 1 });
+});
+
+test('no owner is shown as the one who can use the password where none is', async () => {
+  const { section } = await open({
+    ...{ provider: { ...PROVIDER, is_required: true, break_glass_user_id: null } },
+    ...{ domains: [VERIFIED], is_proven: true },
+  });
+  expect(section.getByLabelText('Owner who can always use the password')).toHaveDisplayValue('None');
 });
 
 test('the test says what it found', async () => {

@@ -20,7 +20,7 @@ export async function evaluateDownloaded(
   const isTrue = file?.state === 'complete';
   return Promise.resolve({
     isTrue,
-    sentence: () => (isTrue ? sentenceOf(assertion) : whatIsThere(all, file, assertion.file)),
+    sentence: () => (isTrue ? sentenceOf(assertion) : whyMissing(all, file, assertion.file)),
   });
 }
 
@@ -36,7 +36,7 @@ export async function evaluateDownloadContains(
   const file = assertion.file === null ? all.at(-1) : newest(all, assertion.file);
   refuseIncomplete(file);
   if (file?.state !== 'complete')
-    return { isTrue: false, sentence: () => whatIsThere(all, file, assertion.file) };
+    return { isTrue: false, sentence: () => whyMissing(all, file, assertion.file) };
   const text = await textOf(file).catch((error: unknown) => {
     if (error instanceof UnreadableFileError) return error;
     throw error;
@@ -70,7 +70,7 @@ function refuseIncomplete(file: RunDownload | undefined): void {
 }
 
 /** Why there is no such file. */
-function whatIsThere(all: RunDownload[], file: RunDownload | undefined, name: string | null): string {
+function whyMissing(all: RunDownload[], file: RunDownload | undefined, name: string | null): string {
   if (file?.state === 'running') return `The download "${file.name}" has not been completed yet.`;
   if (all.length === 0) return 'No file was downloaded.';
   return `No file named "${name}" was downloaded. Downloads: ${listed(

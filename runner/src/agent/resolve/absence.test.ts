@@ -34,9 +34,8 @@ describe('what a failure says is missing', () => {
     const kind = fc.constantFrom('button' as const, 'link' as const, 'field' as const);
     const absence: fc.Arbitrary<Absence> = fc
       .record({
-        kind,
+        kind: fc.option(kind),
         name,
-        isKind: fc.boolean(),
         isLate: fc.boolean(),
         isHidden: fc.boolean(),
         isBlocked: fc.boolean(),
@@ -44,7 +43,7 @@ describe('what a failure says is missing', () => {
         others: fc.array(fc.record({ kind, name })),
         names: fc.array(name),
       })
-      .map(({ kind, ...rest }) => ({ ...rest, what: `${kind} "${rest.name}"`, many: 'Buttons' }));
+      .map((rest) => ({ ...rest, what: `${rest.kind ?? 'element'} "${rest.name}"`, many: 'Buttons' }));
     fc.assert(
       fc.property(absence, (one) => {
         const message = describeAbsence(one).join(' ');
@@ -57,7 +56,7 @@ describe('what a failure says is missing', () => {
   });
 
   it('says which element is meant that shows the text without being called so', () => {
-    const base = { many: 'Dialogs', isKind: true, where: 'on this page' as const, others: [] };
+    const base = { many: 'Dialogs', kind: 'dialog' as const, where: 'on this page' as const, others: [] };
     const flags = { isLate: false, isHidden: false, isBlocked: false };
     assert.deepEqual(
       describeAbsence({ ...base, ...flags, what: 'dialog "Save"', name: 'Save', names: ['save', 'Open'] }),

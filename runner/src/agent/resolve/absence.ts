@@ -1,6 +1,6 @@
 import type { MissingName } from 'shared/contract';
 import { describeNamed } from 'shared/page-model';
-import { nameKey, type NamedElement } from 'shared/step-language';
+import { nameKey, type Kind, type NamedElement } from 'shared/step-language';
 import { isAlike, nearestFirst } from '../texts/nearest.ts';
 
 const MAX_NAMES = 5;
@@ -11,10 +11,10 @@ export interface Absence {
   /** e.g. `button "Buy" in the row of "A-101"` */
   what: string;
   name: string | null;
+  /** null: all that an action can be about. */
+  kind: Kind | null;
   /** e.g. `Buttons` */
   many: string;
-  /** Whether `many` is a kind of element, and not all that an action can be about. */
-  isKind: boolean;
   where: 'there' | 'on this page';
   /** By now it is there. */
   isLate: boolean;
@@ -35,8 +35,8 @@ export function otherNames(names: string[], missing: string | null): string[] {
 }
 
 /** Whether an element is as the missing one is called. */
-function isSame({ name: called, kind }: NamedElement, { what, name }: Absence): boolean {
-  return name !== null && what.startsWith(`${kind ?? 'text'} "`) && nameKey(called) === nameKey(name);
+function isSame(other: NamedElement, { name, kind }: Absence): boolean {
+  return name !== null && (other.kind ?? 'text') === kind && nameKey(other.name) === nameKey(name);
 }
 
 /** Sentences about a missing element. None of them says that there is what another one says is missing. */
@@ -62,9 +62,9 @@ export function missingNameOf({ name, names, isLate }: Absence): MissingName | u
   return { name, alike: alike.slice(0, MAX_NAMES), others: others.slice(0, MAX_NAMES) };
 }
 
-function namesSentence({ name, many, isKind, where, names, isHidden, isBlocked }: Absence): string[] {
+function namesSentence({ name, kind, many, where, names, isHidden, isBlocked }: Absence): string[] {
   if (names.length === 0)
-    return [isKind ? `There are no ${many.toLowerCase()} ${where}.` : `Nothing of that sort is ${where}.`];
+    return [kind ? `There are no ${many.toLowerCase()} ${where}.` : `Nothing of that sort is ${where}.`];
   const others = nearestFirst(otherNames(names, name), name ?? '');
   // It has the text of its content, but no name.
   const isShown = others.length < new Set(names).size && !isHidden && !isBlocked;

@@ -63,17 +63,14 @@ describeTargets(
       '"Price from"': 'price',
       '"Search shop"': 'search',
       '"Password"': 'password',
-      '"Colour"': '',
-      '"Buy now"': '',
     },
-    dropdown: { '"Colour"': 'colour', '"Name"': '' },
+    dropdown: { '"Colour"': 'colour' },
     any: {
       'the "Blue" option': 'blue',
       'the "Delivery" section': 'ship',
       'the "Noah Stein" item': 'noah',
       'the "Free returns" text': 'text',
       'the "Free returns for all" text': 'long',
-      'the "Buy now" link': '',
     },
   },
 );

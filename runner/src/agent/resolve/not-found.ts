@@ -60,8 +60,8 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
     names: surroundings.named.map(({ name: one }) => one),
     what: headOf(target, purpose),
     name,
+    kind,
     many: kind ? capitalize(pluralOf(kind)) : THINGS_FOR[purpose][1],
-    isKind: kind !== null,
     where: place ? ('there' as const) : ('on this page' as const),
     isLate: surroundings.isThere || count > 0,
   };

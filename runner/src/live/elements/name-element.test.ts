@@ -11,18 +11,14 @@ const INNER = `<body style="margin:0"><button id="inner-buy">Buy</button> <butto
 const OUTER = `<body><p id="outer-text">Around</p><iframe title="Inner" srcdoc="${quoted(INNER)}" style="border:7px solid; padding:5px" height="80"></iframe></body>`;
 
 const HTML = `<base href="about:blank"><h1 id="title">Shop</h1>
-  <button id="buy">Buy</button> <a href="#" id="buy-link">Details</a> <p id="details">Details</p>
+  <button id="buy">Buy</button>
   <label id="mail-label">E-mail <input id="mail" value="ann@example.com"></label>
   <label for="agree" id="agree-label">I agree</label><input type="checkbox" id="agree">
   <button id="icon"><svg width="16" height="16" id="svg"><title>Search</title><path id="path" d="M0 0h16v16H0z"/></svg></button>
   <i id="trash" title="Delete all" style="display:inline-block;width:16px;height:16px;cursor:pointer"></i>
   <table><thead><tr><th>Order</th><th>Total</th><th></th></tr></thead>
-    <tr><td>A-101</td><td id="total-1">$30</td><td><button id="ship-1">Ship</button></td></tr>
-    <tr><td>A-102</td><td id="total-2">$30</td><td id="empty"><button id="ship-2">Ship</button></td></tr></table>
-  <ul><li><span>Milk</span> <button id="remove-1">Remove</button></li><li><span>Tea</span> <button id="remove-2">Remove</button></li></ul>
-  <ol><li>Same <button id="same-1">Edit</button></li><li>Same <button id="same-2">Edit</button></li></ol>
-  <section aria-label="Billing"><input placeholder="Name" id="billing"></section>
-  <section aria-label="Shipping"><input placeholder="Name" id="shipping"></section>
+    <tr><td>A-101</td><td id="total-1">$30</td><td><button>Ship</button></td></tr>
+    <tr><td>A-102</td><td>$30</td><td><button>Ship</button></td></tr></table>
   <div id="host"><span id="slotted">Slotted</span></div>
   <div contenteditable id="editor" aria-label="Notes">Typed <b id="bold">words</b></div>
   <div contenteditable id="unnamed-editor" style="height:20px">Private</div>
@@ -45,6 +41,7 @@ function quoted(html: string): string {
   return html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
+// Which sentence names what is tested on models (shared/src/page-model/naming); here, what is meant by a point, and what only elements tell.
 describe('the elements of a live page', () => {
   let page: SentencePage;
   before(async () => {
@@ -72,19 +69,12 @@ describe('the elements of a live page', () => {
   const CASES: [at: string, meant: string, purpose: Purpose, target: string | null][] = [
     ['title', 'title', 'any', '"Shop"'],
     ['buy', 'buy', 'click', 'the "Buy" button next to "Shop"'],
-    ['buy-link', 'buy-link', 'click', '"Details"'],
-    ['buy-link', 'buy-link', 'any', 'the "Details" link'],
-    ['details', 'details', 'click', 'the 2nd "Details" text'],
     ['mail-label', 'mail', 'field', '"E-mail"'],
     ['mail', 'mail', 'field', '"E-mail"'],
     ['agree-label', 'agree', 'toggle', '"I agree"'],
     ['path', 'icon', 'click', '"Search"'],
     ['trash', 'trash', 'click', '"Delete all"'],
     ['total-1', 'total-1', 'any', 'the "Total" cell in the row of "A-101"'],
-    ['ship-2', 'ship-2', 'click', 'the "Ship" button in the row of "A-102"'],
-    ['remove-2', 'remove-2', 'click', 'the "Remove" button in the "Tea" item'],
-    ['same-2', 'same-2', 'click', 'the 2nd "Edit" button'],
-    ['shipping', 'shipping', 'field', 'the "Name" field in the "Shipping" section'],
     ['shadowed', 'shadowed', 'click', '"In the shadow"'],
     ['slotted', 'slotted', 'click', '"Slotted"'],
     ['bold', 'editor', 'field', '"Notes"'],

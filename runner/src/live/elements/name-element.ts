@@ -1,4 +1,4 @@
-import { numbered } from 'shared/page-model';
+import { inFrame, numbered, within } from 'shared/page-model';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { printCommand, readStep, type Place, type Target, type Purpose } from 'shared/step-language';
@@ -89,14 +89,7 @@ async function frameAround(page: Page, path: string): Promise<Place | null> {
     const search = { id: frame?.id ?? '', purpose: 'any' as const, count: 1 };
     const [target] = frame ? await evaluateIsolated(frame.document, 'findTargets', search) : [];
     if (!target) return null;
-    const named: Target = { ...target, kind: target.kind ?? 'frame' };
-    place = { relation: 'in', target: place ? within(named, place) : named };
+    place = inFrame(target, place);
   }
   return place;
-}
-
-/** A target with a further place around it. */
-function within(target: Target, outer: Place): Target {
-  const { place } = target;
-  return { ...target, place: place ? { ...place, target: within(place.target, outer) } : outer };
 }

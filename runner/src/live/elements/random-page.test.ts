@@ -2,7 +2,7 @@ import { matchAll, resolveOne } from '../../agent/resolve/resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { printCommand, printTarget, type Purpose } from 'shared/step-language';
-import { checkModel, modelOf } from '../../agent/resolve/testing/check-model.ts';
+import { checkModel, checkName, modelOf } from '../../agent/resolve/testing/check-model.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
 import { nameElement } from './name-element.ts';
@@ -80,6 +80,7 @@ describe('names of elements on generated pages', () => {
       const height = await page.page.evaluate(() => document.body.scrollHeight);
       let asked = 0;
       let named = 0;
+      let compared = 0;
       for (let point = 0; point < POINTS; point++) {
         const element = await elementAt(page.run, { x: next() * 1280, y: next() * height });
         if (!element) continue;
@@ -99,8 +100,10 @@ describe('names of elements on generated pages', () => {
           const all = await matchAll(page.run, target, 'any');
           assert.equal(all.length, 1, `assertions about ${printTarget(target)}`);
           await checkModel(model, target, 'any', all);
+          if (checkName(model, target, 'any')) compared++;
         }
       }
       assert.ok(asked >= 6 && named > 0.8 * asked, `${named} of ${asked} have names`);
+      assert.ok(compared >= 5, `${compared} names were compared with the model's`);
     });
 });

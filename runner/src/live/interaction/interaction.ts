@@ -115,5 +115,6 @@ export function createInteraction(live: LiveContext): Interaction {
         reveals.clear();
         recorder.isOn = isOn;
       }),
+    frameSent: pointer.frameSent,
   };
 }

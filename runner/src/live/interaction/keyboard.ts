@@ -24,6 +24,8 @@ const EDITING =
 const LINE_EDITING = /^(?:Shift\+Enter|(?:Control\+)?(?:Shift\+)?(?:Arrow(?:Up|Down)|Page(?:Up|Down)))$/u;
 /** Open the list or calendar of a native field. */
 const OPENING = /^(?:Enter|Space|F4|Alt\+Arrow(?:Up|Down))$/u;
+/** Close what is open, and copy what is selected: often for the person, not for the page. Escape also leaves it. */
+const OFTEN_IDLE = /^(?:Escape|Control\+[AC])$/u;
 const FORMATTING = /^(?:Control|Meta|Alt)\+/u;
 
 export function createKeyboard(live: LiveContext, tools: InputTools): Keyboard {
@@ -102,7 +104,8 @@ export function createKeyboard(live: LiveContext, tools: InputTools): Keyboard {
     if (element) await log.see(element);
     await proposals.prepare();
     const isLetter = /^\S$/u.test(keys) && (!focused || focused.state.use === 'other');
-    if (isLetter) await watchReaction(run);
+    const mayDoNothing = isLetter || OFTEN_IDLE.test(keys);
+    if (mayDoNothing) await watchReaction(run);
     if (element) await awaitEvent(element, 'keydown');
     tools.choosers.clicked(element);
     await press(keys);
@@ -112,9 +115,9 @@ export function createKeyboard(live: LiveContext, tools: InputTools): Keyboard {
       return log.refuse(
         'The focus moved while the key was pressed, so it is not clear what received it. Undo this on the page.',
       );
-    if (isLetter && !isBlocked && !(await takeReaction(run)))
+    if (mayDoNothing && !isBlocked && !(await takeReaction(run)))
       return log.refuse(
-        `No field has the focus, and the page did nothing when ${keys} was pressed, so it is no step.`,
+        `${isLetter ? 'No field has the focus, and the' : 'The'} page did nothing when ${keys} was pressed, so it is no step.`,
       );
     const now = isBlocked ? null : await focus();
     const step = await keyStep(run, log, { focused, target, keys }, now);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { STEP_TEXT_MAX_LENGTH } from 'shared/constants';
 import { openRecordedPage, type Hands, type RecordedPage } from './testing/recorded-page.ts';
 
 let page: RecordedPage;
@@ -55,10 +56,26 @@ const REFUSED: Record<string, { html: string; does(hands: Hands): Promise<unknow
     does: (hands) => hands.press('g'),
     why: /the page did nothing when g was pressed/u,
   },
+  'a key that only leaves the page': {
+    html: '<button>Buy</button>',
+    async does(hands) {
+      await hands.press('Tab');
+      await hands.press('Escape');
+    },
+    why: /The page did nothing when Escape was pressed/u,
+  },
   'a text without a field': {
     html: '<p>Hello</p>',
     does: (hands) => hands.paste('some text'),
     why: /No field has the focus/u,
+  },
+  'a text that is longer than a step': {
+    html: '<label>Notes <textarea></textarea></label>',
+    async does(hands) {
+      await hands.click('textarea');
+      await hands.paste('x'.repeat(STEP_TEXT_MAX_LENGTH));
+    },
+    why: /a text that no sentence can hold/u,
   },
   'an option that is deselected': {
     html: '<label>Fruit <select multiple><option selected>Apples<option>Pears</select></label>',
@@ -213,6 +230,45 @@ describe('a hostile page', () => {
     await page.hands.click('#good');
     assert.deepEqual(await page.finish(), []);
     assert.equal(page.problems().length, 1);
+  });
+});
+
+describe('what has come under the pointer since the frame that the person saw', () => {
+  const HTML = '<button onclick="document.title = textContent">Keep</button>';
+  const show = (html: string) =>
+    page.run.window.page().evaluate((text) => (document.body.innerHTML = text), html);
+
+  /** Rests on the button, and sees a frame of it. */
+  async function rest() {
+    await page.open(HTML);
+    await page.hands.hover('button');
+    const box = await page.run.window.page().locator('button').boundingBox();
+    assert.ok(box);
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const frame = await page.hands.seeFrame();
+    return { frame, click: (seen: number) => page.hands.clickAt(point, { frame: seen }) };
+  }
+
+  it('is not clicked before it was seen, or the click is repeated', async () => {
+    const { frame, click } = await rest();
+    await show(HTML.replace('Keep', 'Wipe'));
+    await click(frame);
+    assert.match(page.problems().join(), /the button "Wipe" is now where you saw the button "Keep"/u);
+    await page.expect("document.title === ''");
+    await click(frame);
+    assert.deepEqual(await page.finish(), ['Click "Wipe"']);
+
+    const again = await rest();
+    await show(HTML.replace('Keep', 'Wipe'));
+    await again.click(await page.hands.seeFrame());
+    assert.deepEqual(await page.finish(), ['Click "Wipe"']);
+  });
+
+  it('is clicked if it only replaces its like', async () => {
+    const { frame, click } = await rest();
+    await show(HTML);
+    await click(frame);
+    assert.deepEqual(await page.finish(), ['Click "Keep"']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { poll } from '../../agent/poll.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 
@@ -6,7 +7,11 @@ export async function watchReaction({ window }: RunContext): Promise<void> {
   await evaluateIsolated(window.page(), 'startWatching');
 }
 
+/** Timeout for a page to do something, in milliseconds. */
+const REACTION_MS = 300;
+
 /** Whether it did: it handled or showed something, or led elsewhere. */
-export async function takeReaction({ window }: RunContext): Promise<boolean> {
-  return evaluateIsolated(window.page(), 'readReaction').catch(() => true);
+export async function takeReaction({ window, signal }: RunContext): Promise<boolean> {
+  const read = async () => (await evaluateIsolated(window.page(), 'readReaction').catch(() => true)) || null;
+  return (await poll(read, REACTION_MS, signal)) ?? false;
 }

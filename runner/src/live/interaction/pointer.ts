@@ -7,6 +7,7 @@ import { beginDrag, dragCommand, dropTarget } from './drag-step.ts';
 import type { InputTools } from './input-tools.ts';
 import { isNativeInput } from './native-input.ts';
 import { dispatch, movePointer, pressButton, releaseButton } from './pointer-input.ts';
+import { createPointed } from './pointed.ts';
 import { preparePress } from './prepare-press.ts';
 import type { Press } from './press.ts';
 import { readReception } from './received-event.ts';
@@ -23,11 +24,14 @@ export interface Pointer {
   down(input: InputOf<'down'>, at: number): Promise<void>;
   up(input: InputOf<'up'>): Promise<void>;
   wheel(input: InputOf<'wheel'>): Promise<void>;
+  /** A frame was sent. Never rejects. */
+  frameSent(): Promise<void>;
 }
 
 export function createPointer(live: LiveContext, tools: InputTools): Pointer {
   const { recorder, reveals, choosers } = tools;
   const { log, typing, proposals } = recorder;
+  const pointed = createPointed(live);
   /** While recording. */
   let press: Press | null = null;
   let held: InputOf<'down'> | null = null;
@@ -40,6 +44,10 @@ export function createPointer(live: LiveContext, tools: InputTools): Pointer {
     press = null;
     await typing.finish();
     const element = await elementAt(run, input.point).catch(() => null);
+    // The second press of a double click is about what the first one has changed.
+    const isMeantNow = recorder.isOn && input.count === 1;
+    const mistake = isMeantNow && element ? await pointed.mistaken(input, element) : null;
+    if (mistake !== null) return log.refuse(mistake);
     if (element && input.button === 'left' && isNativeInput(element)) return tools.askFor(element);
     const prepared = recorder.isOn ? await preparePress(live, tools, { down: input, at }, element) : null;
     if (typeof prepared === 'string') return log.refuse(prepared);
@@ -104,7 +112,7 @@ export function createPointer(live: LiveContext, tools: InputTools): Pointer {
     up,
     async move(point) {
       if (press) await followDrag(press, point);
-      else if (recorder.isOn && !held) await reveals.pointerMoves(point);
+      else if (recorder.isOn && !held) await reveals.pointerMoves(await pointed.moveTo(point));
       await movePointer(live.run(), point);
     },
     async wheel({ point, dx, dy }) {
@@ -115,6 +123,9 @@ export function createPointer(live: LiveContext, tools: InputTools): Pointer {
         await mouse.move(point.x, point.y);
         await mouse.wheel(dx, dy);
       });
+    },
+    async frameSent() {
+      if (recorder.isOn && !held) await pointed.look();
     },
   };
 }

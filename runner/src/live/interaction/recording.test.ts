@@ -164,6 +164,15 @@ const RECORDINGS: Record<string, Recording> = {
     steps: ['Press g'],
     leaves: "help.textContent === 'Help is open'",
   },
+  'a dialog of the page that Escape closes': {
+    html: `<button onclick="document.querySelector('dialog').showModal()">Help</button><dialog onclose="document.title = 'closed'"><button>OK</button></dialog>`,
+    async does(hands) {
+      await hands.click('button');
+      await hands.press('Escape');
+    },
+    steps: ['Click "Help"', 'Press Escape in the "OK" button'],
+    leaves: "document.title === 'closed'",
+  },
   'keys of toggles, radio buttons and sliders': {
     html: `<label><input type="checkbox" id="terms"> I accept</label>
       <label><input type="radio" name="size" id="small" checked> Small</label> <label><input type="radio" name="size" id="large"> Large</label>

@@ -1,13 +1,13 @@
 import type { Point } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
 import { elementAt } from '../elements/element-at.ts';
-import { nameElement } from '../elements/name-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
+import type { Sighting } from './pointed.ts';
 import { markVisible, revealedBy } from './reveal-trail.ts';
 
 /** What happened since the last step and is a step only if it revealed the element that is used next. */
 export interface Reveals {
-  pointerMoves(point: Point): Promise<void>;
+  pointerMoves(to: Sighting): Promise<void>;
   scrolls(point: Point): Promise<void>;
   fieldClicked(element: LiveElement, click: Command): Promise<void>;
   /** null: what revealed it has no name. */
@@ -35,14 +35,10 @@ export function createReveals(live: LiveContext): Reveals {
   const at = (point: Point) => elementAt(live.run(), point).catch(() => null);
 
   return {
-    async pointerMoves(point) {
-      const element = await at(point);
+    async pointerMoves({ element, target }) {
       const isNew = element && element.id !== under?.id;
       under = element;
-      if (!isNew) return;
-      // Its name may contain what it reveals.
-      const target = await nameElement(live.run(), element, 'any');
-      await add(element, { kind: 'hover', element, target });
+      if (isNew) await add(element, { kind: 'hover', element, target });
     },
     async scrolls(point) {
       // One snapshot for all that is scrolled at once.

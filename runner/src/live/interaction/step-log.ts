@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { STEP_TEXT_MAX_LENGTH } from 'shared/constants';
 import { isClear, printCommand, readStep, type Command } from 'shared/step-language';
 import type { PlannedAction } from 'shared/contract';
 import type { LiveContext, LiveElement } from '../types.ts';
@@ -51,7 +52,10 @@ export function createStepLog(live: LiveContext): StepLog {
   function sentenceOf(command: Command): string | null {
     const sentence = printCommand(command);
     const reading = readStep(sentence, 'act');
-    const isExact = isClear(reading) && isDeepStrictEqual(reading.command, command);
+    const isExact =
+      sentence.length <= STEP_TEXT_MAX_LENGTH &&
+      isClear(reading) &&
+      isDeepStrictEqual(reading.command, command);
     return isExact && live.run().values.mask(sentence) === sentence ? sentence : null;
   }
 

@@ -45,6 +45,7 @@ const PAGES = {
   '/ordering': `<script>let count = 0;
     const order = () => fetch('/orders', { method: 'POST' }).then(() => (location.hash = ++count, setTimeout(order, 300)));
     order()</script>`,
+  '/nagging': '<title>Nagging</title><script>for (;;) alert("Stay!")</script>',
   '/busy': `<title>Idle</title><script>onmousedown = () => setTimeout(() => {
       history.pushState(null, '', '/ready');
       document.title = 'Ready';
@@ -287,6 +288,19 @@ describe('a live session', () => {
     await live.next('question');
     const answered = await live.run(['Dismiss the dialog', '"Said" is "false"']);
     assert.equal(answered.status, 'passed', JSON.stringify(answered.steps));
+  });
+
+  it('leaves a page that opens one dialog after the other', async () => {
+    await live.restart('/');
+    live.session.handle({ type: 'navigate', to: { url: `${live.site.address}/nagging` } });
+    for (let count = 0; count < 2; count++) {
+      const { question } = await live.next('question');
+      live.session.handle({ type: 'answer', question, answer: { isAccepted: true } });
+    }
+    const last = await live.next('question');
+    live.session.handle({ type: 'restart', starting_url: `${live.site.address}/other` });
+    await live.next('question-closed', ({ question }) => question >= last.question);
+    assert.equal((await live.run(['The "Other page" heading is visible'])).status, 'passed');
   });
 
   it('gives the page the file that a person chooses', async () => {

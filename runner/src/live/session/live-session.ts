@@ -44,7 +44,16 @@ export async function openLiveSession(
     sendScreenshot: createScreenshotSender(host.sendScreenshot),
     state: { startingUrl: 'about:blank', attachment: undefined, inbox, history: newHistory() },
   };
-  const stream = createFrameStream({ sendFrame: host.sendFrame, hasSecrets: values.hasSecrets, log });
+  let newestFrame = 0;
+  const stream = createFrameStream({
+    sendFrame(frame, jpeg) {
+      newestFrame = frame;
+      host.sendFrame(frame, jpeg);
+      void interaction.frameSent();
+    },
+    hasSecrets: values.hasSecrets,
+    log,
+  });
   window.onOpened(stream.follow);
   const questions = createQuestions(send);
   const live: LiveContext = {
@@ -59,8 +68,10 @@ export async function openLiveSession(
       return name;
     },
     openFile: host.openFile,
+    newestFrame: () => newestFrame,
   };
-  const controller = createController(core, createInteraction(live), questions);
+  const interaction = createInteraction(live);
+  const controller = createController(core, interaction, questions);
   controller.open(startingUrl);
 
   return {

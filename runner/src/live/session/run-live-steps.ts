@@ -31,6 +31,7 @@ export async function runLiveSteps(core: SessionCore, live: LiveRun, sent: SentR
   const signal = AbortSignal.any([cancel, timeLimit]);
   const judge = (error: unknown) =>
     runStatusOf(error, { cancel, timeLimit, seconds: options.runTimeoutSeconds, log: options.log });
+  if (live.values) core.values.update(live.values);
   let work: Promise<unknown> = Promise.resolve();
   const onWork = (begun: Promise<unknown>) => (work = begun);
 

@@ -1,16 +1,21 @@
-import { and, asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
-import type { Role } from 'shared/constants';
+import { and, desc, eq, gt, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { findBreakGlassOwner, listMemberships, lockMembers } from '../auth/people-service.ts';
 import { passwordResets, sessions, users, waitingList } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 import { members } from '../members/tables.ts';
 import { recordAccountEvent } from './audit-account.ts';
 
-type AccountRow = Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'createdAt'>;
+type AccountRow = Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'createdAt'> & {
+  hasPassword: boolean;
+};
 
 export async function findAccount(queries: Queries, id: number): Promise<AccountRow | undefined> {
   const [row] = await queries
-    .select({ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt })
+    .select({
+      ...{ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt },
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    })
     .from(users)
     .where(eq(users.id, id));
   return row;
@@ -40,15 +45,30 @@ export async function setPassword(
   await queries.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await transaction.delete(sessions).where(isOther(userId, currentSession));
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, currentSession)));
     await recordAccountEvent(transaction, { userId, action: 'account.password_changed' });
   });
 }
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** The live sessions of a person, the last used first. */
-export async function listSessions(queries: Queries, userId: number) {
+/** Whose sessions. */
+export interface SessionOwner {
+  userId: number;
+  /** The one company that a session by SSO may read and change: another one does not trust its provider. Null: any. */
+  onlyCompanyId: number | null;
+}
+
+const isOf = ({ userId, onlyCompanyId }: SessionOwner) =>
+  and(
+    eq(sessions.userId, userId),
+    onlyCompanyId === null ? undefined : eq(sessions.companyId, onlyCompanyId),
+  );
+
+/** The live ones, the last used first. */
+export async function listSessions(queries: Queries, owner: SessionOwner) {
   return queries
     .select({
       id: sessions.id,
@@ -62,61 +82,51 @@ export async function listSessions(queries: Queries, userId: number) {
     })
     .from(sessions)
     .innerJoin(companies, eq(companies.id, sessions.companyId))
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .where(and(isOf(owner), gt(sessions.expiresAt, new Date())))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
+/** Whether the session began then or later. */
+export async function isSessionSince(queries: Queries, tokenHash: string, begin: Date): Promise<boolean> {
+  const rows = await queries
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gte(sessions.createdAt, begin)));
+  return rows.length > 0;
+}
+
 /** @returns whether the person had it */
-export async function deleteOwnSession(queries: Queries, userId: number, id: number): Promise<boolean> {
-  return (await endSessions(queries, userId, and(eq(sessions.userId, userId), eq(sessions.id, id)))) > 0;
+export async function deleteOwnSession(queries: Queries, owner: SessionOwner, id: number): Promise<boolean> {
+  return (await endSessions(queries, owner, eq(sessions.id, id))) > 0;
 }
 
 export async function deleteOtherSessions(
   queries: Queries,
-  userId: number,
+  owner: SessionOwner,
   currentSession: string,
 ): Promise<void> {
-  await endSessions(queries, userId, isOther(userId, currentSession));
+  await endSessions(queries, owner, ne(sessions.tokenHash, currentSession));
 }
 
-const isOther = (userId: number, currentSession: string) =>
-  and(eq(sessions.userId, userId), ne(sessions.tokenHash, currentSession));
-
 /** @returns how many there were */
-async function endSessions(queries: Queries, userId: number, which: SQL | undefined): Promise<number> {
+async function endSessions(queries: Queries, owner: SessionOwner, which: SQL): Promise<number> {
+  const { userId } = owner;
   return queries.transaction(async (transaction) => {
-    const ended = await transaction.delete(sessions).where(which).returning({ address: sessions.address });
+    const ended = await transaction
+      .delete(sessions)
+      .where(and(isOf(owner), which))
+      .returning({ address: sessions.address });
     const before = { addresses: ended.map(({ address }) => address ?? 'unknown') };
     if (ended.length > 0) await recordAccountEvent(transaction, { userId, action: 'session.ended', before });
     return ended.length;
   });
 }
 
-interface Membership {
+/** A company that would be left without an owner, without the one who can enter when the provider fails, or without any member. */
+export interface Obstacle {
   companyId: number;
   company: string;
-  role: Role;
-  joinedAt: Date;
-}
-
-export async function listMemberships(queries: Queries, userId: number): Promise<Membership[]> {
-  return queries
-    .select({
-      companyId: members.companyId,
-      company: companies.name,
-      role: members.role,
-      joinedAt: members.createdAt,
-    })
-    .from(members)
-    .innerJoin(companies, eq(companies.id, members.companyId))
-    .where(eq(members.userId, userId))
-    .orderBy(asc(companies.name), asc(companies.id));
-}
-
-/** A company that would be left without an owner, or without any member. */
-export interface Obstacle {
-  company: string;
-  reason: 'last-owner' | 'last-member';
+  reason: 'last-owner' | 'break-glass-owner' | 'last-member';
 }
 
 /** Deletes the account unless a company needs it. What the person made stays. */
@@ -128,17 +138,15 @@ export async function deleteAccount(
     const own = await listMemberships(transaction, id);
     const ids = own.map(({ companyId }) => companyId);
     // Locked as for every change of members, so that two owners who leave at once do not both count on the other.
-    await transaction
-      .select({ id: companies.id })
-      .from(companies)
-      .where(inArray(companies.id, ids))
-      .orderBy(asc(companies.id))
-      .for('update');
+    for (const companyId of ids.toSorted((one, other) => one - other))
+      await lockMembers(transaction, companyId);
     const everyone = await transaction.select().from(members).where(inArray(members.companyId, ids));
     for (const { companyId, company } of own) {
       const others = everyone.filter((one) => one.companyId === companyId && one.userId !== id);
-      if (others.length === 0) return { company, reason: 'last-member' };
-      if (!others.some(({ role }) => role === 'owner')) return { company, reason: 'last-owner' };
+      if (others.length === 0) return { companyId, company, reason: 'last-member' };
+      if (!others.some(({ role }) => role === 'owner')) return { companyId, company, reason: 'last-owner' };
+      if (id === (await findBreakGlassOwner(transaction, companyId)))
+        return { companyId, company, reason: 'break-glass-owner' };
     }
     await recordAccountEvent(transaction, { userId: id, action: 'account.deleted' });
     await transaction.delete(users).where(eq(users.id, id));

@@ -55,7 +55,7 @@ export function confirmEmailRoute(
 
 function personOf(request: FastifyRequest): Person {
   const token = bearerToken(request);
-  const { userId } = request.caller;
+  const { userId, companyId, isSso } = request.caller;
   if (userId === null || token === undefined) throw unauthorized();
-  return { userId, token, address: request.ip };
+  return { userId, token, onlyCompanyId: isSso ? companyId : null, address: request.ip };
 }

@@ -8,10 +8,11 @@ import type {
 } from 'shared/contract';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import { conflict, notFound, unauthorized } from '../../platform/http/app-error.ts';
+import { AppError, conflict, notFound, unauthorized, unprocessable } from '../../platform/http/app-error.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { secondFactorRequired, type AuthService } from '../auth/auth-service.ts';
+import { listMemberships } from '../auth/people-service.ts';
 import * as repository from './account-repository.ts';
 import { recordAccountEvent } from './audit-account.ts';
 import { listCreations } from './creations-repository.ts';
@@ -20,9 +21,11 @@ import type { EmailChangeService } from './email-change-service.ts';
 import * as mails from './notice-mails.ts';
 import type { TwoFactorService } from './two-factor-service.ts';
 
+/** How long ago a sign-in may be that stands for the password. */
+const FRESH_MS = 5 * 60_000;
+
 /** The person of a session. */
-export interface Person {
-  userId: number;
+export interface Person extends repository.SessionOwner {
   /** The token of the session. */
   token: string;
   /** Where the call comes from. */
@@ -33,6 +36,7 @@ export interface Person {
 export interface AccountService {
   /** What `GET /account` says beyond name, address and companies. */
   describe(userId: number): Promise<SentAccountState>;
+  /** @throws a 403 for a session by SSO of a person with other companies, where the name is shown too */
   rename(person: Person, name: string | null): Promise<void>;
   /** Ends the other sessions and mails a notice. */
   changePassword(person: Person, body: BodyOf<'PUT /account/password'>): Promise<void>;
@@ -48,8 +52,9 @@ export interface AccountService {
   confirmTwoFactor(person: Person, code: string): Promise<string[]>;
   disableTwoFactor(person: Person, proof: BodyOf<'POST /account/two_factor/disable'>): Promise<void>;
   renewRecoveryCodes(person: Person, code: string): Promise<string[]>;
-  /** @throws a 409 where a company would be left without an owner or without members */
+  /** @throws a 422 or 403 where the proof is missing or wrong; a 409 where a company would be left without an owner, without the one who can enter when the provider fails, or without members */
   delete(person: Person, proof: BodyOf<'POST /account/delete'>): Promise<void>;
+  /** What the companies hold that this session may open. */
   export(person: Person): Promise<ReplyOutputOf<'GET /account/export'>>;
   deleteExpired(): Promise<void>;
 }
@@ -76,6 +81,14 @@ export function createAccountService({
     return account;
   }
 
+  /** Someone without a password proves himself by a sign-in with SSO a moment ago, whose provider speaks for one company only. */
+  async function requireFreshSignIn({ userId, token, onlyCompanyId }: Person): Promise<void> {
+    const memberships = await listMemberships(queries, userId);
+    if (memberships.some(({ companyId }) => companyId !== onlyCompanyId)) throw deletionElsewhere();
+    const begin = new Date(Date.now() - FRESH_MS);
+    if (!(await repository.isSessionSince(queries, hashToken(token), begin))) throw freshSignInNeeded();
+  }
+
   /** The change is made; a notice that cannot be sent is no reason to fail. */
   function sendLater(mail: Mail): void {
     void mailer.send(mail).catch((error: unknown) => {
@@ -92,7 +105,12 @@ export function createAccountService({
         pending_email: await emailChanges.find(userId),
       };
     },
-    rename: ({ userId }, name) => repository.setName(queries, userId, name),
+    async rename({ userId, onlyCompanyId }, name) {
+      const memberships = await listMemberships(queries, userId);
+      if (onlyCompanyId !== null && memberships.some(({ companyId }) => companyId !== onlyCompanyId))
+        throw nameElsewhere();
+      await repository.setName(queries, userId, name);
+    },
     async changePassword(person, { current_password: password, new_password: newPassword }) {
       const { userId, token, address } = person;
       await auth.verify(userId, { password }, address);
@@ -100,15 +118,14 @@ export function createAccountService({
       await repository.setPassword(queries, { userId, passwordHash, currentSession: hashToken(token) });
       sendLater(mails.passwordChangedMail((await find(person)).email));
     },
-    async listSessions({ userId, token }) {
-      const rows = await repository.listSessions(queries, userId);
-      return rows.map((row) => presentSession(row, token));
+    async listSessions(person) {
+      const rows = await repository.listSessions(queries, person);
+      return rows.map((row) => presentSession(row, person.token));
     },
-    async endSession({ userId }, id) {
-      if (!(await repository.deleteOwnSession(queries, userId, id))) throw notFound('This session');
+    async endSession(person, id) {
+      if (!(await repository.deleteOwnSession(queries, person, id))) throw notFound('This session');
     },
-    endOtherSessions: ({ userId, token }) =>
-      repository.deleteOtherSessions(queries, userId, hashToken(token)),
+    endOtherSessions: (person) => repository.deleteOtherSessions(queries, person, hashToken(person.token)),
     async beginEmailChange(person, { new_email: newEmail, password }) {
       await auth.verify(person.userId, { password }, person.address);
       await auth.countEmailChange(person.userId);
@@ -149,17 +166,23 @@ export function createAccountService({
     async delete(person, { password, code }) {
       const { userId, address } = person;
       const account = await find(person);
-      const needsCode = await twoFactor.isOn(userId);
-      if (needsCode && code === undefined) throw secondFactorRequired(422);
-      await auth.verify(userId, { password, code: needsCode ? code : undefined }, address);
+      if (account.hasPassword) {
+        if (password === undefined) throw passwordMissing();
+        const needsCode = await twoFactor.isOn(userId);
+        if (needsCode && code === undefined) throw secondFactorRequired(422);
+        await auth.verify(userId, { password, code: needsCode ? code : undefined }, address);
+      } else await requireFreshSignIn(person);
       const obstacle = await repository.deleteAccount(queries, account);
       if (obstacle) throw deletionConflict(obstacle);
       sendLater(mails.accountDeletedMail(account.email));
     },
     async export(person) {
       const account = await find(person);
-      const memberships = await repository.listMemberships(queries, account.id);
-      const sessions = await repository.listSessions(queries, account.id);
+      const { onlyCompanyId } = person;
+      const memberships = (await listMemberships(queries, account.id)).filter(({ companyId, requiresSso }) =>
+        onlyCompanyId === null ? !requiresSso : companyId === onlyCompanyId,
+      );
+      const sessions = await repository.listSessions(queries, person);
       const companyIds = memberships.map(({ companyId }) => companyId);
       const created = await listCreations(queries, account.id, companyIds);
       const { since } = await twoFactor.describe(account.id);
@@ -202,14 +225,48 @@ function presentSession(row: repository.SessionRow, token: string): AccountSessi
   };
 }
 
+const nameElsewhere = () =>
+  new AppError(
+    403,
+    'other_sign_in_needed',
+    'Your name is shown in your other companies too. Log in with your password to change it.',
+  );
+
+function passwordMissing(): AppError {
+  const problem = 'Enter your password.';
+  return unprocessable('password_required', problem, { password: problem });
+}
+
+const deletionElsewhere = () =>
+  new AppError(
+    403,
+    'other_sign_in_needed',
+    'You belong to other companies too, for which this sign-in does not speak. Choose “Forgot password” on the login page, and log in with the new password to delete your account.',
+  );
+
+const freshSignInNeeded = () =>
+  new AppError(
+    403,
+    'fresh_sign_in_needed',
+    'You have no password, so sign out and sign in with SSO again. Then delete your account within five minutes.',
+  );
+
 function deletionConflict({ company, reason }: repository.Obstacle) {
-  return reason === 'last-owner'
-    ? conflict(
+  switch (reason) {
+    case 'last-owner':
+      return conflict(
         'last_owner',
         `You are the last owner of ${company}. Make another member an owner first, then delete your account.`,
-      )
-    : conflict(
-        'last_member',
-        `You are the only member of ${company}. Invite an owner who takes it over first, or ask the operator of this Steplight to delete the company with your account.`,
       );
+    case 'break-glass-owner':
+      return conflict(
+        'break_glass_owner',
+        `You are the owner of ${company} who can always use the password. Choose another one in Settings → Single sign-on first.`,
+      );
+    case 'last-member':
+      return conflict(
+        'last_member',
+        `You are the only member of ${company}. Invite an owner who takes it over first, or ask the operator of this Steplight to run delete-company, which deletes the company with your account.`,
+      );
+  }
 }

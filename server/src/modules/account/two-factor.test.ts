@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { codeOf, readOneTimePassword } from 'runner';
+import { eventually } from 'test-support';
 import { mailsTo } from '../../testing/outbox.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, PASSWORD } from '../../testing/test-api.ts';
@@ -125,6 +126,20 @@ test('a recovery code signs in once, however it is typed', async () => {
   assert.equal((await logIn(email, { code: first.toUpperCase().replaceAll('-', ' ') })).status, 200);
   assert.equal((await logIn(email, { code: first })).status, 401);
   assert.equal((await logIn(email, { code: second.replaceAll('-', '') })).status, 200);
+});
+
+test('a right password with a wrong code is in the audit log', async () => {
+  const user = await protect();
+  assert.equal((await logIn(user.email, { code: wrongOf(code(user.secret)) })).status, 401);
+  assert.equal((await logIn(user.email)).body.code, 'second_factor_required');
+  const { audit_events: failed } = await eventually(async () => {
+    const { body } = await user.get('/audit_events?action=session.sign_in_failed');
+    return body.audit_events.length > 0 && body;
+  });
+  assert.deepEqual(
+    failed.map((event: { actor: string; after: object }) => [event.actor, event.after]),
+    [['unknown', { reason: 'wrong_code' }]],
+  );
 });
 
 test('wrong codes count towards the limit of failed sign-ins, and asking for the code does not', async () => {

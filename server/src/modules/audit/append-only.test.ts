@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
+import { mayChangeAuditLog } from '../../platform/database/application-rights.ts';
 import { openTestApi } from '../../testing/test-api.ts';
+import { openTestPlatform } from '../../testing/test-platform.ts';
 import { auditEvents } from './tables.ts';
 
 const api = await openTestApi();
@@ -55,6 +57,12 @@ for (const statement of FORBIDDEN)
     );
     assert.equal(await count(), before);
   });
+
+test('a role that could is known when a process starts', async () => {
+  assert.equal(await mayChangeAuditLog(platform.database.pool), false);
+  const owner = await openTestPlatform({ ownsTables: true });
+  assert.equal(await mayChangeAuditLog(owner.database.pool), true);
+});
 
 test('the application cannot give itself rights', async () => {
   const { pool } = platform.database;

@@ -9,7 +9,7 @@ export type AuditRow = typeof auditEvents.$inferSelect;
 
 const REMOVED_AT_ONCE = 5000;
 
-/** `actor` null: as the account with `actorId` is called at this moment. */
+/** `actor` null: as the account with `actorId` is called at this moment, e.g. `Ada <ada@example.com>`. */
 export async function insertEvent(
   transaction: Queries,
   { actor, ...event }: Omit<typeof auditEvents.$inferInsert, 'actor'> & { actor: string | null },
@@ -18,9 +18,12 @@ export async function insertEvent(
   await transaction.insert(auditEvents).values({ ...event, actor: name });
 }
 
+/** With the e-mail address: the name is one that the person chooses, and changes. */
 function accountName(transaction: Queries, userId: number | null) {
   const names = transaction
-    .select({ name: sql`coalesce(nullif(${users.name}, ''), ${users.email})` })
+    .select({
+      name: sql`coalesce(nullif(${users.name}, '') || ' <' || ${users.email} || '>', ${users.email})`,
+    })
     .from(users)
     .where(eq(users.id, userId ?? 0));
   return sql<string>`coalesce((${names}), 'deleted account')`;

@@ -284,11 +284,24 @@ test('signing in, failing to, signing out, and a new password', async () => {
   assert.equal(by('session.signed_in').length, 2);
   const [failed] = by('session.sign_in_failed');
   assert.deepEqual(
-    [failed?.actor, failed?.actor_id, failed?.subject, failed?.address],
-    ['unknown', null, user.email, '127.0.0.1'],
+    [failed?.actor, failed?.actor_id, failed?.subject, failed?.address, failed?.after],
+    ['unknown', null, user.email, '127.0.0.1', { reason: 'wrong_password' }],
   );
   const [out] = by('session.signed_out');
   assert.deepEqual([out?.actor, out?.address], [user.email, '127.0.0.1']);
+});
+
+test('a wrong password of someone who is signed in', async () => {
+  const user = await api.newCompany();
+  assert.equal((await user.post('/account/delete', { password: MARKER })).status, 422);
+  const failed = await eventually(async () => {
+    const events = await eventsOf(user, '&action=session.sign_in_failed');
+    return events.length > 0 && events;
+  });
+  assert.deepEqual(
+    failed.map((event) => [event.actor, event.actor_id, event.after]),
+    [[user.email, user.userId, { reason: 'wrong_password' }]],
+  );
 });
 
 test('named API keys: created, used and revoked', async () => {
@@ -424,7 +437,7 @@ test('members and invitations', async () => {
   );
   assert.deepEqual(
     [accepted?.action, accepted?.actor, accepted?.address],
-    ['invitation.accepted', 'Grace', '127.0.0.1'],
+    ['invitation.accepted', 'Grace <invited@example.com>', '127.0.0.1'],
   );
   await user.post('/invitations', { email: 'other@example.com', role: 'viewer' });
   const { invitations } = (await user.get('/members')).body;
@@ -467,7 +480,8 @@ test('a person is named as then, also after the account has gone or has another 
   await pool.query("update users set name = 'Ada' where email = $1", [user.email]);
   await user.post('/test_blueprint_category/create', { name: 'Payment' });
   const [second, first] = await eventsOf(user, '&action=suite.created');
-  assert.deepEqual([first?.actor, second?.actor], [user.email, 'Ada']);
+  assert.deepEqual([first?.actor, second?.actor], [user.email, `Ada <${user.email}>`]);
+  assert.equal((await eventsOf(user, `&actor=${user.email}&action=suite.created`)).length, 2);
 });
 
 test('requests at the same time do not mix up their people', async () => {

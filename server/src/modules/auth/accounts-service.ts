@@ -1,7 +1,7 @@
 import type { Role } from 'shared/constants';
-import { createToken } from '../../platform/crypto/tokens.ts';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteAccount, type Obstacle } from '../account/account-repository.ts';
+import { recordAccountEvent } from '../account/audit-account.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import * as repository from './auth-repository.ts';
 import { inviteMail } from './invite-mail.ts';
@@ -24,11 +24,13 @@ interface Waiting {
 /** What an operator does with accounts. E-mail addresses are taken in any case. */
 export interface AccountsService {
   find(email: string): Promise<Account | undefined>;
-  /** An account whose password no one knows: its person chooses one by a link. */
+  /** An account without a password: its person chooses one by a link. */
   create(input: { companyId: number; email: string; role: Role }): Promise<Account>;
   /** Adds an account to a company; it stays in its others. */
   addToCompany(account: Account, companyId: number, role: Role): Promise<void>;
   isMember(account: Account, companyId: number): Promise<boolean>;
+  /** @returns the company that needs the account, which stays then */
+  delete(account: Account): Promise<Obstacle | undefined>;
   resetLink(account: Account): Promise<PasswordLink>;
   inviteLink(account: Account): Promise<PasswordLink>;
   /** Rejects when the mail could not be handed over. */
@@ -51,16 +53,16 @@ export function createAccountsService({
       const [membership] = await repository.listMemberships(queries, user.id);
       return { id: user.id, email: user.email, companyId: membership?.companyId };
     },
-    async create({ companyId, email, role }) {
-      const passwordHash = await hashPassword(createToken());
-      return queries.transaction(async (transaction) => {
-        const user = await repository.insertUser(transaction, { email: email.toLowerCase(), passwordHash });
+    create: ({ companyId, email, role }) =>
+      queries.transaction(async (transaction) => {
+        const user = await repository.insertUser(transaction, {
+          ...{ email: email.toLowerCase(), passwordHash: null },
+        });
         await repository.addMember(transaction, { companyId, userId: user.id, role });
         const subject = { id: user.id, name: user.email };
         await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
         return { id: user.id, email: user.email, companyId };
-      });
-    },
+      }),
     addToCompany: ({ id, email }, companyId, role) =>
       queries.transaction(async (transaction) => {
         await repository.addMember(transaction, { companyId, userId: id, role });
@@ -71,7 +73,12 @@ export function createAccountsService({
       const memberships = await repository.listMemberships(queries, id);
       return memberships.some((one) => one.companyId === companyId);
     },
-    resetLink: ({ id }) => createPasswordLink(database, config.webAddress, id, 'reset'),
+    delete: (account) => deleteAccount(queries, account),
+    async resetLink({ id }) {
+      const link = await createPasswordLink(database, config.webAddress, id, 'reset');
+      await recordAccountEvent(queries, { userId: id, action: 'account.reset_link_created' });
+      return link;
+    },
     inviteLink: ({ id }) => createPasswordLink(database, config.webAddress, id, 'invite'),
     async mailInvite({ email }, { address }) {
       await mailer.send(inviteMail(email, address));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import type { Role } from 'shared/constants';
@@ -14,13 +14,15 @@ export interface Membership {
   companyId: number;
   company: string;
   role: Role;
+  joinedAt: Date;
   /** A password opens it no more. */
   requiresSso: boolean;
 }
 
 export interface NewUser {
   email: string;
-  passwordHash: string;
+  /** Null: none. */
+  passwordHash: string | null;
   name?: string;
 }
 
@@ -38,6 +40,49 @@ export async function addMember(
   await queries.update(users).set({ lastCompanyId: member.companyId }).where(eq(users.id, member.userId));
 }
 
+/** Lets one change of the company's members at a time happen, until the transaction ends. */
+export async function lockMembers(transaction: Queries, companyId: number): Promise<void> {
+  await transaction
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update');
+}
+
+/** The owner whom the company needs while it takes SSO only: no other one could enter if the provider failed. */
+export async function findBreakGlassOwner(queries: Queries, companyId: number): Promise<number | undefined> {
+  const [row] = await queries
+    .select({ userId: identityProviders.breakGlassUserId })
+    .from(identityProviders)
+    .where(
+      and(
+        eq(identityProviders.companyId, companyId),
+        identityProviders.isEnabled,
+        identityProviders.isRequired,
+      ),
+    );
+  return row?.userId ?? undefined;
+}
+
+/** Deletes the accounts of the company that belong to no other one. @returns their addresses */
+export async function deleteOnlyMembers(transaction: Queries, companyId: number): Promise<string[]> {
+  const elsewhere = transaction
+    .select({ userId: members.userId })
+    .from(members)
+    .where(ne(members.companyId, companyId));
+  const here = transaction
+    .select({ userId: members.userId })
+    .from(members)
+    .where(eq(members.companyId, companyId));
+  const deleted = await transaction
+    .delete(users)
+    .where(and(inArray(users.id, here), notInArray(users.id, elsewhere)))
+    .returning({ email: users.email });
+  const emails = deleted.map(({ email }) => email).toSorted();
+  await transaction.delete(waitingList).where(inArray(waitingList.email, emails));
+  return emails;
+}
+
 /** Whether the member's company takes SSO only, and the member is not the one who can always use the password. */
 const requiresSso = sql<boolean>`coalesce(
   ${identityProviders.isEnabled} and ${identityProviders.isRequired}
@@ -48,7 +93,10 @@ const requiresSso = sql<boolean>`coalesce(
 /** The companies of a person: the one that the next sign-in opens first, then by their names. */
 export async function listMemberships(queries: Queries, userId: number): Promise<Membership[]> {
   return queries
-    .select({ companyId: members.companyId, company: companies.name, role: members.role, requiresSso })
+    .select({
+      ...{ companyId: members.companyId, company: companies.name, role: members.role },
+      ...{ joinedAt: members.createdAt, requiresSso },
+    })
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))
     .leftJoin(identityProviders, eq(identityProviders.companyId, members.companyId))
@@ -150,6 +198,17 @@ export async function deletePasswordSessions(
   await queries
     .delete(sessions)
     .where(and(eq(sessions.companyId, companyId), eq(sessions.isSso, false), others));
+}
+
+/** Ends what the company's identity provider began, except the session with this token. */
+export async function deleteSsoSessions(
+  queries: Queries,
+  companyId: number,
+  exceptTokenHash: string,
+): Promise<void> {
+  await queries
+    .delete(sessions)
+    .where(and(eq(sessions.companyId, companyId), sessions.isSso, ne(sessions.tokenHash, exceptTokenHash)));
 }
 
 /** The person's place in the company. */

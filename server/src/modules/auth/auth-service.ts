@@ -5,7 +5,7 @@ import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { AppError, unauthorized, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { currentActor, personActor } from '../../platform/actor.ts';
+import { currentActor, personActor, type Actor } from '../../platform/actor.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import type { TwoFactorService } from '../account/two-factor-service.ts';
 import * as repository from './auth-repository.ts';
@@ -20,6 +20,9 @@ const LONG_SESSION = 30 * 24 * HOUR;
 const SEEN_INTERVAL_MS = 60_000;
 const MAX_USER_AGENT_LENGTH = 500;
 
+/** Why someone did not get in, or could not prove to be the person. */
+type FailureReason = 'wrong_password' | 'wrong_code' | 'sso_required';
+
 /** What a signed-in person proves himself with. */
 interface Proof {
   password?: string;
@@ -32,7 +35,8 @@ export interface AuthService {
   createUser(input: {
     companyId: number;
     email: string;
-    password: string;
+    /** Null: none. */
+    password: string | null;
     role?: Role;
     name?: string | undefined;
     /** A transaction that the account becomes a piece of. */
@@ -63,8 +67,6 @@ export interface AuthService {
     address: string,
     userAgent?: string,
   ): Promise<SentLoginReply | undefined>;
-  /** The company takes SSO only from now on, except from this owner. */
-  endPasswordSessions(companyId: number, breakGlassUserId: number | null): Promise<void>;
   /** The same whether the token was alive or not. */
   logout(token: string | undefined): Promise<void>;
   joinWaitingList(email: string): Promise<void>;
@@ -97,13 +99,13 @@ export function createAuthService({
     await mailer.send(resetMail(user.email, address));
   }
 
-  /** In each company of the account. */
-  async function recordFailedSignIn(user: repository.UserRow, address: string): Promise<void> {
+  /** In each company of the account. Not awaited: the time of an answer must not say whether there is such an account. */
+  async function recordFailure(user: repository.UserRow, reason: FailureReason, actor: Actor): Promise<void> {
     try {
       for (const { companyId } of await repository.listMemberships(queries, user.id))
         await recordEvent(queries, {
           ...{ companyId, action: 'session.sign_in_failed', subject: { id: user.id, name: user.email } },
-          actor: { kind: 'system', id: null, name: 'unknown', address },
+          ...{ after: { reason }, actor },
         });
     } catch (error) {
       log.error({ err: error }, 'A failed sign-in could not be recorded');
@@ -118,7 +120,7 @@ export function createAuthService({
 
   return {
     async createUser({ companyId, email, password, role = 'owner', name, within = queries }) {
-      const passwordHash = await hashPassword(password);
+      const passwordHash = password === null ? null : await hashPassword(password);
       return within.transaction(async (transaction) => {
         const user = await repository.insertUser(transaction, {
           ...{ email: email.toLowerCase(), passwordHash, ...(name === undefined ? {} : { name }) },
@@ -142,8 +144,8 @@ export function createAuthService({
       const attempt = await limits.beginSignIn(email, address);
       const user = await repository.findUserByEmail(queries, email);
       const matches = await isPassword(password, user?.passwordHash);
-      // Afterwards, so that the time of the answer does not say whether there is such an account.
-      if (user && !matches) void recordFailedSignIn(user, address);
+      const stranger: Actor = { kind: 'system', id: null, name: 'unknown', address };
+      if (user && !matches) void recordFailure(user, 'wrong_password', stranger);
       if (!user || !matches)
         throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
       if (await twoFactor.isOn(user.id)) {
@@ -151,13 +153,19 @@ export function createAuthService({
           await attempt.withdraw();
           throw secondFactorRequired(401);
         }
-        if (!(await twoFactor.accept(user.id, code))) throw wrongCode(401);
+        if (!(await twoFactor.accept(user.id, code))) {
+          void recordFailure(user, 'wrong_code', stranger);
+          throw wrongCode(401);
+        }
       }
       await attempt.succeed();
       const memberships = await repository.listMemberships(queries, user.id);
       if (memberships.length === 0) throw noCompany();
       const membership = memberships.find(({ requiresSso }) => !requiresSso);
-      if (!membership) throw ssoRequired();
+      if (!membership) {
+        void recordFailure(user, 'sso_required', stranger);
+        throw ssoRequired();
+      }
       const { companyId } = membership;
       const token = createToken();
       const expiresAt = new Date(Date.now() + (remember ? LONG_SESSION : SESSION));
@@ -190,15 +198,19 @@ export function createAuthService({
       });
       return { access_token: token, user: { id: userId, email: member.email } };
     },
-    endPasswordSessions: (companyId, breakGlassUserId) =>
-      repository.deletePasswordSessions(queries, companyId, breakGlassUserId),
     async verify(userId, { password, code }, address) {
       const user = await repository.findUser(queries, userId);
       if (!user) throw unauthorized();
+      if (password !== undefined && user.passwordHash === null) throw noPassword();
       const attempt = await limits.beginSignIn(user.email, address);
-      if (password !== undefined && !(await isPassword(password, user.passwordHash)))
+      if (password !== undefined && !(await isPassword(password, user.passwordHash))) {
+        void recordFailure(user, 'wrong_password', currentActor());
         throw unprocessable('wrong_password', 'The password is wrong.');
-      if (code !== undefined && !(await twoFactor.accept(userId, code))) throw wrongCode(422);
+      }
+      if (code !== undefined && !(await twoFactor.accept(userId, code))) {
+        void recordFailure(user, 'wrong_code', currentActor());
+        throw wrongCode(422);
+      }
       const isComplete = password !== undefined && (code !== undefined || !(await twoFactor.isOn(userId)));
       await (isComplete ? attempt.succeed() : attempt.withdraw());
     },
@@ -265,6 +277,12 @@ export const secondFactorRequired = (status: 401 | 422) =>
 
 const wrongCode = (status: 401 | 422) =>
   new AppError(status, 'wrong_code', 'The code is wrong, has expired or was used before.');
+
+const noPassword = () =>
+  unprocessable(
+    'no_password',
+    'You have no password yet. Choose “Forgot password” on the login page to get one.',
+  );
 
 const noCompany = () =>
   new AppError(

@@ -22,7 +22,7 @@ const BY_ADDRESS = {
   invitation: { max: 30, window: MINUTE },
   /** Unknown tokens of share links only. */
   'shared-link': { max: 60, window: MINUTE },
-  // Three calls a sign-in, and a whole company may share an address.
+  // Two calls a sign-in, and a whole company may share an address.
   sso: { max: 90, window: MINUTE },
   'confirm-email': { max: 20, window: MINUTE },
 } satisfies Record<string, Limit>;

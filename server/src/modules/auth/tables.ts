@@ -11,7 +11,8 @@ export const users = pgTable('users', {
   name: text(),
   /** The company that the next sign-in opens, as long as the person is a member of it. */
   lastCompanyId: integer().references(() => companies.id, { onDelete: 'set null' }),
-  passwordHash: text().notNull(),
+  /** Null: the person has not chosen a password yet, or signs in by SSO only. */
+  passwordHash: text(),
   createdAt: moment().notNull().defaultNow(),
 });
 

@@ -1,6 +1,7 @@
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
+import { deleteOnlyMembers, lockMembers } from '../auth/people-service.ts';
 import * as repository from './company-repository.ts';
 
 /** Companies as such, anyone who asks. */
@@ -8,6 +9,8 @@ export interface CompaniesService {
   create(input: { name: string }): Promise<{ id: number }>;
   /** Undefined: there is no such company. */
   findName(id: number): Promise<string | undefined>;
+  /** Deletes its rows, and the accounts that belong to no other company. Its files stay. @returns the addresses of those accounts */
+  delete(id: number): Promise<string[]>;
 }
 
 export function createCompaniesService({
@@ -23,6 +26,13 @@ export function createCompaniesService({
         return company;
       }),
     findName: async (id) => (await repository.findCompany(queries, id))?.name,
+    delete: (id) =>
+      queries.transaction(async (transaction) => {
+        await lockMembers(transaction, id);
+        const emails = await deleteOnlyMembers(transaction, id);
+        await repository.deleteCompany(transaction, id);
+        return emails;
+      }),
   };
 }
 

@@ -16,6 +16,10 @@ export async function findCompany(queries: Queries, id: number): Promise<Company
   return row;
 }
 
+export async function deleteCompany(queries: Queries, id: number): Promise<void> {
+  await queries.delete(companies).where(eq(companies.id, id));
+}
+
 /** Locked until the transaction ends. */
 export async function lockCompany(transaction: Queries, id: number): Promise<CompanyRow | undefined> {
   const [row] = await transaction.select().from(companies).where(eq(companies.id, id)).for('update');

@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { hasRole, ROLES } from 'shared/constants';
 import type { LiveEnd } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
+import { requiredRoles } from '../../platform/http/required-roles.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
 import { HEARTBEAT_TIMEOUT_MS } from '../execution/execution-service.ts';
+import { members } from '../members/tables.ts';
 import { workers } from '../runs/tables.ts';
 import { liveSessions } from './tables.ts';
 
@@ -10,6 +13,8 @@ export type LiveSessionRow = typeof liveSessions.$inferSelect;
 
 /** How long a ticket is valid, and a slot reserved for a controller that has not connected. */
 export const TICKET_SECONDS = 30;
+/** As `POST /live` and its tickets require. */
+const MAY_USE = ROLES.filter((role) => hasRole(role, requiredRoles['POST /live']));
 /** Rows of ended sessions are removed after this time. */
 const RETENTION = sql`interval '30 days'`;
 
@@ -95,12 +100,19 @@ export async function findEndReasons(queries: Queries, ids: string[]): Promise<M
   return new Map(rows.map(({ id, endReason }) => [id, endReason ?? 'left']));
 }
 
-/** Those of the login sessions that are alive. */
+/** Those of the login sessions that are alive, of people who may still use a live browser. */
 export async function findSignedIn(queries: Queries, tokenHashes: string[]): Promise<Set<string>> {
   const rows = await queries
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(and(inArray(sessions.tokenHash, tokenHashes), gt(sessions.expiresAt, sql`now()`)));
+    .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.companyId, sessions.companyId)))
+    .where(
+      and(
+        inArray(sessions.tokenHash, tokenHashes),
+        gt(sessions.expiresAt, sql`now()`),
+        inArray(members.role, MAY_USE),
+      ),
+    );
   return new Set(rows.map(({ tokenHash }) => tokenHash));
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { LIVE_CLOSE_WORKER_LOST, LIVE_PROTOCOL, LIVE_TICKET_PREFIX } from 'shared/constants';
 import { createLog } from '../../platform/log.ts';
 import { present } from '../../testing/present.ts';
-import { openTestApi } from '../../testing/test-api.ts';
+import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 import { createTest } from '../runs/testing/run-tools.ts';
 import { liveSessions, liveTickets } from './tables.ts';
@@ -152,6 +152,30 @@ test('colleagues watch, and nothing else; strangers do not find the session', sl
   await live.next('watchers', ({ count }) => count === 0);
   await worker.close();
   assert.equal((await watcher.closed).code, 1005);
+});
+
+test('who becomes a viewer neither controls nor watches any more', slow, async () => {
+  const worker = await startBlankWorker(api);
+  const user = await api.newCompany();
+  const colleague = await colleagueOf(user);
+  const live = await open(user);
+  await live.next('ready');
+  const watching = await colleague.post(`/live/${live.id}/tickets`, { role: 'watch' });
+  const watcher = await connected(watching, live.id);
+  await watcher.next('ready');
+  const demote = async (by: Client, person: Client) => {
+    const { id } = (await person.get('/account')).body.account;
+    assert.equal((await by.put(`/members/${id}`, { role: 'viewer' })).status, 200);
+  };
+  await demote(user, colleague);
+  assert.equal((await watcher.next('ended')).message, 'You have signed out or may not watch any more.');
+  await colleagueOf(user).then((owner) => demote(owner, user));
+  const ended = await live.next('ended');
+  assert.deepEqual(
+    [ended.reason, ended.message],
+    ['signed-out', 'The live browser was closed because you have signed out or may not use it any more.'],
+  );
+  await worker.close();
 });
 
 test('the page learns that the worker of its session has died, and its slot is free', slow, async () => {

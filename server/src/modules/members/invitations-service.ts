@@ -1,4 +1,4 @@
-import type { BodyOf, Invitation, Offer } from 'shared/contract';
+import type { BodyOf, Invitation, SentOffer } from 'shared/contract';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { currentActor, personActor } from '../../platform/actor.ts';
@@ -27,7 +27,7 @@ export interface InvitationsService {
   /** 404 for an unknown invitation. */
   withdraw(companyId: number, id: number): Promise<void>;
   /** What the link offers. @throws a 401 for one that has expired or was used */
-  describe(token: string | undefined): Promise<Offer>;
+  describe(token: string | undefined): Promise<SentOffer>;
   /** Uses the link up and makes the person a member. @throws a 401 as above, a 422 where a new account gets no password, a 403 where its company takes none */
   accept(token: string | undefined, input: BodyOf<'POST /invitation/accept'>): Promise<void>;
 }
@@ -123,8 +123,11 @@ export function createInvitationsService({
     async describe(token) {
       const offer = await repository.findOffer(queries, hashToken(token ?? ''));
       if (!offer) throw deadInvitation();
-      const { company, email, role, invitedBy, hasAccount } = offer;
-      return { company, email, role, invited_by: invitedBy, has_account: hasAccount };
+      const { company, email, role, invitedBy, hasAccount, requiresSso } = offer;
+      return {
+        ...{ company, email, role, invited_by: invitedBy },
+        ...{ has_account: hasAccount, requires_sso: requiresSso },
+      };
     },
     async accept(token, { new_password: password, name }) {
       const tokenHash = hashToken(token ?? '');
@@ -132,13 +135,13 @@ export function createInvitationsService({
       if (!offer) throw deadInvitation();
       if (!offer.hasAccount && offer.requiresSso) throw ssoRequired(offer.company);
       if (!offer.hasAccount && password === undefined) throw passwordRequired();
-      const passwordHash = offer.hasAccount || password === undefined ? '' : await hashPassword(password);
+      const passwordHash = offer.hasAccount || password === undefined ? null : await hashPassword(password);
       await queries.transaction(async (transaction) => {
         const taken = await repository.takeInvitation(transaction, tokenHash);
         if (!taken) throw deadInvitation();
         const { companyId, email, role } = taken;
         const existing = await findUserByEmail(transaction, email);
-        if (!existing && passwordHash === '') throw passwordRequired();
+        if (!existing && passwordHash === null) throw passwordRequired();
         const user = existing ?? (await insertUser(transaction, { email, passwordHash, name }));
         await addMember(transaction, { companyId, userId: user.id, role });
         await removeFromWaitingList(transaction, email);

@@ -26,6 +26,7 @@ test('an invitation reaches a new person, who chooses a password and is a member
     role: 'editor',
     invited_by: owner.email,
     has_account: false,
+    requires_sso: false,
   });
   const empty = await link.post('/invitation/accept', {});
   assert.equal(empty.status, 422);

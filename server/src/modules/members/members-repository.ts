@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Role } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
-import { companies } from '../company/tables.ts';
+import { identityProviders } from '../sso/tables.ts';
 import { members } from './tables.ts';
 
 export interface MemberRow {
@@ -29,13 +29,18 @@ export async function listMembers(queries: Queries, companyId: number): Promise<
     .orderBy(asc(sql`lower(${displayNameOf(users)})`), asc(users.id));
 }
 
-/** Lets one change of the company's members at a time happen, until the transaction ends. */
-export async function lockMembers(transaction: Queries, companyId: number): Promise<void> {
-  await transaction
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('update');
+export async function hasSsoRoles(queries: Queries, companyId: number): Promise<boolean> {
+  const rows = await queries
+    .select({ roleClaim: identityProviders.roleClaim })
+    .from(identityProviders)
+    .where(
+      and(
+        eq(identityProviders.companyId, companyId),
+        identityProviders.isEnabled,
+        isNotNull(identityProviders.roleClaim),
+      ),
+    );
+  return rows.length > 0;
 }
 
 export async function setRole(

@@ -25,6 +25,7 @@ export async function membersRoutes(
   addEndpoint(app, 'GET /members', async ({ caller: { companyId } }) => ({
     members: await members.list(companyId),
     invitations: await invitations.list(companyId),
+    has_sso_roles: await members.hasSsoRoles(companyId),
   }));
   addEndpoint(app, 'PUT /members/:id', async ({ caller, params, body }) => ({
     member: await members.changeRole(caller.companyId, params.id, body.role),

@@ -5,11 +5,14 @@ import type { Queries } from '../../platform/database/database.ts';
 import { conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
+import { findBreakGlassOwner, lockMembers } from '../auth/people-service.ts';
 import * as repository from './members-repository.ts';
 
 export interface MembersService {
   list(companyId: number): Promise<Member[]>;
-  /** 404 for a person who is no member; 409 (`last_owner`) where no owner would be left. So with the others. */
+  /** Whether each sign-in with SSO sets the role again. */
+  hasSsoRoles(companyId: number): Promise<boolean>;
+  /** 404 for a person who is no member; 409 where no owner would be left (`last_owner`), or none who can enter when the provider fails (`break_glass_owner`). So with the others. */
   changeRole(companyId: number, userId: number, role: Role): Promise<Member>;
   /** Ends the person's sessions of the company at once. What the person made stays. */
   remove(companyId: number, userId: number): Promise<void>;
@@ -26,18 +29,21 @@ export function createMembersService({ database }: Pick<Platform, 'database'>): 
     change: (transaction: Queries, member: repository.MemberRow) => Promise<Result>,
   ): Promise<Result> {
     return queries.transaction(async (transaction) => {
-      await repository.lockMembers(transaction, companyId);
+      await lockMembers(transaction, companyId);
       const all = await repository.listMembers(transaction, companyId);
       const member = all.find((one) => one.userId === userId);
       if (!member) throw notFoundInCompany('The member');
       const owners = all.filter((one) => one.role === 'owner');
       if (member.role === 'owner' && role !== 'owner' && owners.length === 1) throw lastOwner();
+      if (role !== 'owner' && userId === (await findBreakGlassOwner(transaction, companyId)))
+        throw breakGlassOwner(member.email);
       return change(transaction, member);
     });
   }
 
   return {
     list: async (companyId) => (await repository.listMembers(queries, companyId)).map(presentMember),
+    hasSsoRoles: (companyId) => repository.hasSsoRoles(queries, companyId),
     changeRole: (companyId, userId, role) =>
       changeMember(companyId, userId, role, async (transaction, member) => {
         await repository.setRole(transaction, companyId, userId, role);
@@ -69,4 +75,10 @@ const lastOwner = () =>
   conflict(
     'last_owner',
     'A company needs an owner, and this is the last one. Make somebody else an owner first.',
+  );
+
+const breakGlassOwner = (email: string) =>
+  conflict(
+    'break_glass_owner',
+    `${email} is the owner who can always use the password. Choose another one in Settings → Single sign-on first.`,
   );

@@ -11,6 +11,7 @@ import type { MembersService } from './members-service.ts';
 
 /** The person of a session, and the companies that the person belongs to. */
 export interface MembershipsService {
+  /** A session by SSO learns of no other company: the owners of its company control the provider. */
   describe(caller: Caller): Promise<SentAccount>;
   /** The session's token is dead, and the reply has another one for the other company. 404 for a company that the person does not belong to; 403 where it needs another way of signing in than this session's. */
   switchCompany(caller: Caller, token: string | undefined, companyId: number): Promise<SentLoginReply>;
@@ -33,13 +34,14 @@ export function createMembershipsService({
       const userId = personOf(caller);
       const user = await findUser(queries, userId);
       const memberships = await listMemberships(queries, userId);
-      const companies = memberships.map(({ companyId, company, role }) => ({
-        ...{ id: companyId, name: company, role },
-      }));
+      const companies = memberships
+        .filter(({ companyId }) => !caller.isSso || companyId === caller.companyId)
+        .map(({ companyId, company, role }) => ({ id: companyId, name: company, role }));
       const company = companies.find(({ id }) => id === caller.companyId);
       if (!user || !company) throw unauthorized();
       return {
         ...{ id: userId, email: user.email, name: user.name, role: company.role, company, companies },
+        has_password: user.passwordHash !== null,
         ...(await account.describe(userId)),
       };
     },

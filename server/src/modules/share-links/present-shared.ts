@@ -53,6 +53,10 @@ export function presentSharedGroupRun({
   };
 }
 
+/** Sentences name the pages that were opened; queries and paths of their addresses may contain what opens more, such as the code of a new password. */
+const withoutAddresses = (text: string) =>
+  text.replaceAll(/\b(?:https?|wss?):\/\/[^\s"]*[^\s".,:;)…]/giu, '[address]');
+
 /** `run`: with the addresses of media that the link gives. */
 export function presentSharedTestRun(run: SentTestRun): SharedTestRun {
   return {
@@ -61,7 +65,7 @@ export function presentSharedTestRun(run: SentTestRun): SharedTestRun {
     row_name: run.row_name,
     status: run.status,
     created_at: run.created_at,
-    error: run.error,
+    error: run.error && withoutAddresses(run.error),
     environment: run.environment,
     earlier_tries: Math.max(
       0,
@@ -76,10 +80,10 @@ export function presentSharedTestRun(run: SentTestRun): SharedTestRun {
       place: { step, module: module && { title: module.title, step: module.step } },
       task: result.task,
       is_successful: result.is_successful,
-      result: result.result,
+      result: result.result && withoutAddresses(result.result),
       actions: result.actions.map((action) => ({
         type: action.type,
-        description: action.description,
+        description: withoutAddresses(action.description),
         is_successful: action.is_successful,
         screenshot_url: action.screenshot_url,
         screenshot_before_url: action.screenshot_before_url,

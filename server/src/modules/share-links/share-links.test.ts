@@ -187,6 +187,35 @@ test('what is masked on the screens of a run is masked here', async () => {
   assert.ok(!text.includes(SECRET));
 });
 
+test('addresses of pages are not shown, whatever names them', async () => {
+  const user = await api.newCompany();
+  const { testRunIds } = await trigger(user, await createTest(user, 'Sign in'));
+  const testRunId = present(testRunIds[0]);
+  const record = await claim(api, testRunId);
+  const first = 'https://inside.example/reset/c0de?token=t0ken';
+  const second = 'HTTP://inside.example:8080/#order=7';
+  const description = `Open ${first}`;
+  await record.storeEvent({
+    ...{ type: 'action', stepIndex: 0, actionNumber: 1, action: exampleAction({ description }) },
+  });
+  const result = `Opened ${first}, which led to ${second}. The URL is "${first}".`;
+  await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome({ result }) });
+  const error = `${first} could not be opened: the server did not answer in time.`;
+  await record.end({ status: 'error', error, video: null });
+  const { token } = await share(user, { test_run_id: testRunId });
+  const { body, text } = await visitor.get(`/shared/${token}`);
+  const [step] = body.test_run.steps;
+  assert.deepEqual(
+    [body.test_run.error, step.result, step.actions[0].description],
+    [
+      '[address] could not be opened: the server did not answer in time.',
+      'Opened [address], which led to [address]. The URL is "[address]".',
+      'Open [address]',
+    ],
+  );
+  assert.doesNotMatch(text, /inside\.example|t0ken|c0de|order=7/);
+});
+
 test('replies are for no cache, no search engine and no other site', async () => {
   const user = await api.newCompany();
   const { testRunId } = await recordRun(user);

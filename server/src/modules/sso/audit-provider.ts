@@ -1,10 +1,11 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { changedDetails, recordEvent } from '../audit/audit-service.ts';
+import { findUser } from '../auth/people-service.ts';
 import type { ProviderRow } from './sso-repository.ts';
 
 const SUBJECT = { name: 'Single sign-on' };
 
-/** Records the names of the settings that changed, and whether SSO became the only way in or ceased to be. */
+/** Records the settings that changed, of the secret only that it did, and whether SSO became the only way in or ceased to be. */
 export async function recordProviderChange(
   transaction: Queries,
   before: ProviderRow | undefined,
@@ -12,11 +13,15 @@ export async function recordProviderChange(
   { isSameSecret }: { isSameSecret: boolean },
 ): Promise<void> {
   const { companyId } = after;
-  const changed = Object.keys(changedDetails(before ? detailsOf(before) : {}, detailsOf(after))?.after ?? {});
-  if (!isSameSecret) changed.push('client_secret');
-  if (changed.length > 0)
+  const changed = changedDetails(
+    before ? await detailsOf(transaction, before) : {},
+    await detailsOf(transaction, after),
+  );
+  if (changed || !isSameSecret)
     await recordEvent(transaction, {
-      ...{ companyId, action: 'sso.updated', subject: SUBJECT, after: { changed } },
+      ...{ companyId, action: 'sso.updated', subject: SUBJECT },
+      before: before && changed?.before,
+      after: { ...changed?.after, ...(!isSameSecret && { client_secret: 'changed' }) },
     });
   const wasRequired = before?.isRequired ?? false;
   if (wasRequired !== after.isRequired)
@@ -26,12 +31,18 @@ export async function recordProviderChange(
     });
 }
 
-const detailsOf = ({ roleValues, ...row }: ProviderRow) => ({
-  issuer: row.issuer,
-  client_id: row.clientId,
-  is_enabled: row.isEnabled,
-  role_claim: row.roleClaim,
-  role_values: JSON.stringify([roleValues.owner, roleValues.editor, roleValues.viewer]),
-  default_role: row.defaultRole,
-  break_glass_user_id: row.breakGlassUserId,
-});
+async function detailsOf(transaction: Queries, { roleValues, breakGlassUserId, ...row }: ProviderRow) {
+  const breakGlassOwner =
+    breakGlassUserId === null ? undefined : await findUser(transaction, breakGlassUserId);
+  return {
+    issuer: row.issuer,
+    client_id: row.clientId,
+    is_enabled: row.isEnabled,
+    role_claim: row.roleClaim,
+    owner_values: roleValues.owner,
+    editor_values: roleValues.editor,
+    viewer_values: roleValues.viewer,
+    default_role: row.defaultRole,
+    break_glass_owner: breakGlassOwner?.email ?? null,
+  };
+}

@@ -10,7 +10,7 @@ export function createSso({ auth, ...platform }: Platform & { auth: AuthService 
   const redirectAddress = `${platform.apiAddress}/auth/sso/callback`;
   const client = createOidcClient(platform.config, redirectAddress);
   return {
-    settings: createSsoService({ ...platform, auth, client, redirectAddress }),
+    settings: createSsoService({ ...platform, client, redirectAddress }),
     signIn: createSsoSignInService({ ...platform, auth, client }),
     cookies: createSsoCookies(platform.apiAddress),
   };

@@ -1,6 +1,5 @@
 import type { Role } from 'shared/constants';
 import { actingAs, currentActor, personActor } from '../../platform/actor.ts';
-import { createToken } from '../../platform/crypto/tokens.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import type { AuthService } from '../auth/auth-service.ts';
@@ -122,7 +121,7 @@ async function arriving(
   const firstRole = role ?? invitation?.role ?? provider.defaultRole;
   if (firstRole === null) throw new SsoError('no_role');
   const { id } = await auth.createUser({
-    ...{ companyId, email, password: createToken(), role: firstRole, name: nameOf(claims) },
+    ...{ companyId, email, password: null, role: firstRole, name: nameOf(claims) },
     within: queries,
   });
   return id;

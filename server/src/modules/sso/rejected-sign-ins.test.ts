@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { ssoAttempts, ssoCodes } from './tables.ts';
 import { openBrowser } from './testing/browser.ts';
 import { type Person } from './testing/real-provider.ts';
-import { openSsoApi } from './testing/sso-api.ts';
+import { CALLBACK, openSsoApi } from './testing/sso-api.ts';
 
 const { api, queries, provider, other, newCompany, land, signIn, finish, addPerson, roleOf, settings } =
   await openSsoApi();
@@ -145,4 +145,22 @@ test('a reply of another provider is rejected', async () => {
   const started = await browser.start(email);
   await company.put('/sso', { ...settings, issuer: other.issuer });
   assert.equal((await land(browser, started.body.address, { email })).error, 'provider_off');
+});
+
+test('whatever fails, and too many replies of unknown sign-ins, lead to the login page', async () => {
+  const company = await newCompany();
+  const email = `many@${company.domain}`;
+  const [broken, honest] = [openBrowser(api), openBrowser(api)];
+  const first = await broken.start(email);
+  await queries.update(ssoAttempts).set({ sealed: 'not what was stored' });
+  const failed = await land(broken, first.body.address, { email });
+  assert.equal(failed.error, 'internal');
+  const second = await honest.start(email);
+  const stranger = openBrowser(api);
+  const callback = `${CALLBACK}?state=abc.def&code=guess`;
+  let error: string | null;
+  do ({ error } = await stranger.comeBack(callback));
+  while (error === 'attempt_unknown');
+  assert.equal(error, 'busy');
+  assert.equal((await land(honest, second.body.address, { email })).error, null);
 });

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Role } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
+import { lockMembers } from '../auth/people-service.ts';
 import { users } from '../auth/tables.ts';
-import { companies } from '../company/tables.ts';
 import { invitations, members } from '../members/tables.ts';
 import { identities, ssoAttempts, ssoCodes } from './tables.ts';
 
@@ -47,6 +47,11 @@ export async function takeCode(
     )
     .returning();
   return row;
+}
+
+/** Sign-ins of the company that are done become no sessions. */
+export async function deleteCodes(queries: Queries, companyId: number): Promise<void> {
+  await queries.delete(ssoCodes).where(eq(ssoCodes.companyId, companyId));
 }
 
 /** Until the end of the transaction, no one else signs in to the company by SSO, and its roles do not change by that. */
@@ -136,8 +141,7 @@ export async function changeRole(
   const before = await findRole(queries, companyId, userId);
   if (before === undefined || before === role) return role;
   // One change of a company's members at a time, as on the page of members.
-  const company = eq(companies.id, companyId);
-  await queries.select({ id: companies.id }).from(companies).where(company).for('update');
+  await lockMembers(queries, companyId);
   const owners = await queries
     .select({ userId: members.userId })
     .from(members)

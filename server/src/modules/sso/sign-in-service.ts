@@ -32,7 +32,10 @@ export interface SsoSignInService {
   startLink(caller: { companyId: number; userId: number }): Promise<BegunSignIn>;
   /** The id of the cookie that belongs to a reply of a provider, or to a code. */
   cookieIdOf(text: string | null): string | undefined;
-  /** Takes the provider's reply. Never throws for what the provider or the browser sends: the address is that of the login page, which says it. `isOver`: the cookie has no use any more. */
+  /**
+   * Takes the provider's reply. Never throws, since the browser shows what it leads to: the address is that of the login page, which says what
+   * has failed. Only replies of unknown sign-ins count as calls from their network address. `isOver`: the cookie has no use any more.
+   */
   complete(search: string, cookie: string | undefined): Promise<{ address: string; isOver: boolean }>;
   /** @throws a 401 where the code is used, expired, or of another browser */
   finish(
@@ -106,11 +109,28 @@ export function createSsoSignInService(dependencies: Dependencies): SsoSignInSer
 
   async function recordRejection({ companyId, userId }: repository.AttemptRow, name: string, reason: string) {
     const { address } = currentActor();
+    log.warn({ code: reason, companyId }, 'A sign-in by SSO was rejected');
     await recordEvent(queries, {
       ...{ companyId, action: 'session.sign_in_failed', subject: { id: userId, name } },
       ...{ after: { method: 'sso', reason } },
       actor: { kind: 'system', id: null, name: 'unknown', address },
-    });
+    }).catch((error: unknown) => log.error({ err: error }, 'A rejected sign-in could not be recorded'));
+  }
+
+  /** The sign-in that the cookie stands for, which is used up by this. */
+  async function takeAttempt(cookie: string | undefined): Promise<repository.AttemptRow> {
+    const attempt =
+      cookie === undefined ? undefined : await repository.takeAttempt(queries, hashToken(cookie));
+    if (attempt) return attempt;
+    await auth.countCall('sso', currentActor().address ?? '');
+    throw new SsoError('attempt_unknown');
+  }
+
+  function codeOf(error: unknown): SsoErrorCode {
+    if (error instanceof SsoError) return error.code;
+    if (error instanceof AppError && error.statusCode === 429) return 'busy';
+    log.error({ err: error }, 'A sign-in by SSO has failed');
+    return 'internal';
   }
 
   return {
@@ -135,32 +155,28 @@ export function createSsoSignInService(dependencies: Dependencies): SsoSignInSer
     },
     cookieIdOf: (text) => /^([a-z\d]{1,12})\./i.exec(text ?? '')?.[1],
     async complete(search, cookie) {
-      const attempt =
-        cookie === undefined ? undefined : await repository.takeAttempt(queries, hashToken(cookie));
-      const next = attempt?.next ?? null;
-      const fail = (code: SsoErrorCode) => ({
-        address: pages.login(next, { sso_error: code }),
-        isOver: attempt !== undefined,
-      });
-      if (!attempt || cookie === undefined) return fail('attempt_unknown');
+      let attempt: repository.AttemptRow | undefined;
       let name = 'Single sign-on';
       try {
+        attempt = await takeAttempt(cookie);
         const reply = await readReply(attempt, search);
         name = emailOf(reply.claims) || name;
         const userId = await findPerson(queries, auth, { ...reply, linkTo: attempt.userId });
+        // The account is linked; the session that asked for it goes on.
+        if (attempt.userId !== null) return { address: pages.singleSignOn(), isOver: true };
         const { companyId } = attempt;
         const [id] = new URLSearchParams(search).get('state')?.split('.') ?? [];
         const code = `${id}.${createToken()}`;
         await repository.insertCode(queries, {
-          ...{ codeHash: hashToken(code), cookieHash: hashToken(cookie), companyId, userId },
+          ...{ codeHash: hashToken(code), cookieHash: attempt.cookieHash, companyId, userId },
           expiresAt: new Date(Date.now() + CODE_LIFETIME_MS),
         });
-        return { address: pages.login(next, { sso: code }), isOver: false };
+        return { address: pages.login(attempt.next, { sso: code }), isOver: false };
       } catch (error) {
-        if (!(error instanceof SsoError)) throw error;
-        log.warn({ code: error.code, companyId: attempt.companyId }, 'A sign-in by SSO was rejected');
-        await recordRejection(attempt, name, error.code);
-        return fail(error.code);
+        const code = codeOf(error);
+        if (attempt) await recordRejection(attempt, name, code);
+        const address = pages.login(attempt?.next ?? null, { sso_error: code });
+        return { address, isOver: attempt !== undefined };
       }
     },
     async finish({ code, cookie }, address, userAgent) {

@@ -50,6 +50,8 @@ test('roles follow the claim at each sign-in, and the last owner stays one', asy
     role_values: { owner: ['admins'], editor: ['qa', 'dev'], viewer: ['all'] },
     default_role: null,
   });
+  const hasSsoRoles = async (by: Client) => (await by.get('/members')).body.has_sso_roles;
+  assert.deepEqual([await hasSsoRoles(company), await hasSsoRoles(await newCompany())], [true, false]);
   const email = `roles@${company.domain}`;
   const { user } = await finish(await signIn(email, { groups: ['all', 'qa'] }));
   assert.equal(await roleOf(company, user.id), 'editor');
@@ -81,8 +83,8 @@ test('someone whom the provider does not vouch for links the account while signe
   const { body } = await browser.startLink(token);
   const unverified = { email, email_verified: false };
   const landing = await land(browser, body.address, unverified);
-  assert.equal(landing.next, '/dashboard/settings');
-  await finish({ browser, ...landing });
+  assert.equal(landing.address, 'http://localhost:3000/dashboard/settings#single-sign-on');
+  assert.equal(browser.cookies.size, 0);
   assert.deepEqual((await api.as(token).get('/sso/link')).body, { is_available: true, is_linked: true });
   assert.equal((await finish(await signIn(email, unverified))).user.email, email);
 });

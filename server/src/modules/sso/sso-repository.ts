@@ -89,6 +89,7 @@ export async function findDomainOwner(queries: Queries, domain: string): Promise
   return row?.companyId;
 }
 
+/** Those who have a password. */
 export function listOwners(
   queries: Queries,
   companyId: number,
@@ -97,7 +98,7 @@ export function listOwners(
     .select({ userId: users.id, email: users.email })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.companyId, companyId), eq(members.role, 'owner')))
+    .where(and(eq(members.companyId, companyId), eq(members.role, 'owner'), isNotNull(users.passwordHash)))
     .orderBy(asc(users.email));
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actingAs } from '../../platform/actor.ts';
 import { tooManyRequests, unauthorized } from '../../platform/http/app-error.ts';
+import { bearerToken } from '../../platform/http/caller.ts';
 import { addEndpoint } from '../../platform/http/endpoint-route.ts';
 import { limitByCompany } from '../../platform/http/limit-by-company.ts';
 import { requestActor } from '../../platform/http/request-actor.ts';
@@ -24,8 +25,12 @@ export async function ssoRoutes(app: Routes, { settings, signIn, cookies }: Sso)
   const whole = async (sso: ReturnType<SsoService['get']>) => ({ sso: await sso });
 
   addEndpoint(app, 'GET /sso', ({ caller }) => whole(settings.get(caller.companyId)));
-  addEndpoint(app, 'PUT /sso', ({ caller, body }) => whole(settings.store(caller.companyId, body)));
-  addEndpoint(app, 'DELETE /sso', ({ caller }) => settings.remove(caller.companyId));
+  addEndpoint(app, 'PUT /sso', (request) =>
+    whole(settings.store(request.caller.companyId, request.body, bearerToken(request) ?? '')),
+  );
+  addEndpoint(app, 'DELETE /sso', (request) =>
+    settings.remove(request.caller.companyId, bearerToken(request) ?? ''),
+  );
   addEndpoint(app, 'POST /sso/test', ({ caller }) => settings.test(caller.companyId), asking);
   addEndpoint(app, 'POST /sso/domains', ({ caller, body }) =>
     whole(settings.addDomain(caller.companyId, body.domain)),
@@ -72,7 +77,7 @@ export function ssoSignInRoutes(
 
   app.get(
     '/auth/sso/callback',
-    { ...limited, schema: { hide: true, querystring: z.looseObject({}) } },
+    { schema: { hide: true, querystring: z.looseObject({}) } },
     async (request, reply) => {
       const search = request.url.split('?')[1] ?? '';
       const id = signIn.cookieIdOf(new URLSearchParams(search).get('state'));

@@ -1,12 +1,14 @@
 import { SSO_RECORD_PREFIX } from 'shared/constants';
 import type { Sso, SsoBody } from 'shared/contract';
-import { createToken } from '../../platform/crypto/tokens.ts';
+import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
-import type { AuthService } from '../auth/auth-service.ts';
+import { deletePasswordSessions, deleteSsoSessions, lockMembers } from '../auth/people-service.ts';
 import { recordProviderChange } from './audit-provider.ts';
 import type { OidcClient } from './oidc-client.ts';
+import { deleteCodes } from './sign-in-repository.ts';
 import { SsoError } from './sso-error.ts';
 import { explainSso } from './sso-messages.ts';
 import * as repository from './sso-repository.ts';
@@ -16,9 +18,14 @@ const MAX_DOMAINS = 20;
 /** The single sign-on of a company, as its owners set it up. */
 export interface SsoService {
   get(companyId: number): Promise<Sso>;
-  /** @throws a 422 where something is missing, above all what SSO only needs */
-  store(companyId: number, body: SsoBody): Promise<Sso>;
-  remove(companyId: number): Promise<void>;
+  /**
+   * Ends the sessions that the change makes invalid: those with a password under SSO only; those of a provider that is off or another one
+   * from now on, except the one with this token.
+   * @throws a 422 where something is missing, above all what SSO only needs
+   */
+  store(companyId: number, body: SsoBody, token: string): Promise<Sso>;
+  /** Ends the sessions of the provider, except the one with this token. */
+  remove(companyId: number, token: string): Promise<void>;
   /** Reads what the provider publishes about itself. @throws a 404 where there is no provider */
   test(companyId: number): Promise<{ is_working: boolean; message: string }>;
   addDomain(companyId: number, domain: string): Promise<Sso>;
@@ -32,13 +39,12 @@ export interface SsoService {
 }
 
 type Dependencies = Pick<Platform, 'database' | 'secrets' | 'resolveTxt'> & {
-  auth: Pick<AuthService, 'endPasswordSessions'>;
   client: OidcClient;
   redirectAddress: string;
 };
 
 export function createSsoService(dependencies: Dependencies): SsoService {
-  const { database, secrets, resolveTxt, auth, client, redirectAddress } = dependencies;
+  const { database, secrets, resolveTxt, client, redirectAddress } = dependencies;
   const { queries } = database;
 
   async function get(companyId: number): Promise<Sso> {
@@ -77,6 +83,21 @@ export function createSsoService(dependencies: Dependencies): SsoService {
       );
   }
 
+  async function checkOwner(
+    transaction: Queries,
+    { companyId, breakGlassUserId }: repository.ProviderRow,
+  ): Promise<void> {
+    const owners = await repository.listOwners(transaction, companyId);
+    if (breakGlassUserId === null || owners.some(({ userId }) => userId === breakGlassUserId)) return;
+    const message = 'Choose an owner of the company who has a password.';
+    throw unprocessable('no_owner', message, { break_glass_user_id: message });
+  }
+
+  async function endSsoSessions(transaction: Queries, companyId: number, token: string): Promise<void> {
+    await deleteSsoSessions(transaction, companyId, hashToken(token));
+    await deleteCodes(transaction, companyId);
+  }
+
   async function ownDomain(companyId: number, id: number): Promise<repository.DomainRow> {
     const domain = await repository.findDomain(queries, companyId, id);
     if (!domain) throw notFoundInCompany('The domain');
@@ -85,16 +106,10 @@ export function createSsoService(dependencies: Dependencies): SsoService {
 
   return {
     get,
-    async store(companyId, body) {
+    async store(companyId, body, token) {
       if (!client.isAllowedIssuer(body.issuer)) {
         const message = 'The issuer must be an https address without a query.';
         throw unprocessable('invalid_issuer', message, { issuer: message });
-      }
-      const owners = await repository.listOwners(queries, companyId);
-      const { break_glass_user_id: breakGlass } = body;
-      if (breakGlass !== null && !owners.some(({ userId }) => userId === breakGlass)) {
-        const message = 'Choose an owner of the company.';
-        throw unprocessable('no_owner', message, { break_glass_user_id: message });
       }
       const stored = await repository.findProvider(queries, companyId);
       // A secret is never sent to an issuer that it was not entered for.
@@ -117,23 +132,30 @@ export function createSsoService(dependencies: Dependencies): SsoService {
         roleClaim: body.role_claim,
         roleValues: body.role_values,
         defaultRole: body.default_role,
-        breakGlassUserId: breakGlass,
+        breakGlassUserId: body.break_glass_user_id,
       };
       await queries.transaction(async (transaction) => {
+        // The owner cannot be removed meanwhile.
+        await lockMembers(transaction, companyId);
+        await checkOwner(transaction, provider);
         await repository.storeProvider(transaction, provider);
         await recordProviderChange(transaction, stored, provider, { isSameSecret });
+        if (provider.isRequired && !stored?.isRequired)
+          await deletePasswordSessions(transaction, companyId, provider.breakGlassUserId);
+        if (stored && (!provider.isEnabled || provider.issuer !== stored.issuer))
+          await endSsoSessions(transaction, companyId, token);
       });
-      if (body.is_required && !stored?.isRequired) await auth.endPasswordSessions(companyId, breakGlass);
       return get(companyId);
     },
-    remove: (companyId) =>
+    remove: (companyId, token) =>
       queries.transaction(async (transaction) => {
         const removed = await repository.deleteProvider(transaction, companyId);
-        if (removed)
-          await recordEvent(transaction, {
-            ...{ companyId, action: 'sso.removed', subject: { name: 'Single sign-on' } },
-            before: { issuer: removed.issuer, is_required: removed.isRequired },
-          });
+        if (!removed) return;
+        await endSsoSessions(transaction, companyId, token);
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'sso.removed', subject: { name: 'Single sign-on' } },
+          before: { issuer: removed.issuer, is_required: removed.isRequired },
+        });
       }),
     async test(companyId) {
       const provider = await repository.findProvider(queries, companyId);

@@ -20,9 +20,9 @@ export function hashPassword(password: string): Promise<string> {
   return limit(() => hash(password, PASSWORD_COST));
 }
 
-/** `stored` undefined (no such account) takes the same time and is never right. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+/** Without `stored` (no such account, or one without a password) it takes the same time and is never right. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   passwordWork.publish('verify');
   const matches = await limit(() => verify(stored ?? DECOY, password));
-  return matches && stored !== undefined;
+  return matches && typeof stored === 'string';
 }

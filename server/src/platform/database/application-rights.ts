@@ -19,3 +19,11 @@ export async function grantApplicationRights(client: pg.ClientBase, role: string
     grant execute on all functions in schema pgboss to ${name};
   `);
 }
+
+/** Whether this role may change or remove events of the audit log, as far as rights go: triggers still refuse it, but an owner or superuser can turn them off. */
+export async function mayChangeAuditLog(client: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "select has_table_privilege('audit_events', 'update, delete, truncate') as may",
+  );
+  return rows[0]?.may ?? false;
+}

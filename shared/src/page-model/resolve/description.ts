@@ -7,8 +7,12 @@ export const MAX_LENGTH = 80;
 
 /** The name of an element, else its text, without the marks at the end of labels; may be empty. */
 export function titleOf<N>(page: PageReader<N>, node: N): string {
-  const title = page.nameOf(node) || (page.has(node, 'field') ? '' : page.visibleTextOf(node));
-  return cleanText(title.replace(/[\s*:]+$/, '') || title);
+  return plainName(page.nameOf(node) || (page.has(node, 'field') ? '' : page.visibleTextOf(node)));
+}
+
+/** A name without the marks at the end of labels. */
+export function plainName(name: string): string {
+  return cleanText(name.replace(/[\s*:]+$/, '') || name);
 }
 
 /** e.g. `button "Buy now"`; never the value of a field. */

@@ -12,6 +12,13 @@ const KIND_OF = new Map(
 /** They are named by what is in them, which a name without a kind means rather than them. */
 const ONLY_BY_KIND = new Set(['row', 'listitem', 'columnheader', 'cell', 'gridcell', 'document']);
 
+const FIELD_ROLES = new Set([...elementKinds.field.roles, ...elementKinds.slider.roles]);
+
+/** Whether elements of a role show a value. */
+export function isFieldRole(role: string): boolean {
+  return FIELD_ROLES.has(role);
+}
+
 function rolesFor(purpose: Exclude<Purpose, 'any' | 'file'>): Set<string> {
   return new Set(kindsFor(purpose).flatMap((kind) => elementKinds[kind].roles));
 }
@@ -53,5 +60,5 @@ export function kindOf<N>(page: Reader<N>, node: N): Kind | null {
   if (role === 'file') return 'field';
   if (role === 'rowheader') return 'cell';
   if (role === 'combobox' && !page.has(node, 'editable')) return 'dropdown';
-  return KIND_OF.get(role) ?? null;
+  return KIND_OF.get(role) ?? (page.has(node, 'modal') ? 'dialog' : null);
 }

@@ -1,13 +1,10 @@
 import { cleanText, comparableText, nameKey } from 'shared/step-language';
 import type { PageNode } from '../page-model.ts';
-import type { CellSpan, Grid, PageReader, Trait } from './page-reader.ts';
+import { isFieldRole } from './kinds.ts';
+import { Unknown, type CellSpan, type Grid, type PageReader, type Trait } from './page-reader.ts';
 import { closestOf } from './tree.ts';
 
-/** Why a model cannot tell what the live page would. */
-export class Unknown extends Error {}
-
 const TABLES = /^(?:table|grid|treegrid)$/;
-const FIELDS = /^(?:textbox|searchbox|combobox|spinbutton|slider)$/;
 const UNNAMED = /^(?:listbox|menu|checkbox|radio|file)$/;
 /** What is left out of a text next to controls. */
 const CONTROLS = /^(?:button|link|checkbox|switch)$/;
@@ -142,7 +139,7 @@ export function hasTrait(
     case 'editable':
       return kind === 'field';
     case 'field':
-      return FIELDS.test(role);
+      return isFieldRole(role);
     case 'text':
       return node.text !== undefined;
     case 'header-row':
@@ -172,7 +169,7 @@ function isNamedByParts({ role, children }: PageNode): boolean {
 function nameByParts(node: PageNode): string {
   const nameOf = (child: PageNode): string => {
     const { role, names = {}, text } = child;
-    if (FIELDS.test(role) || (text === undefined && UNNAMED.test(role))) return '';
+    if (isFieldRole(role) || (text === undefined && UNNAMED.test(role))) return '';
     const isHint = names.accessible === (names.title ?? names.placeholder);
     return (isHint ? undefined : names.accessible) ?? text ?? nameByParts(child);
   };

@@ -7,8 +7,13 @@ import { mergedRowsOf } from './tables.ts';
 import { chainOf, closestOf, inOrder } from './tree.ts';
 
 const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
-const BY_CONTENT = new Set<Kind>(['row', 'item', 'card', 'cell']);
+const BY_CONTENT = new Set<Kind | null>(['row', 'item', 'card', 'cell']);
 const BY_TEXT = new Set<Kind>(['message', 'tooltip', 'item', 'cell', 'row']);
+
+/** Whether an element of a kind is called by what it contains. */
+export function isNamedByContent(kind: Kind | null): boolean {
+  return BY_CONTENT.has(kind);
+}
 
 /** All elements of a kind. */
 export function ofKind<N>(page: PageReader<N>, kind: Kind): N[] {
@@ -59,7 +64,7 @@ function ofKindCalled<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
   return inOrder(page, [
     ...own,
     ...(TITLED.has(kind) ? titled(page, kind, name) : []),
-    ...(BY_CONTENT.has(kind) ? byContent(page, kind, name) : []),
+    ...(isNamedByContent(kind) ? byContent(page, kind, name) : []),
   ]);
 }
 

@@ -1,5 +1,8 @@
 import type { Purpose } from 'shared/step-language';
 
+/** Why a model cannot tell what the live page would. */
+export class Unknown extends Error {}
+
 /** What an element is beside its role. */
 export type Trait =
   /** It opens a list of which one is chosen, and shows the chosen one. */

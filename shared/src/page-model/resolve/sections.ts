@@ -1,6 +1,8 @@
+import { titleOf } from './description.ts';
 import type { PageReader } from './page-reader.ts';
 import { chainOf } from './tree.ts';
 
+const LANDMARKS = /^(?:navigation|complementary|dialog|alertdialog|form|region|main|banner|contentinfo)$/;
 const CONTENT = /^(?:textbox|combobox|checkbox|img|list|table)$/;
 
 function headingsIn<N>(page: PageReader<N>, node: N): N[] {
@@ -57,4 +59,12 @@ export function cardAround<N>(page: PageReader<N>, title: N): N | null {
 export function headingBefore<N>(page: PageReader<N>, node: N): N | null {
   const all = page.all();
   return all.slice(0, all.indexOf(node)).findLast((one) => page.roleOf(one) === 'heading') ?? null;
+}
+
+/** What the part of the page is called that an element is in: by the last heading before it, else by its landmark; empty: by neither. */
+export function sectionTitle<N>(page: PageReader<N>, node: N): string {
+  const heading = headingBefore(page, node);
+  if (heading) return titleOf(page, heading);
+  const landmark = chainOf(page, node).find((one) => LANDMARKS.test(page.roleOf(one)));
+  return landmark ? titleOf(page, landmark) || page.roleOf(landmark) : '';
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type DragEvent, type FocusEvent, type ReactNode } from 'react';
 import type { LiveInput } from 'shared/contract';
 import { color, styled } from 'shared/theme';
 import { Spinner, VisuallyHidden } from 'shared/ui';
@@ -41,14 +41,20 @@ export function LiveCanvas({ live, onUnusable, onUse, children }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const hintId = useId();
-  const current = useCurrent({ canUse, isPhone });
+  const current = useCurrent({ canUse, isPhone, onUse });
 
   const leave = () => {
     const target = cameFrom.current;
     if (target instanceof HTMLElement && target.isConnected) target.focus();
     else field.current?.blur();
   };
-  const sendInput = useCallback((input: LiveInput) => live.send({ type: 'input', input }), [live]);
+  const sendInput = useCallback(
+    (input: LiveInput) => {
+      if (input.kind !== 'move') current().onUse();
+      live.send({ type: 'input', input });
+    },
+    [live, current],
+  );
   useQuestionFocus(useLiveState(live, questionOf), field);
   const pointer = usePointer({
     canvas,
@@ -63,10 +69,20 @@ export function LiveCanvas({ live, onUnusable, onUse, children }: Props) {
       return !state.isPhone && state.canUse;
     },
   });
-  const typing = useTyping({ onInput: sendInput, onLeave: leave });
+  const typing = useTyping({ onInput: sendInput, onLeave: leave, onProblem: onUnusable });
 
   return (
-    <Root $isActive={isActive} style={{ aspectRatio: `${viewport.width} / ${viewport.height}` }}>
+    <Root
+      $isActive={isActive}
+      style={{ aspectRatio: `${viewport.width} / ${viewport.height}` }}
+      // The browser would open the file instead of the editor.
+      onDragOver={(event) => isFile(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!isFile(event)) return;
+        event.preventDefault();
+        onUnusable('Files cannot be dropped on the page. Click its upload field, and choose the file.');
+      }}
+    >
       <Canvas ref={canvas} role="img" aria-label="The live page" {...pointer} />
       {!hasFrame && (
         <Waiting>
@@ -86,7 +102,6 @@ export function LiveCanvas({ live, onUnusable, onUse, children }: Props) {
           onFocus={({ relatedTarget }: FocusEvent) => {
             cameFrom.current = relatedTarget as Element | null;
             setIsActive(true);
-            onUse();
           }}
           onBlur={() => setIsActive(false)}
         />
@@ -98,6 +113,8 @@ export function LiveCanvas({ live, onUnusable, onUse, children }: Props) {
     </Root>
   );
 }
+
+const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** With the focus it has a ring of its own, which says where keys go. */
 const Root = styled.div<{ $isActive: boolean }>`

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject }
 import type { LiveInput, Point } from 'shared/contract';
 import { modifiersOf } from './keys.ts';
 import { pagePoint } from './page-point.ts';
+import { useWheel } from './useWheel.ts';
 
 interface Options {
   /** The element that shows the page. */
@@ -32,19 +33,7 @@ export function usePointer({ canvas, viewport, isActive, onInput, onPress }: Opt
   };
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element || !isActive) return;
-    // React's own listener cannot prevent that the editor scrolls.
-    const handleWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const point = pagePoint(event, element, viewport);
-      const scale = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1;
-      onInput({ kind: 'wheel', point, dx: event.deltaX * scale, dy: event.deltaY * scale });
-    };
-    element.addEventListener('wheel', handleWheel, { passive: false });
-    return () => element.removeEventListener('wheel', handleWheel);
-  }, [canvas, isActive, viewport, onInput]);
+  useWheel(canvas, { viewport, isActive, onInput });
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) =>
@@ -74,6 +63,3 @@ export function usePointer({ canvas, viewport, isActive, onInput, onPress }: Opt
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
 }
-
-/** Of a wheel that counts in lines. */
-const LINE_PX = 16;

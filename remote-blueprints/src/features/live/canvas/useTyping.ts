@@ -15,10 +15,12 @@ const LEAVE_WITHIN_MS = 1000;
 interface Options {
   onInput: (input: LiveInput) => void;
   onLeave: () => void;
+  /** Something could not be pasted, or not all of it. */
+  onProblem: (reason: string) => void;
 }
 
 /** The handlers of the field that takes keys for the live page: pressed, typed, pasted, composed by an input method. */
-export function useTyping({ onInput, onLeave }: Options) {
+export function useTyping({ onInput, onLeave, onProblem }: Options) {
   const escapedAt = useRef(-Infinity);
 
   const take = (field: HTMLTextAreaElement) => {
@@ -47,8 +49,12 @@ export function useTyping({ onInput, onLeave }: Options) {
     onPaste(event: ClipboardEvent) {
       event.preventDefault();
       event.stopPropagation();
-      const text = event.clipboardData.getData('text/plain').slice(0, STEP_TEXT_MAX_LENGTH);
+      const pasted = event.clipboardData.getData('text/plain');
+      const text = pasted.slice(0, STEP_TEXT_MAX_LENGTH);
       if (text !== '') onInput({ kind: 'text', text });
+      else onProblem('Only text can be pasted into the page.');
+      if (text.length < pasted.length)
+        onProblem(`Only the first ${STEP_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters were pasted.`);
     },
   };
 }

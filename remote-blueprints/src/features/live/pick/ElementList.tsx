@@ -9,7 +9,7 @@ interface Props {
 
 /** The named elements of the live page: the way to pick without a pointer. */
 export function ElementList({ live, onChoose }: Props) {
-  const { data: elements = [], isPending } = useLiveElements(live);
+  const { data: elements = [], isPending, error } = useLiveElements(live);
   return (
     <Combobox
       label="List of elements"
@@ -17,7 +17,7 @@ export function ElementList({ live, onChoose }: Props) {
       placeholder="List of elements"
       searchPlaceholder="Search by name or kind"
       isLoading={isPending}
-      emptyText="No element of the page has such a name."
+      emptyText={error?.message ?? 'No element of the page has such a name.'}
       options={elements.map(({ id, name, elementKind }) => ({
         value: id,
         label: name,

@@ -5,7 +5,7 @@ import { Heading, IconButton, Spinner } from 'shared/ui';
 import { focusStep } from '../../../components/focus-step.ts';
 import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
 import type { LiveEditing } from '../../../components/live-editing.tsx';
-import { isUsable } from '../../../model/live-state.ts';
+import { isUsable, type LiveState } from '../../../model/live-state.ts';
 import { replaceSteps } from '../../../model/step-list.ts';
 import { withText } from '../../../model/step.ts';
 import { ElementList } from './ElementList.tsx';
@@ -18,6 +18,8 @@ interface Props {
   editing: LiveEditing;
 }
 
+const urlOf = ({ page }: LiveState) => page?.url;
+
 /** Below the live page while an element is picked: the list of elements, then the sentences about the one that was chosen. */
 export function PickPanel({ live, editing }: Props) {
   const { picking, setPicking, steps, changeSteps } = editing;
@@ -29,6 +31,9 @@ export function PickPanel({ live, editing }: Props) {
   useEffect(() => {
     if (!canUse) setPicking(null);
   }, [canUse, setPicking]);
+  const url = useLiveState(live, urlOf);
+  // What was picked on another page is not there any more.
+  useEffect(() => setPicking((now) => now && { ...now, picked: null }), [url, setPicking]);
   if (!picking) return null;
 
   const replaced = steps().findIndex(({ id }) => id === picking.stepId);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wouldHit, type PageModel } from 'shared/page-model';
+import { nameNode, wouldHit, type PageModel } from 'shared/page-model';
 import type { Target } from 'shared/step-language';
 import { reportPage } from '../../capture-page.ts';
 import type { RunContext } from '../../run-context.ts';
@@ -36,4 +36,12 @@ export async function checkModel(model: PageModel, target: Target, purpose: Purp
   if (known && match.box)
     box.forEach((one, index) => assert.ok(Math.abs(one - (known[index] ?? NaN)) <= 1, about));
   return hit.result;
+}
+
+/** Checks that a model calls an element as the page does. @returns false: the model cannot tell */
+export function checkName(model: PageModel, target: Target, purpose: Purpose): boolean {
+  const hit = wouldHit(model, target, purpose, purpose === 'any');
+  const name = hit.result === 'one' ? nameNode(model, hit.node, purpose) : null;
+  if (name) assert.deepEqual(name, target);
+  return name !== null;
 }

@@ -21,7 +21,9 @@ export interface Hands {
     options?: { button?: 'left' | 'right'; modifiers?: Modifier[]; times?: number },
   ): Promise<void>;
   /** Without a move before. */
-  clickAt(point: Point): Promise<void>;
+  clickAt(point: Point, options?: { frame?: number }): Promise<void>;
+  /** A frame arrives. @returns its number, when what it shows under the pointer is known */
+  seeFrame(): Promise<number>;
   doubleClick(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
   drag(from: string, to: string | Point): Promise<void>;
@@ -94,7 +96,9 @@ export async function openRecordedPage(): Promise<RecordedPage> {
       return Promise.resolve(name);
     },
     openFile: () => Promise.resolve(null),
+    newestFrame: () => frames,
   });
+  let frames = 0;
 
   const send = (...inputs: LiveInput[]) => Promise.all(inputs.map((input) => interaction.input(input)));
 
@@ -113,9 +117,11 @@ export async function openRecordedPage(): Promise<RecordedPage> {
       count = 1,
       button = 'left',
       modifiers = [],
-    }: { count?: number; button?: 'left' | 'right'; modifiers?: Modifier[] } = {},
+      frame,
+    }: { count?: number; button?: 'left' | 'right'; modifiers?: Modifier[]; frame?: number } = {},
   ): Promise<void> {
-    await send({ kind: 'down', point, button, count, modifiers }, { kind: 'up', point, button });
+    const seen = frame === undefined ? {} : { frame };
+    await send({ kind: 'down', point, button, count, modifiers, ...seen }, { kind: 'up', point, button });
   }
 
   const hands: Hands = {
@@ -125,6 +131,11 @@ export async function openRecordedPage(): Promise<RecordedPage> {
       await Promise.all(Array.from({ length: times }, () => clickAt(point, options)));
     },
     clickAt,
+    async seeFrame() {
+      frames++;
+      await interaction.frameSent();
+      return frames;
+    },
     async doubleClick(selector) {
       const point = await pointOf(selector);
       await Promise.all([clickAt(point), clickAt(point, { count: 2 })]);

@@ -2,12 +2,11 @@ import type { Target } from 'shared/step-language';
 import { cleanText } from 'shared/step-language/normal-text';
 import { readState } from '../assert/element-state.ts';
 import { ownValueOf, type SeenValue } from '../assert/own-value.ts';
-import { isFor, isOfKind, textsIn } from '../resolve/resolver.ts';
+import { inColumn, isFor, isOfKind, textsIn } from '../resolve/resolver.ts';
 import { visibleTextOf } from '../resolve/names.ts';
 import { elementOf, idOf } from '../resolve/registry.ts';
 import { levelOf, roleOf } from '../resolve/roles.ts';
 import { chainOf } from '../resolve/tree.ts';
-import { inColumn } from '../resolve/wordings.ts';
 
 export type FactState = (typeof STATES)[number];
 

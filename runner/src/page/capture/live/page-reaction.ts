@@ -1,14 +1,17 @@
 interface Store {
-  steplightReaction?: { hasReacted: boolean; stop(): void };
+  steplightReaction?: { hasReacted(): boolean; stop(): void };
 }
 
-/** Watches what the page does with the next key. */
+/** Watches what the page does with the next key, until it has done something or another key is watched. */
 export function startWatching(): boolean {
   const store = globalThis as Store;
   store.steplightReaction?.stop();
+  const focus = document.activeElement;
+  const countOpen = () => document.querySelectorAll(':popover-open, :modal').length;
+  const open = countOpen();
   // What happens in a frame is not seen from here.
-  const reaction = { hasReacted: document.activeElement instanceof HTMLIFrameElement, stop };
-  const react = () => (reaction.hasReacted = true);
+  let hasReacted = focus instanceof HTMLIFrameElement;
+  const react = () => (hasReacted = true);
   const listener = (event: Event) => {
     if (event.defaultPrevented) react();
   };
@@ -19,14 +22,18 @@ export function startWatching(): boolean {
   }
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   addEventListener('keydown', listener);
-  store.steplightReaction = reaction;
+  store.steplightReaction = {
+    hasReacted: () => hasReacted || document.activeElement !== focus || countOpen() !== open,
+    stop,
+  };
   return true;
 }
 
-/** A document that was not there before is a reaction. */
+/** Whether it has done something until now. A document that was not there before is a reaction. */
 export function readReaction(): boolean {
-  const reaction = (globalThis as Store).steplightReaction;
-  delete (globalThis as Store).steplightReaction;
-  reaction?.stop();
-  return reaction?.hasReacted ?? true;
+  const store = globalThis as Store;
+  if (!(store.steplightReaction?.hasReacted() ?? true)) return false;
+  store.steplightReaction?.stop();
+  delete store.steplightReaction;
+  return true;
 }

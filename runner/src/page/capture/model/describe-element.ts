@@ -1,4 +1,4 @@
-import { MASK, type Kind, type State } from 'shared/step-language';
+import { kindsFor, MASK, type Kind, type State } from 'shared/step-language';
 import { cleanText } from 'shared/step-language/normal-text';
 import { hasTrait, type NodeNames, type PageNode } from 'shared/page-model';
 import { readState } from '../assert/element-state.ts';
@@ -18,9 +18,9 @@ import type { CapturedNode } from './captured-page.ts';
 import { cutText } from './limits.ts';
 import { isOfKind, kindOf } from '../resolve/resolver.ts';
 
-const FIELDS: (Kind | null)[] = ['field', 'dropdown', 'slider'];
+const FIELDS: (Kind | null)[] = kindsFor('value');
 const HOLDING: (Kind | null)[] = [...FIELDS, 'progress bar'];
-const TOGGLES: (Kind | null)[] = ['checkbox', 'radio button', 'switch'];
+const TOGGLES: (Kind | null)[] = kindsFor('toggle');
 const CONTROLS: (Kind | null)[] = [...FIELDS, ...TOGGLES, 'button', 'link', 'tab', 'option', 'menu item'];
 const CELLS: (Kind | null)[] = ['cell', 'column'];
 /** Elements whose state is said where their kind says nothing of it. */
@@ -41,10 +41,11 @@ const GIVEN =
 /** Their texts are nodes of their own, and name them. */
 const BY_PARTS = /^(?:row|cell|gridcell|rowheader)$/;
 
-/** The kind by which sentences call an element, where its role does not say it. */
+/** The kind of an element, where its role does not say that it is one of that kind, too. */
 const kindIn = (element: Element): Kind | null => {
-  if (element.getAttribute('aria-haspopup') === 'listbox') return 'dropdown';
-  if (element.getAttribute('aria-modal') === 'true') return 'dialog';
+  const { has } = livePage();
+  if (has(element, 'opens-list') && roleOf(element) !== 'combobox') return 'dropdown';
+  if (has(element, 'modal')) return 'dialog';
   // Sentences call no row by that name that only names the columns.
   if (roleOf(element) === 'row' && !isOfKind(element, 'row')) return null;
   return kindOf(element);

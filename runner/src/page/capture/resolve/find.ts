@@ -8,10 +8,18 @@ import { probeChoice, probeToggle } from '../actions/toggles.ts';
 import { animatedElements } from '../dom/animation.ts';
 import { distinguished, type DistinguishedElement } from './fingerprints.ts';
 import { isInFront } from './modals.ts';
-import { offerFor } from './offers.ts';
 import { elementOf, idOf } from './registry.ts';
 import { isWithin } from './tree.ts';
-import { describe, find, framesFor, isOfKind, kindOf, regionsOf, surroundingsOf } from './resolver.ts';
+import {
+  describe,
+  find,
+  framesFor,
+  isOfKind,
+  kindOf,
+  offerFor,
+  regionsOf,
+  surroundingsOf,
+} from './resolver.ts';
 
 export type ElementProbe = keyof typeof ELEMENT_PROBES;
 

@@ -1,4 +1,7 @@
-/** What identifies elements, by the roles and names that the resolver gives them. */
+/**
+ * What identifies elements, by the roles and names that the resolver gives them. It needs the document: attributes, selectors and the text of whole
+ * rows are in no model. Only the name of the section is the resolver's.
+ */
 
 import type { Fingerprint } from 'shared/contract';
 import { cleanText, nameKey } from 'shared/step-language/normal-text';
@@ -15,7 +18,7 @@ import { visibleTextOf } from './names.ts';
 import { idOf } from './registry.ts';
 import { roleOf } from './roles.ts';
 import { allElements, chainOf, closestOf, isWithin } from './tree.ts';
-import { describe, headingBefore, isCalled, isFor, textsCalled, titleOf } from './resolver.ts';
+import { describe, isCalled, isFor, sectionTitle, textsCalled, titleOf } from './resolver.ts';
 
 /** What can be said of an element in its document; becomes a `Fingerprint` outside of the page. */
 export interface SeenElement
@@ -57,7 +60,6 @@ const MAX_SIMILAR = 200;
 const ROWS = 'tr, li, article, dt, dd, [role=row], [role=listitem], [role=option], [role=article]';
 const BUTTONS = 'button, [role=button], input, select, textarea, script, style';
 const TYPED = `input:not([type=radio], [type=submit], [type=button], [type=reset], [type=image], [type=hidden]), select, textarea, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]`;
-const LANDMARKS = /^(?:navigation|complementary|dialog|alertdialog|form|region|main|banner|contentinfo)$/;
 
 const rowAround = (element: Element) => closestOf(element, (node) => node.matches(ROWS));
 
@@ -90,14 +92,8 @@ const selectorOf = (start: Element): string => {
   return root instanceof ShadowRoot ? `${selectorOf(root.host)} ${own}` : own;
 };
 
-const sectionOf = (element: Element): string | null => {
-  const heading = headingBefore(element);
-  const landmark = chainOf(element).find((node) => LANDMARKS.test(roleOf(node)));
-  const name = heading ? titleOf(heading) : landmark ? titleOf(landmark) || roleOf(landmark) : '';
-  return name === '' ? null : name.slice(0, MAX_NAME);
-};
-
 const short = (text: string): string | null => (text === '' || text.length > MAX_TEXT ? null : text);
+const sectionOf = (element: Element): string | null => sectionTitle(element).slice(0, MAX_NAME) || null;
 const nameIn = (element: Element): string | null => titleOf(element).slice(0, MAX_NAME) || null;
 
 /** What can be said of an element. */

@@ -1,4 +1,7 @@
-/** What a person means who points at a place of the page. */
+/**
+ * What a person means who points at a place of the page. It needs the document: what is drawn at a point, the shape of the pointer there, tags,
+ * and what only the browser draws.
+ */
 
 import { childrenOf } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';

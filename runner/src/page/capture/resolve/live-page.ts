@@ -1,6 +1,6 @@
 /** The document as the resolver reads it. */
 
-import type { PageReader, Trait } from 'shared/page-model';
+import { isFieldRole, type PageReader, type Trait } from 'shared/page-model';
 import { childrenOf, parentOf, shadowRootOf } from '../dom/basics.ts';
 import { gridOf } from '../dom/table-grid.ts';
 import { isSeen } from '../dom/visibility.ts';
@@ -13,8 +13,7 @@ import { levelOf, roleOf } from './roles.ts';
 import { isHeaderRow, isOneOfMany, isSectionLimit, isTitleBar } from './structure.ts';
 import { allElements, elementsIn, isWithin } from './tree.ts';
 
-const FIELDS =
-  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]';
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 const TRAITS: Record<Trait, (element: Element) => boolean> = {
   'opens-list': (element) => element.getAttribute('aria-haspopup') === 'listbox',
@@ -22,7 +21,7 @@ const TRAITS: Record<Trait, (element: Element) => boolean> = {
   pressable: (element) => element.hasAttribute('aria-pressed'),
   editable: (element) =>
     element.matches('input, textarea') || (element instanceof HTMLElement && element.isContentEditable),
-  field: (element) => element.matches(FIELDS),
+  field: (element) => element.matches(FIELDS) || isFieldRole(roleOf(element)),
   text: holdsText,
   'header-row': isHeaderRow,
   fold: (element) => element.localName === 'details',
@@ -61,7 +60,7 @@ export const livePage = perCall((): PageReader<Element> => ({
   visibleTextOf,
   textNextToControls,
   hintsOf: (element) => attributesOf(element, ['alt', 'title']),
-  frameNamesOf: (frame) => attributesOf(frame, ['id', 'name']),
+  frameNamesOf: (frame) => attributesOf(frame, ['name', 'id']),
   isLabelOf,
   mayBeCalled,
   mayShow: holdsWords,

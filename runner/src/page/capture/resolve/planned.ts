@@ -1,3 +1,5 @@
+/** Elements of earlier runs, for the runner: by ids, and only with what leaves the page. */
+
 import type { Fingerprint } from 'shared/contract';
 import type { Site } from '../../../browser/base-url.ts';
 import {

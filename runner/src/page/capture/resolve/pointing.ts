@@ -1,3 +1,5 @@
+/** Points and ids of elements: what only the document has. Which targets name an element is in shared/src/page-model/naming. */
+
 import type { Box } from 'shared/contract';
 import type { Kind, Target, Purpose } from 'shared/step-language';
 import {
@@ -9,8 +11,8 @@ import {
   type Unnameable,
   whyUnnameable,
 } from './hits.ts';
-import { targetsFor } from './naming.ts';
 import { elementOf, idOf } from './registry.ts';
+import { targetsFor } from './resolver.ts';
 
 /** What stands at a point of a document, or an element of it. */
 export interface PointedAt {

@@ -42,8 +42,20 @@ export const regionsOf = (place: Place) => pageModel.regionsOf(livePage(), place
 /** The frames to search as well, each with the rest of the place. */
 export const framesFor = (place: Place | null) => pageModel.framesFor(livePage(), place);
 
-/** The nearest header of the column that a cell stands in; null: it has none. */
-export const headerOf = (cell: Element) => pageModel.headerOf(livePage(), cell);
+/** What the part of the page is called that an element is in; empty: nothing names it. */
+export const sectionTitle = (element: Element) => pageModel.sectionTitle(livePage(), element);
 
-/** The last heading before an element. */
-export const headingBefore = (element: Element) => pageModel.headingBefore(livePage(), element);
+/** The first `count` targets that match only this element, the simplest first. */
+export const targetsFor = (element: Element, purpose: Purpose, count: number): Target[] => {
+  const targets: Target[] = [];
+  for (const target of pageModel.targetsFor(livePage(), element, purpose))
+    if (targets.push(target) === count) break;
+  return targets;
+};
+
+/** For one of several elements that a target matches, one that matches only this element; null: there is none. */
+export const offerFor = (element: Element, target: Target, purpose: Purpose) =>
+  pageModel.offerFor(livePage(), element, target, purpose);
+
+/** The cell of a row by its column. */
+export const inColumn = (cell: Element) => pageModel.inColumn(livePage(), cell);

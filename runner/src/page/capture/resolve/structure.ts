@@ -1,6 +1,7 @@
 /** What boxes and rows are to what is in them. */
 
 import { cellsOf } from '../dom/table-grid.ts';
+import { perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
 
 const LIMITS = 'body, main, dialog, form, fieldset, td, li, section, article, aside, header, nav, footer';
@@ -24,12 +25,20 @@ export const isSectionLimit = (node: Element): boolean =>
 export const isTitleBar = (node: Element): boolean =>
   node.localName === 'header' || WRAPPER.test(node.className.toString());
 
+const lookOf = ({ tagName, classList }: Element) => `${tagName} ${classList[0] ?? ''}`;
+const knownLooks = perCall(() => new Map<Element, Map<string, number>>());
+
+/** How many of the boxes in an element look alike, by their tag and first class. */
+const looksIn = (parent: Element): Map<string, number> => {
+  const looks = knownLooks().get(parent) ?? new Map<string, number>();
+  if (looks.size === 0)
+    for (const child of parent.children) looks.set(lookOf(child), (looks.get(lookOf(child)) ?? 0) + 1);
+  knownLooks().set(parent, looks);
+  return looks;
+};
+
 /** One of several similar sibling boxes. */
-export const isOneOfMany = ({ parentElement, tagName, classList }: Element): boolean => {
-  const [firstClass] = classList;
-  let count = 0;
-  // Of many siblings the first ones are enough.
-  for (const { tagName: tag, classList: classes } of parentElement?.children ?? [])
-    if (tag === tagName && classes[0] === firstClass && ++count > 1) return true;
-  return false;
+export const isOneOfMany = (element: Element): boolean => {
+  const { parentElement } = element;
+  return parentElement !== null && (looksIn(parentElement).get(lookOf(element)) ?? 0) > 1;
 };

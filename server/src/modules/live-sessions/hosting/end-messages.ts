@@ -21,7 +21,7 @@ export function endMessage(reason: LiveEnd, { idle, total }: LiveLimits): string
     case 'idle':
       return `The live browser was closed because it was not used for ${minutes(idle)} minutes.`;
     case 'signed-out':
-      return 'The live browser was closed because you have signed out.';
+      return 'The live browser was closed because you have signed out or may not use it any more.';
     case 'time-limit':
       return `The live browser was closed: it stays open for ${minutes(total)} minutes at most.`;
     case 'browser-lost':
@@ -48,5 +48,5 @@ export const TOO_MANY_WATCH: LiveEventOf<'ended'> = {
 export const SIGNED_OUT: LiveEventOf<'ended'> = {
   type: 'ended',
   reason: 'signed-out',
-  message: 'You have signed out.',
+  message: 'You have signed out or may not watch any more.',
 };

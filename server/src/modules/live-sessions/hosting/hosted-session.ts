@@ -73,8 +73,10 @@ export function hostSession(row: LiveSessionRow, dependencies: SessionDependenci
     .editorSettings(row.companyId, row.blueprintId)
     .then(({ browser: found }) => found && { ...found, engine: 'chromium' as const })
     .catch(() => null);
+  const currentValues = async () =>
+    values.forRun(row.companyId, null, await dataTables.firstRowOf(row.blueprintId));
   const opened = open();
-  const requests = createSessionRequests({ ...dependencies, opened, row, host });
+  const requests = createSessionRequests({ ...dependencies, opened, row, host, currentValues });
   opened.then(
     (session) => void session.lost.then((message) => end('browser-lost', message)),
     (error: unknown) => {
@@ -94,7 +96,7 @@ export function hostSession(row: LiveSessionRow, dependencies: SessionDependenci
     return openLive({
       owner: String(row.companyId),
       startingUrl: row.startingUrl,
-      values: await values.forRun(row.companyId, null, await dataTables.firstRowOf(row.blueprintId)),
+      values: await currentValues(),
       browser: (await browser) ?? undefined,
       host: { ...host, send },
       signal: abort.signal,

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { WEB_ADDRESS_RULE } from 'shared/constants';
 import { eventually } from 'test-support';
-import { openTestApi, type Client } from '../../../testing/test-api.ts';
+import { openTestApi, type SignedIn } from '../../../testing/test-api.ts';
 import { openTestPlatform } from '../../../testing/test-platform.ts';
+import { members } from '../../members/tables.ts';
 import { liveTickets } from '../tables.ts';
 import type { LiveClient } from '../testing/live-client.ts';
 import { startBlankWorker, startLiveApi, type BlankSession } from '../testing/live-site.ts';
@@ -265,9 +266,17 @@ test(
     const worker = await startBlankWorker(api, { slots: 9 });
     const ends: [
       reason: string,
-      cause: (user: Client, live: OpenedClient, session: BlankSession) => unknown,
+      cause: (user: SignedIn, live: OpenedClient, session: BlankSession) => unknown,
     ][] = [
       ['signed-out', (user) => user.post('/auth/logout')],
+      [
+        'signed-out',
+        ({ companyId }) =>
+          api.platform.database.queries
+            .update(members)
+            .set({ role: 'viewer' })
+            .where(eq(members.companyId, companyId)),
+      ],
       ['left', (user, { id }) => user.delete(`/live/${id}`)],
       ['browser-lost', (_user, _live, session) => session.lose('The browser has crashed.')],
       ['worker-stopped', () => worker.close()],

@@ -1,5 +1,5 @@
 import { webAddressSchema, type LiveEvent, type LiveRequest } from 'shared/contract';
-import type { LiveSession } from 'runner';
+import type { GivenValue, LiveSession } from 'runner';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
@@ -21,11 +21,14 @@ interface Dependencies {
   row: Pick<LiveSessionRow, 'companyId' | 'blueprintId'>;
   blueprints: BlueprintsService;
   host: SessionHost;
+  /** The variables of the test. */
+  currentValues: () => Promise<GivenValue[]>;
   log: Log;
 }
 
 /** Passes requests to the session in the order of their arrival, those that come while the browser opens too; queries do not wait for others. */
-export function createSessionRequests({ opened, row, blueprints, host, log }: Dependencies) {
+export function createSessionRequests(dependencies: Dependencies) {
+  const { opened, row, blueprints, host, currentValues, log } = dependencies;
   const { companyId, blueprintId } = row;
   let previous: Promise<unknown> = opened;
   let openQueries = 0;
@@ -44,7 +47,8 @@ export function createSessionRequests({ opened, row, blueprints, host, log }: De
       if (attachment === null) return finish(`The attached file ${file?.file_name} is no longer there.`);
       // As they are stored now: they may have been saved since the session was opened.
       const { handlers } = await blueprints.editorSettings(companyId, blueprintId);
-      session.run(number, { steps: expanded, startingUrl, attachment, handlers });
+      const values = await currentValues();
+      session.run(number, { steps: expanded, startingUrl, attachment, values, handlers });
     } catch (error) {
       finish(messageOf(error));
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import type { SsoBody } from 'shared/contract';
+import type { Platform } from '../../../platform/platform.ts';
 import { openTestApi, PASSWORD } from '../../../testing/test-api.ts';
 import { openTestPlatform } from '../../../testing/test-platform.ts';
 import { members } from '../../members/tables.ts';
@@ -9,14 +10,15 @@ import { CLIENT, startRealProvider, type Person } from './real-provider.ts';
 
 export const CALLBACK = 'http://localhost:5000/auth/sso/callback';
 
-/** The API with two providers that companies may use, and TXT records that a test sets. */
-export async function openSsoApi() {
+/** The API with two providers that companies may use, and TXT records that a test sets. `more`: of the platform. */
+export async function openSsoApi(more: Partial<Platform> = {}) {
   const provider = await startRealProvider(CALLBACK);
   const other = await startRealProvider(CALLBACK);
   const platform = await openTestPlatform({ config: { ssoHosts: [provider.host, other.host] } });
   const records = new Map<string, string[][]>();
   const api = await openTestApi({
     ...platform,
+    ...more,
     async resolveTxt(name) {
       const found = records.get(name);
       if (!found) throw Object.assign(new Error(name), { code: 'ENOTFOUND' });

@@ -1,0 +1,28 @@
+import { CommandError, type Command } from './command.ts';
+import { readCompanyId, readCompanyName } from './read-values.ts';
+
+export const deleteCompany: Command = {
+  usage: 'delete-company <id> "<name>"',
+  summary:
+    'Delete a company with all of its tests, runs and files, and the accounts that belong to no other one. The name confirms it.',
+  takes: 2,
+  options: [],
+  prepare([givenId = '', givenName = '']) {
+    const id = readCompanyId(givenId);
+    const name = readCompanyName(givenName);
+    return async ({ companies, openStorage, audit, print }) => {
+      const found = await companies.findName(id);
+      if (found === undefined) throw new CommandError(`There is no company ${id}.`);
+      if (found !== name) throw new CommandError(`Company ${id} is called "${found}". Nothing was deleted.`);
+      const emails = await companies.delete(id);
+      audit.info({ command: 'delete-company', companyId: id }, 'An operator deleted a company');
+      print(`Company ${id} "${name}" was deleted.`);
+      if (emails.length > 0) print(`With it went the accounts ${emails.join(', ')}.`);
+      const storage = await openStorage();
+      // Each kind of file has a folder for each company.
+      for (const kind of ['attachments', 'baselines', 'mails', 'runs', 'simulations'])
+        await storage.removeAll(`${kind}/${id}/`);
+      print('Its files were deleted.');
+    };
+  },
+};

@@ -1,0 +1,72 @@
+import { nameKey, type Kind, type Place, type Target } from 'shared/step-language';
+import { textsIn, titleOf } from '../resolve/description.ts';
+import { isOfKind } from '../resolve/kinds.ts';
+import type { PageReader } from '../resolve/page-reader.ts';
+import { headingBefore } from '../resolve/sections.ts';
+import { headerOf } from '../resolve/tables.ts';
+import { chainOf, closestOf } from '../resolve/tree.ts';
+import { isWeak, tellingTextsIn } from './names.ts';
+
+/** Each place costs a search. */
+const MAX_PLACES = 10;
+const HOLDERS: Kind[] = ['row', 'dialog', 'item', 'form', 'section', 'card'];
+/** Nothing in them names them. */
+const NAMED_HOLDERS: Kind[] = ['navigation', 'table', 'list'];
+
+const inside = (kind: Kind, name: string): Place => ({
+  relation: 'in',
+  target: { name, kind, ordinal: null, place: null },
+});
+
+/** Places that could distinguish an element from others, the simplest first. */
+export function* placesFor<N>(page: PageReader<N>, node: N): Generator<Place> {
+  const around = (kind: Kind) => closestOf(page, node, (one) => one !== node && isOfKind(page, one, kind));
+  for (const kind of HOLDERS) {
+    const holder = around(kind);
+    if (!holder) continue;
+    const names = kind === 'row' || kind === 'item' ? [] : [titleOf(page, holder)];
+    for (const name of [...names, ...textsIn(page, holder, node)]) if (name !== '') yield inside(kind, name);
+  }
+  const heading = headingBefore(page, node);
+  if (heading) {
+    const name = titleOf(page, heading);
+    yield inside('section', name);
+    yield { relation: 'under', target: { name, kind: 'heading', ordinal: null, place: null } };
+  }
+  for (const kind of NAMED_HOLDERS) {
+    const holder = around(kind);
+    const name = holder ? page.nameOf(holder) : '';
+    if (name !== '') yield inside(kind, name);
+  }
+  const group = chainOf(page, node)
+    .slice(1)
+    .find((one) => textsIn(page, one, node).length > 0);
+  for (const name of group ? textsIn(page, group, node) : [])
+    yield { relation: 'next to', target: { name, kind: null, ordinal: null, place: null } };
+}
+
+/** The first places that could distinguish an element; those named by words before those named by numbers. */
+export function distinguishingPlaces<N>(page: PageReader<N>, node: N, name: string | null): Place[] {
+  const places: Place[] = [];
+  for (const place of placesFor(page, node)) {
+    const isOwnName = name !== null && nameKey(place.target.name ?? '') === nameKey(name);
+    if (!isOwnName) places.push(place);
+    if (places.length === 2 * MAX_PLACES) break;
+  }
+  const weak = places.filter(({ target }) => isWeak(target.name ?? ''));
+  return [...places.filter((place) => !weak.includes(place)), ...weak].slice(0, MAX_PLACES);
+}
+
+/** The cell of a row by its column. */
+export function* inColumn<N>(page: PageReader<N>, cell: N): Generator<Target> {
+  const header = headerOf(page, cell);
+  const row = header && chainOf(page, cell).find((node) => isOfKind(page, node, 'row'));
+  if (!row) return;
+  for (const name of tellingTextsIn(page, row, cell))
+    yield {
+      name: titleOf(page, header),
+      kind: 'cell',
+      ordinal: null,
+      place: inside('row', name),
+    };
+}
