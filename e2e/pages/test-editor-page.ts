@@ -156,6 +156,18 @@ export const TestEditorPage = {
     });
   },
 
+  /** How many lines what a card would hit takes. */
+  async linesOfHit(number: number): Promise<number> {
+    return browser.execute(
+      (card) => {
+        const line = card.querySelector('[title^="Would hit"]');
+        if (!line) throw new Error('The card does not say what it would hit.');
+        return line.clientHeight / parseFloat(getComputedStyle(line).lineHeight);
+      },
+      await this.card(number),
+    );
+  },
+
   get conflict() {
     return $('[role="dialog"]*=Somebody else has saved changes');
   },

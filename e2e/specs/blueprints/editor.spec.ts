@@ -7,7 +7,9 @@ import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storedSteps, storeTest } from '../../flows/store-test.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
 import { hostAddress } from '../../support/addresses.ts';
+import { startOrderPage } from '../../site/order-page.ts';
 import { startUploadPage } from '../../site/upload-page.ts';
+import { setWidth } from '../../support/axe.ts';
 import { replaceReply, restoreReplies } from '../../support/replace-reply.ts';
 
 /** A sentence of the step language, so that its card is as low as can be. */
@@ -115,6 +117,41 @@ describe('trying steps out', () => {
     await $('aria/Stop').click();
     await $('button=Run Steps').waitForDisplayed();
     await expect(TestEditorPage.card(1)).not.toHaveText(expect.stringContaining('Running...'));
+  });
+});
+
+describe('what steps would hit, on a phone', () => {
+  let site: Awaited<ReturnType<typeof startOrderPage>>;
+  before(async () => {
+    site = await startOrderPage();
+    site.rename('Add to cart');
+    await openSignedIn();
+    await setWidth(390);
+  });
+  after(async () => {
+    site.stop();
+    await setWidth(1360);
+  });
+
+  it('is known after a run up to a step, which also gets suggestions with the names on its page', async () => {
+    const heading = 'The "Lamps by post" heading is visible';
+    const { id } = await storeTest('Order a lamp', {
+      url: site.address,
+      steps: [heading, 'Add it to the cart', 'Click "Order"'],
+    });
+    await TestEditorPage.open(id);
+    const run = TestEditorPage.card(2).$('button*=Run to here');
+    await run.scrollIntoView({ block: 'center' });
+    await run.click();
+    const suggestion = TestEditorPage.card(2).$('button*=Click the "Add to cart" button');
+    await suggestion.waitForDisplayed();
+    await TestEditorPage.waitForStep(1, 'Would hit: 1 of 1: heading "Lamps by post"');
+    expect(await TestEditorPage.linesOfHit(1)).toBe(1);
+
+    await suggestion.scrollIntoView({ block: 'center' });
+    await suggestion.click();
+    await TestEditorPage.expectTexts(heading, 'Click the "Add to cart" button', 'Click "Order"');
+    await TestEditorPage.waitForStep(2, 'Would hit: 1 of 1: button "Add to cart"');
   });
 });
 

@@ -11,6 +11,7 @@ import {
   useRefresh,
   type QueryClient,
 } from 'shared/query';
+import { useRefreshStepPages } from './step-pages.ts';
 
 const LIST = 'GET /test_blueprint/list';
 const ONE = 'GET /test_blueprint/:id';
@@ -74,7 +75,17 @@ function isUnderWay(reply?: ReplyOf<typeof ONE>): boolean {
 }
 
 /** A 409 with the code `version_conflict` carries the stored blueprint: `conflictingBlueprint` reads it. */
-export const useUpdateBlueprint = () => useMutation({ ...apiMutation(UPDATE), onSuccess: useStoreInLists() });
+export function useUpdateBlueprint() {
+  const storeInLists = useStoreInLists();
+  const refreshStepPages = useRefreshStepPages();
+  return useMutation({
+    ...apiMutation(UPDATE),
+    onSuccess(reply) {
+      storeInLists(reply);
+      void refreshStepPages();
+    },
+  });
+}
 
 /** The stored version, if a save failed because another user saved first. */
 export function conflictingBlueprint(error: unknown): Blueprint | null {

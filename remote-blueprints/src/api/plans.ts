@@ -1,5 +1,6 @@
-import { queryOptions } from 'shared/query';
+import { queryOptions, useRefresh } from 'shared/query';
 
+const PLAN = 'GET /test_blueprint/:id/plan';
 const FRESHNESS_MS = 30_000;
 
 /**
@@ -8,7 +9,7 @@ const FRESHNESS_MS = 30_000;
  */
 export function planQuery(blueprintId: number | null) {
   return queryOptions({
-    queryKey: ['GET /test_blueprint/:id/plan', blueprintId] as const,
+    queryKey: [PLAN, blueprintId] as const,
     queryFn: async ({ signal }) =>
       blueprintId === null ? null : (await import('./load-plan.ts')).loadPlan(blueprintId, signal),
     staleTime: FRESHNESS_MS,
@@ -18,3 +19,6 @@ export function planQuery(blueprintId: number | null) {
     meta: { isChangedBy: (change) => change === 'unknown' || change.kind === 'group_run' },
   });
 }
+
+/** Loads the plans again that the editor shows: a run has filled them. */
+export const useRefreshPlans = () => useRefresh(PLAN);

@@ -1,13 +1,16 @@
-import { queryOptions, useQueryClient } from 'shared/query';
+import { optionalApiQuery, queryOptions, useRefresh } from 'shared/query';
 
+const PAGE = 'GET /test_blueprint/:id/steps/:step/page';
+const HITS = 'GET /test_blueprint/:id/step_hits';
 /** Runs store newer ones. */
 const FRESHNESS_MS = 10_000;
-const PAGES = ['remote-blueprints', 'step-pages'];
+/** The server looks at the pages of all steps for one answer. */
+const HITS_FRESHNESS_MS = 60_000;
 
 /** The newest known page of a step of a stored test or module; null: none is known, or the step is not stored. What reads it is loaded with it. */
 export function stepPageQuery(step: { blueprintId: number; number: number } | null) {
   return queryOptions({
-    queryKey: [...PAGES, step?.blueprintId, step?.number],
+    queryKey: [PAGE, step?.blueprintId, step?.number] as const,
     queryFn: async ({ signal }) => step && (await import('./load-step-page.ts')).loadStepPage(step, signal),
     staleTime: FRESHNESS_MS,
     retry: false,
@@ -15,8 +18,14 @@ export function stepPageQuery(step: { blueprintId: number; number: number } | nu
   });
 }
 
-/** Loads the pages again that the editor shows something of: its steps have run. */
-export function useRefreshStepPages() {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: PAGES });
+/** What the steps of a stored test or module would hit on these pages; null from a server that does not say it. */
+export function stepHitsQuery(blueprintId: number) {
+  return queryOptions({
+    ...optionalApiQuery(HITS, { params: { id: blueprintId } }),
+    staleTime: HITS_FRESHNESS_MS,
+    retry: false,
+  });
 }
+
+/** Loads the pages again that the editor shows something of: steps have run, or have other numbers. */
+export const useRefreshStepPages = () => useRefresh(PAGE, HITS);

@@ -2,13 +2,22 @@ import type { ComponentProps } from 'react';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { Hint, useDisabledReason } from 'shared/ui';
 
-/** A button that inserts a phrase of the step language. */
+interface Props extends ComponentProps<'button'> {
+  disabledReason?: string | undefined;
+}
+
+/** A button below a step that changes it: it inserts a phrase of the step language, say. */
 export function PhraseButton({
   onClick,
+  disabledReason: ownReason,
   'aria-describedby': describedBy,
   ...rest
-}: ComponentProps<'button'>) {
-  const { buttonProps, reasonId, disabledReason } = useDisabledReason({ describedBy, onClick });
+}: Props) {
+  const { buttonProps, reasonId, disabledReason } = useDisabledReason({
+    describedBy,
+    onClick,
+    disabledReason: ownReason,
+  });
   return (
     <>
       <Root type="button" {...rest} {...buttonProps} />

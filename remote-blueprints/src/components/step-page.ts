@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 import { useQuery } from 'shared/query';
 import { stepPageQuery } from '../api/step-pages.ts';
+import type { StoredStep } from '../model/stored-step.ts';
 import { useLiveBrowser } from './live-browser.ts';
 
-/** Where a step of the editor is stored; null: nowhere. */
+/** How a step of the editor is stored; null: it is not. */
 export const StoredStepContext = createContext<
-  (stepId: string) => { blueprintId: number; number: number } | null
+  (stepId: string) => (StoredStep & { blueprintId: number }) | null
 >(() => null);
 
 /** The page that a step last ran on; undefined: not known (yet), not needed, or there is a live page instead. */

@@ -44,8 +44,8 @@ interface SimulationOptions {
   url: string;
   login: LoginModule | undefined;
   file: Attachment | null;
-  /** The stored test or module whose plan it fills. Only for servers that keep plans: others refuse the field. */
-  planOf?: number | undefined;
+  /** The stored test or module whose plan and pages it fills; null: none, or the server keeps no plans, and refuses the field. */
+  planOf?: number | null;
 }
 
 /** What starts a simulation; the login module travels as a first step. */
@@ -63,7 +63,7 @@ export function toSimulateBody(
   const body = {
     steps: login ? [first, ...own] : own,
     starting_url: url.trim(),
-    ...(planOf !== undefined && { test_blueprint_id: planOf }),
+    ...(typeof planOf === 'number' && { test_blueprint_id: planOf }),
   };
   return file ? { ...body, s3_key: file.s3_key, file_name: file.file_name } : body;
 }

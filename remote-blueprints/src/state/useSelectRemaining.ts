@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { useAtomValue } from 'shared/state';
+import { pendingDeletionsAtom, useAtomValue } from 'shared/state';
 import type { BlueprintList } from '../api/blueprints.ts';
-import { pendingDeletionsAtom } from './pending-deletions-atom.ts';
 
 /** Returns the `select` of a query of tests and modules that leaves out those that are being deleted. */
 export function useSelectRemaining() {

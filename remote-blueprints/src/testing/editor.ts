@@ -16,7 +16,7 @@ beforeEach(() =>
     respondWithVariables(),
     respondWithoutLiveSessions(),
     respondWithoutPlans(),
-    respondWithoutStepPages(),
+    ...respondWithoutStepPages(),
   ),
 );
 

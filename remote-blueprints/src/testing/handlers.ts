@@ -45,10 +45,11 @@ export function respondWithoutPlans(): RequestHandler {
 }
 
 /** No step has run on a page that is known. */
-export function respondWithoutStepPages(): RequestHandler {
-  return http.get(`${apiAddress}/test_blueprint/:id/steps/:step/page`, () =>
-    HttpResponse.json({ latest: null }),
-  );
+export function respondWithoutStepPages(): RequestHandler[] {
+  return [
+    http.get(`${apiAddress}/test_blueprint/:id/steps/:step/page`, () => HttpResponse.json({ latest: null })),
+    http.get(`${apiAddress}/test_blueprint/:id/step_hits`, () => HttpResponse.json({ hits: [] })),
+  ];
 }
 
 export function respondWithGenerator(generator: StepGenerator): RequestHandler {

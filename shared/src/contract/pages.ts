@@ -16,6 +16,22 @@ export type StepPageReply = z.output<typeof stepPageReplySchema>;
 /** null: no run or simulation has stored a page of the step. */
 export const latestPageReplySchema = z.object({ latest: stepPageReplySchema.nullable() });
 
+/** What a step of a stored test or module would hit on the page that it last ran on. */
+const stepHitSchema = z.object({
+  step_number: z.int().min(1),
+  /** The text of the step that this is true of. */
+  action: z.string(),
+  /** How many elements it is about. */
+  result: z.enum(['one', 'several', 'none']),
+  /** For a person, e.g. `1 of 1: button "Buy"`, or the nearest names. */
+  text: z.string(),
+  /** When the step began that stored the page. */
+  taken_at: timeSchema,
+});
+export type StepHit = z.infer<typeof stepHitSchema>;
+/** In the order of the steps. Without those that name nothing, whose page is not known or does not tell, and those beyond the work that one answer may take. */
+export const stepHitsReplySchema = z.object({ hits: z.array(stepHitSchema) });
+
 /** What differs between the page of the failed step and the same step's page in the last passed run. */
 const runChangesSchema = z.object({
   /** Of the failed step in the run. */

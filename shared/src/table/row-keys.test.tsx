@@ -12,7 +12,7 @@ function show(count: number) {
         {(index, row) => (
           <TableRow key={index} {...row}>
             <Cell>
-              <RowLink to={`/${index}`}>{`Row ${index}`}</RowLink>
+              <RowLink to={`/${index}`} name={`Row ${index}`} />
               <button type="button">Run</button>
             </Cell>
           </TableRow>

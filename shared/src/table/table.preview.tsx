@@ -33,7 +33,7 @@ export function TablePreview() {
         {ROWS.map((row) => (
           <TableRow key={row.name}>
             <Cell>
-              <RowLink to="/dashboard/updatetest/1">{row.name}</RowLink>
+              <RowLink to="/dashboard/updatetest/1" name={row.name} />
             </Cell>
             <Cell label="Suite">{row.suite ? <Badge>{row.suite}</Badge> : 'No suite'}</Cell>
             <Cell label="Last status">

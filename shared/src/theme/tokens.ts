@@ -43,6 +43,11 @@ export function font(name: FontSize): string {
   return `font-size: ${size / 16}rem; line-height: ${lineHeight / 16}rem; letter-spacing: ${tracking}em;`;
 }
 
+/** Declarations that end a text after some lines with an ellipsis, to be placed on a line of their own in a style. */
+export function lineClamp(lines: number): string {
+  return `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines};`;
+}
+
 const LAYERS: Record<Layer, number> = { sticky: 10, sidebar: 30, overlay: 40, popover: 50, toast: 60 };
 
 /** A z-index. */

@@ -14,7 +14,7 @@ interface Props {
 export function NameCell({ item, children }: Props) {
   return (
     <Root>
-      <RowLink to={updatePath(item)}>{nameOf(item)}</RowLink>
+      <RowLink to={updatePath(item)} name={nameOf(item)} />
       {children}
     </Root>
   );

@@ -1,10 +1,9 @@
 import { readSession } from 'shared/auth';
 import type { BlueprintListItem } from 'shared/contract';
 import { removeToast, toast } from 'shared/feedback';
-import { useSetAtom } from 'shared/state';
+import { pendingDeletionsAtom, useSetAtom } from 'shared/state';
 import { useDeleteBlueprints } from '../../api/manage-blueprints.ts';
 import { noticeFailure } from '../../notices.ts';
-import { pendingDeletionsAtom } from '../../state/pending-deletions-atom.ts';
 
 interface Texts {
   title: string;

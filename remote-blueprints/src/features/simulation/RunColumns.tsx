@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { media, space, styled } from 'shared/theme';
 import { RoleScope } from 'shared/ui';
 import { PreviewChoice } from '../../components/preview-choice.ts';
+import { RunToStepContext } from '../../components/run-to-step.ts';
 import type { StepRuns } from './useStepRuns.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function RunColumns({ runs: { simulation, runSteps }, preview, isPreviewW
   return (
     <PreviewChoice value={simulation.choice}>
       <Columns $isPreviewWide={isPreviewWide} onKeyDown={runSteps.handleKeyDown}>
-        {children}
+        <RunToStepContext value={runSteps.toStep}>{children}</RunToStepContext>
         <Aside>
           <RoleScope requires="viewer">
             <Suspense>{preview}</Suspense>

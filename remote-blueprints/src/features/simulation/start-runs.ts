@@ -1,4 +1,6 @@
 import { isWebAddress } from 'shared/constants';
+import type { QueryClient } from 'shared/query';
+import { planQuery } from '../../api/plans.ts';
 import { stepsInRange, type RunRange } from '../../model/run-range.ts';
 import { toSimulateBody } from '../../model/simulation.ts';
 import { runSimulation, type Listeners } from './run-simulation.ts';
@@ -10,7 +12,8 @@ export { startInLiveBrowser } from './run-live.ts';
 
 /** Runs steps as a simulation, in a browser of their own, and follows them to their end. Never throws. */
 export async function simulate(
-  { steps, url, login, file, plan }: Work,
+  client: QueryClient,
+  { steps, url, login, file, blueprintId }: Work,
   range: RunRange,
   signal: AbortSignal,
   listeners: Listeners,
@@ -20,11 +23,16 @@ export async function simulate(
   if (sent.length === 0 || !isWebAddress(url.trim())) return showInvalid();
   listeners.onStart(null);
   const run = { run: { kind: range.kind, steps: sent, list: steps }, loginSteps: login?.stepCount ?? 0 };
-  await runSimulation(
-    toSimulateBody(sent, { url, login, file, planOf: plan?.blueprintId }),
-    run,
-    signal,
-    listeners,
-  );
-  plan?.refresh();
+  const planOf = (await keepsPlan(client, blueprintId)) ? blueprintId : null;
+  await runSimulation(toSimulateBody(sent, { url, login, file, planOf }), run, signal, listeners);
+}
+
+/** Whether the server keeps a plan of the stored test or module: another refuses to be told of it. The editor has asked for the plan. */
+async function keepsPlan(client: QueryClient, blueprintId: number | null): Promise<boolean> {
+  try {
+    return (await client.ensureQueryData(planQuery(blueprintId))) !== null;
+  } catch {
+    // It keeps one, and does not give it now.
+    return true;
+  }
 }

@@ -1,4 +1,4 @@
-import { useCallback, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import type { MenuItem } from 'shared/overlay';
 import { useMissingRole } from 'shared/ui';
 import { useCurrent } from '../../components/useCurrent.ts';
@@ -32,7 +32,8 @@ export function useRunSteps({ simulation, steps, url, isUploading = false }: Opt
     else noticeFailure(null, disabledReason, missingRole === undefined ? 'Invalid Input' : 'Not Allowed');
   };
 
-  const current = useCurrent({ onRun: run, isRunning: simulation.isRunning, count: steps.length });
+  const { isRunning } = simulation;
+  const current = useCurrent({ onRun: run, isRunning, count: steps.length });
   const menuItems = useCallback(
     (step: EditorStep, number: number): MenuItem[] =>
       // A card is not rendered again when another one is edited: its items run the steps as they are when one is chosen.
@@ -45,6 +46,11 @@ export function useRunSteps({ simulation, steps, url, isUploading = false }: Opt
     runRange: run,
     isUploading,
     disabledReason,
+    /** For what is deep in the cards. */
+    toStep: useMemo(
+      () => ({ run: (id: string) => current().onRun({ kind: 'to', id }), isRunning }),
+      [current, isRunning],
+    ),
     /** Items for the menu of a card; the same function in every render. */
     menuItems,
     /** Alt+Enter runs the step of the focused card. */

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Attachment } from 'shared/contract';
 import { isOffline, whenOnline } from 'shared/http';
+import { useQueryClient } from 'shared/query';
+import { useRefreshPlans } from '../../api/plans.ts';
 import { cancelSimulation } from '../../api/simulations.ts';
 import { useRefreshStepPages } from '../../api/step-pages.ts';
 import type { LiveBrowser } from '../../components/live-browser.ts';
@@ -13,7 +15,7 @@ import { noticeFailure } from '../../notices.ts';
 import { useLiveRuns } from './useLiveRuns.ts';
 import type { Work } from './work.ts';
 
-interface Options extends Pick<Work, 'steps' | 'url' | 'plan'> {
+interface Options extends Pick<Work, 'steps' | 'url' | 'blueprintId'> {
   login?: Work['login'];
   file?: Attachment | null;
   /** While it can be used, steps run in it. */
@@ -21,7 +23,7 @@ interface Options extends Pick<Work, 'steps' | 'url' | 'plan'> {
 }
 
 /** Runs the current steps of the editor, of a test or a module, without saving them, and follows the run. */
-export function useSimulation({ steps, url, login, file = null, plan, live }: Options) {
+export function useSimulation({ steps, url, login, file = null, blueprintId, live }: Options) {
   const [id, setId] = useState<string | null>(null);
   const [latest, setLatest] = useState<SummarizedRun | null>(null);
   /** A run that was asked for starts when the connection is back. */
@@ -37,7 +39,9 @@ export function useSimulation({ steps, url, login, file = null, plan, live }: Op
   const isRunning = isWaiting || latest?.phase === 'running';
   const isLive = latest?.run.live !== undefined;
   const abort = useRef<AbortController>(null);
+  const client = useQueryClient();
   const refreshStepPages = useRefreshStepPages();
+  const refreshPlans = useRefreshPlans();
 
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(() => {
@@ -70,7 +74,7 @@ export function useSimulation({ steps, url, login, file = null, plan, live }: Op
     if (abort.current) return;
     const controller = new AbortController();
     abort.current = controller;
-    const work = { steps, url, login, file, plan };
+    const work = { steps, url, login, file, blueprintId };
     const onStart = (started: string | null) => {
       setId(started);
       setIsDismissed(false);
@@ -82,12 +86,13 @@ export function useSimulation({ steps, url, login, file = null, plan, live }: Op
       const { simulate, startInLiveBrowser } = await import('./start-runs.ts');
       if (signal.aborted) return;
       if (live && isUsable(live.state())) await startInLiveBrowser(live, range, work, onStart);
-      else await simulate(work, range, signal, { onStart, onChange: handleChange });
+      else await simulate(client, work, range, signal, { onStart, onChange: handleChange });
     } catch (error) {
       if (!signal.aborted) noticeFailure(error, 'Failed to run steps.', 'Simulation Failed');
     } finally {
       abort.current = null;
-      refreshStepPages();
+      void refreshStepPages();
+      void refreshPlans();
     }
   }
 

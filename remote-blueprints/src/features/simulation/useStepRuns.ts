@@ -5,7 +5,7 @@ import { useRunSteps } from './useRunSteps.ts';
 import { useSimulation } from './useSimulation.ts';
 import type { Work } from './work.ts';
 
-interface Options extends Pick<Work, 'steps' | 'url' | 'plan'> {
+interface Options extends Pick<Work, 'steps' | 'url' | 'blueprintId'> {
   login?: Work['login'];
   file?: Attachment | null;
   /** The file that the steps may need is on its way. */
@@ -16,8 +16,8 @@ interface Options extends Pick<Work, 'steps' | 'url' | 'plan'> {
 }
 
 /** Everything to run the steps of an editor, of a test or a module: what runs, how to start it, and what came of it. */
-export function useStepRuns({ steps, url, login, file, isUploading, moduleId, plan, live }: Options) {
-  const simulation = useSimulation({ steps, url, login, file, plan, live });
+export function useStepRuns({ steps, url, login, file, isUploading, blueprintId, moduleId, live }: Options) {
+  const simulation = useSimulation({ steps, url, login, file, blueprintId, live });
   const runSteps = useRunSteps({ simulation, steps, url, isUploading });
   const past = usePastFailure(steps, moduleId);
   return {

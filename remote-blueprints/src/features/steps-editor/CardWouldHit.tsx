@@ -2,41 +2,35 @@ import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { lazyPart } from 'shared/remote';
 import { media, styled } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
+import { HitLine } from './HitLine.tsx';
 
 const WouldHit = lazyPart(async () => (await import('./WouldHit.tsx')).WouldHit);
 
-interface Props extends Pick<ComponentProps<typeof WouldHit>, 'stepId' | 'text' | 'onAccept'> {
+interface Props extends Pick<ComponentProps<typeof WouldHit>, 'stepId' | 'text' | 'hit' | 'onAccept'> {
   /** The card says more than this. */
   isHidden: boolean;
 }
 
-/**
- * What the step of a card would hit: while the card has the focus, and after that only what is not one element. A card that never had the
- * focus asks for no page. The focus renders this, not the card.
- */
-export function CardWouldHit({ isHidden, ...step }: Props) {
+/** What the step of a card would hit. A card that has had the focus asks for its page, for a text that is not stored and for names to use instead. The focus renders this, not the card. */
+export function CardWouldHit({ hit, isHidden, ...step }: Props) {
   const { stepId } = step;
-  const [attention, setAttention] = useState<'never' | 'now' | 'before'>('never');
+  const [hadFocus, setHadFocus] = useState(false);
   useEffect(() => {
     const card = stepTargets.find(stepId);
-    if (!card) return;
-    const handleFocusIn = () => setAttention('now');
-    const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (!card.contains(relatedTarget as Node | null)) setAttention('before');
-    };
-    card.addEventListener('focusin', handleFocusIn);
-    card.addEventListener('focusout', handleFocusOut);
-    return () => {
-      card.removeEventListener('focusin', handleFocusIn);
-      card.removeEventListener('focusout', handleFocusOut);
-    };
+    const handleFocusIn = () => setHadFocus(true);
+    card?.addEventListener('focusin', handleFocusIn);
+    return () => card?.removeEventListener('focusin', handleFocusIn);
   }, [stepId]);
-  if (isHidden || attention === 'never') return null;
+  if (isHidden) return null;
   return (
     <Root>
-      <Suspense>
-        <WouldHit {...step} isBrief={attention === 'before'} />
-      </Suspense>
+      {hadFocus ? (
+        <Suspense fallback={<HitLine hit={hit} />}>
+          <WouldHit {...step} hit={hit} />
+        </Suspense>
+      ) : (
+        <HitLine hit={hit} />
+      )}
     </Root>
   );
 }
@@ -49,7 +43,6 @@ const Root = styled.div`
     grid-column: 1 / -1;
   }
 
-  &:empty,
   &:has(> :empty:only-child) {
     display: none;
   }

@@ -1,4 +1,5 @@
 import { memo, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { StepHit } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import type { Reading } from 'shared/step-language';
 import { color, radius, shadow, space, styled } from 'shared/theme';
@@ -40,6 +41,8 @@ interface Props {
   /** Its reading, if it names an unknown value. */
   unknown?: Reading | undefined;
   execution?: Execution | undefined;
+  /** What it would hit on the page that it last ran on; undefined: that is not known. */
+  hit: StepHit | undefined;
   actions: StepActions;
   moreItems: MoreMenuItems | undefined;
 }
@@ -47,7 +50,7 @@ interface Props {
 /** One step. The focused card takes the keys of `cardKey`. */
 export const StepCard = memo(function StepCard(props: Props) {
   const { step, number, isLast, isSelected, isBeforeCursor, editing, modules } = props;
-  const { error, unknown, execution, actions, moreItems } = props;
+  const { error, unknown, execution, hit, actions, moreItems } = props;
   const isModule = step.type === 'module';
   const plan = usePlanOfStep(step);
   const [isPlanOpen, setIsPlanOpen] = useState(false);
@@ -124,6 +127,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         <CardWouldHit
           stepId={step.id}
           text={step.action}
+          hit={hit}
           // The field below which it stands says it, too, and a reason why the step failed says more.
           isHidden={editing !== null || execution?.status === 'failed'}
           onAccept={(sentences) => actions.accept(step, sentences)}

@@ -5,6 +5,7 @@ import type { Reading } from 'shared/step-language';
 import { space, styled } from 'shared/theme';
 import { useMissingRole } from 'shared/ui';
 import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
+import { useStepHits } from '../../components/step-hits.ts';
 import { cursorIn, type LiveState } from '../../model/live-state.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 import type { Execution } from '../../model/simulation.ts';
@@ -49,6 +50,7 @@ export function StepList(props: Props) {
   const canDrag = useMissingRole('editor') === undefined;
   const live = useLiveBrowser();
   const cursor = cursorIn(steps, useLiveState(live, doneOf));
+  const hits = useStepHits(steps);
 
   return (
     <>
@@ -66,6 +68,7 @@ export function StepList(props: Props) {
             error={errors[step.id]}
             unknown={unknown.get(step.id)}
             execution={executions?.get(step.id)}
+            hit={hits.get(step.id)}
             actions={actions}
             moreItems={moreItems}
           />

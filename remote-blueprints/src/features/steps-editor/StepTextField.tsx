@@ -86,7 +86,7 @@ export function StepTextField({ step, number, draft, actions }: Props) {
           {live ? (
             <LiveMatch live={live} step={step} text={text.trim()} />
           ) : (
-            <WouldHit stepId={step.id} text={text.trim()} onAccept={accept} />
+            <WouldHit stepId={step.id} text={text.trim()} isBelowField onAccept={accept} />
           )}
         </Suspense>
         {offer && (

@@ -30,7 +30,7 @@ export function ModuleEditor({ form, learned, moduleId, onSave }: Props) {
   const [url, setUrl] = useTryUrl(moduleId);
   const live = useLiveSession(moduleId);
   const plan = usePlanEditing(moduleId, form);
-  const runs = useStepRuns({ steps, url, moduleId, live: live.browser, plan });
+  const runs = useStepRuns({ steps, url, blueprintId: moduleId, moduleId, live: live.browser });
   useEditorKeys({ onSave, onRun: runs.runSteps.run });
   return (
     <EditorProviders live={live} form={form} url={url} blueprintId={moduleId} plan={plan} learned={learned}>

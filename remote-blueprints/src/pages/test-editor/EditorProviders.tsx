@@ -9,7 +9,7 @@ import { AskModelProvider } from '../../features/ask-model/AskModelProvider.tsx'
 import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
 import type { LearnedPlan } from '../../features/plan/useLearnedPlan.ts';
 import type { LiveSessionState } from '../../features/live/live-panel.ts';
-import { storedNumberOf } from '../../model/stored-number.ts';
+import { storedStepOf } from '../../model/stored-step.ts';
 
 interface Props {
   live: LiveSessionState;
@@ -45,8 +45,8 @@ export function EditorProviders(props: Props) {
   const { draft, saved } = form;
   const storedStep = useCallback(
     (stepId: string) => {
-      const number = storedNumberOf(stepId, { steps: draft.steps, saved: saved.steps });
-      return blueprintId === null || number === null ? null : { blueprintId, number };
+      const stored = storedStepOf(stepId, { steps: draft.steps, saved: saved.steps });
+      return blueprintId === null || stored === null ? null : { blueprintId, ...stored };
     },
     [blueprintId, draft.steps, saved.steps],
   );

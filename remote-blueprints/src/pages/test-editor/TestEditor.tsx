@@ -47,7 +47,10 @@ export function TestEditor(props: Props) {
   const generation = useDialog();
   const live = useLiveSession(testId);
   const plan = usePlanEditing(testId, form);
-  const runs = useStepRuns({ steps, url, login: loginModule, file, isUploading, live: live.browser, plan });
+  const runs = useStepRuns({
+    ...{ steps, url, login: loginModule, file, isUploading },
+    ...{ blueprintId: testId, live: live.browser },
+  });
   useOpenAtOnce(live, recordsAtOnce ? url : null);
   useEditorKeys({ onSave: saving.save, onRun: runs.runSteps.run, onSaveAndRun: saving.saveAndRun });
   return (

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { openLiveStream, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedHistory } from '../../testing/blueprints.ts';
-import { respondWithBlueprints, respondWithHistories } from '../../testing/handlers.ts';
+import { recordCalls, respondWithBlueprints, respondWithHistories } from '../../testing/handlers.ts';
+import { closeNotice } from '../../testing/notices.ts';
 
 const lamp = listedTest({ id: 1, title: 'Buy a lamp' });
 
@@ -21,8 +22,10 @@ test('a test that the schedule starts shows its result', async () => {
 test('a test whose deletion can still be undone stays gone when the list is loaded again', async () => {
   const stream = openLiveStream();
   const chair = listedTest({ id: 2, title: 'Buy a chair' });
+  const deletion = recordCalls('delete', '/test_blueprint/delete/2', null);
   server.use(
     stream.handler,
+    deletion.handler,
     respondWithBlueprints(lamp, chair),
     respondWithHistories(storedHistory(['failed'])),
   );
@@ -36,4 +39,6 @@ test('a test whose deletion can still be undone stays gone when the list is load
   stream.send({ kind: 'group_run', id: 4 });
   expect(await screen.findByRole('link', { name: /^Failed/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Buy a chair/ })).not.toBeInTheDocument();
+  await closeNotice(user, 'Test deleted');
+  await waitFor(() => expect(deletion.bodies).toHaveLength(1));
 });

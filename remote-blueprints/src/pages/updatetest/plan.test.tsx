@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PlanReply } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, heldAnswer, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { chooseFromMenu, texts } from '../../testing/editor.ts';
@@ -222,6 +222,26 @@ test('attempts of a stored test fill its plan, which is loaded again', async () 
   await user.click(screen.getByRole('button', { name: 'Run Steps' }));
   expect(await screen.findByRole('button', { name: 'Plan of step 2' })).toBeVisible();
   expect(simulate.bodies).toEqual([expect.objectContaining({ test_blueprint_id: 1 })]);
+});
+
+test('a run that starts before the plan is there belongs to the test all the same', async () => {
+  const simulate = recordCalls('post', '/simulate', { simulation_id: 's' });
+  const plan = heldAnswer('get', '/test_blueprint/1/plan', { entries: [], proposals: [] });
+  server.use(
+    respondWithBlueprints(),
+    respondWithSuites(),
+    http.get(`${apiAddress}/test_blueprint/1`, () =>
+      HttpResponse.json({ test_blueprint: storedTest([BUY]) }),
+    ),
+    plan.handler,
+    simulate.handler,
+    http.get(`${apiAddress}/simulate/s/status`, () => HttpResponse.json(simulationOf('completed'))),
+  );
+  const { user } = renderRemote(remote, '/dashboard/updatetest/1');
+  await screen.findByRole('listitem', { name: 'Step 1' });
+  await user.click(screen.getByRole('button', { name: 'Run Steps' }));
+  plan.letGo();
+  await waitFor(() => expect(simulate.bodies).toEqual([expect.objectContaining({ test_blueprint_id: 1 })]));
 });
 
 test('a server that keeps no plans shows nothing of them, and gets no unknown field', async () => {

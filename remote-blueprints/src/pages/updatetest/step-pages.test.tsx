@@ -1,11 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { StepHit } from 'shared/contract';
 import type { Kind } from 'shared/step-language';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, heldAnswer, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { card, field } from '../../testing/editor.ts';
-import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { recordCalls, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { simulatedStep, simulationOf } from '../../testing/simulations.ts';
 
 afterEach(() => server.events.removeAllListeners());
@@ -37,6 +38,24 @@ function ranOn(step: number, elements: [kind: Kind, name: string][]) {
     ),
   );
 }
+
+const respondWithHits = (...hits: StepHit[]) =>
+  http.get(`${apiAddress}/test_blueprint/1/step_hits`, () => HttpResponse.json({ hits }));
+
+const BUY_HIT: StepHit = {
+  step_number: 1,
+  action: 'Click the "Buy" button',
+  result: 'one',
+  text: '1 of 1: button "Buy"',
+  taken_at: '2026-03-02T09:00:00.000Z',
+};
+const NO_HIT: StepHit = {
+  ...BUY_HIT,
+  step_number: 2,
+  action: 'Click the "Add to the cart" button',
+  result: 'none',
+  text: 'None on this page. Nearest: button "Add to cart"',
+};
 
 test('the step that is edited says what it would hit on the page that it last ran on', async () => {
   ranOn(2, [
@@ -73,25 +92,71 @@ test('a name that is not on the page is replaced by a near one', async () => {
   expect(screen.queryByRole('group', { name: 'Names on the page' })).not.toBeInTheDocument();
 });
 
-test('a card says it while it has the focus, and afterwards only what is not one element; other cards ask nothing', async () => {
+test('all cards say it by one call; one that gets the focus asks for its page, and offers names to use instead', async () => {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
     if (request.url.endsWith('/page')) asked.push(new URL(request.url).pathname);
   });
-  ranOn(1, [['button', 'Buy']]);
+  server.use(respondWithHits(BUY_HIT, NO_HIT));
   ranOn(2, [['button', 'Add to cart']]);
-  const user = await open('Click the "Buy" button', 'Click the "Add to the cart" button', 'Click "Next"');
-  act(() => card(1).focus());
-  expect(await within(card(1)).findByText(/^Would hit: 1 of 1: button "Buy"/)).toBeVisible();
+  const user = await open(BUY_HIT.action, NO_HIT.action, 'Click "Next"');
+  const line = await within(card(1)).findByText(/^Would hit: 1 of 1: button "Buy"/);
+  expect(line.parentElement).toHaveAttribute(
+    'title',
+    expect.stringMatching(/^Would hit: 1 of 1: button "Buy" \(as of .*2026/),
+  );
+  expect(within(card(2)).getByText(/^Would hit: None on this page/)).toBeVisible();
+  expect(within(card(3)).queryByText(/Would hit/)).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+
   act(() => card(2).focus());
-  expect(await within(card(2)).findByText(/^Would hit: None on this page/)).toBeVisible();
-  expect(within(card(1)).queryByText(/Would hit/)).not.toBeInTheDocument();
-  act(() => card(1).focus());
-  expect(await within(card(1)).findByText(/^Would hit/)).toBeVisible();
-  await user.click(within(card(2)).getByRole('button', { name: 'Use "Add to cart"' }));
+  await user.click(await within(card(2)).findByRole('button', { name: 'Use "Add to cart"' }));
   expect(card(2)).toHaveTextContent('Click the "Add to cart" button');
-  expect(within(card(2)).queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
-  expect([...new Set(asked)]).toEqual([1, 2].map((step) => `/test_blueprint/1/steps/${step}/page`));
+  expect(await within(card(2)).findByText(/^Would hit: 1 of 1: button "Add to cart"/)).toBeVisible();
+  expect([...new Set(asked)]).toEqual(['/test_blueprint/1/steps/2/page']);
+});
+
+test('the answer waits while a pointer is pressed: the card under it does not move', async () => {
+  const hits = heldAnswer('get', '/test_blueprint/1/step_hits', { hits: [BUY_HIT] });
+  server.use(hits.handler);
+  ranOn(2, [['button', 'Next']]);
+  await open(BUY_HIT.action, 'Click "Next"');
+  fireEvent.pointerDown(card(1));
+  hits.letGo();
+  // Asked for after that.
+  act(() => card(2).focus());
+  expect(await within(card(2)).findByText(/^Would hit: 1 of 1: button "Next"/)).toBeVisible();
+  expect(within(card(1)).queryByText(/Would hit/)).not.toBeInTheDocument();
+  fireEvent.pointerUp(card(1));
+  expect(await within(card(1)).findByText(/^Would hit: 1 of 1: button "Buy"/)).toBeVisible();
+});
+
+test('a run up to a step without a known page makes its names known, and what the other steps would hit', async () => {
+  const simulate = recordCalls('post', '/simulate', { simulation_id: 's' });
+  server.use(
+    simulate.handler,
+    http.get(`${apiAddress}/simulate/s/status`, () => {
+      server.use(respondWithHits(BUY_HIT));
+      ranOn(2, [['button', 'Add to cart']]);
+      return HttpResponse.json(simulationOf('failed', { steps: [simulatedStep({ module_step_number: 1 })] }));
+    }),
+  );
+  const user = await open(BUY_HIT.action, 'Add it to the cart', 'Go back');
+  await user.click(
+    await within(card(2)).findByRole('button', {
+      name: 'Run to here to get suggestions with the names on the page',
+    }),
+  );
+  const suggestions = await screen.findByRole('group', { name: 'Suggestions for step 2' });
+  expect(
+    await within(suggestions).findByRole('button', { name: /^Click the "Add to cart" button/ }),
+  ).toBeVisible();
+  expect(simulate.bodies).toEqual([
+    expect.objectContaining({
+      steps: [expect.anything(), expect.objectContaining({ action: 'Add it to the cart' })],
+    }),
+  ]);
+  expect(await within(card(1)).findByText(/^Would hit: 1 of 1: button "Buy"/)).toBeVisible();
 });
 
 test('names of that page are suggested for a step that is not understood, and completed', async () => {
@@ -134,12 +199,16 @@ test.each([
   ['a step without a known page', () => undefined],
   [
     'a server that stores no pages',
-    () => server.use(respondWithError('get', '/test_blueprint/1/steps/1/page', 404)),
+    () =>
+      server.use(
+        respondWithError('get', '/test_blueprint/1/steps/1/page', 404),
+        respondWithError('get', '/test_blueprint/1/step_hits', 404),
+      ),
   ],
 ])('nothing is said of %s', async (_name, prepare) => {
-  const user = await open('Click the "Buy" button', 'Click "Next"');
   ranOn(2, [['button', 'Next']]);
   prepare();
+  const user = await open('Click the "Buy" button', 'Click "Next"');
   await user.click(within(card(1)).getByRole('paragraph'));
   await user.keyboard('{Escape}');
   // Asked for after the first one.
@@ -148,5 +217,5 @@ test.each([
   await user.keyboard('{Escape}');
   await user.click(within(card(1)).getByRole('paragraph'));
   expect(field()).toHaveValue('Click the "Buy" button');
-  expect(screen.queryByText(/Would hit/)).not.toBeInTheDocument();
+  expect(within(card(1)).queryByText(/Would hit/)).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { memo, type ComponentProps } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { runDuration, shortDateTime } from 'shared/format';
 import { Cell, RowLink, TableRow } from 'shared/table';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, lineClamp, media, space, styled } from 'shared/theme';
 import { Badge } from 'shared/ui';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { contradictedText } from '../../model/mark.ts';
@@ -27,11 +27,14 @@ export const TestRunRow = memo(function TestRunRow({
   ...row
 }: Props) {
   const { id, test_name, status, time_ran, total_duration, contradicted_steps: contradicted = 0 } = item;
+  const name = (isRow && item.row_name) || test_name;
   const hasNoDuration = status === 'pending' || status === 'cancelled';
   return (
     <TableRow {...row}>
       <Cell>
-        <RowLink to={addressOf(id)}>{isRow ? <RowName>{item.row_name}</RowName> : test_name}</RowLink>
+        <RowLink to={addressOf(id)} name={name}>
+          {isRow ? <RowName>{name}</RowName> : name}
+        </RowLink>
         {failure !== null && <Failure>{failure}</Failure>}
       </Cell>
       <Cell label="Status">
@@ -64,11 +67,8 @@ export const TestRunRow = memo(function TestRunRow({
 /** At most three lines of a long reason; the page of the run has all of it. */
 const Failure = styled.p`
   ${font('sm')}
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(3)}
   color: ${color('danger')};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
 `;
 
 const Badges = styled.div`

@@ -21,7 +21,7 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
     <TableRow {...row}>
       <Cell>
         <div>
-          <RowLink to={paths.groupRun(run.id)}>{run.name}</RowLink>
+          <RowLink to={paths.groupRun(run.id)} name={run.name} />
           <Origin>
             <Text size="sm" tone="muted">
               {longDateTime(start)} · <RelativeTime at={start} />

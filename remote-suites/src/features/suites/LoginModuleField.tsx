@@ -1,5 +1,6 @@
 import { Combobox } from 'shared/overlay';
 import { useQuery } from 'shared/query';
+import { pendingDeletionsAtom, useAtomValue } from 'shared/state';
 import { moduleChoicesQuery } from '../../api/tests.ts';
 
 interface Props {
@@ -13,11 +14,10 @@ const NONE = { value: 'none', label: 'No login module' };
 /** The module that logs in before each test. Without a loaded list there are no options. */
 export function LoginModuleField({ moduleId, onChange }: Props) {
   const modules = useQuery(moduleChoicesQuery());
-  const options = modules.data?.map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-    hint: `ID: ${id}`,
-  }));
+  const pending = useAtomValue(pendingDeletionsAtom);
+  const options = modules.data
+    ?.filter(({ id }) => !pending.has(id))
+    .map(({ id, name }) => ({ value: String(id), label: name, hint: `ID: ${id}` }));
   return (
     <Combobox
       label="Login Module"

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useRef } from 'react';
 import type { Suite } from 'shared/contract';
 import { relativeTime } from 'shared/format';
-import { styled } from 'shared/theme';
+import { lineClamp, styled } from 'shared/theme';
 import { Heading, IconButton, Row, Stack, Text } from 'shared/ui';
 import { DeleteSuiteButton } from './DeleteSuiteButton.tsx';
 import { ExportSuiteButton } from './ExportSuiteButton.tsx';
@@ -49,9 +49,6 @@ const Actions = styled(Row)`
 `;
 
 const Name = styled(Heading)`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  ${lineClamp(3)}
   text-wrap: wrap;
 `;

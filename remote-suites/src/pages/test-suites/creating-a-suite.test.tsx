@@ -1,5 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { heldAnswer, respondWithError, server } from 'shared/testing';
+import { useEffect } from 'react';
+import { Link } from 'shared/router';
+import { pendingDeletionsAtom, useSetAtom } from 'shared/state';
+import { heldAnswer, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleBlueprint, sampleSuite } from '../../testing/samples.ts';
 import { findCard, openCreateDialog } from '../../testing/suites-screen.ts';
@@ -34,6 +38,23 @@ test('a suite is created with its login module and added to the list; the next d
 
   await user.click(screen.getByRole('button', { name: 'New Test Suite' }));
   expect(await screen.findByLabelText('Suite Name')).toHaveValue('');
+});
+
+test('a module whose deletion can still be undone is not offered', async () => {
+  server.use(respondWithBlueprints(sampleBlueprint(), sampleBlueprint({ id: 9, title: 'Sign in as guest' })));
+  /** Stands in for the screen of another remote that deletes the first module. */
+  function Deleting() {
+    const setPending = useSetAtom(pendingDeletionsAtom);
+    useEffect(() => setPending(new Set([8])), [setPending]);
+    return <Link to="/dashboard/test-suites">Suites</Link>;
+  }
+  const dashboardRoutes = [...remote.dashboardRoutes, { path: 'tests', element: <Deleting /> }];
+  const { user } = renderRemote({ ...remote, dashboardRoutes }, '/dashboard/tests');
+  await user.click(screen.getByRole('link', { name: 'Suites' }));
+  await user.click(await screen.findByRole('button', { name: 'New Test Suite' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Login Module' }));
+  expect(await screen.findByRole('option', { name: /Sign in as guest/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /Sign in as admin/ })).not.toBeInTheDocument();
 });
 
 test('a name is required', async () => {

@@ -110,6 +110,7 @@ export const requiredRoles: Record<ProtectedEndpoint | OtherRoute, Role> = {
   'GET /test_run/:id/last_passed': 'viewer',
   'GET /test_run/:id/history': 'viewer',
   'GET /test_blueprint/:id/steps/:step/page': 'viewer',
+  'GET /test_blueprint/:id/step_hits': 'viewer',
   'GET /test_blueprint/histories': 'viewer',
   'POST /simulate': 'editor',
   'GET /simulate/:id/status': 'viewer',

@@ -3,6 +3,7 @@ import { mailsReplySchema } from '../mails.ts';
 import {
   latestPageReplySchema,
   runChangesReplySchema,
+  stepHitsReplySchema,
   stepPageParamsSchema,
   stepPageReplySchema,
 } from '../pages.ts';
@@ -57,5 +58,6 @@ export const runEndpoints = defineEndpoints('runs', {
   'GET /test_run/:id/last_passed': { params: idParamsSchema, reply: lastPassedReplySchema },
   'GET /test_run/:id/history': { params: idParamsSchema, reply: historyReplySchema },
   'GET /test_blueprint/:id/steps/:step/page': { params: stepPageParamsSchema, reply: latestPageReplySchema },
+  'GET /test_blueprint/:id/step_hits': { params: idParamsSchema, reply: stepHitsReplySchema },
   'GET /test_blueprint/histories': { query: historiesQuerySchema, reply: historiesReplySchema },
 });

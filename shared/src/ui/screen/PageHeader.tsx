@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BackLink, usePageTitle, type To } from 'shared/router';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, lineClamp, media, space, styled } from 'shared/theme';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 
@@ -40,9 +40,9 @@ export function PageHeader({
       <Line>
         <Names>
           <Title>
-            <Heading level={1} tabIndex={-1}>
+            <Name level={1} tabIndex={-1} title={title}>
               <bdi>{title}</bdi>
-            </Heading>
+            </Name>
             {badge}
           </Title>
           {description && <Text tone="muted">{description}</Text>}
@@ -104,6 +104,10 @@ const Title = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(3)};
+`;
+
+const Name = styled(Heading)`
+  ${lineClamp(3)}
 `;
 
 const Actions = styled.div`

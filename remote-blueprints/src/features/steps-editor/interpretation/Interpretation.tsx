@@ -79,10 +79,15 @@ export function Interpretation({
           ))}
         </Choices>
       )}
-      {lacksPage && !isBrief && <div>Run to here to get suggestions with the names on the page.</div>}
       {showsHelp && !isBrief && (
         <Suspense>
-          <UnclearHelp stepId={stepId} canPick={state === 'not-understood'} onLeave={onLeave} />
+          <UnclearHelp
+            stepId={stepId}
+            text={text}
+            canPick={state === 'not-understood'}
+            lacksPage={lacksPage}
+            onLeave={onLeave}
+          />
         </Suspense>
       )}
     </Root>

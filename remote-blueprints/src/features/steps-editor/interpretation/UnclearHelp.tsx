@@ -3,17 +3,21 @@ import { space, styled } from 'shared/theme';
 import { useAskModel } from '../../../components/ask-model.ts';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
 import { PickInPage } from '../PickInPage.tsx';
+import { RunToHere } from './RunToHere.tsx';
 
 interface Props {
   stepId: string;
+  text: string;
   /** Its element can be picked. */
   canPick: boolean;
+  /** A run up to it would give it suggestions. */
+  lacksPage: boolean;
   /** Ends the edit of the text before the model is asked. */
   onLeave: (() => void) | undefined;
 }
 
-/** What helps with a step that no suggestion fits: the live page, and the model. */
-export function UnclearHelp({ stepId, canPick, onLeave }: Props) {
+/** What helps with a step that no suggestion fits: the page that it is on, and the model. */
+export function UnclearHelp({ stepId, text, canPick, lacksPage, onLeave }: Props) {
   const askModel = useAskModel();
   const handleAsk = () => {
     onLeave?.();
@@ -21,6 +25,7 @@ export function UnclearHelp({ stepId, canPick, onLeave }: Props) {
   };
   return (
     <Root>
+      {lacksPage && <RunToHere stepId={stepId} text={text} onLeave={onLeave} />}
       {canPick && <PickInPage stepId={stepId} />}
       {askModel && (
         <PhraseButton

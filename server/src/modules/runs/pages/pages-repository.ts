@@ -47,45 +47,59 @@ export async function findPage(
   return row && { model: row.model, takenAt: row.startedAt ?? row.usedAt };
 }
 
-/** A step of a stored test or module. */
-type StoredStep = Pick<typeof blueprintSteps.$inferSelect, 'blueprintId' | 'stepNumber' | 'action'>;
-
-/** Undefined: the company has no such step. */
-export async function findStoredStep(
-  queries: Queries,
-  companyId: number,
-  blueprintId: number,
-  stepNumber: number,
-): Promise<StoredStep | undefined> {
-  const { blueprintId: owner, stepNumber: number, action } = blueprintSteps;
-  const [row] = await queries
-    .select({ blueprintId: owner, stepNumber: number, action })
-    .from(blueprintSteps)
-    .innerJoin(blueprints, eq(blueprints.id, owner))
-    .where(and(eq(blueprints.companyId, companyId), eq(owner, blueprintId), eq(number, stepNumber)));
-  return row;
+export async function ownsBlueprint(queries: Queries, companyId: number, id: number): Promise<boolean> {
+  const rows = await queries
+    .select({ id: blueprints.id })
+    .from(blueprints)
+    .where(and(eq(blueprints.companyId, companyId), eq(blueprints.id, id)));
+  return rows.length > 0;
 }
+
+/** A page without what it showed, which is loaded on its own: a test can have hundreds. */
+interface LatestPage {
+  id: number;
+  /** Milliseconds. */
+  takenAt: number;
+}
+
+/** A step of a stored test or module; `page`: the newest page of a step with that text, of several the one nearest to its place; null: none is known. */
+type StoredStep = Record<string, unknown> & { stepNumber: number; action: string; page: LatestPage | null };
 
 /** How many of the newest runs and simulations of a test, and of those with a module, are searched for the page of a step. */
 const SEARCHED_RUNS = 10;
 
-/** The newest page of a step with that text, of several the one nearest to its place. */
-export async function findLatestPage(
+/** All steps in their order, or the one with this number. */
+export async function findLatestPages(
   queries: Queries,
-  { blueprintId, stepNumber, action }: StoredStep,
-): Promise<PageRow | undefined> {
-  const { rows } = await queries.execute<{ model: Buffer; takenAt: number }>(sql`
-    select p.model, ${millisecondsOf(sql`coalesce(s.started_at, p.used_at)`)} as "takenAt"
-    from ${testRunSteps} s join ${pageSnapshots} p on p.id = s.page_snapshot_id
-    where s.task = ${action} and s.test_run_id in (
-      select id from ${testRuns} where blueprint_id = ${blueprintId}
-        or blueprint_id in (select blueprint_id from ${blueprintSteps} where module_id = ${blueprintId})
-      order by id desc limit ${SEARCHED_RUNS}::int)
-    order by s.test_run_id desc,
-      abs(coalesce((s.place -> 'module' ->> 'step')::int, (s.place ->> 'step')::int, s.step_number) - ${stepNumber}::int)
-    limit 1`);
-  const [row] = rows;
-  return row && { model: row.model, takenAt: new Date(row.takenAt) };
+  blueprintId: number,
+  stepNumber: number | null = null,
+): Promise<StoredStep[]> {
+  const { rows } = await queries.execute<StoredStep>(sql`
+    with taken as materialized (
+      select s.test_run_id, s.task,
+        coalesce((s.place -> 'module' ->> 'step')::int, (s.place ->> 'step')::int, s.step_number) as number,
+        json_build_object('id', p.id, 'takenAt', ${millisecondsOf(sql`coalesce(s.started_at, p.used_at)`)}) as page
+      from ${testRunSteps} s join ${pageSnapshots} p on p.id = s.page_snapshot_id
+      where s.test_run_id in (
+        select id from ${testRuns} where blueprint_id = ${blueprintId}
+          or blueprint_id in (select blueprint_id from ${blueprintSteps} where module_id = ${blueprintId})
+        order by id desc limit ${SEARCHED_RUNS}::int))
+    select b.step_number as "stepNumber", b.action, t.page
+    from ${blueprintSteps} b left join lateral (
+      select page from taken where task = b.action
+      order by test_run_id desc, abs(number - b.step_number) limit 1) t on true
+    where b.blueprint_id = ${blueprintId} and (${stepNumber}::int is null or b.step_number = ${stepNumber}::int)
+    order by b.step_number`);
+  return rows;
+}
+
+/** Undefined: it was deleted meanwhile. */
+export async function loadModel(queries: Queries, { id, takenAt }: LatestPage): Promise<PageRow | undefined> {
+  const [row] = await queries
+    .select({ model: pageSnapshots.model })
+    .from(pageSnapshots)
+    .where(eq(pageSnapshots.id, id));
+  return row && { model: row.model, takenAt: new Date(takenAt) };
 }
 
 /** A step among those of the same task in its run; `nth`: from 1. */

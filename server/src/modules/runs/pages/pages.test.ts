@@ -105,6 +105,45 @@ test('the newest page of a step of a test is answered, from a run or simulation,
   assert.equal((await user.get(path.replace('2/page', '3/page'))).status, 404);
 });
 
+test('what the steps would hit is answered for all of them at once, to the company only', async () => {
+  const user = await api.newCompany();
+  const sentences = ['Click Buy', 'Go back', 'Click Pay', 'Click Next', 'Click Buy'];
+  const steps = sentences.map((action, index) => ({ ...act(action), step_number: index + 1 }));
+  const testId = await createTest(user, 'Buy', { steps });
+  const hits = async () => (await user.get(`/test_blueprint/${testId}/step_hits`)).body.hits;
+  assert.deepEqual(await hits(), [], 'it has never run');
+  const start = Date.now();
+  await runTest(api, user, testId, 'failed', (record) => finish(record, 'Buy', 'Buy', 'Pay now'));
+  const [first, third, last, ...more] = await hits();
+  assertSince(start, first.taken_at);
+  const { taken_at: _, ...said } = first;
+  assert.deepEqual(said, {
+    ...{ step_number: 1, action: 'Click Buy', result: 'one', text: '1 of 1: button "Buy"' },
+  });
+  assert.deepEqual([third.step_number, third.result], [3, 'none']);
+  assert.equal(third.text, 'None on this page. Nearest: button "Pay now"');
+  assert.deepEqual([last.step_number, last.text], [5, said.text], 'from the step with the same text');
+  assert.deepEqual(more, []);
+  const path = `/test_blueprint/${testId}/step_hits`;
+  assert.equal((await (await api.newCompany()).get(path)).status, 404);
+});
+
+test('large pages are looked at for some steps only, and none for a page beyond reason', async () => {
+  const user = await api.newCompany();
+  const steps = Array.from({ length: 60 }, (_, index) => ({ ...act('Click Buy'), step_number: index + 1 }));
+  const testId = await createTest(user, 'Buy', { steps });
+  const store = (page: Buffer) =>
+    runTest(api, user, testId, 'passed', async (record) => {
+      for (const stepIndex of steps.keys())
+        await record.storeEvent({ type: 'step-finished', stepIndex, outcome: exampleOutcome({ page }) });
+    });
+  const count = async () => (await user.get(`/test_blueprint/${testId}/step_hits`)).body.hits.length;
+  await store(compressed(examplePage(...Array.from({ length: 9999 }, () => 'A'), 'Buy')));
+  assert.equal(await count(), 50);
+  await store(compressed(examplePage('Buy', 'A'.repeat(2_000_000))));
+  assert.equal(await count(), 0);
+});
+
 test('a page that is too large, when it is stored or when it is read, is none', async () => {
   const user = await api.newCompany();
   const large = compressed(examplePage('Buy'.repeat(10_000_000)));

@@ -7,10 +7,10 @@ const MAX_LENGTH = 16 * 1024 * 1024;
 
 const decompress = promisify(brotliDecompress);
 
-/** The page that the runner has stored; undefined: it is unreasonably large, or damaged. */
-export async function readPage(model: Buffer): Promise<PageModel | undefined> {
+/** The page that the runner has stored; undefined: it is longer than `maxLength` bytes of JSON, or damaged. */
+export async function readPage(model: Buffer, maxLength = MAX_LENGTH): Promise<PageModel | undefined> {
   try {
-    const json = await decompress(model, { maxOutputLength: MAX_LENGTH });
+    const json = await decompress(model, { maxOutputLength: maxLength });
     return JSON.parse(json.toString()) as PageModel;
   } catch {
     return undefined;

@@ -35,6 +35,10 @@ export function testRunsRoutes(app: Routes, testRuns: TestRunsService): void {
     latest: await testRuns.latestPage(caller.companyId, params.id, params.step),
   }));
 
+  addEndpoint(app, 'GET /test_blueprint/:id/step_hits', async ({ caller, params }) => ({
+    hits: await testRuns.stepHits(caller.companyId, params.id),
+  }));
+
   addEndpoint(app, 'GET /test_blueprint/histories', async ({ caller, query }) => ({
     histories: await testRuns.histories(caller.companyId, query.ids),
   }));

@@ -5,6 +5,7 @@ import type {
   RunFile,
   SentTestHistory,
   SentTestRun,
+  StepHit,
   StepPageReply,
 } from 'shared/contract';
 import { notFound, notFoundInCompany } from '../../../platform/http/app-error.ts';
@@ -12,8 +13,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPassedBefore, findPastRuns } from '../history/history-repository.ts';
 import { MAX_EVENTS } from '../record/page-events.ts';
 import { findChanges, PASSED_RUNS } from '../pages/changes.ts';
-import { deleteUnusedPages, findLatestPage, findPage, findStoredStep } from '../pages/pages-repository.ts';
+import {
+  deleteUnusedPages,
+  findLatestPages,
+  findPage,
+  loadModel,
+  ownsBlueprint,
+} from '../pages/pages-repository.ts';
 import { presentPage } from '../pages/present-page.ts';
+import { findStepHits } from '../pages/step-hits.ts';
 import { presentEvent, presentTestRun } from './present-test-run.ts';
 import { presentRowValues } from './row-values.ts';
 import { removeOldMedia } from '../media/remove-old-media.ts';
@@ -46,6 +54,8 @@ export interface TestRunsService {
   page(companyId: number, testRunId: number, stepNumber: number): Promise<StepPageReply>;
   /** The newest known page of a step of a stored test or module; null: none is known. 404: there is no such step. */
   latestPage(companyId: number, blueprintId: number, stepNumber: number): Promise<StepPageReply | null>;
+  /** What the steps of a stored test or module would hit on these pages. */
+  stepHits(companyId: number, blueprintId: number): Promise<StepHit[]>;
   /** What is not on the page of the failed step as it was in the last passed run; null: it is not known. */
   changes(companyId: number, testRunId: number): Promise<RunChanges | null>;
   /** The newest passed run of the same test before this one. */
@@ -70,6 +80,10 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
     const run = await findTestRun(queries, companyId, testRunId);
     if (!run) throw notFoundInCompany('The test run');
     return run;
+  }
+
+  async function requireBlueprint(companyId: number, id: number): Promise<void> {
+    if (!(await ownsBlueprint(queries, companyId, id))) throw notFoundInCompany('The test or module');
   }
 
   async function load(run: TestRunRow, addressOf?: (name: string) => string): Promise<SentTestRun> {
@@ -116,9 +130,14 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
       return page;
     },
     async latestPage(companyId, blueprintId, stepNumber) {
-      const step = await findStoredStep(queries, companyId, blueprintId, stepNumber);
+      await requireBlueprint(companyId, blueprintId);
+      const [step] = await findLatestPages(queries, blueprintId, stepNumber);
       if (!step) throw notFoundInCompany('The step');
-      return presentPage(await findLatestPage(queries, step));
+      return step.page && presentPage(await loadModel(queries, step.page));
+    },
+    async stepHits(companyId, blueprintId) {
+      await requireBlueprint(companyId, blueprintId);
+      return findStepHits(queries, blueprintId);
     },
     async changes(companyId, testRunId) {
       const run = await find(companyId, testRunId);

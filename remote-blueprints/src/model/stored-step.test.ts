@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createStep } from './step.ts';
-import { storedNumberOf } from './stored-number.ts';
+import { storedStepOf } from './stored-step.ts';
 
 const step = (action: string) => createStep({ action });
 const first = step('Click "A"');
@@ -11,10 +11,15 @@ const written = step('Click "C"');
 test('a step is found by its stored number, wherever it was moved, a new one by that of the next', () => {
   const saved = [first, empty, second];
   const steps = [second, written, first];
-  expect(steps.map(({ id }) => storedNumberOf(id, { steps, saved }))).toEqual([2, 1, 1]);
+  const stored = { number: 1, action: 'Click "A"' };
+  expect(steps.map(({ id }) => storedStepOf(id, { steps, saved }))).toEqual([
+    { number: 2, action: 'Click "B"' },
+    stored,
+    stored,
+  ]);
 });
 
 test('a step behind all stored ones has none', () => {
-  expect(storedNumberOf(written.id, { steps: [first, written], saved: [first] })).toBeNull();
-  expect(storedNumberOf(written.id, { steps: [first], saved: [first] })).toBeNull();
+  expect(storedStepOf(written.id, { steps: [first, written], saved: [first] })).toBeNull();
+  expect(storedStepOf(written.id, { steps: [first], saved: [first] })).toBeNull();
 });

@@ -1,0 +1,35 @@
+import type { StepHit } from 'shared/contract';
+import { longDateTime, relativeTime } from 'shared/format';
+import { color, styled } from 'shared/theme';
+import { MatchLine } from './MatchLine.tsx';
+
+interface Props {
+  /** undefined: it is not known. */
+  hit: Pick<StepHit, 'result' | 'text' | 'taken_at'> | undefined;
+  /** Below the field of a text, where it changes as the text does: announced, and in as many lines as it needs. */
+  isBelowField?: boolean;
+}
+
+/** What a step would hit on the page that it last ran on. */
+export function HitLine({ hit, isBelowField = false }: Props) {
+  const at = hit && longDateTime(hit.taken_at);
+  return (
+    <MatchLine
+      isWarning={hit?.result !== 'one'}
+      whole={isBelowField ? undefined : hit && `Would hit: ${hit.text} (as of ${at})`}
+    >
+      {hit && (
+        <>
+          Would hit: {hit.text}{' '}
+          <Age dateTime={hit.taken_at} title={at}>
+            (as of {relativeTime(hit.taken_at)})
+          </Age>
+        </>
+      )}
+    </MatchLine>
+  );
+}
+
+const Age = styled.time`
+  color: ${color('textMuted')};
+`;

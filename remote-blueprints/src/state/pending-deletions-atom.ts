@@ -1,4 +1,0 @@
-import { atom } from 'shared/state';
-
-/** The ids of tests and modules that are as good as deleted: until their notice has gone, that can be undone. No list shows them. */
-export const pendingDeletionsAtom = atom<ReadonlySet<number>>(new Set<number>());

@@ -1,0 +1,23 @@
+import { purposeOf, type Reading, type Target } from 'shared/step-language';
+import type { PageModel } from './page-model.ts';
+import { wouldHit, type Hit } from './would-hit.ts';
+
+/** A hit that the model can tell. */
+export type KnownHit = Exclude<Hit, { result: 'unknown' }>;
+
+/** What a step is about on a page; null: nothing that it names. */
+export function targetOf({ command }: Pick<Reading, 'command'>): Target | null {
+  return command && 'target' in command ? command.target : null;
+}
+
+/** What a step would hit. undefined: it names nothing, or the page does not tell. That an assertion hits nothing may be what it says. */
+export function hitOfStep(
+  model: PageModel,
+  reading: Pick<Reading, 'command' | 'type'>,
+): KnownHit | undefined {
+  const { command, type } = reading;
+  const target = targetOf(reading);
+  if (!command || !target) return undefined;
+  const hit = wouldHit(model, target, purposeOf(command), type === 'assert');
+  return hit.result === 'unknown' || (hit.result === 'none' && type === 'assert') ? undefined : hit;
+}
