@@ -1,7 +1,6 @@
 import type { Role } from 'shared/constants';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteAccount, type Obstacle } from '../account/account-repository.ts';
-import { recordAccountEvent } from '../account/audit-account.ts';
+import { deleteAccount, recordAccountEvent, type Obstacle } from '../account/account-changes-service.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import * as repository from './auth-repository.ts';
 import { inviteMail } from './invite-mail.ts';

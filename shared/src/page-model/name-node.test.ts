@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { printTarget, type Purpose } from 'shared/step-language';
-import { nodesOf } from '../nodes.ts';
-import { outlinedPage } from '../testing/outline.ts';
-import { nameNode } from './name-node.ts';
+import { nodesOf } from './nodes.ts';
+import { outlinedPage } from './testing/outline.ts';
+import { nameNode } from './naming/name-node.ts';
 
 /** @param expected what the nodes with these marks are called for a purpose; null: nothing names them */
 function describeNames(

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { printTarget, type Purpose } from 'shared/step-language';
-import { nodesOf } from '../nodes.ts';
-import { modelPage } from '../resolve/model-page.ts';
-import { outlinedPage } from '../testing/outline.ts';
-import { offerFor } from './offers.ts';
+import { nodesOf } from './nodes.ts';
+import { modelPage } from './resolve/model-page.ts';
+import { outlinedPage } from './testing/outline.ts';
+import { offerFor } from './naming/offers.ts';
 
 const { model, markOf } = outlinedPage(`
 table "Orders"
