@@ -34,8 +34,7 @@ export function namedElements(model: PageModel, kind: Kind | null = null): Named
     if (node.kind !== null && !node.hidden && (kind === null || isOfKind(NODES, node, kind)))
       for (const name of namesOf(node)) {
         const key = `${node.kind} ${nameKey(name)}`;
-        const search = node.role === 'searchbox' && { isSearch: true as const };
-        if (!found.has(key)) found.set(key, { name, kind: node.kind, ...search });
+        if (!found.has(key)) found.set(key, { name, kind: node.kind });
       }
   return [...found.values()];
 }

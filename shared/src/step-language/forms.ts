@@ -1,7 +1,6 @@
 import type { TextComparison } from './command.ts';
 import { form, type Form } from './form.ts';
 import { RUN_ACTION_FORMS, RUN_ASSERTION_FORMS } from './run-forms.ts';
-import { RESERVED } from './words.ts';
 
 function click(gesture: 'click' | 'double-click' | 'right-click', meaning: string, example: string): Form {
   return form(`${gesture} <target> [<times>]`, meaning, example, { kind: 'click', gesture, times: 1 });
@@ -169,13 +168,6 @@ export const ACTION_FORMS: Form[] = [
   }),
   ...RUN_ACTION_FORMS,
 ];
-
-/** Words that stand in front of what an action names besides, or types: "into", "from", "as". */
-export const JOINING: ReadonlySet<string> = new Set(
-  ACTION_FORMS.flatMap(
-    ({ pattern }) => pattern.match(/(?<!to )\b[a-z]+(?=(?:\|[a-z]+)*\)? <)/gu) ?? [],
-  ).filter((word) => RESERVED.has(word)),
-);
 
 interface Comparing {
   words: string;

@@ -1,4 +1,4 @@
-import { tokenize, type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 /** What a rule would have taken at a place in the sentence. */
 export interface Expectation {
@@ -19,16 +19,6 @@ export interface Input {
   reached: number;
   /** What rules have found, by the token that they began at. */
   found: Map<Rule<unknown>, [value: unknown, end: number][][]>;
-}
-
-/** A sentence that nothing has been read of yet. */
-export function inputOf(text: string): Input {
-  return { text, tokens: tokenize(text), expected: [], reached: 0, found: new Map() };
-}
-
-/** What is written from a token to before another. */
-export function textOf({ text, tokens }: Input, at: number, end: number): string {
-  return at < end ? text.slice(tokens[at]?.start, tokens[end - 1]?.end) : '';
 }
 
 /** All ways to match from a token on: what is read and the index behind it. */

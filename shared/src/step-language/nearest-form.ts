@@ -1,4 +1,4 @@
-import { ACTION_FORMS, JOINING } from './forms.ts';
+import { ACTION_FORMS } from './forms.ts';
 import { SINGULARS } from './kind-words.ts';
 import { tokenize, quote, type Token } from './tokens.ts';
 import { verbsMeant } from './verb-synonyms.ts';
@@ -6,6 +6,8 @@ import { NEVER_IN_NAMES, RESERVED } from './words.ts';
 
 const OPEN = '"…"';
 const ASSERTION = 'the page shows "…"';
+/** Keywords that only join names and texts. */
+const JOINING = new Set('as at by for from in into on to with'.split(' '));
 /** What stands in slots that are no names and no texts. */
 const EXAMPLES: Record<string, string> = {
   url: '/path',
@@ -20,7 +22,7 @@ const EXAMPLES: Record<string, string> = {
   codeLength: '6-digit',
 };
 
-export interface NearestForm {
+interface NearestForm {
   sentence: string;
   /** Nothing that the text says is left out, and nothing is left to say. */
   isWhole: boolean;
@@ -32,8 +34,8 @@ export interface NearestForm {
  */
 export function nearestForm(text: string): NearestForm | null {
   const words = new Set(text.toLowerCase().split(/\s+/u));
-  const candidates = verbsMeant(text).flatMap(({ verb, words: meant, isCertain }) => {
-    const tokens = tokenize(text.slice(meant.length));
+  const candidates = verbsMeant(text).flatMap(({ verb, length, isCertain }) => {
+    const tokens = tokenize(text.slice(length));
     const parts = partsOf(tokens);
     const own = ACTION_FORMS.filter(({ pattern }) => `${pattern} `.startsWith(`${verb} `)).map(
       ({ pattern }) => {

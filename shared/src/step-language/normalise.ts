@@ -1,12 +1,19 @@
 import { isAssertion } from './command.ts';
-import { ACTIONS, PARTS } from './normalise/action-words.ts';
+import { ACTIONS, ELEMENTS, ENDINGS } from './normalise/action-words.ts';
 import { ASSERTIONS, WORDS } from './normalise/assertion-words.ts';
-import { AROUND, ASSERTION_PREFIXES, SUBJECTS } from './normalise/prefixes.ts';
+import { mask } from './normalise/mask.ts';
+import {
+  ASSERTION_PREFIXES,
+  INFLECTED,
+  OTHER_STARTS,
+  PREFIXES,
+  SUBJECTS,
+  SUFFIXES,
+} from './normalise/prefixes.ts';
 import { rewriter, type Rewriter } from './normalise/rewrite.ts';
-import { parse } from './parse.ts';
-import { isJoin, tokenize } from './tokens.ts';
-import { isVerb } from './verb-synonyms.ts';
 import { stemsOf } from './verbs.ts';
+import { parse } from './parse.ts';
+import { VERBS } from './words.ts';
 
 /** A sentence in the words of the language, with what was changed. */
 export interface Normalised {
@@ -20,11 +27,18 @@ export interface Normalised {
 }
 
 const MAX_PASSES = 6;
-const around = rewriter(AROUND);
+const prefixes = rewriter(PREFIXES);
 const assertionPrefixes = rewriter(ASSERTION_PREFIXES);
 const subjects = rewriter(SUBJECTS);
-const actionLists = [PARTS, ACTIONS].map(rewriter);
-const statementLists = [WORDS, ASSERTIONS].map(rewriter);
+const suffixes = rewriter(SUFFIXES);
+const endings = rewriter(ENDINGS);
+const actions = rewriter(ACTIONS);
+const elements = rewriter(ELEMENTS);
+const words = rewriter(WORDS);
+const assertions = rewriter(ASSERTIONS);
+const STARTS = new Set([...VERBS, ...INFLECTED, ...OTHER_STARTS]);
+const JOINED = /\s(?:and|then|,|;|&)\s/u;
+const STATEMENT = /\s(?:is|are)\s/u;
 const UNTIL = /^wait until /u;
 
 /**
@@ -32,64 +46,70 @@ const UNTIL = /^wait until /u;
  * nothing is denied that was not.
  */
 export function normalise(text: string): Normalised {
+  const { text: masked, unmask } = mask(text);
   const changes: string[] = [];
-  const apply = (before: string, ...lists: Rewriter[]): string =>
-    lists.reduce((done, list) => rewritten(done, list, changes), before);
-  const sentence = apply(text.trim(), around);
-  const core = apply(sentence, assertionPrefixes, around);
-  const isAsserted = core !== sentence;
+  const apply = (list: Rewriter, before: string, passes = MAX_PASSES): string => {
+    let after = before;
+    for (let pass = 0; pass < passes; pass++) {
+      const result = list(after);
+      if (!result || result.text === '' || result.text === after) break;
+      after = result.text;
+      changes.push(unmask(result.change));
+    }
+    return after;
+  };
+  const sentence = apply(suffixes, apply(prefixes, masked));
+  const asserted = apply(prefixes, apply(assertionPrefixes, sentence));
+  const isAsserted = asserted !== sentence;
+  const core = unmask(asserted);
+  const statement = (clause: string) => apply(assertions, apply(words, clause));
   const { length } = changes;
-  const action = isAsserted ? null : imperativeOf(sentence, changes);
+  const action = isAsserted ? null : imperativeOf(sentence, apply, changes);
   if (action !== null) {
-    const simple = apply(action, ...actionLists);
-    const until = UNTIL.exec(simple)?.[0] ?? '';
-    const result = until ? `${until}${apply(simple.slice(until.length), ...statementLists)}` : simple;
-    const words = tokenize(action);
-    const isStatement = words.some((word) => !word.isQuoted && /^(?:is|are)$/u.test(word.text));
+    const simple = apply(actions, apply(endings, apply(elements, action)), 1);
+    const until = UNTIL.exec(simple)?.[0] ?? null;
+    const result = unmask(until === null ? simple : `${until}${statement(simple.slice(until.length))}`);
     // Of several actions each is changed on its own; "Mark Kim is listed" is none at all.
-    if ((!words.some(isJoin) && !isStatement) || parse(result).commands.length > 0)
+    if ((!JOINED.test(action) && !STATEMENT.test(action)) || isSentence(result))
       return { text: result, changes, core, isAsserted };
-    if (!isStatement) return { text, changes: [], core, isAsserted };
+    if (!STATEMENT.test(action)) return { text, changes: [], core, isAsserted };
     changes.length = length;
   }
-  const result = apply(core, ...statementLists);
+  const result = unmask(statement(asserted));
   // What was said to be checked is never done.
   const isFlipped = parse(result).commands.some((command) => !isAssertion(command));
   return isFlipped ? { text, changes: [], core, isAsserted } : { text: result, changes, core, isAsserted };
 }
 
-/** The text after every wording of a list that fits, one after the other. */
-function rewritten(text: string, list: Rewriter, changes: string[]): string {
-  let done = text;
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const result = list(done);
-    if (!result || result.text === '' || result.text.toLowerCase() === done.toLowerCase()) break;
-    done = result.text;
-    changes.push(result.change);
-  }
-  return done;
+function isSentence(text: string): boolean {
+  return parse(text).commands.length > 0;
 }
 
 /** The action that a sentence begins with, in the imperative; null: it does not begin with a verb from the lists. */
-function imperativeOf(sentence: string, changes: string[]): string | null {
+function imperativeOf(
+  sentence: string,
+  apply: (list: Rewriter, text: string, passes?: number) => string,
+  changes: string[],
+): string | null {
   const doer = subjects(sentence);
-  const isDoing = doer !== null && verbOf(doer.text) !== null;
-  const action = isDoing ? doer.text : sentence;
-  const verb = verbOf(action);
-  if (verb === null) return null;
-  if (isDoing) changes.push(doer.change);
-  const first = firstWord(action);
-  if (verb === first.toLowerCase()) return action;
-  changes.push(`"${first}" → "${verb}"`);
-  return `${verb}${action.slice(first.length)}`;
+  const isDoing = doer !== null && isVerb(firstWord(doer.text));
+  if (!isDoing && !isVerb(firstWord(sentence))) return null;
+  const action = isDoing ? apply(subjects, sentence, 1) : sentence;
+  const verb = firstWord(action);
+  const imperative = stemOf(verb);
+  if (imperative === undefined || STARTS.has(verb)) return action;
+  changes.push(`"${verb}" → "${imperative}"`);
+  return `${imperative}${action.slice(verb.length)}`;
 }
 
-/** The verb of which the first word is a form. */
-function verbOf(sentence: string): string | null {
-  const word = firstWord(sentence).toLowerCase();
-  return [word, ...stemsOf(word)].find(isVerb) ?? null;
+function isVerb(word: string): boolean {
+  return STARTS.has(word) || stemOf(word) !== undefined;
 }
 
 function firstWord(text: string): string {
-  return text.split(' ')[0] ?? '';
+  return (text.split(' ')[0] ?? '').toLowerCase();
+}
+
+function stemOf(word: string): string | undefined {
+  return stemsOf(word).find((stem) => INFLECTED.has(stem));
 }

@@ -1,9 +1,10 @@
 import type { Assertion, Command } from './command.ts';
 import type { Form } from './form.ts';
 import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
-import { compile, inputOf, type Expectation, type Input, type Rule, type Slots } from './matcher.ts';
+import { compile, type Expectation, type Input, type Rule, type Slots } from './matcher.ts';
 import { printCommand } from './print.ts';
 import { slotTypes } from './slots.ts';
+import { tokenize } from './tokens.ts';
 
 /** What a sentence can mean by the forms. */
 export interface Parsed {
@@ -31,7 +32,7 @@ export function createParser(
   const assertions = anyOf<Assertion>(assertionForms, types);
   const all = anyOf<Command>([...actionForms, ...assertionForms], types);
   return (text) => {
-    const input = inputOf(text);
+    const input: Input = { text, tokens: tokenize(text), expected: [], reached: 0, found: new Map() };
     const found = new Map<string, Command>();
     const { length } = input.tokens;
     if (length > 0)

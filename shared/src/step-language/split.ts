@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
 import { keepsPolarity } from './polarity.ts';
-import { isJoin, tokenize, type Token } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
 
 const MAX_STEPS = 12;
 const MAX_CUTS = 12;
@@ -71,6 +71,10 @@ function joinAt(tokens: Token[], index: number): Cut[] {
   let next = index;
   while (isJoin(tokens[next])) next++;
   return next > index && next < tokens.length ? [{ end: index, next }] : [];
+}
+
+function isJoin(token: Token | undefined): boolean {
+  return token !== undefined && !token.isQuoted && /^(?:and|then|,|;|&)$/u.test(token.text);
 }
 
 /** The clause with what it takes from the previous one: its row, or its words up to the first quoted text. */

@@ -15,8 +15,7 @@ function kindRule(words: Map<string, Kind>, slot: string): Rule<Kind> {
   });
 }
 
-/** A kind in the singular. */
-export const kind = kindRule(SINGULARS, 'kind');
+const kind = kindRule(SINGULARS, 'kind');
 const kinds = kindRule(PLURALS, 'kinds');
 
 type Head = Pick<Target, 'name' | 'kind' | 'ordinal'>;

@@ -78,8 +78,3 @@ function withoutFullStop(tokens: Token[]): Token[] {
 export function quote(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
-
-/** Whether it joins clauses: "and", "then", commas and semicolons. */
-export function isJoin(token: Token | undefined): boolean {
-  return token !== undefined && !token.isQuoted && /^(?:and|then|,|;|&)$/u.test(token.text);
-}

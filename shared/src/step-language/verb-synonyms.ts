@@ -9,15 +9,16 @@ const VERB_SYNONYMS: Record<string, [same: string, often: string]> = {
     'follow|tap|press|push|hit',
     'click on|open|view|visit|show|use|go to|go into|go back to|get to|look at|switch to|navigate to|continue to|continue with|proceed to|return to',
   ],
-  'double-click': ['double click|double click on|double-click on', ''],
-  'right-click': ['right click|right click on|right-click on', ''],
   type: ['enter|input|insert|write|type in|key in|fill in|fill', 'put|use|give|provide|fill out'],
   select: ['pick|choose', 'take|set|change|switch|use'],
   choose: ['pick|select', 'take|filter by'],
   set: ['change|update|switch|reset|adjust', 'correct|increase|reduce|raise|lower|move|edit|fill in|fill'],
   clear: ['empty|clear out|wipe', 'erase'],
   tick: ['', 'check|mark|select|accept|agree to|activate|enable|confirm'],
-  untick: ['uncheck|deselect|unselect|unmark|remove the tick from', 'deactivate|disable'],
+  untick: [
+    'uncheck|deselect|unselect|unmark|remove the tick from|remove the check from',
+    'deactivate|disable',
+  ],
   'turn on': ['', 'switch on|enable|activate'],
   'turn off': ['', 'switch off|disable|deactivate'],
   expand: ['', 'unfold|open up'],
@@ -28,29 +29,15 @@ const VERB_SYNONYMS: Record<string, [same: string, often: string]> = {
   reload: ['refresh', ''],
 };
 
-interface MeantVerb {
-  verb: string;
-  /** What may be written for it, or itself. */
-  words: string;
-  /** Whether these say the same wherever they stand. */
-  isCertain: boolean;
-}
-
-/** The longest first. */
-const MEANT: MeantVerb[] = [...new Set([...VERBS, ...Object.keys(VERB_SYNONYMS)])]
-  .flatMap((verb) =>
-    [verb, ...(VERB_SYNONYMS[verb] ?? [])].flatMap((all, index) =>
-      all.split('|').map((words) => ({ verb, words, isCertain: index < 2 })),
-    ),
-  )
-  .filter(({ words }) => words !== '')
-  .sort((a, b) => b.words.length - a.words.length);
-const KNOWN = new Set(MEANT.map(({ words }) => words.split(' ')[0]));
-
 /** A choice of a verb and its synonyms, as patterns have it. */
 export function verbs(verb: string, { isSuggested = false } = {}): string {
-  const all = MEANT.filter((one) => one.verb === verb && (isSuggested || one.isCertain));
-  return `(${all.map(({ words }) => words).join('|')})`;
+  const [same, often] = VERB_SYNONYMS[verb] ?? ['', ''];
+  return `(${[verb, same, isSuggested ? often : ''].filter(Boolean).join('|')})`;
+}
+
+/** A choice of what says the same as a verb. */
+export function synonyms(verb: string): string {
+  return `(${VERB_SYNONYMS[verb]?.[0] ?? ''})`;
 }
 
 /** The verb, of those with synonyms, that a pattern begins with. */
@@ -58,13 +45,39 @@ export function verbOf(pattern: string): string | undefined {
   return Object.keys(VERB_SYNONYMS).find((verb) => pattern.startsWith(`${verb} `));
 }
 
+const KNOWN = new Set([
+  ...VERBS,
+  ...Object.values(VERB_SYNONYMS).flatMap((all) => all.flatMap((words) => words.split(/[| ]/u))),
+]);
+
 /** Whether a word is, or begins, a verb that is known. */
 export function isVerb(word: string): boolean {
   return KNOWN.has(word);
 }
 
-/** The verbs that a text may begin with, each with the longest words for it. */
+interface MeantVerb {
+  verb: string;
+  /** Of the words for it. */
+  length: number;
+  /** Whether these say the same wherever they stand. */
+  isCertain: boolean;
+}
+
+/** The verbs that a text may begin with: what it says before what it is likely to mean. */
 export function verbsMeant(text: string): MeantVerb[] {
-  const own = MEANT.filter(({ words }) => `${text.toLowerCase()} `.startsWith(`${words} `)).reverse();
-  return [...new Map(own.map((one) => [`${one.verb} ${one.isCertain}`, one])).values()];
+  const small = `${text.toLowerCase()} `;
+  const own = [...VERBS].map((verb): [string, string, boolean] => [verb, verb, true]);
+  const others = Object.entries(VERB_SYNONYMS).flatMap(
+    ([verb, [same, often]]): [string, string, boolean][] => [
+      [verb, same, true],
+      [verb, often, false],
+    ],
+  );
+  return [...own, ...others].flatMap(([verb, wordings, isCertain]) => {
+    const lengths = wordings
+      .split('|')
+      .filter((words) => words !== '' && small.startsWith(`${words} `))
+      .map(({ length }) => length);
+    return lengths.length > 0 ? [{ verb, length: Math.max(...lengths), isCertain }] : [];
+  });
 }
