@@ -118,19 +118,19 @@ test('runs to a step, goes on from there, and begins again after a change before
 
 test('steps begin again where the starting URL has changed', async () => {
   const { user, runs } = await openLive();
-  await chooseFromMenu(user, 1, 'Run to here');
+  await chooseFromMenu(user, 2, 'Run to here');
   await summary();
   const url = screen.getByRole('textbox', { name: 'URL' });
   await user.clear(url);
   await user.type(url, 'https://other.test');
-  for (const number of [2, 3]) {
+  for (const number of [3, 4]) {
     await chooseFromMenu(user, number, 'Run to here');
     await waitFor(() => expect(within(card(number)).getByText('The browser is here')).toBeVisible());
   }
   expect(runs()).toEqual([
-    'https://shop.test, Click "A"',
-    'https://other.test, Click "A", Click "B"',
-    'there, Click "C"',
+    'https://shop.test, Click "A", Click "B"',
+    'https://other.test, Click "A", Click "B", Click "C"',
+    'there, Click "D"',
   ]);
 });
 

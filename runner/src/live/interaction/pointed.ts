@@ -33,7 +33,7 @@ export function createPointed(live: LiveContext): Pointed {
   let pointer: Point | null = null;
   let isLooking = false;
 
-  async function lookAt(point: Point): Promise<Sighting> {
+  async function probe(point: Point): Promise<Sighting> {
     const run = live.run();
     const frame = live.newestFrame();
     const element = await run.window.dialogs.unlessOpen(() => elementAt(run, point)).catch(() => null);
@@ -52,12 +52,12 @@ export function createPointed(live: LiveContext): Pointed {
   return {
     moveTo(point) {
       pointer = point;
-      return lookAt(point);
+      return probe(point);
     },
     async look() {
       if (!pointer || isLooking) return;
       isLooking = true;
-      await lookAt(pointer).catch(() => undefined);
+      await probe(pointer).catch(() => undefined);
       isLooking = false;
     },
     async mistaken({ frame, point }, element) {

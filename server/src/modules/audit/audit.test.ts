@@ -398,7 +398,8 @@ test('an account: in each company of its person, without passwords and links', a
       ...['account.name_changed', 'session.ended', 'account.password_changed'],
       ...['account.email_change_requested', 'account.email_changed', 'export.account', 'account.deleted'],
     ]);
-    assert.deepEqual(new Set(events.map(({ actor }) => actor)), new Set(['Ada']));
+    const names = [email, newEmail].map((address) => `Ada <${address}>`);
+    assert.deepEqual(new Set(events.map(({ actor }) => actor)), new Set(names));
     assert.deepEqual(new Set(events.map(({ address }) => address)), new Set(['127.0.0.1']));
     const changed = events.find(({ action }) => action === 'account.email_changed');
     assert.deepEqual([changed?.before, changed?.after], [{ email }, { email: newEmail }]);
