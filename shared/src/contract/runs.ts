@@ -302,13 +302,15 @@ export type PageEvent = z.infer<typeof pageEventSchema>;
 export const pageEventsReplySchema = z.object({ events: z.array(pageEventSchema), is_cut: z.boolean() });
 export type PageEventsReply = z.infer<typeof pageEventsReplySchema>;
 
-/** The last passed run of the same test before this one; null: there is none. */
+/** The last passed run of the same test before this one, in the same environment; null: there is none. */
 export const lastPassedReplySchema = z.object({ test_run: testRunSchema.nullable() });
 
 const pastResultSchema = z.object({
   test_run_id: idSchema,
   status: z.enum(RUN_STATUSES),
   time_ran: timeSchema,
+  /** null: it had none. */
+  environment: beyondSpec(z.string().nullable()),
   /** It has passed, but not at the first try. */
   is_flaky: beyondSpec(z.boolean()),
   /** The test was not the same as in the result before it. */
@@ -320,7 +322,7 @@ export const testHistorySchema = z.object({
   test_blueprint_id: idSchema,
   /** Finished ones, oldest first; at most 20. */
   results: z.array(pastResultSchema),
-  /** Passed and failed results follow each other without a change of the test between them. */
+  /** In one environment, passed and failed results follow each other without a change of the test between them. */
   is_flaky: z.boolean(),
 });
 export type TestHistory = z.input<typeof testHistorySchema>;

@@ -83,6 +83,12 @@ export const groupRuns = pgTable(
   ],
 );
 
+/**
+ * What tells the environment of a group run `g` apart from others, in plain SQL: its id, else the label or the base URL that the start gave;
+ * empty: the tests' own addresses.
+ */
+export const ENVIRONMENT_KEY = sql<string>`coalesce('#' || g.environment_id, g.environment, g.base_url, '')`;
+
 /** `trial`: steps of an open editor, executed before they are saved; it belongs to no group run and expires. */
 export type TestRunKind = 'test' | 'trial';
 
