@@ -23,6 +23,7 @@ export type RunSettings = Partial<
     | 'environment'
     | 'environmentId'
     | 'baseUrl'
+    | 'isBaseUrlGiven'
     | 'shardIndex'
     | 'shardTotal'
     | 'isFrozen'
