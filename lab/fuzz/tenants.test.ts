@@ -74,6 +74,7 @@ const STATUSES: Record<string, number> = {
   'POST /account/switch_company company_id': 404,
   'POST /share_links test_group_run_id': 404,
   'POST /share_links test_run_id': 404,
+  'POST /test_group_run/{id}/rerun test_run_id': 404,
   'POST /test_group_run/trigger_run test_blueprint_ids': 404,
   'POST /test_group_run/trigger_run test_blueprint_category_id': 404,
   'POST /comments test_group_run_id': 404,

@@ -179,8 +179,13 @@ export const groupRunDetailReplySchema = z.object({
 export type GroupRunDetailReply = z.input<typeof groupRunDetailReplySchema>;
 export type SentGroupRunDetailReply = z.output<typeof groupRunDetailReplySchema>;
 
-/** `failed`: only the tests that did not pass. */
-export const rerunBodySchema = z.strictObject({ only: z.enum(['all', 'failed']).default('all') });
+export const rerunBodySchema = z.strictObject({
+  /** `failed`: only the tests that did not pass. */
+  only: z.enum(['all', 'failed']).default('all'),
+  /** Only the test, or the row of its table, of this one of its test runs. */
+  test_run_id: idSchema.optional(),
+});
+export type RerunBody = z.output<typeof rerunBodySchema>;
 
 export const actedElementSchema = z.object({
   /** For a person, e.g. `button "Buy now"`. */

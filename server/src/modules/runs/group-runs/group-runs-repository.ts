@@ -37,6 +37,7 @@ export interface NewGroupRun extends RunSettings {
   companyId: number;
   suiteId: number | null;
   isPartial?: boolean;
+  hasChosenRows?: boolean;
   name: string;
   startedBy: RunStarter;
   startedByUserId?: number | null;
