@@ -14,11 +14,11 @@ export type SentQuarantineOwner = z.output<typeof ownerSchema>;
 /** Why a test does not fail its group runs, until when, and who looks after it. */
 export const quarantineSchema = z.object({
   reason: z.string(),
-  /** null: the account was deleted. */
+  /** null: not of the company any more. */
   owner: ownerSchema.nullable(),
   created_at: timeSchema,
   ends_at: timeSchema,
-  /** How many times in a row it has passed at the first try since then. */
+  /** How many of its last runs since then have passed at the first try, with all rows of its table; of its environments, the least. */
   passes: beyondSpec(z.int()),
 });
 export type Quarantine = z.input<typeof quarantineSchema>;

@@ -66,7 +66,7 @@ export interface EndingQuarantine {
   title: string;
   reason: string;
   endsAt: Date;
-  /** null: the account of the owner was deleted. */
+  /** null: the owner is not of the company any more. */
   owner: string | null;
   /** It has ended so long ago that another attempt to announce it is of no use. */
   isLastAttempt: boolean;
@@ -92,7 +92,11 @@ export async function lockEnding(
     })
     .from(quarantines)
     .innerJoin(blueprints, eq(blueprints.id, quarantines.blueprintId))
-    .leftJoin(users, eq(users.id, quarantines.ownerId))
+    .leftJoin(
+      members,
+      and(eq(members.companyId, blueprints.companyId), eq(members.userId, quarantines.ownerId)),
+    )
+    .leftJoin(users, eq(users.id, members.userId))
     .where(
       and(
         isNull(quarantines.announcedAt),

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { claim, createModule, createTest, ended, runTest, trigger } from '../runs/testing/run-tools.ts';
+import {
+  claim,
+  createModule,
+  createTest,
+  ended,
+  runTest,
+  testRunsOf,
+  trigger,
+} from '../runs/testing/run-tools.ts';
 
 const api = await openTestApi();
 
@@ -133,5 +141,19 @@ test('passes in a row are counted since the last failure', async () => {
   await quarantine(user, testId);
   for (const status of ['passed', 'failed', 'passed', 'passed'] as const)
     await runTest(api, user, testId, status);
-  assert.equal(present((await listed(user, testId)).quarantine).passes, 2);
+  const passes = async () => present((await listed(user, testId)).quarantine).passes;
+  assert.equal(await passes(), 2);
+
+  const runAt = async (base_url: string, end: 'passed' | 'failed') => {
+    const started = await user.post('/test_group_run/trigger_run', {
+      test_blueprint_ids: [testId],
+      base_url,
+    });
+    const [id] = await testRunsOf(user, started.body.test_group_run.id);
+    await (await claim(api, id)).end(ended(end));
+  };
+  await runAt('https://staging.example', 'failed');
+  await runAt('https://staging.example', 'passed');
+  await runTest(api, user, testId, 'passed');
+  assert.equal(await passes(), 1, 'it has failed in another environment since');
 });
