@@ -31,12 +31,12 @@ export const quarantineBodySchema = z.strictObject({
     .max(QUARANTINE_REASON_MAX_LENGTH, `A reason has at most ${QUARANTINE_REASON_MAX_LENGTH} characters.`),
   /** A person of the company; absent: the caller. */
   owner_id: idSchema.optional(),
-  /** From now on. */
+  /** From now on; absent: the end stays, and a new one lasts 14 days. */
   days: z
     .int('Enter a whole number of days.')
     .min(1, 'A quarantine lasts at least 1 day.')
     .max(QUARANTINE_DAYS_MAX, `A quarantine lasts at most ${QUARANTINE_DAYS_MAX} days.`)
-    .default(14),
+    .optional(),
 });
 export const quarantineReplySchema = z.object({ quarantine: quarantineSchema });
 export const quarantineOwnersReplySchema = z.object({ users: z.array(ownerSchema) });

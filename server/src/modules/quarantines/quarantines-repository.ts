@@ -32,12 +32,16 @@ export interface NewQuarantine {
   reason: string;
   ownerId: number;
   createdBy: number | null;
-  days: number;
+  days: number | undefined;
 }
 
-/** A later end is announced again. One that has ended begins again. */
+const DEFAULT_DAYS = 14;
+
+/** Another end is announced again. One that has ended begins again. */
 export async function putQuarantine(queries: Queries, { days, ...values }: NewQuarantine): Promise<void> {
-  const endsAt = sql`now() + make_interval(days => ${days})`;
+  const endsAt = sql`now() + make_interval(days => ${days ?? DEFAULT_DAYS})`;
+  const isActive = sql`${quarantines.endsAt} > now()`;
+  const isKept = days === undefined ? isActive : sql`false`;
   const { reason, ownerId } = values;
   await queries
     .insert(quarantines)
@@ -45,8 +49,10 @@ export async function putQuarantine(queries: Queries, { days, ...values }: NewQu
     .onConflictDoUpdate({
       target: quarantines.blueprintId,
       set: {
-        ...{ reason, ownerId, endsAt, announcedAt: null },
-        createdAt: sql`case when ${quarantines.endsAt} > now() then ${quarantines.createdAt} else now() end`,
+        ...{ reason, ownerId },
+        endsAt: sql`case when ${isKept} then ${quarantines.endsAt} else ${endsAt} end`,
+        announcedAt: sql`case when ${isKept} then ${quarantines.announcedAt} end`,
+        createdAt: sql`case when ${isActive} then ${quarantines.createdAt} else now() end`,
       },
     });
 }
