@@ -15,7 +15,7 @@ import type { Attempt } from '../queue/held-attempt-repository.ts';
 import type { HeldAttempt, WorkerHeartbeat } from '../queue/heartbeat.ts';
 import { loginOfRun } from './login-of-run.ts';
 import { requeue } from '../queue/requeue.ts';
-import { deletedText, siteAccessOf, startOf } from '../start/run-environment.ts';
+import { deletedText, openedSite, siteAccessOf, startOf } from '../start/run-environment.ts';
 import { attemptFolder } from '../media/run-folder.ts';
 import { storeRunEvents } from './store-run-events.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
@@ -129,7 +129,7 @@ async function createRecord(
       recordsVideo: isTest,
       browser: run.browser ?? undefined,
       openLogin: settings?.sharesLogin
-        ? loginOfRun(sharedLogins, run, { ...start, attempt, steps, values: given })
+        ? loginOfRun(sharedLogins, run, { site: openedSite(start, given), attempt, steps, values: given })
         : undefined,
     },
     async storeEvent(event) {

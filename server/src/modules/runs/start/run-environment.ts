@@ -92,6 +92,10 @@ export function startOf(startingUrl: string | null, baseUrl: string | null, valu
   return { startingUrl, baseUrl: from === undefined ? undefined : { from, to: baseUrl } };
 }
 
+/** The site that a test opens first, or as much of its address as is known. */
+export const openedSite = ({ startingUrl, baseUrl }: RunStart, values: GivenValue[]): string | null =>
+  startingUrl && (baseUrl?.to ?? withValues(startingUrl, values));
+
 const withValues = (text: string, values: GivenValue[]): string =>
   text.replace(
     /\{\{\s*(\w+)\s*\}\}/gu,
