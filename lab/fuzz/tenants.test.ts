@@ -65,6 +65,7 @@ const BODIES: Record<string, object> = {
   'POST /share_links': {},
   'POST /visual_checks/{id}/accept': {},
   'POST /test_run/{id}/visual_checks/accept_all': {},
+  'POST /test_group_run/{id}/visual_checks/accept_all': {},
 };
 
 /** What is another's is not there: 404. A reference inside of what is saved is the error of its field: 422. Here it is otherwise. */

@@ -151,6 +151,9 @@ export const groupRunItemSchema = z.object({
   error: beyondSpec(z.string().nullable()),
   /** How many steps passed although the page contradicted them. */
   contradicted_steps: beyondSpec(z.int()),
+  /** Screenshots that no one has accepted: there was none to compare them with, or they differ from it. */
+  new_screenshots: beyondSpec(z.int()),
+  changed_screenshots: beyondSpec(z.int()),
 });
 export type GroupRunItem = z.input<typeof groupRunItemSchema>;
 export type SentGroupRunItem = z.output<typeof groupRunItemSchema>;

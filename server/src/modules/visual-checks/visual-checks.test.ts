@@ -67,7 +67,12 @@ async function createTest(
 ): Promise<number> {
   const { body } = await user.post('/test_blueprint/create', {
     ...{ title: 'Shop', type, starting_url: 'https://shop.example/' },
-    steps: steps.map((action, index) => ({ step_number: index + 1, type: 'assert', action })),
+    steps: steps.map((step, index) => ({
+      step_number: index + 1,
+      ...(typeof step === 'string'
+        ? { type: 'assert', action: step }
+        : { type: 'module', action: '', test_blueprint_module_id: step }),
+    })),
   });
   return present(body.test_blueprint).id;
 }
