@@ -71,6 +71,7 @@ const BODIES: Record<string, object> = {
   'POST /share_links': {},
   'POST /visual_checks/{id}/accept': {},
   'POST /test_run/{id}/visual_checks/accept_all': {},
+  'POST /test_group_run/{id}/visual_checks/accept_all': {},
 };
 
 /** What is another's is not there: 404. A reference inside of what is saved is the error of its field: 422. Here it is otherwise. */
@@ -80,6 +81,7 @@ const STATUSES: Record<string, number> = {
   'POST /account/switch_company company_id': 404,
   'POST /share_links test_group_run_id': 404,
   'POST /share_links test_run_id': 404,
+  'POST /test_group_run/{id}/rerun test_run_id': 404,
   'POST /test_group_run/trigger_run test_blueprint_ids': 404,
   'POST /test_group_run/trigger_run test_blueprint_category_id': 404,
   'POST /comments test_group_run_id': 404,

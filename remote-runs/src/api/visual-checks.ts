@@ -1,6 +1,13 @@
 import type { VisualCheck } from 'shared/contract';
 import { callApi } from 'shared/http';
-import { optionalApiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
+import {
+  apiMutation,
+  optionalApiQuery,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useRefresh,
+} from 'shared/query';
 
 /** The comparisons of pages with accepted screenshots in a run, in the order of its steps; none from a server that makes none. */
 export function visualChecksQuery(testRunId: number) {
@@ -33,5 +40,14 @@ export function useAcceptScreenshots(testRunId: number) {
       );
     },
     onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Accepts all screenshots of a group run that can be accepted. */
+export function useAcceptScreenshotsOfGroupRun() {
+  const refresh = useRefresh('GET /test_group_run/:id', 'GET /test_run/:id/visual_checks');
+  return useMutation({
+    ...apiMutation('POST /test_group_run/:id/visual_checks/accept_all'),
+    onSettled: refresh,
   });
 }

@@ -15,7 +15,7 @@ const suite = sampleSuite({
 const READING = [
   'button Edit Checkout',
   'button Export Checkout',
-  'button Environment: none',
+  'button No environment',
   'button Cancel',
   'button Change browser settings',
 ];

@@ -30,6 +30,7 @@ describe('interruption handlers', () => {
       ),
       '/missing': `<div id="shop"></div>${banner(`${GONE}; shop.innerHTML = '<button>Buy</button>'`, 'hidden')}
         <script>setTimeout(() => { document.querySelector('[role=dialog]').hidden = false }, 500)</script>`,
+      '/twice': page('<button>Accept cookies</button><footer><button>Accept cookies</button></footer>'),
       '/endless': page(`<div style="position: fixed; top: 50%">
         <button onclick="times.textContent++">Accept cookies</button> <output id="times">0</output></div>`),
       '/escape': page(`${banner('')}<script>onkeydown = ({ key }) => key === 'Escape' && ${GONE}</script>`),
@@ -102,6 +103,20 @@ describe('interruption handlers', () => {
     assert.equal(status, 'passed');
     assert.equal(actions.filter((action) => action.includes('Accept')).length, 3);
     assert.match(marks[0]?.[2] ?? '', /It is still shown\.$/);
+  });
+
+  it('says once why it does nothing: several elements are called so, or too many were handled', async () => {
+    const steps = Array.from({ length: 8 }, () => 'Click "Buy"');
+    const twice = await run('/twice', steps.slice(0, 2), [ACCEPT]);
+    assert.equal(twice.status, 'passed');
+    assert.deepEqual(twice.marks, [
+      [`interruption: Interruption: ${ACCEPT}. 2 elements are called so: say which one.`],
+      [],
+    ]);
+    const endless = await run('/endless', steps, [ACCEPT], { ...GENEROUS, interruption: 0 });
+    assert.equal(endless.status, 'passed');
+    const said = endless.marks.map((marks) => marks.filter((text) => text.includes('no more are')).length);
+    assert.deepEqual(said, [0, 0, 0, 0, 0, 0, 1, 0]);
   });
 
   it('leaves alone what the step itself is about', async () => {

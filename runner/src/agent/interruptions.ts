@@ -12,6 +12,7 @@ import type { RunContext } from './run-context.ts';
 /** An interruption that comes back is handled this often before an action, and all of them together this often in a run. */
 const MAX_PER_STEP = 3;
 const MAX_PER_RUN = 20;
+const EXHAUSTED = `${MAX_PER_RUN} interruptions were handled in this run: no more are.`;
 
 /** The interruption handlers of a run. */
 export interface Interruptions {
@@ -34,6 +35,8 @@ export function createInterruptions(sentences: string[] = []): Interruptions | u
   });
   if (handlers.length === 0) return undefined;
   let left = MAX_PER_RUN;
+  /** What was said of handlers that did nothing: once in a run. */
+  const reported = new Set<string>();
   return {
     forStep(onAction) {
       const marks: StepMark[] = [];
@@ -41,7 +44,17 @@ export function createInterruptions(sentences: string[] = []): Interruptions | u
 
       async function handleOne(run: RunContext, { handler, sentence }: (typeof handlers)[number]) {
         const count = counts.get(handler) ?? 0;
-        if (left === 0 || count === MAX_PER_STEP || !(await isShown(run, handler))) return false;
+        const isExhausted = left === 0;
+        if (count === MAX_PER_STEP || (isExhausted && reported.has(textOf(sentence, EXHAUSTED))))
+          return false;
+        const shown = await countShown(run, handler);
+        if (shown === 0) return false;
+        if (isExhausted || isAmbiguous(handler, shown)) {
+          report(
+            textOf(sentence, isExhausted ? EXHAUSTED : `${shown} elements are called so: say which one.`),
+          );
+          return false;
+        }
         left -= 1;
         counts.set(handler, count + 1);
         // The plan is about the step, which this is not.
@@ -49,11 +62,19 @@ export function createInterruptions(sentences: string[] = []): Interruptions | u
         const command = handlerCommand(handler);
         const { action, sentence: result } = await executeCommand({ ...own, command }, command);
         await onAction(action);
-        const isGone = async () => ((await isShown(run, handler)) ? null : true);
+        const isGone = async () => {
+          const still = await countShown(run, handler);
+          return still === 0 || isAmbiguous(handler, still) ? true : null;
+        };
         const remains = action.isSuccessful && !(await poll(isGone, run.timing.interruption, run.signal));
         const more = remains ? ' It is still shown.' : '';
-        marks.push({ kind: 'interruption', text: `Interruption: ${sentence}. ${result}${more}` });
+        marks.push({ kind: 'interruption', text: textOf(sentence, `${result}${more}`) });
         return action.isSuccessful;
+      }
+
+      function report(text: string) {
+        if (!reported.has(text)) marks.push({ kind: 'interruption', text });
+        reported.add(text);
       }
 
       return {
@@ -71,17 +92,23 @@ export function createInterruptions(sentences: string[] = []): Interruptions | u
   };
 }
 
+const textOf = (sentence: string, result: string): string => `Interruption: ${sentence}. ${result}`;
+
+const isTriggerClicked = ({ action }: Handler): boolean => action.kind === 'click' && action.target === null;
+
 /** A trigger that is clicked itself must be a single element: of several, none can be chosen. */
-async function isShown(run: RunContext, { trigger, action }: Handler): Promise<boolean> {
-  const isClicked = action.kind === 'click' && action.target === null;
+const isAmbiguous = (handler: Handler, shown: number): boolean => shown > 1 && isTriggerClicked(handler);
+
+/** The elements that the trigger matches. */
+async function countShown(run: RunContext, handler: Handler): Promise<number> {
+  const purpose = isTriggerClicked(handler) ? 'click' : 'any';
   try {
-    const found = await matchAll(run, expandTarget(run, trigger), isClicked ? 'click' : 'any');
-    return isClicked ? found.length === 1 : found.length > 0;
+    return (await matchAll(run, expandTarget(run, handler.trigger), purpose)).length;
   } catch (error) {
     run.signal.throwIfAborted();
     if (isTargetClosed(error)) throw error;
     // The document has just gone away, or a variable is unknown: then nothing can be said to be shown.
-    return false;
+    return 0;
   }
 }
 

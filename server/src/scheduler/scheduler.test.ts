@@ -64,6 +64,12 @@ async function nextOf(user: Client, suiteId: number): Promise<string | null> {
   return categories.find(({ id }: { id: number }) => id === suiteId).next_run_at;
 }
 
+/** Why the schedule did not start the suite. */
+async function refusedStart(user: Client, suiteId: number) {
+  const { categories } = (await user.get('/test_blueprint_category/list')).body;
+  return categories.find(({ id }: { id: number }) => id === suiteId).refused_start;
+}
+
 async function runs(user: Client) {
   return (await user.get('/test_group_run/list')).body.test_group_runs;
 }
@@ -105,10 +111,14 @@ test('a start missed by less than an hour is made up for once, however many time
 test('a start missed by more than an hour is left out', async () => {
   const user = await newCompany();
   const suite = await newSuite(user, { expression: '0 9 1 1 ? *' });
-  await makeDue(suite, 61);
+  const dueAt = await makeDue(suite, 61);
   assert.deepEqual(await logged(() => scheduler.startDue()), [
     'A scheduled start was missed by more than an hour',
   ]);
+  assert.deepEqual(await refusedStart(user, suite), {
+    due_at: dueAt.toISOString(),
+    reason: 'Nothing was running that could start it in time.',
+  });
   assert.deepEqual(await runs(user), []);
   assert.ok(isComing(await nextOf(user, suite)));
 });
@@ -131,15 +141,20 @@ test('while a run of the suite goes on, the next start is left out; after it has
   const user = await newCompany();
   const suite = await newSuite(user);
   const manual = await user.post('/test_group_run/trigger_run', { test_blueprint_category_id: suite });
-  await makeDue(suite);
+  const missed = await makeDue(suite);
   assert.deepEqual(await logged(() => scheduler.startDue()), [
     'A scheduled start was left out: the last run of the suite has not ended',
   ]);
+  assert.deepEqual(await refusedStart(user, suite), {
+    due_at: missed.toISOString(),
+    reason: 'The run before it had not ended.',
+  });
   assert.ok(isComing(await nextOf(user, suite)));
   await user.post(`/test_group_run/${manual.body.test_group_run.id}/cancel`);
   const dueAt = await makeDue(suite);
   await scheduler.startDue();
   assert.deepEqual(await firesOf(suite), [dueAt]);
+  assert.equal(await refusedStart(user, suite), null);
 });
 
 test('a suite that was started for this time before is not started again', async () => {
@@ -169,11 +184,7 @@ test('a suite without tests is passed over and stays on its schedule', async () 
 test('a suite says why its schedule did not start it, until it does', async () => {
   const user = await newCompany();
   const suite = await newSuite(user, { hasTest: false });
-  const refusedStart = async () => {
-    const { categories } = (await user.get('/test_blueprint_category/list')).body;
-    return categories.find(({ id }: { id: number }) => id === suite).refused_start;
-  };
-  assert.equal(await refusedStart(), null);
+  assert.equal(await refusedStart(user, suite), null);
   const { id } = (
     await user.post('/test_blueprint/create', {
       title: 'Buy',
@@ -185,7 +196,7 @@ test('a suite says why its schedule did not start it, until it does', async () =
   ).body.test_blueprint;
   const dueAt = await makeDue(suite);
   await scheduler.startDue();
-  assert.deepEqual(await refusedStart(), {
+  assert.deepEqual(await refusedStart(user, suite), {
     due_at: dueAt.toISOString(),
     reason:
       'The starting URL of "Buy" is a path. Choose an environment that has a base URL (Settings → Environments), or give it a full address.',
@@ -194,7 +205,7 @@ test('a suite says why its schedule did not start it, until it does', async () =
   await makeDue(suite);
   await scheduler.startDue();
   assert.equal((await firesOf(suite)).length, 1);
-  assert.equal(await refusedStart(), null);
+  assert.equal(await refusedStart(user, suite), null);
 });
 
 test('a suite whose text cannot be read is not started', async () => {
@@ -207,6 +218,10 @@ test('a suite whose text cannot be read is not started', async () => {
   ]);
   assert.deepEqual(await runs(user), []);
   assert.equal(await nextOf(user, suite), null);
+  assert.equal(
+    (await refusedStart(user, suite)).reason,
+    'Its schedule cannot be read. Choose the times again.',
+  );
 });
 
 test('a suite whose start breaks does not hold up the others, and is tried again', async () => {

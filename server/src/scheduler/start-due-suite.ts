@@ -13,28 +13,41 @@ export interface SchedulerServices {
   >;
 }
 
-/** Starts the suite, unless something speaks against it, and gives it its next due time. Both are the transaction's. */
+/**
+ * Starts the suite, unless something speaks against it, which the suite then says, and gives it its next due time. All are the
+ * transaction's.
+ */
 export async function startDueSuite(
   due: DueSuite,
   { runs, suites }: SchedulerServices,
   transaction: Queries,
   log: Log,
 ): Promise<void> {
-  const { fireAt, next } = resolveStart(due, log);
+  const { fireAt, next } = await resolveStart(due, suites, transaction, log);
   if (fireAt) await start(due, fireAt, { runs, suites }, transaction, log);
   await suites.setNextFire(transaction, due.id, next);
 }
 
-function resolveStart(due: DueSuite, log: Log): DueStart {
+async function resolveStart(
+  due: DueSuite,
+  suites: SchedulerServices['suites'],
+  transaction: Queries,
+  log: Log,
+): Promise<DueStart> {
+  const refuse = (reason: string) => suites.setRefusedStart(transaction, due.id, { at: due.dueAt, reason });
+  let dueStart: DueStart;
   try {
-    const dueStart = resolveDueStart(due);
-    if (!dueStart.fireAt)
-      log.warn({ suiteId: due.id, dueAt: due.dueAt }, 'A scheduled start was missed by more than an hour');
-    return dueStart;
+    dueStart = resolveDueStart(due);
   } catch (error) {
     log.warn({ err: error, suiteId: due.id }, 'A schedule cannot be read: it starts nothing');
+    await refuse('Its schedule cannot be read. Choose the times again.');
     return { fireAt: null, next: null };
   }
+  if (!dueStart.fireAt) {
+    log.warn({ suiteId: due.id, dueAt: due.dueAt }, 'A scheduled start was missed by more than an hour');
+    await refuse('Nothing was running that could start it in time.');
+  }
+  return dueStart;
 }
 
 async function start(
@@ -50,6 +63,8 @@ async function start(
     const result = await transaction.transaction((savepoint) =>
       runs.startScheduled({ companyId: due.companyId, ...about }, savepoint),
     );
+    if (result.outcome === 'unfinished')
+      await suites.setRefusedStart(transaction, due.id, { at: fireAt, reason: UNFINISHED });
     if (result.outcome !== 'started') return log.info(about, SKIPPED[result.outcome]);
     log.info({ ...about, groupRunId: result.groupRunId }, 'A suite was started by its schedule');
     if (due.wasRefused) await suites.setRefusedStart(transaction, due.id, null);
@@ -59,6 +74,8 @@ async function start(
     await suites.setRefusedStart(transaction, due.id, { at: fireAt, reason: error.message });
   }
 }
+
+const UNFINISHED = 'The run before it had not ended.';
 
 const SKIPPED = {
   unfinished: 'A scheduled start was left out: the last run of the suite has not ended',

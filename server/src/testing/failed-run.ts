@@ -37,8 +37,8 @@ export async function suiteOf(user: Client, services: Services, count: number, w
     assert.equal(reply.status, 201, reply.text);
   }
 
-  async function start(): Promise<number> {
-    const body = { test_blueprint_category_id: category.id };
+  async function start(more: object = {}): Promise<number> {
+    const body = { test_blueprint_category_id: category.id, ...more };
     const reply = await user.post('/test_group_run/trigger_run', body);
     assert.equal(reply.status, 201, reply.text);
     return reply.body.test_group_run.id;

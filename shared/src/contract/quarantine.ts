@@ -14,11 +14,11 @@ export type SentQuarantineOwner = z.output<typeof ownerSchema>;
 /** Why a test does not fail its group runs, until when, and who looks after it. */
 export const quarantineSchema = z.object({
   reason: z.string(),
-  /** null: the account was deleted. */
+  /** null: not of the company any more. */
   owner: ownerSchema.nullable(),
   created_at: timeSchema,
   ends_at: timeSchema,
-  /** How many times in a row it has passed at the first try since then. */
+  /** How many of its last runs since then have passed at the first try, with all rows of its table; of its environments, the least. */
   passes: beyondSpec(z.int()),
 });
 export type Quarantine = z.input<typeof quarantineSchema>;
@@ -31,12 +31,12 @@ export const quarantineBodySchema = z.strictObject({
     .max(QUARANTINE_REASON_MAX_LENGTH, `A reason has at most ${QUARANTINE_REASON_MAX_LENGTH} characters.`),
   /** A person of the company; absent: the caller. */
   owner_id: idSchema.optional(),
-  /** From now on. */
+  /** From now on; absent: the end stays, and a new one lasts 14 days. */
   days: z
     .int('Enter a whole number of days.')
     .min(1, 'A quarantine lasts at least 1 day.')
     .max(QUARANTINE_DAYS_MAX, `A quarantine lasts at most ${QUARANTINE_DAYS_MAX} days.`)
-    .default(14),
+    .optional(),
 });
 export const quarantineReplySchema = z.object({ quarantine: quarantineSchema });
 export const quarantineOwnersReplySchema = z.object({ users: z.array(ownerSchema) });

@@ -151,6 +151,9 @@ export const groupRunItemSchema = z.object({
   error: beyondSpec(z.string().nullable()),
   /** How many steps passed although the page contradicted them. */
   contradicted_steps: beyondSpec(z.int()),
+  /** Screenshots that no one has accepted: there was none to compare them with, or they differ from it. */
+  new_screenshots: beyondSpec(z.int()),
+  changed_screenshots: beyondSpec(z.int()),
 });
 export type GroupRunItem = z.input<typeof groupRunItemSchema>;
 export type SentGroupRunItem = z.output<typeof groupRunItemSchema>;
@@ -179,8 +182,13 @@ export const groupRunDetailReplySchema = z.object({
 export type GroupRunDetailReply = z.input<typeof groupRunDetailReplySchema>;
 export type SentGroupRunDetailReply = z.output<typeof groupRunDetailReplySchema>;
 
-/** `failed`: only the tests that did not pass. */
-export const rerunBodySchema = z.strictObject({ only: z.enum(['all', 'failed']).default('all') });
+export const rerunBodySchema = z.strictObject({
+  /** `failed`: only the tests that did not pass. */
+  only: z.enum(['all', 'failed']).default('all'),
+  /** Only the test, or the row of its table, of this one of its test runs. */
+  test_run_id: idSchema.optional(),
+});
+export type RerunBody = z.output<typeof rerunBodySchema>;
 
 export const actedElementSchema = z.object({
   /** For a person, e.g. `button "Buy now"`. */
@@ -302,13 +310,15 @@ export type PageEvent = z.infer<typeof pageEventSchema>;
 export const pageEventsReplySchema = z.object({ events: z.array(pageEventSchema), is_cut: z.boolean() });
 export type PageEventsReply = z.infer<typeof pageEventsReplySchema>;
 
-/** The last passed run of the same test before this one; null: there is none. */
+/** The last passed run of the same test before this one, in the same environment; null: there is none. */
 export const lastPassedReplySchema = z.object({ test_run: testRunSchema.nullable() });
 
 const pastResultSchema = z.object({
   test_run_id: idSchema,
   status: z.enum(RUN_STATUSES),
   time_ran: timeSchema,
+  /** null: it had none. */
+  environment: beyondSpec(z.string().nullable()),
   /** It has passed, but not at the first try. */
   is_flaky: beyondSpec(z.boolean()),
   /** The test was not the same as in the result before it. */
@@ -320,7 +330,7 @@ export const testHistorySchema = z.object({
   test_blueprint_id: idSchema,
   /** Finished ones, oldest first; at most 20. */
   results: z.array(pastResultSchema),
-  /** Passed and failed results follow each other without a change of the test between them. */
+  /** In one environment, passed and failed results follow each other without a change of the test between them. */
   is_flaky: z.boolean(),
 });
 export type TestHistory = z.input<typeof testHistorySchema>;

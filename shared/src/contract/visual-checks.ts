@@ -36,3 +36,6 @@ export const visualChecksReplySchema = z.object({ visual_checks: z.array(visualC
 export type VisualChecksReply = z.infer<typeof visualChecksReplySchema>;
 
 export const visualCheckReplySchema = z.object({ visual_check: visualCheckSchema });
+
+/** How many screenshots were accepted. */
+export const acceptedCountReplySchema = z.object({ accepted: z.int() });

@@ -21,18 +21,18 @@ function renderStrip(results: StripResult[], currentId?: number) {
 
 const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
 
-test('each result is a link with its status, its time and whether the test was changed', async () => {
+test('each result is a link with its status, its environment, its time and whether the test was changed', async () => {
   const { user, router } = renderStrip([
     result(1),
     result(2, { status: 'failed', is_changed: true }),
-    result(3, { status: 'error' }),
+    result(3, { status: 'error', environment: 'Staging' }),
   ]);
   const list = within(screen.getByRole('list', { name: 'Last results' }));
   expect(list.getAllByRole('listitem')).toHaveLength(3);
   expect(names()).toEqual([
     'Passed, Mar 2, 2026, 9:01 AM',
     'Failed, Mar 2, 2026, 9:02 AM. The test had been changed before.',
-    'Broke off, Mar 2, 2026, 9:03 AM',
+    'Broke off in Staging, Mar 2, 2026, 9:03 AM',
   ]);
   const failed = screen.getByRole('link', { name: /^Failed/ });
   expect(failed).toHaveAttribute('href', '/dashboard/testrun/2');

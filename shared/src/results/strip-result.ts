@@ -11,6 +11,8 @@ export interface StripResult {
   is_changed: boolean;
   /** It has passed, but not at the first try. */
   is_flaky?: boolean;
+  /** Its name; null: it had none. */
+  environment?: string | null;
 }
 
 /** What a bar shows: one that has passed on a retry is never plainly passed. */
@@ -30,9 +32,10 @@ export function barStatus({ status, is_flaky }: StripResult): BarStatus {
   return status === 'passed' && is_flaky ? 'flaky' : status;
 }
 
-/** `Passed, Mar 2, 2026, 9:00 AM`, and whether the test was changed. */
+/** `Passed in Staging, Mar 2, 2026, 9:00 AM`, and whether the test was changed. */
 export function stripResultText(result: StripResult): string {
-  const { time_ran, is_changed } = result;
+  const { time_ran, is_changed, environment } = result;
+  const where = environment ? ` in ${environment}` : '';
   const change = is_changed ? '. The test had been changed before.' : '';
-  return `${LABELS[barStatus(result)]}, ${shortDateTime(time_ran)}${change}`;
+  return `${LABELS[barStatus(result)]}${where}, ${shortDateTime(time_ran)}${change}`;
 }

@@ -5,6 +5,8 @@ import { media, styled } from 'shared/theme';
 import { Button, type ButtonProps } from 'shared/ui';
 import { useRunEnvironment } from './useRunEnvironment.ts';
 
+const NONE = 'No environment';
+
 const Menu = lazyPart(async () => (await import('shared/overlay')).Menu);
 
 /** A button next to one that starts a run: it says where runs take place, and changes it. Nothing where the company has no environments. */
@@ -20,9 +22,9 @@ export function EnvironmentMenu({ size }: Pick<ButtonProps, 'size'>) {
             variant="ghost"
             size={size}
             icon={<Server size={16} aria-hidden />}
-            aria-label={`Environment: ${value || 'none'}`}
+            aria-label={value ? `Environment: ${value}` : NONE}
           >
-            {value && <Name>{value}</Name>}
+            <Name>{value || NONE}</Name>
             <ChevronDown size={14} aria-hidden />
           </Button>
         }

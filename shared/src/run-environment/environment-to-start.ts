@@ -1,14 +1,17 @@
 import type { QueryClient } from 'shared/query';
 import { environmentsOf, environmentsQuery } from './environments.ts';
-import { lastEnvironment } from './last-environment.ts';
+import { findLast, lastEnvironment, rememberEnvironment } from './last-environment.ts';
 
 /**
- * The environment of a run that is about to start, as its request names it; empty: none. One that was deleted, or that another company has, is
- * none. @throws where the environments cannot be loaded, since the run would take place somewhere else
+ * The environment of a run that is about to start, as its request names it; empty: none. One that is gone is named once more, so that the
+ * server refuses the start and lists the others, rather than that it takes place somewhere else; then it is forgotten. @throws where the environments cannot be loaded, since the run would take place somewhere else
  */
 export async function environmentToStart(client: QueryClient): Promise<{ environment?: string }> {
-  const environment = lastEnvironment();
-  if (environment === null) return {};
+  const last = lastEnvironment();
+  if (last === null) return {};
   const environments = environmentsOf(await client.ensureQueryData(environmentsQuery()));
-  return environments.some(({ name }) => name === environment) ? { environment } : {};
+  if (environments.length === 0) return {};
+  const found = findLast(environments, last);
+  if (!found) rememberEnvironment(null);
+  return { environment: (found ?? last).name };
 }

@@ -4,18 +4,39 @@ import { readRemembered, remember } from 'shared/auth';
 const KEY = 'steplight.last-environment';
 const listeners = new Set<() => void>();
 
-/** The name of the environment that was chosen last in this browser; null: none, or it cannot be read. */
-export const lastEnvironment = (): string | null => readRemembered(KEY);
+/** By its id, so that it is found under a new name; `id` null: an earlier version has remembered its name only. */
+interface LastEnvironment {
+  id: number | null;
+  name: string;
+}
+
+const read = () => readRemembered(KEY);
+
+/** The environment that was chosen last in this browser; null: none, or it cannot be read. */
+export const lastEnvironment = (): LastEnvironment | null => parse(read());
 
 /** Remembers the choice for the next runs. */
-export function rememberEnvironment(name: string | null): void {
-  remember(KEY, name);
+export function rememberEnvironment(environment: LastEnvironment | null): void {
+  remember(KEY, environment && JSON.stringify({ id: environment.id, name: environment.name }));
   for (const listener of listeners) listener();
 }
 
 /** The last choice, wherever on the page it was made. */
-export function useLastEnvironment(): string | null {
-  return useSyncExternalStore(subscribe, lastEnvironment);
+export function useLastEnvironment(): LastEnvironment | null {
+  return parse(useSyncExternalStore(subscribe, read));
+}
+
+/** The remembered one among those that there are. */
+export function findLast<Environment extends { id: number; name: string }>(
+  environments: readonly Environment[],
+  last: LastEnvironment | null,
+): Environment | undefined {
+  return environments.find(({ id, name }) => (last?.id ? id === last.id : name === last?.name));
+}
+
+function parse(text: string | null): LastEnvironment | null {
+  if (!text?.startsWith('{')) return text === null ? null : { id: null, name: text };
+  return JSON.parse(text) as LastEnvironment;
 }
 
 function subscribe(listener: () => void): () => void {

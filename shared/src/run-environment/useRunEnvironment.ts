@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/query';
 import { environmentsQuery } from './environments.ts';
-import { rememberEnvironment, useLastEnvironment } from './last-environment.ts';
+import { findLast, rememberEnvironment, useLastEnvironment } from './last-environment.ts';
 
 const NONE = { value: '', label: 'None: the tests’ own addresses' };
 
@@ -12,7 +12,7 @@ export function useRunEnvironment() {
   return {
     options: [NONE, ...environments.map(({ name }) => ({ value: name, label: name }))],
     // One that was deleted since it was chosen is none.
-    value: environments.find(({ name }) => name === last)?.name ?? NONE.value,
-    choose: (value: string) => rememberEnvironment(value || null),
+    value: findLast(environments, last)?.name ?? NONE.value,
+    choose: (value: string) => rememberEnvironment(environments.find(({ name }) => name === value) ?? null),
   };
 }

@@ -19,7 +19,7 @@ const DEFAULT_DAYS = 14;
 const DAY = 24 * 60 * 60 * 1000;
 const CALLER = { value: '', label: 'Me' };
 
-/** From now to the end of the quarantine, so that a change of its reason alone leaves that where it is. */
+/** From now to the end of the quarantine. */
 function daysLeft(quarantine: Quarantine | null): number {
   if (quarantine === null) return DEFAULT_DAYS;
   const days = Math.ceil((Date.parse(quarantine.ends_at) - Date.now()) / DAY);
@@ -32,7 +32,8 @@ export function QuarantineDialog({ testId, quarantine, onClose }: Props) {
   const put = usePutQuarantine();
   const end = useEndQuarantine();
   const [reason, setReason] = useState(quarantine?.reason ?? '');
-  const [days, setDays] = useState(() => String(daysLeft(quarantine)));
+  const [left] = useState(() => String(daysLeft(quarantine)));
+  const [days, setDays] = useState(left);
   const [ownerId, setOwnerId] = useState(quarantine?.owner ? String(quarantine.owner.id) : '');
   const isPending = put.isPending || end.isPending;
   const error = put.error ?? end.error;
@@ -40,7 +41,12 @@ export function QuarantineDialog({ testId, quarantine, onClose }: Props) {
   const hasField = Object.keys(fields).length > 0;
 
   function handleSubmit() {
-    const body = { reason, days: Number(days), ...(ownerId !== '' && { owner_id: Number(ownerId) }) };
+    // Rounded to days, an end that nobody has changed would move.
+    const isMoved = quarantine === null || days !== left;
+    const body = {
+      ...{ reason, ...(isMoved && { days: Number(days) }) },
+      ...(ownerId !== '' && { owner_id: Number(ownerId) }),
+    };
     put.mutate({ params: { id: testId }, body }, { onSuccess: onClose });
   }
 

@@ -408,7 +408,7 @@ describe('save and run', () => {
   test('it runs in the environment of the menu beside it', async () => {
     server.use(respondWithEnvironments('Production', 'Staging'));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Environment: none' }));
+    await user.click(await screen.findByRole('button', { name: 'No environment' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Staging' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save and Run' }));

@@ -46,9 +46,26 @@ test('a change of the reason leaves the end of a quarantine where it is', async 
   expect(days).toHaveValue(60);
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), ', ticket 12');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(put.bodies).toEqual([{ reason: 'Slow service, ticket 12', days: 60, owner_id: 1 }]),
+  await waitFor(() => expect(put.bodies).toEqual([{ reason: 'Slow service, ticket 12', owner_id: 1 }]));
+});
+
+test('a quarantine is ended before its time', async () => {
+  const { user, dialog } = await openDialog({
+    reason: 'Slow service',
+    owner: null,
+    created_at: inDays(-1),
+    ends_at: inDays(5),
+  });
+  let ended = 0;
+  server.use(
+    http.delete(`${apiAddress}/test_blueprint/1/quarantine`, () => {
+      ended += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
   );
+  await user.click(dialog.getByRole('button', { name: 'End Now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(ended).toBe(1);
 });
 
 test('a new quarantine lasts 14 days', async () => {

@@ -24,7 +24,7 @@ export function CompareView({ run, onRefresh }: Props) {
     >
       {({ test_run: then }) =>
         then === null ? (
-          <NothingToCompare text="This test did not pass before this run: there is nothing to compare it with." />
+          <NothingToCompare text="This test did not pass before this run in its environment: there is nothing to compare it with." />
         ) : (
           <Comparison
             now={run}

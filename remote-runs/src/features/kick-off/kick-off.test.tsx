@@ -82,7 +82,7 @@ test('a run starts in the chosen environment, which is offered again next time',
   await view.user.click(view.dialog.getByRole('button', { name: 'Create Run' }));
   await waitFor(() => expect(view.location()).toBe('/dashboard/grouprun/12'));
   expect(bodies).toEqual([{ test_blueprint_category_id: 4, environment: 'Staging' }]);
-  expect(localStorage.getItem('steplight.last-environment')).toBe('Staging');
+  expect(localStorage.getItem('steplight.last-environment')).toBe('{"id":2,"name":"Staging"}');
 });
 
 test('the environment of the last run is chosen', async () => {

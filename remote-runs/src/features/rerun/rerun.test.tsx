@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GroupRun } from 'shared/contract';
 import { apiAddress, heldAnswer, renderRemote, respondWithError, server } from 'shared/testing';
@@ -76,12 +76,12 @@ test('a run that goes on, and one without tests, cannot be run again', async () 
 const testRunPage = '/dashboard/testrun/31';
 const runAgain = () => screen.findByRole('button', { name: 'Run Again' });
 
-test('a test run is run again by itself, once, and its test can be edited', async () => {
+test('a test run is run again by itself, as it was started, once, and its test can be edited', async () => {
   const calls: unknown[] = [];
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<null>();
   server.use(
-    ...respondWithTestRun(),
-    http.post(`${apiAddress}/test_group_run/trigger_run`, async ({ request }) => {
+    ...respondWithTestRun({ row_name: 'anna', row_values: [{ name: 'user', value: 'anna' }] }),
+    http.post(`${apiAddress}/test_group_run/7/rerun`, async ({ request }) => {
       calls.push([await request.json(), request.headers.get('idempotency-key')]);
       if (calls.length === 1) return HttpResponse.error();
       await isLetGo;
@@ -100,53 +100,9 @@ test('a test run is run again by itself, once, and its test can be edited', asyn
   letGo(null);
   expect(await screen.findByRole('heading', { level: 1, name: 'The new run' })).toBeVisible();
   expect(location()).toBe('/dashboard/grouprun/12');
-  expect(await screen.findByText('Buy a book is now running.')).toBeVisible();
-  // The call that was not answered is repeated with its key, so that the test starts once.
-  expect(calls).toEqual([[{ test_blueprint_ids: [5] }, expect.stringMatching(/^[0-9a-f]{32}$/)], calls[0]]);
-});
-
-test('a test runs again in the environment of its run', async () => {
-  const { handler, bodies, letGo } = heldAnswer(
-    'post',
-    '/test_group_run/trigger_run',
-    { test_group_run: { id: 12 } },
-    201,
-  );
-  letGo();
-  const staging = {
-    id: 1,
-    name: 'Staging',
-    base_url: null,
-    header_names: [],
-    http_user: null,
-    variables: [],
-  };
-  server.use(
-    ...respondWithTestRun({ environment: 'Staging' }),
-    http.get(`${apiAddress}/environments`, () => HttpResponse.json({ environments: [staging] })),
-    respondWithRun({ id: 12, name: 'The new run' }),
-    handler,
-  );
-  const { user, location } = renderRemote(remote, testRunPage);
-  expect(await screen.findByText('Staging')).toBeVisible();
-  await user.click(await runAgain());
-  await waitFor(() => expect(location()).toBe('/dashboard/grouprun/12'));
-  expect(bodies).toEqual([{ test_blueprint_ids: [5], environment: 'Staging' }]);
-});
-
-test('a row of a table runs again without the others', async () => {
-  const reply = { test_group_run: { id: 12 } };
-  const { handler, bodies, letGo } = heldAnswer('post', '/test_group_run/trigger_run', reply, 201);
-  letGo();
-  server.use(
-    ...respondWithTestRun({ row_name: 'anna', row_values: [{ name: 'user', value: 'anna' }] }),
-    respondWithRun({ id: 12, name: 'The new run' }),
-    handler,
-  );
-  const { user } = renderRemote(remote, testRunPage);
-  await user.click(await runAgain());
   expect(await screen.findByText('Buy a book [anna] is now running.')).toBeVisible();
-  expect(bodies).toEqual([{ test_blueprint_ids: [5], row_name: 'anna' }]);
+  // The call that was not answered is repeated with its key, so that the test starts once.
+  expect(calls).toEqual([[{ test_run_id: 31 }, expect.stringMatching(/^[0-9a-f]{32}$/)], calls[0]]);
 });
 
 test('a test that has not finished cannot be run again from its run', async () => {

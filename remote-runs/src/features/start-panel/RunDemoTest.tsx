@@ -28,7 +28,7 @@ export function RunDemoTest({ test, label }: Props) {
         busyLabel={isUnderWay ? 'Running...' : 'Starting...'}
         onClick={() =>
           trigger.mutate(
-            { testIds: [test.id], environment: null, rowName: null },
+            { testIds: [test.id], environment: null },
             { onSuccess: (run) => openRun(run, test.title), onError: showFailure },
           )
         }

@@ -6,6 +6,7 @@ import { groupRunQuery } from '../../api/group-runs.ts';
 import { RunComments } from '../../components/RunComments.tsx';
 import { RunNotFound } from '../../components/RunNotFound.tsx';
 import { RunProgress } from '../../features/progress/RunProgress.tsx';
+import { UnacceptedScreenshots } from '../../features/visual/UnacceptedScreenshots.tsx';
 import { readId } from '../../model/route-id.ts';
 import { GroupRunHeader } from './GroupRunHeader.tsx';
 import { TestRunList } from './TestRunList.tsx';
@@ -37,6 +38,7 @@ function GroupRunScreen({ id }: { id: number }) {
             ) : (
               <>
                 <RunProgress items={test_runs} />
+                <UnacceptedScreenshots id={id} items={test_runs} />
                 <TestRunList items={test_runs} />
               </>
             )}

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Images, TriangleAlert } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { runDuration, shortDateTime } from 'shared/format';
@@ -8,6 +8,7 @@ import { Badge } from 'shared/ui';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { contradictedText } from '../../model/mark.ts';
 import { stepsPassedText } from '../../model/run-status.ts';
+import { countUnaccepted, screenshotsText } from '../../model/screenshots.ts';
 
 interface Props extends ComponentProps<'tr'> {
   item: GroupRunItem;
@@ -28,6 +29,7 @@ export const TestRunRow = memo(function TestRunRow({
 }: Props) {
   const { id, test_name, status, time_ran, total_duration, contradicted_steps: contradicted = 0 } = item;
   const name = (isRow && item.row_name) || test_name;
+  const screenshots = screenshotsText(countUnaccepted([item]));
   const hasNoDuration = status === 'pending' || status === 'cancelled';
   return (
     <TableRow {...row}>
@@ -47,6 +49,11 @@ export const TestRunRow = memo(function TestRunRow({
           {contradicted > 0 && (
             <Badge tone="warning" icon={<TriangleAlert />}>
               {contradictedText(contradicted)}
+            </Badge>
+          )}
+          {screenshots !== null && (
+            <Badge tone="warning" icon={<Images />}>
+              {screenshots}
             </Badge>
           )}
         </Badges>

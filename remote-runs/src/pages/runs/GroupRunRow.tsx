@@ -1,10 +1,11 @@
+import { Server } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import type { GroupRun } from 'shared/contract';
 import { longDateTime, relativeTime, runDuration } from 'shared/format';
 import { paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { Cell, RowLink, TableRow } from 'shared/table';
-import { Text } from 'shared/ui';
+import { Badge, Text } from 'shared/ui';
 import { StartedBy } from '../../components/StartedBy.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
 import { useTickingText } from '../../state/clock.ts';
@@ -27,6 +28,7 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
               {longDateTime(start)} · <RelativeTime at={start} />
             </Text>
             <StartedBy run={run} isBrief />
+            {run.environment && <Badge icon={<Server />}>{run.environment}</Badge>}
             <CommentCount count={run.comment_count ?? 0} />
           </Origin>
         </div>

@@ -53,6 +53,18 @@ smokeTest('lists runs with their date, duration and results', async () => {
   expect(within(await rowOf('All')).getByText('100%')).toHaveStyle({ color: 'var(--color-success)' });
 });
 
+test('a run names its environment', async () => {
+  server.use(
+    respondWithRuns([
+      exampleGroupRun({ id: 9, name: 'Nightly', environment: 'Production' }),
+      exampleGroupRun({ id: 8, name: 'By hand', environment: null }),
+    ]),
+  );
+  renderRemote(remote, address);
+  expect(within(await rowOf('Nightly')).getByText('Production')).toBeVisible();
+  expect(await rowOf('By hand')).not.toHaveTextContent('Production');
+});
+
 test('a run that was stopped has no red percentage: its tests have not failed', async () => {
   server.use(
     respondWithRuns([

@@ -58,15 +58,7 @@ function Actions({ run }: { run: TestRun }) {
           Edit Test
         </LinkButton>
       )}
-      {testId && (
-        <RunTestAgain
-          testId={testId}
-          name={testRunTitle(run)}
-          environment={run.environment ?? null}
-          rowName={run.row_name ?? null}
-          isUnfinished={isUnfinished(status)}
-        />
-      )}
+      {testId && <RunTestAgain run={run} />}
       <CompareLink run={run} />
       {isUnfinished(status) && <StopRunButton id={run.test_group_run_id} text={STOP_TEXT} />}
       <ShareButton run={{ test_run_id: run.id }} />

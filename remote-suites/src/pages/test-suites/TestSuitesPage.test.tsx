@@ -197,7 +197,6 @@ describe('running', () => {
   });
 
   test('starts the suite in the environment that is chosen, for all suites', async () => {
-    localStorage.setItem('steplight.last-environment', 'Of another company');
     const start = heldAnswer('post', TRIGGER, { test_group_run: sampleGroupRun() }, 201);
     server.use(
       respondWithSuites(sampleSuite(), sampleSuite({ id: 4, name: 'Search' })),
@@ -211,7 +210,7 @@ describe('running', () => {
       await user.click(card.getByRole('button', { name: 'Run Checkout' }));
       await waitFor(() => expect(start.bodies).toHaveLength(times));
     };
-    const none = await card.findByRole('button', { name: 'Environment: none' });
+    const none = await card.findByRole('button', { name: 'No environment' });
     await run(1);
     expect(start.bodies[0]).toEqual({ test_blueprint_category_id: 3 });
     await user.click(none);
@@ -224,11 +223,41 @@ describe('running', () => {
     localStorage.removeItem('steplight.last-environment');
   });
 
+  test('a chosen environment is found under its new name; one that is gone is refused once', async () => {
+    const remembered = (environment: object) =>
+      localStorage.setItem('steplight.last-environment', JSON.stringify(environment));
+    remembered({ id: 2, name: 'Staging' });
+    const start = heldAnswer('post', TRIGGER, { error: 'There is no environment "Gone".' }, 422);
+    start.letGo();
+    server.use(
+      respondWithSuites(sampleSuite()),
+      respondWithEnvironments('Production', 'Stage'),
+      start.handler,
+    );
+    const { user } = openSuites();
+    const card = await findCard('Checkout');
+    expect(await card.findByRole('button', { name: 'Environment: Stage' })).toBeVisible();
+    const run = async (times: number) => {
+      await user.click(await card.findByRole('button', { name: 'Run Checkout' }));
+      await waitFor(() => expect(start.bodies).toHaveLength(times));
+    };
+    await run(1);
+    remembered({ id: 9, name: 'Gone' });
+    await run(2);
+    expect(await card.findByRole('button', { name: 'No environment' })).toBeVisible();
+    await run(3);
+    expect(start.bodies.map((body) => (body as { environment?: string }).environment)).toEqual([
+      'Stage',
+      'Gone',
+      undefined,
+    ]);
+  });
+
   test('offers no environment where there is none', async () => {
     server.use(respondWithSuites(sampleSuite()));
     openSuites();
     const card = await findCard('Checkout');
-    expect(card.queryByRole('button', { name: /^Environment/ })).not.toBeInTheDocument();
+    expect(card.queryByRole('button', { name: /environment/i })).not.toBeInTheDocument();
   });
 
   test.each([

@@ -1,20 +1,12 @@
-import { http, HttpResponse } from 'msw';
-import { apiAddress, heldAnswer, server } from 'shared/testing';
+import { heldAnswer, respondWithEnvironments, server } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
-import { findCard, openEditPanel } from '../../testing/suites-screen.ts';
+import { findCard, openEditPanel, openSuites } from '../../testing/suites-screen.ts';
 
 const daily = {
   ...{ schedule_enabled: true, schedule_expression: '0 9 * * ? *', schedule_timezone: 'UTC' },
   schedule_environment_id: null,
 };
-
-function respondWithEnvironments(...names: string[]) {
-  const environments = names.map((name, index) => ({
-    ...{ id: index + 1, name, base_url: null, header_names: [], http_user: null, variables: [] },
-  }));
-  return http.get(`${apiAddress}/environments`, () => HttpResponse.json({ environments }));
-}
 
 test('a schedule runs in the chosen environment', async () => {
   const saved = { category: sampleSuite({ ...daily, schedule_environment_id: 2 }) };
@@ -40,4 +32,16 @@ test('a company without environments chooses none', async () => {
   const { card } = await openEditPanel('Checkout');
   expect(await card.findByLabelText('Timezone')).toBeInTheDocument();
   expect(card.queryByLabelText('Environment')).not.toBeInTheDocument();
+});
+
+test('a card says where the next run takes place', async () => {
+  server.use(
+    respondWithBlueprints(),
+    respondWithSuites(
+      sampleSuite({ ...daily, next_run_at: '2099-11-26T09:00:00.000Z', schedule_environment_id: 2 }),
+    ),
+    respondWithEnvironments('Production', 'Staging'),
+  );
+  openSuites();
+  expect(await (await findCard('Checkout')).findByText(/^Next run .* · Staging$/)).toBeVisible();
 });

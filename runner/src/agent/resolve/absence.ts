@@ -52,9 +52,15 @@ export function describeAbsence(absence: Absence): string[] {
   return [first, ...others, ...namesSentence(absence)];
 }
 
-/** The names that may be meant instead; undefined: none, or it was only late. */
-export function missingNameOf({ name, names, isLate }: Absence): MissingName | undefined {
-  if (name === null || isLate) return undefined;
+/** The names that may be meant instead; undefined: none, or it is there, but late, hidden or behind a dialog. */
+export function missingNameOf({
+  name,
+  names,
+  isLate,
+  isHidden,
+  isBlocked,
+}: Absence): MissingName | undefined {
+  if (name === null || isLate || isHidden || isBlocked) return undefined;
   const nearest = nearestFirst(otherNames(names, name), name);
   const areAlike = Map.groupBy(nearest, (one) => isAlike(one, name));
   const [alike = [], others = []] = [areAlike.get(true), areAlike.get(false)];

@@ -88,6 +88,11 @@ describe('what a failure says', () => {
   for (const [words, purpose, message] of CASES)
     it(`of ${words}`, async () => assert.match(await failureOf(words, purpose), message));
 
+  it('offers no other name for what is hidden', async () => {
+    const target = targetOf('the "Publish" button');
+    await assert.rejects(resolveOne(page.run, target, 'click', { limit: 0 }), { missingName: undefined });
+  });
+
   it('is the result of the step', () =>
     assert.rejects(page.executeSentence('Click "Ship"', FAILING), {
       message: /Say which one: Click "Ship" in the row of "A-101" · Click "Ship" in the row of "A-102"$/u,
@@ -102,6 +107,33 @@ describe('what a failure says', () => {
       message: /Click "\{\{what\}\}" in the row of "A-101"/u,
     });
   });
+});
+
+describe('what a failure says of frames', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage(
+      `<p>Pay</p><iframe srcdoc="<label>Card number <input></label><button hidden>Pay now</button>"></iframe>`,
+    );
+    await page.page.frameLocator('iframe').getByLabel('Card number').waitFor();
+  });
+  after(() => page.close());
+
+  const CASES: [words: string, purpose: Purpose, message: string][] = [
+    [
+      'the "Kard number" field',
+      'field',
+      'There is no field "Kard number". Fields on this page: "Card number".',
+    ],
+    [
+      'the "Pay now" button',
+      'click',
+      'There is no button "Pay now". It is in the page, but hidden. There are no buttons on this page.',
+    ],
+  ];
+  for (const [words, purpose, message] of CASES)
+    it(`of ${words}`, () =>
+      assert.rejects(resolveOne(page.run, targetOf(words), purpose, { limit: 0 }), { message }));
 });
 
 describe('waiting', () => {

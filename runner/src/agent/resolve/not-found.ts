@@ -7,12 +7,11 @@ import {
   type Target,
   type Purpose,
 } from 'shared/step-language';
-import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { capitalize } from '../describe.ts';
 import type { RunContext } from '../run-context.ts';
 import { NothingThere } from '../step-failure.ts';
 import { describeAbsence, missingNameOf } from './absence.ts';
-import { searchPage, searchRegions } from './search.ts';
+import { searchPage, searchRegions, searchSurroundings } from './search.ts';
 
 const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
   click: ['button, link or text', 'Buttons, links and other controls'],
@@ -44,9 +43,7 @@ export interface Instead {
 
 /** What is on the page instead of a target. */
 export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<Instead> {
-  const page = run.window.page();
-  const search = { target, purpose, hidden: false };
-  const surroundings = await evaluateIsolated(page, 'findSurroundings', search);
+  const surroundings = await searchSurroundings(run.window.page(), { target, purpose, hidden: false });
   const { missingPlace } = surroundings;
   if (missingPlace && !(await isPlaceThere(run, missingPlace))) return missingPlaceOf(run, missingPlace);
   const count = await countOf(run, target, purpose);

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Box } from 'shared/contract';
+import type { Surroundings } from 'shared/page-model';
 import type { Place, Target } from 'shared/step-language';
 import type { FoundElement, Search } from '../../page/capture/resolve/find.ts';
 import { elementById, evaluateIsolated } from '../../page/evaluate-isolated.ts';
@@ -31,6 +32,27 @@ export async function searchPage(page: Document, search: Search, isFrame = false
     ),
   );
   return [...own, ...inner.flat()];
+}
+
+/** What there is in a page and its frames in the place of a target that was not found. Whether its place is missing, the page alone says. */
+export async function searchSurroundings(page: Document, search: Search): Promise<Surroundings> {
+  const { frames, ...own } = await evaluateIsolated(page, 'findSurroundings', search);
+  const inner = await Promise.all(
+    frames.map(({ id, place }) =>
+      searchSurroundings(frameOf(page, id), { ...search, target: { ...search.target, place } }).catch(
+        () => null,
+      ),
+    ),
+  );
+  const all = [own, ...inner.filter((one) => one !== null)];
+  return {
+    missingPlace: own.missingPlace,
+    isThere: all.some(({ isThere }) => isThere),
+    isHidden: all.some(({ isHidden }) => isHidden),
+    isBlocked: all.some(({ isBlocked }) => isBlocked),
+    others: all.flatMap(({ others }) => others),
+    named: all.flatMap(({ named }) => named),
+  };
 }
 
 /** @param all the matches before one was picked by its number */

@@ -3,6 +3,8 @@ export interface TransferTable {
   name: string;
   /** Columns with ids of other tables. `company_id`, or the first of them, identifies the owner of a row. */
   references: Record<string, string>;
+  /** Columns with ids of other tables that may be gone: no foreign keys. */
+  looseReferences?: Record<string, string>;
   /** A condition for the rows that are carried over. */
   only?: string;
   /** Columns that are filled in when everything is there, because they refer to what comes later. */
@@ -47,9 +49,10 @@ export const TABLES: TransferTable[] = [
   {
     name: 'group_runs',
     references: {
-      ...{ ...ofCompany, suite_id: 'suites', environment_id: 'environments' },
+      ...{ ...ofCompany, suite_id: 'suites' },
       started_by_user_id: 'users',
     },
+    looseReferences: { environment_id: 'environments' },
   },
   {
     name: 'test_runs',

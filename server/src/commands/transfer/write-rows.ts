@@ -36,7 +36,7 @@ export async function writeRows(
     const ready = rows.map((given) => {
       const row = { ...change(name, given) };
       if (typeof row['id'] === 'number') row['id'] = idsOf(name).get(row['id']);
-      for (const [column, target] of Object.entries(table.references))
+      for (const [column, target] of Object.entries({ ...table.references, ...table.looseReferences }))
         row[column] = renumber(target, row[column]);
       for (const [column, target] of Object.entries(table.later ?? {})) {
         if (typeof row[column] === 'number')

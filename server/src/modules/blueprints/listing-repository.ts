@@ -3,7 +3,8 @@ import type { RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
 import { users } from '../auth/tables.ts';
-import { testRuns } from '../runs/tables.ts';
+import { members } from '../members/tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
 import { blueprints, blueprintSteps, blueprintTables, quarantines } from './tables.ts';
@@ -35,7 +36,7 @@ export type ListedBlueprint = Pick<
     ownerName: string | null;
     createdAt: string;
     endsAt: string;
-    /** In a row, at the first try. */
+    /** In a row, at the first try; in each environment at least so many. */
     passes: number;
   } | null;
 };
@@ -58,7 +59,8 @@ export async function listBlueprints(
       (select row_count from ${blueprintTables} where blueprint_id = b.id) as "tableRows",
       (select json_build_object('reason', q.reason, 'ownerId', q.owner_id, 'ownerEmail', u.email, 'ownerName', u.name, 'createdAt', q.created_at,
           'endsAt', q.ends_at, 'passes', ${PASSES_IN_A_ROW})
-        from ${quarantines} q left join ${users} u on u.id = q.owner_id
+        from ${quarantines} q
+        left join ${members} m on m.company_id = b.company_id and m.user_id = q.owner_id left join ${users} u on u.id = m.user_id
         where q.blueprint_id = b.id and q.ends_at > now()) as "quarantine",
       coalesce(row_run.id, last.id) as "lastRunId", coalesce(row_run.status, last.status) as "lastStatus",
       coalesce(coalesce(row_run.status, last.status) = 'passed' and coalesce(row_run.retry, last.retry) > 0, false) as "lastRunIsFlaky",
@@ -79,13 +81,20 @@ const DECISIVE_ROW = sql`select id, status, retry from ${testRuns}
   where last.row_name is not null and group_run_id = last.group_run_id and blueprint_id = b.id and not is_superseded
   order by array_position(array['running', 'pending', 'failed', 'error', 'cancelled', 'passed'], status), retry desc, id limit 1`;
 
-/** Only for a test in quarantine: an index leads to its runs. */
+/**
+ * Group runs in a row that have passed at the first try, with all rows: of the environments, the least. Only for a test in quarantine: an
+ * index leads to its runs.
+ */
 const PASSES_IN_A_ROW = sql`(
-  select count(*) from ${testRuns} passed
-  where passed.blueprint_id = b.id and passed.kind = 'test' and passed.status = 'passed' and passed.retry = 0
-    and passed.created_at >= q.created_at
-    and passed.id > coalesce((select max(bad.id) from ${testRuns} bad
-      where bad.blueprint_id = b.id and bad.kind = 'test' and bad.status in ('failed', 'error')), 0))`;
+  select coalesce(min(passes), 0)::int from (
+    select count(*) filter (where has_passed and group_run_id > coalesce(last_bad, 0)) as passes from (
+      select *, max(group_run_id) filter (where is_bad) over (partition by environment_key) as last_bad from (
+        select r.group_run_id, ${ENVIRONMENT_KEY} as environment_key, bool_and(r.status = 'passed') as has_passed,
+          bool_or(r.status in ('failed', 'error')) as is_bad
+        from ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id
+        where r.blueprint_id = b.id and r.kind = 'test' and r.created_at >= q.created_at
+        group by 1, 2) of_group_runs) in_order
+    group by environment_key having bool_or(has_passed or is_bad)) in_environments)`;
 
 const enabledStepsOf = (blueprintId: SQL) =>
   sql`(select count(*)::int from ${blueprintSteps} inner_step where inner_step.blueprint_id = ${blueprintId} and not inner_step.is_disabled)`;

@@ -64,13 +64,18 @@ export async function updateEnvironment(
   return row;
 }
 
-/** False: there is none of that id. */
-export async function deleteEnvironment(queries: Queries, companyId: number, id: number): Promise<boolean> {
-  const rows = await queries
-    .delete(environments)
-    .where(isOfCompany(companyId, id))
-    .returning({ id: environments.id });
-  return rows.length > 0;
+/** No schedule takes it until the transaction has ended. Undefined: the company has none of that id. */
+export async function lockEnvironment(
+  transaction: Queries,
+  companyId: number,
+  id: number,
+): Promise<EnvironmentRow | undefined> {
+  const [row] = await transaction.select().from(environments).where(isOfCompany(companyId, id)).for('update');
+  return row;
+}
+
+export async function deleteEnvironment(transaction: Queries, id: number): Promise<void> {
+  await transaction.delete(environments).where(eq(environments.id, id));
 }
 
 /** In the order of their names. */

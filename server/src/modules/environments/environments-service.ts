@@ -10,7 +10,7 @@ import { findScheduleEnvironment, listScheduledSuites } from './schedule-reposit
 import { openAccess, sealAccess, type StoredCredentials, type StoredHeader } from './site-access.ts';
 
 /** The environment that a run was started for. */
-interface ChosenEnvironment {
+export interface ChosenEnvironment {
   id: number;
   name: string;
   baseUrl: string | null;
@@ -140,16 +140,16 @@ export function createEnvironmentsService({
       return presentOne(row);
     },
     async remove(companyId, id) {
-      const subject = await find(companyId, id);
-      const suites = await listScheduledSuites(queries, subject.id);
-      if (suites.length > 0)
-        throw conflict(
-          'in_use',
-          `The schedules of these suites name this environment: ${suites.join(', ')}. Choose another one there first.`,
-        );
       await queries.transaction(async (transaction) => {
-        if (!(await repository.deleteEnvironment(transaction, companyId, id)))
-          throw notFoundInCompany('The environment');
+        const subject = await repository.lockEnvironment(transaction, companyId, id);
+        if (!subject) throw notFoundInCompany('The environment');
+        const suites = await listScheduledSuites(transaction, id);
+        if (suites.length > 0)
+          throw conflict(
+            'in_use',
+            `The schedules of these suites name this environment: ${suites.join(', ')}. Choose another one there first.`,
+          );
+        await repository.deleteEnvironment(transaction, id);
         await recordEvent(transaction, { companyId, action: 'environment.deleted', subject });
       });
     },

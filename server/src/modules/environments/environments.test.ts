@@ -152,6 +152,47 @@ test('a run stores the environment that it names, ignoring case, and keeps it wh
   assert.equal(gone.body.error, 'There is no environment "Staging". There are: Preview.');
 });
 
+test('a repeated run takes place at the base URL of today, unless its start named one', async () => {
+  const user = await api.newCompany();
+  const testId = await newTest(user, 'Cart', '/cart');
+  const { id } = (await user.post('/environments', body('Staging'))).body.environment;
+  const starts = [{ environment: 'Staging' }, { environment: 'Staging', base_url: 'https://pr-7.example' }];
+  const runs = [];
+  for (const start of starts) runs.push((await trigger(user, testId, start)).body.test_group_run.id);
+  await user.put(`/environments/${id}`, body('Staging', { base_url: 'https://corrected.example' }));
+  const addresses = [];
+  for (const run of runs) {
+    await user.post(`/test_group_run/${run}/cancel`);
+    const again = await user.post(`/test_group_run/${run}/rerun`, {});
+    addresses.push(again.body.test_group_run.base_url);
+  }
+  assert.deepEqual(addresses, ['https://corrected.example', 'https://pr-7.example']);
+});
+
+test('what waits for an environment that is deleted breaks, and cannot be repeated', async () => {
+  const user = await api.newCompany();
+  const testId = await newTest(user, 'Cart', '/cart');
+  const { id } = (await user.post('/environments', body('Staging'))).body.environment;
+  const run = (await trigger(user, testId, { environment: 'Staging' })).body.test_group_run.id;
+  assert.equal((await user.delete(`/environments/${id}`)).status, 204);
+  const read = async () => (await user.get(`/test_group_run/${run}`)).body;
+  const [{ id: testRunId }] = (await read()).test_runs;
+  assert.equal(await api.services.runQueue.openRecord(testRunId), undefined);
+  const ended = await read();
+  assert.deepEqual(
+    [ended.test_group_run.status, ended.test_runs[0].status, ended.test_runs[0].error],
+    ['error', 'error', 'The environment "Staging" was deleted.'],
+  );
+  const again = await user.post(`/test_group_run/${run}/rerun`, {});
+  assert.deepEqual(
+    [again.status, again.body.code, again.body.error],
+    [422, 'environment_deleted', 'The environment "Staging" was deleted.'],
+  );
+  await user.post('/environments', body('Staging', { base_url: 'https://new.example' }));
+  const moved = await user.post(`/test_group_run/${run}/rerun`, {});
+  assert.equal(moved.body.test_group_run.base_url, 'https://new.example', 'another one of its name');
+});
+
 test('a test that starts at a path needs a base URL', async () => {
   const user = await api.newCompany();
   const id = await newTest(user, 'Cart', '/cart');

@@ -11,6 +11,8 @@ export interface FailureReport {
   name: string;
   /** Undefined: the run belongs to no suite, or is named as its suite. */
   suite: string | undefined;
+  /** Undefined: the tests ran at their own addresses. */
+  environment: string | undefined;
   startedAt: Date;
   /** Seconds. */
   duration: number;

@@ -8,21 +8,21 @@ import { sendMail } from './send-mail.ts';
 /** Whom the end of a quarantine concerns. */
 export interface QuarantineAudience {
   companyId: number;
-  /** null: the account of the owner was deleted. */
+  /** null: the owner is not of the company any more. */
   owner: string | null;
 }
 
 const NO_ONE: Outcome = {
   isDelivered: false,
   isPermanent: true,
-  detail: 'The owner has no account any more, and the company has no recipients of emails.',
+  detail: 'The owner is not of the company any more, which has no recipients of emails.',
 };
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'mailer'>;
 
 /**
- * Writes to the owner of a quarantine that its end is near; to the recipients of the company's emails where the owner has no account any
- * more, or takes no mail. It is delivered when one of them has it.
+ * Writes to the owner of a quarantine that its end is near; to the recipients of the company's emails where the owner is not of the
+ * company any more, or takes no mail. It is delivered when one of them has it.
  */
 export async function mailQuarantineEnd(
   { config, database, mailer }: Dependencies,

@@ -62,6 +62,22 @@ test('many failures with long texts stay within what Slack takes and what people
   assert.ok(Buffer.byteLength(mail.raw) < 100_000, 'Gmail cuts what is longer than that');
 });
 
+test('a message names the environment', async () => {
+  const user = await newCompany();
+  await user.put('/company/me', WANTED);
+  const suite = await suiteOf(user, services, 1);
+  const id = await suite.start({ environment: 'Production' });
+  await suite.execute(id, ['failed']);
+  await services.notifications.announce(id);
+  const before = [mailServer.mails.length, slack.posts.length] as const;
+  await deliver(id);
+  const headline = 'Checkout failed in Production: 1 of 1 test failed';
+  assert.equal(mailServer.mails[before[0]]?.subject, `[Steplight] ${headline}`);
+  const { body } = present(slack.posts[before[1]]);
+  assert.equal(body.text, `[Steplight] ${headline}`);
+  assert.equal(body.blocks[0].text.text, 'Checkout failed in Production');
+});
+
 test('who was removed, or has switched the channel off, before the message went out gets none', async () => {
   const user = await newCompany();
   await user.put('/company/me', WANTED);

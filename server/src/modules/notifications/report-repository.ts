@@ -26,6 +26,7 @@ export async function findReport(queries: Queries, groupRunId: number): Promise<
     groupRunId,
     name: run.name,
     suite: suite === null || suite === run.name ? undefined : suite,
+    environment: run.environment ?? undefined,
     startedAt,
     duration: Math.max(0, ((run.finishedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000),
     counts: await countByStatus(queries, groupRunId),

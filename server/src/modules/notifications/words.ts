@@ -1,6 +1,7 @@
 import { countFailed, countTests, type FailureReport } from './failure-report.ts';
 
 const MAX_NAME_LENGTH = 150;
+const MAX_ENVIRONMENT_LENGTH = 40;
 
 /** One line of at most `limit` characters. */
 export function shorten(text: string, limit: number): string {
@@ -14,9 +15,15 @@ export function verdict(report: FailureReport): string {
   return `${countFailed(report)} of ${total} ${total === 1 ? 'test' : 'tests'} failed`;
 }
 
-/** `Checkout failed: 2 of 5 tests failed` */
+/** `Checkout failed in Production`, of at most `limit` characters for the name of the run */
+export function whatFailed({ name, environment }: FailureReport, limit: number): string {
+  const where = environment === undefined ? '' : ` in ${shorten(environment, MAX_ENVIRONMENT_LENGTH)}`;
+  return `${shorten(name, limit)} failed${where}`;
+}
+
+/** `Checkout failed in Production: 2 of 5 tests failed` */
 export function headline(report: FailureReport): string {
-  return `${shorten(report.name, MAX_NAME_LENGTH)} failed: ${verdict(report)}`;
+  return `${whatFailed(report, MAX_NAME_LENGTH)}: ${verdict(report)}`;
 }
 
 /** `3 passed, 1 failed, 1 broke`: only what there is. */

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { PlanEntryInput, QueryOf, ReplyOutputOf, SentBlueprintListItem } from 'shared/contract';
+import type {
+  PlanEntryInput,
+  QueryOf,
+  ReplyOutputOf,
+  SentBlueprintListItem,
+  SentVariable,
+} from 'shared/contract';
 import { planText, readStep } from 'shared/step-language';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, ExpandedStep, RunnableTest } from '../blueprints/blueprints-service.ts';
@@ -63,27 +69,6 @@ export function createPlaywrightExportService({
     );
   }
 
-  /** Names that columns of a test's table have are no variables in it. */
-  async function usedVariables(
-    companyId: number,
-    tests: RunnableTest[],
-    tables: Map<number, StoredTable>,
-  ): Promise<ExportedVariable[]> {
-    const used = new Set(
-      tests.flatMap(({ id, startingUrl, steps, handlers }) => {
-        const columns = new Set(tables.get(id)?.columns.map(({ name }) => name));
-        const texts = [startingUrl ?? '', ...handlers, ...steps.map(({ action }) => action)];
-        return texts.flatMap(variablesIn).filter((name) => !columns.has(name));
-      }),
-    );
-    const known = new Map((await values.list(companyId)).map(({ name, value }) => [name, value]));
-    const remembered = new Set(tests.flatMap(({ steps }) => steps.flatMap(rememberedName)));
-    return [...used]
-      .filter((name) => known.has(name) || !remembered.has(name))
-      .sort()
-      .map((name) => ({ name, value: known.get(name) ?? null }));
-  }
-
   return {
     async exportTests(companyId, selection) {
       const listed = await blueprints.list(companyId, false);
@@ -99,7 +84,9 @@ export function createPlaywrightExportService({
         queries,
         tests.map(({ id }) => id),
       );
-      const variables = await usedVariables(companyId, tests, tables);
+      const stored = await values.list(companyId);
+      const variables = usedVariables(stored, tests, tables);
+      const oneTime = stored.filter(({ kind }) => kind === 'one-time-password').map(({ name }) => name);
       const specs = tests.map((test, index) => {
         const path = paths[index] ?? '';
         const { content, notes } = renderSpec(
@@ -111,8 +98,11 @@ export function createPlaywrightExportService({
             fileName: test.file?.file_name ?? null,
             handlers: test.handlers,
             browser: test.browser,
+            retries: test.retries,
             table: tables.get(test.id) ?? null,
-            steps: test.steps.map((step) => exportedStep(step, entries.get(ownerOf(test.id, step)) ?? [])),
+            steps: test.steps.map((step) =>
+              exportedStep(step, entries.get(ownerOf(test.id, step)) ?? [], oneTime),
+            ),
           },
           '../'.repeat(path.split('/').length - 1) || './',
         );
@@ -140,19 +130,46 @@ export function createPlaywrightExportService({
   };
 }
 
+/** Names that columns of a test's table have are no variables in it. */
+function usedVariables(
+  stored: SentVariable[],
+  tests: RunnableTest[],
+  tables: Map<number, StoredTable>,
+): ExportedVariable[] {
+  const used = new Set(
+    tests.flatMap(({ id, startingUrl, steps, handlers }) => {
+      const columns = new Set(tables.get(id)?.columns.map(({ name }) => name));
+      const texts = [startingUrl ?? '', ...handlers, ...steps.map(({ action }) => action)];
+      return texts.flatMap(variablesIn).filter((name) => !columns.has(name));
+    }),
+  );
+  const known = new Map(stored.map(({ name, value }) => [name, value]));
+  const remembered = new Set(tests.flatMap(({ steps }) => steps.flatMap(rememberedName)));
+  return [...used]
+    .filter((name) => known.has(name) || !remembered.has(name))
+    .sort()
+    .map((name) => ({ name, value: known.get(name) ?? null }));
+}
+
 /** The test or module whose plan a step is in. */
 function ownerOf(testId: number, { place }: ExpandedStep): number {
   return place.module?.id ?? testId;
 }
 
-function exportedStep({ action, type, place }: ExpandedStep, plan: PlanEntryInput[]): ExportedStep {
+function exportedStep(
+  { action, type, place }: ExpandedStep,
+  plan: PlanEntryInput[],
+  oneTime: string[],
+): ExportedStep {
   const text = planText(action, type);
+  const password = variablesIn(action).find((name) => oneTime.includes(name));
   return {
     action,
     command: readStep(action, type).command,
     number: place.step,
     module: place.module && { title: place.module.title, step: place.module.step },
     entries: plan.filter((entry) => entry.type === type && entry.text === text),
+    oneTimePassword: password ?? null,
   };
 }
 

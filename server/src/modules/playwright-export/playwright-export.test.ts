@@ -92,3 +92,20 @@ test('browser settings become options of the spec, a table a test for each row w
     /^Secrets of the table are not exported: set STEPLIGHT_VAR_PASSWORD_ROW_1 /,
   );
 });
+
+test('retries are written down; a one-time password is a step that no spec can express', async () => {
+  const user = await api.newCompany();
+  const suite = (await user.post('/test_blueprint_category/create', { name: 'Shop', retries: 2 })).body
+    .category;
+  const otp = { value: 'JBSWY3DPEHPK3PXP', is_secret: true, kind: 'one-time-password' };
+  assert.equal((await user.put('/company/variables/otp', otp)).status, 200);
+  await tools.create(user, ['Type "{{otp}}" into field "Code"'], { test_blueprint_category_id: suite.id });
+  const { spec, notes } = await exported(user);
+  const problem = '{{otp}} is a one-time password, which a spec cannot make.';
+  for (const line of ['test.describe.configure({ retries: 2 });', `  throw new Error('${problem}');`])
+    assert.ok(spec.split('\n').includes(line), spec);
+  assert.deepEqual(
+    notes.map(({ message }) => message),
+    [problem],
+  );
+});

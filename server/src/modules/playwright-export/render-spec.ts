@@ -20,6 +20,8 @@ export interface ExportedStep {
   /** The module that contains it; null: a step of the test itself. */
   module: { title: string; step: number } | null;
   entries: Pick<PlanEntryInput, 'actions'>[];
+  /** The name of one that it uses; null: none. */
+  oneTimePassword: string | null;
 }
 
 export interface ExportedTest {
@@ -32,6 +34,8 @@ export interface ExportedTest {
   /** Interruption handlers, as they are written. */
   handlers: string[];
   browser: RunBrowser;
+  /** How often it is tried again if it fails. */
+  retries: number;
   /** The test runs once for each of its rows; null: it has none. */
   table: StoredTable | null;
   steps: ExportedStep[];
@@ -108,6 +112,7 @@ function wrap(test: ExportedTest, text: string, up: string, rows: string[] | nul
     '',
     `// Made by Steplight from test ${test.id}.`,
     ...browser,
+    ...(test.retries > 0 ? [`test.describe.configure({ retries: ${test.retries} });`] : []),
     ...(rows ? [...rows, 'for (const row of rows)'] : []),
     `test(${title}, async ({ ${usesTabs ? 'page: firstPage' : 'page'} }) => {`,
     ...indent([...prelude, ...text.split('\n')]),
@@ -143,7 +148,11 @@ function renderStep(
   index: number,
 ): { lines: string[]; note: string | null } {
   try {
-    const { command } = step;
+    const { command, oneTimePassword } = step;
+    if (oneTimePassword !== null)
+      throw new NotExportableError(
+        `{{${oneTimePassword}}} is a one-time password, which a spec cannot make.`,
+      );
     if (!command) throw new NotExportableError('The step is not in the step language.');
     const stored = storedElements(step);
     const lines = isAssertion(command)

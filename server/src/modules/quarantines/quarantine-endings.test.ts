@@ -105,3 +105,14 @@ test('without an owner who takes mails the recipients of the company get it', as
   );
   assert.deepEqual(rows, []);
 });
+
+test('an owner who has left the company gets nothing, and its recipients do', async () => {
+  const user = await api.newCompany();
+  const editor = await api.newMember(user.companyId, 'editor');
+  const recipient = `ann${user.companyId}@example.com`;
+  await user.put('/company/me', { enable_email_notifications: true, email_recipients: [recipient] });
+  await quarantine(editor, 13);
+  await user.delete(`/members/${editor.userId}`);
+  await announce();
+  assert.deepEqual([mailsTo(editor.email).length, mailsTo(recipient).length], [0, 1]);
+});

@@ -32,12 +32,16 @@ export interface NewQuarantine {
   reason: string;
   ownerId: number;
   createdBy: number | null;
-  days: number;
+  days: number | undefined;
 }
 
-/** A later end is announced again. One that has ended begins again. */
+const DEFAULT_DAYS = 14;
+
+/** Another end is announced again. One that has ended begins again. */
 export async function putQuarantine(queries: Queries, { days, ...values }: NewQuarantine): Promise<void> {
-  const endsAt = sql`now() + make_interval(days => ${days})`;
+  const endsAt = sql`now() + make_interval(days => ${days ?? DEFAULT_DAYS})`;
+  const isActive = sql`${quarantines.endsAt} > now()`;
+  const isKept = days === undefined ? isActive : sql`false`;
   const { reason, ownerId } = values;
   await queries
     .insert(quarantines)
@@ -45,8 +49,10 @@ export async function putQuarantine(queries: Queries, { days, ...values }: NewQu
     .onConflictDoUpdate({
       target: quarantines.blueprintId,
       set: {
-        ...{ reason, ownerId, endsAt, announcedAt: null },
-        createdAt: sql`case when ${quarantines.endsAt} > now() then ${quarantines.createdAt} else now() end`,
+        ...{ reason, ownerId },
+        endsAt: sql`case when ${isKept} then ${quarantines.endsAt} else ${endsAt} end`,
+        announcedAt: sql`case when ${isKept} then ${quarantines.announcedAt} end`,
+        createdAt: sql`case when ${isActive} then ${quarantines.createdAt} else now() end`,
       },
     });
 }
@@ -66,7 +72,7 @@ export interface EndingQuarantine {
   title: string;
   reason: string;
   endsAt: Date;
-  /** null: the account of the owner was deleted. */
+  /** null: the owner is not of the company any more. */
   owner: string | null;
   /** It has ended so long ago that another attempt to announce it is of no use. */
   isLastAttempt: boolean;
@@ -92,7 +98,11 @@ export async function lockEnding(
     })
     .from(quarantines)
     .innerJoin(blueprints, eq(blueprints.id, quarantines.blueprintId))
-    .leftJoin(users, eq(users.id, quarantines.ownerId))
+    .leftJoin(
+      members,
+      and(eq(members.companyId, blueprints.companyId), eq(members.userId, quarantines.ownerId)),
+    )
+    .leftJoin(users, eq(users.id, members.userId))
     .where(
       and(
         isNull(quarantines.announcedAt),

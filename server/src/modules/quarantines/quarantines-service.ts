@@ -82,7 +82,7 @@ export function createQuarantinesService({
         });
         await recordEvent(transaction, {
           ...{ companyId, action: 'quarantine.set', subject: { id: testId, name: title } },
-          after: { reason, days, owner_id: ownerId },
+          after: { reason, ...(days !== undefined && { days }), owner_id: ownerId },
         });
       });
       const { quarantine } = await blueprints.get(companyId, testId);

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { claim, createModule, createTest, ended, runTest, trigger } from '../runs/testing/run-tools.ts';
+import {
+  claim,
+  createModule,
+  createTest,
+  ended,
+  runTest,
+  testRunsOf,
+  trigger,
+} from '../runs/testing/run-tools.ts';
 
 const api = await openTestApi();
 
@@ -35,6 +43,8 @@ test('a quarantine has reason, owner and end, in the list too, and can be extend
   const later = (await quarantine(user, testId, { days: 90, reason: 'Still slow.' })).body.quarantine;
   assert.equal(later.created_at, reply.body.quarantine.created_at);
   assert.ok(days(later.ends_at) > 89);
+  const renamed = (await quarantine(user, testId, { reason: 'A ticket is open.' })).body.quarantine;
+  assert.deepEqual([renamed.reason, renamed.ends_at], ['A ticket is open.', later.ends_at]);
   assert.equal((await user.delete(`/test_blueprint/${testId}/quarantine`)).status, 204);
   assert.equal((await listed(user, testId)).quarantine, null);
   assert.equal((await user.delete(`/test_blueprint/${testId}/quarantine`)).status, 204);
@@ -133,5 +143,46 @@ test('passes in a row are counted since the last failure', async () => {
   await quarantine(user, testId);
   for (const status of ['passed', 'failed', 'passed', 'passed'] as const)
     await runTest(api, user, testId, status);
-  assert.equal(present((await listed(user, testId)).quarantine).passes, 2);
+  const passes = async () => present((await listed(user, testId)).quarantine).passes;
+  assert.equal(await passes(), 2);
+
+  const runAt = async (base_url: string, end: 'passed' | 'failed') => {
+    const started = await user.post('/test_group_run/trigger_run', {
+      test_blueprint_ids: [testId],
+      base_url,
+    });
+    const [id] = await testRunsOf(user, started.body.test_group_run.id);
+    await (await claim(api, id)).end(ended(end));
+  };
+  await runAt('https://staging.example', 'failed');
+  await runAt('https://staging.example', 'passed');
+  await runTest(api, user, testId, 'passed');
+  assert.equal(await passes(), 1, 'it has failed in another environment since');
+});
+
+test('the rows of a table are one pass', async () => {
+  const user = await api.newCompany();
+  const testId = await createTest(user, 'Shaky');
+  await quarantine(user, testId);
+  await user.put(`/test_blueprint/${testId}/table`, {
+    columns: [{ name: 'user', is_secret: false }],
+    rows: [{ cells: ['anna'] }, { cells: ['bob'] }],
+  });
+  const { testRunIds } = await trigger(user, testId);
+  const passes = [];
+  for (const id of testRunIds) {
+    await (await claim(api, id)).end(ended('passed'));
+    passes.push(present((await listed(user, testId)).quarantine).passes);
+  }
+  assert.deepEqual(passes, [0, 1]);
+});
+
+test('an owner who has left the company is none', async () => {
+  const user = await api.newCompany();
+  const editor = await api.newMember(user.companyId, 'editor');
+  const testId = await createTest(user, 'Buy');
+  await quarantine(editor, testId);
+  assert.equal((await listed(user, testId)).quarantine.owner.id, editor.userId);
+  await user.delete(`/members/${editor.userId}`);
+  assert.equal((await listed(user, testId)).quarantine.owner, null);
 });

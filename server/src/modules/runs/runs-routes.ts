@@ -13,7 +13,7 @@ export function runsRoutes(app: Routes, runs: RunsService): void {
   });
 
   addEndpoint(app, 'POST /test_group_run/:id/rerun', async (request, reply) => {
-    const run = await runs.rerun(starterOf(request), request.params.id, request.body.only);
+    const run = await runs.rerun(starterOf(request), request.params.id, request.body);
     reply.header('location', locationOf(run));
     return run;
   });

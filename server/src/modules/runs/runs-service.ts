@@ -1,4 +1,5 @@
 import type {
+  RerunBody,
   SentGroupRun,
   SentGroupRunDetailReply,
   SentGroupRunReply,
@@ -46,10 +47,10 @@ export interface RunsService {
   /** The same `idempotencyKey` with the same body returns the first group run; with another body it is refused (422). */
   trigger(starter: Starter, input: TriggerRunBody): Promise<SentGroupRunReply>;
   /**
-   * Runs the tests of a group run again, all or those that did not pass, as they are now and under the same name. 409 while it has
+   * Runs the tests of a group run again, all, those that did not pass or one of them, as they are now. 409 while what is repeated has
    * not ended; 422 if nothing is left to run. The key works as in `trigger`.
    */
-  rerun(starter: Starter, groupRunId: number, only: 'all' | 'failed'): Promise<SentGroupRunReply>;
+  rerun(starter: Starter, groupRunId: number, choice: RerunBody): Promise<SentGroupRunReply>;
   /**
    * For the scheduler, within its transaction: starts the suite for a due time, unless a run of it has not ended or it was
    * started for that time before. Throws what `trigger` throws, such as 422 for a suite without tests.
@@ -94,8 +95,8 @@ export function createRunsService(dependencies: Dependencies): RunsService {
 
   return {
     trigger: async (starter, input) => started(starter.companyId, await starts.trigger(starter, input)),
-    rerun: async (starter, groupRunId, only) =>
-      started(starter.companyId, await starts.rerun(starter, groupRunId, only)),
+    rerun: async (starter, groupRunId, choice) =>
+      started(starter.companyId, await starts.rerun(starter, groupRunId, choice)),
     startScheduled: (start, transaction) => starts.startScheduled(start, transaction),
     async list(companyId, { limit = DEFAULT_LIMIT, before }) {
       const rows = await listGroupRuns(queries, companyId, { limit: limit + 1, before });

@@ -26,7 +26,6 @@ import { bytes, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { companies } from '../company/tables.ts';
-import { environments } from '../environments/tables.ts';
 import { suites } from '../suites/tables.ts';
 
 export const groupRuns = pgTable(
@@ -62,18 +61,22 @@ export const groupRuns = pgTable(
     environment: text(),
     /** Replaces the origin of the starting URLs. */
     baseUrl: text(),
+    /** The start named it in place of the environment's; a repetition does, too. */
+    isBaseUrlGiven: boolean().notNull().default(false),
     shardIndex: integer(),
     shardTotal: integer(),
     /** No model and no healing. */
     isFrozen: boolean().notNull().default(false),
     /** Values for this run instead of the company's: encrypted JSON. */
     variables: text(),
-    /** The stored environment; `environment` is its name at the start. */
-    environmentId: integer().references(() => environments.id, { onDelete: 'set null' }),
+    /** The stored environment; `environment` is its name at the start. No foreign key: what waits for a deleted one must not run elsewhere. */
+    environmentId: integer(),
     /** How often a failed test of it is tried again: the most that one of its tests has. */
     retries: integer().notNull().default(0),
     /** Its tests sign in once for all. */
     sharesLogin: boolean().notNull().default(false),
+    /** It has only some rows of the tables of its tests. */
+    hasChosenRows: boolean().notNull().default(false),
   },
   (table) => [
     unique().on(table.companyId, table.idempotencyKey),
@@ -82,6 +85,12 @@ export const groupRuns = pgTable(
     index().on(table.suiteId, table.id),
   ],
 );
+
+/**
+ * What tells the environment of a group run `g` apart from others, in plain SQL: its id, else the label or the base URL that the start gave;
+ * empty: the tests' own addresses.
+ */
+export const ENVIRONMENT_KEY = sql<string>`coalesce('#' || g.environment_id, g.environment, g.base_url, '')`;
 
 /** `trial`: steps of an open editor, executed before they are saved; it belongs to no group run and expires. */
 export type TestRunKind = 'test' | 'trial';

@@ -162,12 +162,21 @@ test('tests that sign in differently do not share: on a phone, at another site, 
     starting_url: 'http://127.0.0.1/',
   });
   for (const record of records) await record.end(ended('passed'));
-  const reply = await user.post('/test_group_run/trigger_run', { test_blueprint_category_id: suiteId });
-  const again = [];
-  for (const id of await testRunsOf(user, reply.body.test_group_run.id)) again.push(await claim(api, id));
-  const [buy, pay, phone, elsewhere] = again;
+  const run = async (more: object) => {
+    const body = { test_blueprint_category_id: suiteId, ...more };
+    const reply = await user.post('/test_group_run/trigger_run', body);
+    const claimed = [];
+    for (const id of await testRunsOf(user, reply.body.test_group_run.id)) claimed.push(await claim(api, id));
+    return claimed;
+  };
+  const [buy, pay, phone, elsewhere] = await run({});
   await present(await open(buy)).onSignedIn(STATE);
   assert.equal(present(await open(pay)).restored?.by, 'Buy');
   assert.equal(present(await open(phone)).restored, null);
   assert.equal(present(await open(elsewhere)).restored, null);
+
+  const atBaseUrl = await run({ base_url: 'https://staging.example' });
+  await present(await open(atBaseUrl[0])).onSignedIn(STATE);
+  const moved = present(await open(atBaseUrl[3]));
+  assert.equal(moved.restored?.by, 'Buy', 'the base URL stands in place of its own address');
 });

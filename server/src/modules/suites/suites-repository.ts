@@ -141,12 +141,13 @@ export async function listBrowsers(
     .orderBy(asc(blueprints.id));
 }
 
-/** Whether the environment is one of this company. */
-export async function isEnvironment(queries: Queries, companyId: number, id: number): Promise<boolean> {
-  const rows = await queries
+/** Whether the environment is one of this company; then it cannot be deleted until the transaction has ended. */
+export async function isEnvironment(transaction: Queries, companyId: number, id: number): Promise<boolean> {
+  const rows = await transaction
     .select({ id: environments.id })
     .from(environments)
-    .where(and(eq(environments.companyId, companyId), eq(environments.id, id)));
+    .where(and(eq(environments.companyId, companyId), eq(environments.id, id)))
+    .for('key share');
   return rows.length > 0;
 }
 

@@ -79,11 +79,12 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
   }
 
   async function checkEnvironment(
-    source: Queries,
+    transaction: Queries,
     companyId: number,
     id: number | null | undefined,
   ): Promise<void> {
-    if (id === null || id === undefined || (await repository.isEnvironment(source, companyId, id))) return;
+    if (id === null || id === undefined || (await repository.isEnvironment(transaction, companyId, id)))
+      return;
     throw unprocessable('unknown_environment', 'The environment does not exist.', {
       schedule_environment_id: 'The environment does not exist.',
     });

@@ -20,7 +20,7 @@ export interface VisualConditions {
 }
 
 /**
- * Identifies the baseline of a step within its test or module: the same text (the n-th with it), engine, window, device, colours, language
+ * Identifies the baseline of a step within its test: the same text (the n-th with it), module, engine, window, device, colours, language
  * and row. SHA-256 in hex.
  */
 export function baselineKey(
@@ -36,6 +36,7 @@ export function baselineKey(
   const conditions = [
     ...[text, occurrence, engine, viewport.width, viewport.height],
     ...[browser?.device ?? null, browser?.color_scheme ?? 'light', browser?.locale ?? null, rowName],
+    ...(step?.moduleId ? [step.moduleId] : []),
   ];
   return createHash('sha256').update(JSON.stringify(conditions)).digest('hex');
 }

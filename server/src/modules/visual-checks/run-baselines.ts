@@ -20,7 +20,6 @@ export interface VisualRun extends VisualConditions {
 }
 
 interface KnownBaseline {
-  blueprintId: number;
   key: string;
   row: repository.BaselineRow | undefined;
   png: Buffer | undefined;
@@ -35,19 +34,16 @@ export function openRunBaselines(
   const comparisons = new WeakMap<VisualVerdict, ImageComparison>();
 
   function baselineOf(screenshot: VisualScreenshot): Promise<KnownBaseline> {
-    const blueprintId = run.steps[screenshot.stepIndex]?.moduleId ?? run.blueprintId;
     const key = baselineKey(run.steps, screenshot, run);
-    const id = `${blueprintId} ${key}`;
-    const found = known.get(id) ?? read(blueprintId, key);
-    known.set(id, found);
+    const found = known.get(key) ?? read(key);
+    known.set(key, found);
     return found;
   }
 
-  async function read(blueprintId: number, key: string): Promise<KnownBaseline> {
-    const row = await repository.findBaseline(queries, blueprintId, key);
+  async function read(key: string): Promise<KnownBaseline> {
+    const row = await repository.findBaseline(queries, run.blueprintId, key);
     const storageKey = currentKey(row);
     return {
-      blueprintId,
       key,
       row,
       png: storageKey === null ? undefined : await readImage(storage, storageKey),
@@ -84,9 +80,9 @@ export function openRunBaselines(
       return verdict;
     },
     async store(screenshot, verdict) {
-      const { testRunId } = run;
+      const { testRunId, blueprintId } = run;
       const step = run.steps[screenshot.stepIndex];
-      const { blueprintId, key, row, png } = await baselineOf(screenshot);
+      const { key, row, png } = await baselineOf(screenshot);
       if (row && verdict.baseline) await repository.touchBaseline(queries, row.id);
       if (testRunId === null || !step) return;
       const storageKey = await put(screenshot, '', screenshot.png);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
-import { testRuns, testRunSteps } from '../runs/tables.ts';
+import { groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
 import { baselines, visualChecks } from './tables.ts';
 
 export type BaselineRow = typeof baselines.$inferSelect;
@@ -58,11 +58,11 @@ export async function saveCheck(queries: Queries, check: NewCheck & { blueprintI
     .onConflictDoUpdate({ target: visualChecks.stepId, set: values });
 }
 
-/** Of a test run, in the order of its steps, or one by its id. */
+/** Of a test run, in the order of its steps, of the tries of a group run that count, or one by its id. */
 export async function findChecks(
   queries: Queries,
   companyId: number,
-  { testRunId, id }: { testRunId?: number; id?: number },
+  { testRunId, groupRunId, id }: { testRunId?: number; groupRunId?: number; id?: number },
 ): Promise<FoundCheck[]> {
   return queries
     .select({
@@ -85,6 +85,9 @@ export async function findChecks(
       and(
         eq(testRuns.companyId, companyId),
         testRunId === undefined ? undefined : eq(visualChecks.testRunId, testRunId),
+        groupRunId === undefined
+          ? undefined
+          : and(eq(testRuns.groupRunId, groupRunId), eq(testRuns.isSuperseded, false)),
         id === undefined ? undefined : eq(visualChecks.id, id),
       ),
     )
@@ -96,6 +99,14 @@ export async function ownsTestRun(queries: Queries, companyId: number, id: numbe
     .select({ id: testRuns.id })
     .from(testRuns)
     .where(and(eq(testRuns.id, id), eq(testRuns.companyId, companyId), isNotNull(testRuns.groupRunId)));
+  return rows.length > 0;
+}
+
+export async function ownsGroupRun(queries: Queries, companyId: number, id: number): Promise<boolean> {
+  const rows = await queries
+    .select({ id: groupRuns.id })
+    .from(groupRuns)
+    .where(and(eq(groupRuns.id, id), eq(groupRuns.companyId, companyId)));
   return rows.length > 0;
 }
 

@@ -14,4 +14,8 @@ export function visualChecksRoutes(app: Routes, visualChecks: VisualChecksServic
   addEndpoint(app, 'POST /test_run/:id/visual_checks/accept_all', async ({ caller, params }) => ({
     visual_checks: await visualChecks.acceptAll(caller.companyId, params.id, caller.userId),
   }));
+
+  addEndpoint(app, 'POST /test_group_run/:id/visual_checks/accept_all', async ({ caller, params }) => ({
+    accepted: await visualChecks.acceptAllOfGroupRun(caller.companyId, params.id, caller.userId),
+  }));
 }

@@ -4,7 +4,7 @@ import { AppError, notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptCheck } from './accept-check.ts';
 import { BASELINE_LIFETIME_MS, baselinesFolder, removeBaselineFile } from './baseline-files.ts';
-import { presentCheck } from './present-check.ts';
+import { obstacleToAccepting, presentCheck } from './present-check.ts';
 import { openRunBaselines, type VisualRun } from './run-baselines.ts';
 import * as repository from './visual-checks-repository.ts';
 
@@ -18,6 +18,8 @@ export interface VisualChecksService {
   accept(companyId: number, id: number, userId: number | null): Promise<VisualCheck>;
   /** Accepts what can be accepted. */
   acceptAll(companyId: number, testRunId: number, userId: number | null): Promise<VisualCheck[]>;
+  /** The same for all tests of a group run. @returns how many were accepted. 404 for an unknown group run. */
+  acceptAllOfGroupRun(companyId: number, groupRunId: number, userId: number | null): Promise<number>;
   /** Removes the accepted screenshots of tests and modules that were deleted. */
   removeFiles(companyId: number, blueprintIds: number[]): Promise<void>;
   /** Removes a few accepted screenshots that no run has used for 90 days. False: there are no more. */
@@ -42,6 +44,22 @@ export function createVisualChecksService(
     return (await find(companyId, testRunId)).map((found) => presentCheck(found, storage));
   }
 
+  /** @returns how many could be accepted */
+  async function acceptEach(found: repository.FoundCheck[], userId: number | null): Promise<number> {
+    let accepted = 0;
+    for (const one of found) {
+      if (obstacleToAccepting(one)) continue;
+      try {
+        await acceptCheck(platform, { companyId: one.companyId, id: one.check.id, userId });
+        accepted += 1;
+      } catch (error) {
+        // Someone else was faster.
+        if (!(error instanceof AppError)) throw error;
+      }
+    }
+    return accepted;
+  }
+
   return {
     openForRun: (run) => openRunBaselines(platform, run),
     list,
@@ -52,13 +70,13 @@ export function createVisualChecksService(
       return presentCheck(found, storage);
     },
     async acceptAll(companyId, testRunId, userId) {
-      for (const { id, is_acceptable: isAcceptable } of await list(companyId, testRunId))
-        if (isAcceptable)
-          await acceptCheck(platform, { companyId, id, userId }).catch((error: unknown) => {
-            // Someone else was faster.
-            if (!(error instanceof AppError)) throw error;
-          });
+      await acceptEach(await find(companyId, testRunId), userId);
       return list(companyId, testRunId);
+    },
+    async acceptAllOfGroupRun(companyId, groupRunId, userId) {
+      if (!(await repository.ownsGroupRun(queries, companyId, groupRunId)))
+        throw notFoundInCompany('The run');
+      return acceptEach(await repository.findChecks(queries, companyId, { groupRunId }), userId);
     },
     async removeFiles(companyId, blueprintIds) {
       for (const id of blueprintIds) await storage.removeAll(baselinesFolder(companyId, id));

@@ -59,10 +59,20 @@ interface Run {
   checks(): Promise<VisualCheck[]>;
 }
 
-async function createTest(user: Client, steps = [STEP], type = 'integration'): Promise<number> {
+/** A test, or a module; steps by their texts, or by the id of a module. */
+async function createTest(
+  user: Client,
+  steps: (string | number)[] = [STEP],
+  type = 'integration',
+): Promise<number> {
   const { body } = await user.post('/test_blueprint/create', {
     ...{ title: 'Shop', type, starting_url: 'https://shop.example/' },
-    steps: steps.map((action, index) => ({ step_number: index + 1, type: 'assert', action })),
+    steps: steps.map((step, index) => ({
+      step_number: index + 1,
+      ...(typeof step === 'string'
+        ? { type: 'assert', action: step }
+        : { type: 'module', action: '', test_blueprint_module_id: step }),
+    })),
   });
   return present(body.test_blueprint).id;
 }
@@ -180,6 +190,55 @@ test('each window, engine and step has a baseline of its own', async () => {
   for (const more of [{}, { stepIndex: 2 }, { engine: 'firefox' }, { viewport: { width: 390, height: 720 } }])
     statuses.push((await second.visit(shot(drawn(0), more))).status);
   assert.deepEqual(statuses, ['same', 'new', 'new', 'new']);
+});
+
+test('the screenshots of a group run are counted, and accepted at once', async () => {
+  const [user, stranger] = [await api.newCompany(), await api.newCompany()];
+  const ids = [await createTest(user), await createTest(user, [STEP, 'The page shows "Lamp"', STEP])];
+  const group = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: ids });
+  const groupRun = `/test_group_run/${group.body.test_group_run.id}`;
+  const items = async () => (await user.get(groupRun)).body.test_runs;
+  for (const { id } of await items()) {
+    const record = present(await api.services.runQueue.openRecord(id));
+    const opened = present(record.plan.baselines);
+    for (const stepIndex of record.plan.steps.flatMap(({ action }, index) => (action === STEP ? index : [])))
+      await opened.store(shot(drawn(0), { stepIndex }), await opened.compare(shot(drawn(0), { stepIndex })));
+  }
+  const counts = async () =>
+    (await items()).map((item: Record<string, number>) => [
+      item['new_screenshots'],
+      item['changed_screenshots'],
+    ]);
+  assert.deepEqual(await counts(), [
+    [1, 0],
+    [2, 0],
+  ]);
+  assert.equal((await stranger.post(`${groupRun}/visual_checks/accept_all`)).status, 404);
+  assert.deepEqual((await user.post(`${groupRun}/visual_checks/accept_all`)).body, { accepted: 3 });
+  assert.deepEqual(await counts(), [
+    [0, 0],
+    [0, 0],
+  ]);
+  const run = await startRun(user, present(ids[0]));
+  assert.equal((await run.visit(shot(drawn(0)))).status, 'same');
+});
+
+test('a step of a module has a baseline of its own in each test', async () => {
+  const user = await api.newCompany();
+  const module = await createTest(user, [STEP], 'module');
+  const tests = [await createTest(user, [module]), await createTest(user, [STEP, module])];
+  const visit = async (testId: number, more: Partial<VisualScreenshot>, square: number) => {
+    const run = await startRun(user, testId);
+    const { status } = await run.visit(shot(drawn(square), more));
+    await user.post(`/test_run/${run.id}/visual_checks/accept_all`);
+    return status;
+  };
+  const statuses = [];
+  for (let round = 0; round < 2; round += 1)
+    for (const [index, testId] of tests.entries())
+      statuses.push(await visit(testId, { stepIndex: index }, 10 * index));
+  assert.deepEqual(statuses, ['new', 'new', 'same', 'same']);
+  assert.equal(await visit(present(tests[1]), { stepIndex: 0 }, 30), 'new', 'its own step of the same text');
 });
 
 test('of two people who accept at the same time one succeeds, and an older run cannot replace what was accepted', async () => {

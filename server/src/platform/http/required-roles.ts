@@ -131,6 +131,7 @@ export const requiredRoles: Record<ProtectedEndpoint | OtherRoute, Role> = {
   'GET /test_run/:id/visual_checks': 'viewer',
   'POST /visual_checks/:id/accept': 'editor',
   'POST /test_run/:id/visual_checks/accept_all': 'editor',
+  'POST /test_group_run/:id/visual_checks/accept_all': 'editor',
   'GET /comments': 'viewer',
   'POST /comments': 'editor',
   'PUT /comments/:id': 'editor',

@@ -1,5 +1,9 @@
 import { idParamsSchema } from '../common.ts';
-import { visualCheckReplySchema, visualChecksReplySchema } from '../visual-checks.ts';
+import {
+  acceptedCountReplySchema,
+  visualCheckReplySchema,
+  visualChecksReplySchema,
+} from '../visual-checks.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const visualCheckEndpoints = defineEndpoints('visual checks', {
@@ -13,5 +17,10 @@ export const visualCheckEndpoints = defineEndpoints('visual checks', {
     description: 'Accepts what can still be accepted.',
     params: idParamsSchema,
     reply: visualChecksReplySchema,
+  },
+  'POST /test_group_run/:id/visual_checks/accept_all': {
+    description: 'The same for all tests of a group run.',
+    params: idParamsSchema,
+    reply: acceptedCountReplySchema,
   },
 });

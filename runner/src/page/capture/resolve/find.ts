@@ -86,11 +86,14 @@ export function findElements(_: unknown, { target, purpose, hidden, every, read,
         ...(identify && index === meant && { seen: distinguished(element, identify.site) }),
       };
     }),
-    frames: [...framesFor(target.place)]
-      .filter(([frame]) => isInFront(frame, purpose))
-      .map(([frame, place]) => ({ id: idOf(frame), place })),
+    frames: framesIn(target.place, purpose),
   };
 }
+
+const framesIn = (place: Place | null, purpose: Purpose): FoundFrame[] =>
+  [...framesFor(place)]
+    .filter(([frame]) => isInFront(frame, purpose))
+    .map(([frame, rest]) => ({ id: idOf(frame), place: rest }));
 
 /** Finds an element again after it has been re-rendered: `isSole` if it was the only match. */
 export function findAgain(_: unknown, { index, ...search }: Search & { index: number | null }): Element[] {
@@ -120,10 +123,10 @@ export function findOffers(
   });
 }
 
-/** What there is in the place of a target that was not found. */
+/** What there is in the place of a target that was not found, and the frames in which there may be more. */
 export function findSurroundings(
   _: unknown,
-  { target, purpose }: { target: Target; purpose: Purpose },
-): Surroundings {
-  return surroundingsOf(target, purpose);
+  { target, purpose }: Search,
+): Surroundings & { frames: FoundFrame[] } {
+  return { ...surroundingsOf(target, purpose), frames: framesIn(target.place, purpose) };
 }

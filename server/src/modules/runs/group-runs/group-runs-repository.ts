@@ -23,6 +23,7 @@ export type RunSettings = Partial<
     | 'environment'
     | 'environmentId'
     | 'baseUrl'
+    | 'isBaseUrlGiven'
     | 'shardIndex'
     | 'shardTotal'
     | 'isFrozen'
@@ -36,6 +37,7 @@ export interface NewGroupRun extends RunSettings {
   companyId: number;
   suiteId: number | null;
   isPartial?: boolean;
+  hasChosenRows?: boolean;
   name: string;
   startedBy: RunStarter;
   startedByUserId?: number | null;

@@ -46,6 +46,8 @@ export function presentGroupRunItem(run: ListedTestRun, earlier: ListedTestRun[]
     failure: run.failedStep && { place: placeOf(run.failedStep), reason: run.failedStep.result },
     error: run.error,
     contradicted_steps: run.contradictedSteps,
+    new_screenshots: run.newScreenshots,
+    changed_screenshots: run.changedScreenshots,
   };
 }
 

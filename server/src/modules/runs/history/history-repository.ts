@@ -3,12 +3,16 @@ import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../../platform/database/database.ts';
 import { millisecondsOf } from '../../../platform/database/rows.ts';
 import { blueprints, blueprintTables } from '../../blueprints/tables.ts';
-import { testRuns } from '../tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../tables.ts';
 import { isTestRun } from '../test-runs/test-runs-repository.ts';
 import { ROW_RESULTS_MAX, type PastRowRun } from './row-history.ts';
 
 /** A cancelled run has no result. */
 const STATUSES_WITH_RESULT: RunStatus[] = ['passed', 'failed', 'error'];
+
+/** The key of the environment that a test run took place in. */
+const keyOf = (testRunId: number) =>
+  sql`(select ${ENVIRONMENT_KEY} from ${testRuns} own join ${groupRuns} g on g.id = own.group_run_id where own.id = ${testRunId})`;
 
 /** `id` null: the test has no results. */
 type PastRow = Record<string, unknown> & { test: number } & (PastRowRun | { id: null });
@@ -16,21 +20,27 @@ type PastRow = Record<string, unknown> & { test: number } & (PastRowRun | { id: 
 /**
  * The last results of each of the company's tests, oldest first, of the tries that count; none if a test has not finished yet. Plain SQL: two hundred tests have four
  * thousand results, which the query builder maps slowly.
+ * @param asRun only those in the environment of this test run
  */
 export async function findPastRuns(
   queries: Queries,
   companyId: number,
   blueprintIds: number[],
+  asRun?: number,
 ): Promise<Map<number, PastRowRun[]>> {
   if (blueprintIds.length === 0) return new Map();
   const { rows } = await queries.execute<PastRow>(sql`
     select b.id as test, past.id, past.status, past.retry, past.definition_hash as "definitionHash", past.at,
-      past.group_run_id as "groupRunId", past.row_name as "rowName"
+      past.group_run_id as "groupRunId", past.row_name as "rowName", past."environmentKey", past.environment
     from ${blueprints} b
     left join ${blueprintTables} t on t.blueprint_id = b.id
     left join lateral (
-      select id, status, retry, definition_hash, group_run_id, row_name, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
-      where blueprint_id = b.id and kind = 'test' and not is_superseded and status in ${STATUSES_WITH_RESULT} order by id desc
+      select r.id, r.status, retry, definition_hash, group_run_id, row_name, ${ENVIRONMENT_KEY} as "environmentKey", g.environment,
+        ${millisecondsOf(sql`coalesce(r.started_at, r.created_at)`)} as at
+      from ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id
+      where r.blueprint_id = b.id and kind = 'test' and not is_superseded and r.status in ${STATUSES_WITH_RESULT}
+        ${asRun === undefined ? sql`` : sql`and ${ENVIRONMENT_KEY} = ${keyOf(asRun)}`}
+      order by r.id desc
       limit case when t.blueprint_id is null then ${HISTORY_LENGTH}::int else ${ROW_RESULTS_MAX}::int end) past on true
     where b.company_id = ${companyId} and b.type = 'integration' and b.id in ${blueprintIds}
     order by b.id, past.id`);
@@ -38,7 +48,7 @@ export async function findPastRuns(
   return new Map([...byTest].map(([test, found]) => [test, found.filter((run) => run.id !== null)]));
 }
 
-/** The newest passed runs of the test, or of the same row of its table, with a smaller id; the newest first. */
+/** The newest passed runs of the test, or of the same row of its table, in the environment of this run, with a smaller id; the newest first. */
 export function findPassedBefore(
   queries: Queries,
   { id: before, blueprintId, rowName }: { id: number; blueprintId: number; rowName: string | null },
@@ -54,6 +64,7 @@ export function findPassedBefore(
         rowName === null ? undefined : eq(testRuns.rowName, rowName),
         lt(testRuns.id, before),
         eq(testRuns.status, 'passed'),
+        sql`(select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${testRuns.groupRunId}) = ${keyOf(before)}`,
       ),
     )
     .orderBy(desc(testRuns.id))

@@ -1,21 +1,34 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RunStatus } from 'shared/constants';
+import { present } from '../../../testing/present.ts';
 import { openTestApi } from '../../../testing/test-api.ts';
-import { act, createModule, createTest, including, runTest, trigger } from '../testing/run-tools.ts';
+import {
+  act,
+  claim,
+  createModule,
+  createTest,
+  ended,
+  including,
+  runTest,
+  testRunsOf,
+  trigger,
+} from '../testing/run-tools.ts';
 import { testHistory } from './test-history.ts';
 
 const api = await openTestApi();
 
-/** `P1`: passed with definition 1; `R1`: the same at the second try; `F?`: failed with an unknown definition. */
+/** `P1`: passed with definition 1; `R1`: the same at the second try; `F?`: failed with an unknown definition; `P1s`: in Staging. */
 function readRuns(text: string) {
   const statuses: Record<string, RunStatus> = { P: 'passed', R: 'passed', F: 'failed', E: 'error' };
-  return text.split(' ').map(([status = '', definition = ''], index) => ({
+  return text.split(' ').map(([status = '', definition = '', environmentKey = ''], index) => ({
     id: index + 1,
     status: statuses[status] ?? 'cancelled',
     at: 0,
     retry: status === 'R' ? 1 : 0,
     definitionHash: definition === '?' ? null : definition,
+    environmentKey,
+    environment: null,
   }));
 }
 
@@ -34,6 +47,9 @@ const flaky: [runs: string, isFlaky: boolean, changed: number[]][] = [
   ['P? F1 F1', false, []],
   ['P1 R1 P1', true, []],
   ['R?', true, []],
+  ['P1 F1s P1 F1s', false, []],
+  ['P1 F1s P1s', true, []],
+  ['P1 F2s', false, [2]],
 ];
 test('a test is flaky if its result changed and its definition did not', () => {
   for (const [text, isFlaky, changed] of flaky) {
@@ -63,6 +79,44 @@ test('a history contains the last 20 results, oldest first, without unfinished a
     copies.map(({ id }) => id),
   );
   assert.deepEqual([history.test_blueprint_id, history.is_flaky], [testId, true]);
+});
+
+test('runs are compared with those in the same environment only', async () => {
+  const user = await api.newCompany();
+  const body = (name: string) => ({ name, base_url: null, headers: [], http_authentication: null });
+  const { id: staging } = (await user.post('/environments', body('Staging'))).body.environment;
+  await user.post('/environments', body('Production'));
+  const testId = await createTest(user, 'Buy');
+  const run = async (environment: string | undefined, end: 'passed' | 'failed') => {
+    const started = await user.post('/test_group_run/trigger_run', {
+      test_blueprint_ids: [testId],
+      environment,
+    });
+    const [id] = await testRunsOf(user, started.body.test_group_run.id);
+    await (await claim(api, id)).end(ended(end));
+    return present(id);
+  };
+  const passed = await run('Staging', 'passed');
+  const [red, own] = [await run('Production', 'failed'), await run(undefined, 'failed')];
+  await user.put(`/environments/${staging}`, body('Stage'));
+  const later = await run('Stage', 'failed');
+  const read = async (id: number) => ({
+    history: (await user.get(`/test_run/${id}/history`)).body.history,
+    lastPassed: (await user.get(`/test_run/${id}/last_passed`)).body.test_run?.id,
+  });
+  const idsOf = ({ results }: { results: { test_run_id: number }[] }) =>
+    results.map((one) => one.test_run_id);
+  for (const id of [red, own]) {
+    const { history, lastPassed } = await read(id);
+    assert.deepEqual([idsOf(history), history.is_flaky, lastPassed], [[id], false, undefined]);
+  }
+  const { history, lastPassed } = await read(later);
+  assert.deepEqual([idsOf(history), history.is_flaky, lastPassed], [[passed, later], true, passed]);
+  const [listed] = (await user.get(`/test_blueprint/histories?ids=${testId}`)).body.histories;
+  assert.deepEqual(
+    listed.results.map((one: { environment: string | null }) => one.environment),
+    ['Staging', 'Production', null, 'Stage'],
+  );
 });
 
 test('a test counts as changed with its steps, its address or a module it uses, not with its name', async () => {

@@ -10,6 +10,10 @@ export interface PastRun {
   /** When it began, in milliseconds since 1970. */
   at: number;
   definitionHash: string | null;
+  /** `ENVIRONMENT_KEY` of its group run. */
+  environmentKey: string;
+  /** The name of the environment then; null: it had none. */
+  environment: string | null;
 }
 
 /** `runs`: finished ones, oldest first. */
@@ -20,6 +24,7 @@ export function testHistory(test_blueprint_id: number, runs: PastRun[]): SentTes
       test_run_id: run.id,
       status: run.status,
       time_ran: new Date(run.at).toISOString(),
+      environment: run.environment,
       is_flaky: passedOnRetry(run),
       is_changed: previous !== undefined && isKnownChange(previous, run),
     };
@@ -37,11 +42,15 @@ function isKnownChange(previous: PastRun, run: PastRun): boolean {
   );
 }
 
+/** Whether it is flaky in one of its environments: that it passes in one and fails in another says something about those. */
+const isFlaky = (runs: PastRun[]): boolean =>
+  [...Map.groupBy(runs, ({ environmentKey }) => environmentKey).values()].some(isFlakyThere);
+
 /**
  * Whether the same test both passed and failed, one right after the other: in two group runs, or in two tries of one. `error` is neither: there the browser or the runner
  * broke, which says nothing about the test, so such results are skipped.
  */
-function isFlaky(runs: PastRun[]): boolean {
+function isFlakyThere(runs: PastRun[]): boolean {
   const verdicts = runs.filter(({ status }) => status === 'passed' || status === 'failed');
   return verdicts.some((run, index) => {
     if (passedOnRetry(run)) return true;

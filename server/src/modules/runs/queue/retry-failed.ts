@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { insertNextTry } from './retries-repository.ts';
@@ -28,9 +27,5 @@ function definitionOf(run: ExecutedRunRow): typeof testRuns.$inferInsert {
     ...{ companyId, groupRunId, blueprintId, name, startingUrl, file, definitionHash },
     ...{ browser, handlers, isQuarantined, rowName, rowValues, loginSteps, retries },
     retry: run.retry + 1,
-    inboxAddress: run.inboxAddress && anotherInbox(run.inboxAddress),
   };
 }
-
-/** Mails of the try before must not answer this one. The part behind the first dot names the company. */
-const anotherInbox = (address: string) => address.replace(/^[^.@]+/u, randomBytes(8).toString('hex'));

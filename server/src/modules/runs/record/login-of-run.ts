@@ -11,23 +11,23 @@ import type { ExecutedRunRow, StepRow } from '../test-runs/test-runs-repository.
 export function loginOfRun(
   sharedLogins: SharedLoginsService,
   { id, groupRunId, loginSteps, retry, browser }: ExecutedRunRow,
-  { attempt, startingUrl, steps, values }: LoginConditions,
+  { attempt, site, steps, values }: LoginConditions,
 ): ExecutionRecord['plan']['openLogin'] {
-  if (groupRunId === null || loginSteps === 0 || retry > 0 || startingUrl === null) return undefined;
+  if (groupRunId === null || loginSteps === 0 || retry > 0 || site === null) return undefined;
   const own = steps.slice(0, loginSteps);
   const login = {
     groupRunId,
     run: { id, attempt: attempt.number },
     steps: own.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
-    ...{ startingUrl, browser, values },
+    ...{ startingUrl: site, browser, values },
   };
   return (signal) => sharedLogins.open(login, signal);
 }
 
 interface LoginConditions {
   attempt: Attempt;
-  /** Where the run starts. */
-  startingUrl: string | null;
+  /** Where it takes place. */
+  site: string | null;
   steps: StepRow[];
   values: GivenValue[];
 }

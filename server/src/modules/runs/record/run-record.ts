@@ -15,7 +15,7 @@ import type { Attempt } from '../queue/held-attempt-repository.ts';
 import type { HeldAttempt, WorkerHeartbeat } from '../queue/heartbeat.ts';
 import { loginOfRun } from './login-of-run.ts';
 import { requeue } from '../queue/requeue.ts';
-import { siteAccessOf, startOf } from '../start/run-environment.ts';
+import { deletedText, openedSite, siteAccessOf, startOf } from '../start/run-environment.ts';
 import { attemptFolder } from '../media/run-folder.ts';
 import { storeRunEvents } from './store-run-events.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
@@ -38,7 +38,10 @@ export type RecordDependencies = Pick<Platform, 'database' | 'jobs' | 'storage' 
 
 const WITHOUT_HEARTBEAT: HeldAttempt = { lost: new AbortController().signal, release: () => undefined };
 
-/** Claims a pending run; undefined if it is not pending. `worker` absent: the attempt ends only by its record (seed data, tests). */
+/**
+ * Claims a pending run; undefined if it is not pending, or has ended because its environment is gone. `worker` absent: the attempt ends only by
+ * its record (seed data, tests).
+ */
 export async function openRunRecord(
   dependencies: RecordDependencies,
   runId: number,
@@ -49,7 +52,10 @@ export async function openRunRecord(
   if (!attempt) return undefined;
   const held = worker?.hold(attempt) ?? WITHOUT_HEARTBEAT;
   try {
-    return { ...(await createRecord(dependencies, attempt, onGroupRunEnded)), ...held };
+    const record = await createRecord(dependencies, attempt, onGroupRunEnded);
+    if (record) return { ...record, ...held };
+    held.release();
+    return undefined;
   } catch (error) {
     held.release();
     throw error;
@@ -60,7 +66,7 @@ async function createRecord(
   dependencies: RecordDependencies,
   attempt: Attempt,
   onGroupRunEnded: OnGroupRunEnded,
-): Promise<Omit<ExecutionRecord, keyof HeldAttempt>> {
+): Promise<Omit<ExecutionRecord, keyof HeldAttempt> | undefined> {
   const { values, environments, plans, sharedLogins, visualChecks, storage, log } = dependencies;
   const { queries } = dependencies.database;
   const run = await findExecutedRun(queries, attempt.id);
@@ -74,6 +80,13 @@ async function createRecord(
   const environment = settings?.environmentId
     ? await environments.forRun(run.companyId, settings.environmentId)
     : undefined;
+  if (settings?.environmentId && !environment) {
+    // With the company's values instead, secrets of one site would be typed into another.
+    const error = deletedText(settings.environment);
+    const end = { status: 'error', error, usage: null, videoKey: null } as const;
+    await persist(() => endAttempt(queries, attempt, end, { onGroupRunEnded }));
+    return undefined;
+  }
   const given = await values.forRun(
     run.companyId,
     settings?.variables ?? null,
@@ -116,7 +129,7 @@ async function createRecord(
       recordsVideo: isTest,
       browser: run.browser ?? undefined,
       openLogin: settings?.sharesLogin
-        ? loginOfRun(sharedLogins, run, { ...start, attempt, steps, values: given })
+        ? loginOfRun(sharedLogins, run, { site: openedSite(start, given), attempt, steps, values: given })
         : undefined,
     },
     async storeEvent(event) {

@@ -109,8 +109,12 @@ test('a failed row fails the test, and only that row is run again, with its valu
   const record = await claim(api, testRunId);
   assert.equal(record.plan.values.find(({ name }) => name === 'password')?.value, 'new-secret');
   await record.end(ended('passed'));
-  const all = (await user.post(`/test_group_run/${groupRunId}/rerun`, { only: 'all' })).body.test_group_run;
-  assert.deepEqual(await rowsOf(user, all.id), ['dora', 'bob', 'anna']);
+  const repeat = async (run: number, more: object = {}) =>
+    rowsOf(user, (await user.post(`/test_group_run/${run}/rerun`, more)).body.test_group_run.id);
+  assert.deepEqual(await repeat(again), ['bob'], 'all of a run of one row');
+  const { id: bob } = present((await itemsOf(user, groupRunId))[1]);
+  assert.deepEqual(await repeat(groupRunId, { test_run_id: bob }), ['bob'], 'by its test run');
+  assert.deepEqual(await repeat(groupRunId), ['dora', 'bob', 'anna']);
 });
 
 test('one row of one test can be run by its name', async () => {

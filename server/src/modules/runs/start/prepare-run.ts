@@ -1,4 +1,5 @@
 import { GROUP_RUN_NAME_MAX_LENGTH } from 'shared/constants';
+import type { RerunBody } from 'shared/contract';
 import { conflict, notFoundInCompany, unprocessable } from '../../../platform/http/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../../blueprints/blueprints-service.ts';
@@ -7,6 +8,7 @@ import type { SuitesService } from '../../suites/suites-service.ts';
 import type { ValuesService } from '../../values/values-service.ts';
 import { rowChoiceOf, type RowChoice } from './expand-rows.ts';
 import { listGroupRuns, type NewGroupRun } from '../group-runs/group-runs-repository.ts';
+import { triesOf, type Tries } from '../group-runs/tries.ts';
 import { retainEnvironment } from './run-environment.ts';
 import { requireClear } from './require-clear.ts';
 import { listTestRuns, type ListedTestRun } from '../test-runs/test-runs-repository.ts';
@@ -51,9 +53,11 @@ export async function prepareTestsRun(
       'all_steps_disabled',
       `All steps of "${disabled.title}" are disabled. Enable a step to run the test.`,
     );
-  const what = tests.length === 1 ? tests[0]?.title : `${tests.length} tests`;
-  return { values: { suiteId: null, name: `Manual Run: ${what}` }, tests };
+  return { values: { suiteId: null, name: manualRunName(tests) }, tests };
 }
+
+const manualRunName = (tests: RunnableTest[]) =>
+  `Manual Run: ${tests.length === 1 ? tests[0]?.title : `${tests.length} tests`}`;
 
 /**
  * With the settings of the first run, but without its commit: the tests' addresses may serve another one by now. 409 and 422 for what
@@ -63,21 +67,24 @@ export async function prepareRerun(
   { database: { queries }, blueprints, environments, values }: PrepareDependencies,
   companyId: number,
   groupRunId: number,
-  only: 'all' | 'failed',
+  { only, test_run_id: testRunId }: RerunBody,
 ): Promise<PreparedRun> {
   const [run] = await listGroupRuns(queries, companyId, { limit: 1, id: groupRunId });
   if (!run) throw notFoundInCompany('The run');
-  if (run.finishedAt === null)
+  const all = triesOf(await listTestRuns(queries, groupRunId));
+  const previous = all.map(({ counted }) => counted);
+  const chosen = testRunId === undefined ? previous : [testOf(all, testRunId)];
+  const ends = testRunId === undefined ? [run] : chosen;
+  if (ends.some(({ finishedAt }) => finishedAt === null))
     throw conflict('run_unfinished', 'This run has not ended yet. Wait for its end, or stop it first.');
-  const previous = (await listTestRuns(queries, groupRunId)).filter(({ isSuperseded }) => !isSuperseded);
-  const wanted = only === 'all' ? previous : previous.filter(({ status }) => status !== 'passed');
+  const wanted = only === 'all' ? chosen : chosen.filter(({ status }) => status !== 'passed');
   if (wanted.length === 0) throw unprocessable('nothing_failed', 'Every test of this run has passed.');
   const ids = wanted.flatMap(({ blueprintId }) => blueprintId ?? []);
   if (ids.length === 0)
     throw unprocessable('tests_deleted', 'The tests of this run were deleted in the meantime.');
   const tests = withRetriesOf(await blueprints.prepareTests(companyId, ids), wanted);
   const isPartial = run.isPartial || wanted.length < previous.length || tests.length < countTests(previous);
-  const { suiteId, name, shardIndex, shardTotal, isFrozen, variables, sharesLogin } = run;
+  const { shardIndex, shardTotal, isFrozen, variables, sharesLogin } = run;
   if (isFrozen) {
     const given = await values.forRun(companyId, variables);
     requireClear(
@@ -91,9 +98,23 @@ export async function prepareRerun(
     ...(await retainEnvironment(environments, companyId, run)),
     ...{ shardIndex, shardTotal, isFrozen, variables, sharesLogin },
   };
-  const rows = only === 'failed' ? rowChoiceOf(wanted) : undefined;
-  const newName = only === 'failed' ? withNotPassed(name) : name;
-  return { values: { suiteId, isPartial, name: newName, ...settings }, tests, rows };
+  if (testRunId !== undefined)
+    return {
+      values: { suiteId: null, name: manualRunName(tests), ...settings, shardIndex: null, shardTotal: null },
+      ...{ tests, rows: rowChoiceOf(wanted) },
+    };
+  const rows = only === 'failed' || run.hasChosenRows ? rowChoiceOf(wanted) : undefined;
+  const name = only === 'failed' ? withNotPassed(run.name) : run.name;
+  return { values: { suiteId: run.suiteId, isPartial, name, ...settings }, tests, rows };
+}
+
+/** The try that counts of the test that one of its test runs belongs to. 404 for a test run of another group run. */
+function testOf(tests: Tries<ListedTestRun>[], testRunId: number): ListedTestRun {
+  const found = tests.find(({ counted, earlier }) =>
+    [counted, ...earlier].some(({ id }) => id === testRunId),
+  );
+  if (!found) throw notFoundInCompany('The test run');
+  return found.counted;
 }
 
 const NOT_PASSED = ' (tests that did not pass)';

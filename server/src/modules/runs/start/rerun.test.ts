@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { present } from '../../../testing/present.ts';
 import { openTestApi, type Client } from '../../../testing/test-api.ts';
 import { act, claim, createTest, ended, testRunsOf, trigger } from '../testing/run-tools.ts';
 
@@ -95,6 +96,34 @@ test('only the tests that did not pass are repeated on request', async () => {
   assert.equal(made.name, `${name} (tests that did not pass)`);
   for (const { id: testRunId } of items) await (await claim(api, testRunId)).end(ended('failed'));
   assert.equal((await rerun(user, made.id, { only: 'failed' })).body.test_group_run.name, made.name);
+});
+
+test('one test of a run is repeated by itself, as the run was started', async () => {
+  const user = await api.newCompany();
+  const more = { steps: [act('Click "Buy"')] };
+  const ids = [await createTest(user, 'Buy', more), await createTest(user, 'Return', more)];
+  const settings = { base_url: 'https://pr-7.example', frozen: true, retries: 1 };
+  const started = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: ids, ...settings });
+  assert.equal(started.status, 201, started.text);
+  const id: number = started.body.test_group_run.id;
+  const [first, second] = await testRunsOf(user, id);
+  await (await claim(api, first)).end(ended('failed'));
+  const waiting = await rerun(user, id, { test_run_id: second });
+  assert.deepEqual([waiting.status, waiting.body.code], [409, 'run_unfinished']);
+  assert.equal((await rerun(user, id, { test_run_id: first })).status, 409, 'it is tried again');
+  const items = (await user.get(`/test_group_run/${id}`)).body.test_runs;
+  const retry = items.find((item: { test_name: string }) => item.test_name === 'Buy').id;
+  await (await claim(api, retry)).end(ended('passed'));
+
+  const reply = await rerun(user, id, { test_run_id: first });
+  assert.equal(reply.status, 201, reply.text);
+  const { name, base_url, is_frozen, retries, totalTests } = reply.body.test_group_run;
+  assert.deepEqual(
+    [name, base_url, is_frozen, retries, totalTests],
+    ['Manual Run: Buy', 'https://pr-7.example', true, 1, 1],
+  );
+  const other = await trigger(user, present(ids[0]));
+  assert.equal((await rerun(user, other.id, { test_run_id: first })).status, 404);
 });
 
 test('what cannot be repeated is refused with a reason', async () => {

@@ -2,10 +2,14 @@ import { isSitePath } from 'shared/constants';
 import type { GivenValue, RunRequest } from 'runner';
 import { unprocessable } from '../../../platform/http/app-error.ts';
 import type { RunnableTest } from '../../blueprints/blueprints-service.ts';
-import type { EnvironmentsService, RunEnvironment } from '../../environments/environments-service.ts';
+import type {
+  ChosenEnvironment,
+  EnvironmentsService,
+  RunEnvironment,
+} from '../../environments/environments-service.ts';
 import type { RunSettings } from '../group-runs/group-runs-repository.ts';
 
-type EnvironmentSettings = Pick<RunSettings, 'environment' | 'environmentId' | 'baseUrl'>;
+type EnvironmentSettings = Pick<RunSettings, 'environment' | 'environmentId' | 'baseUrl' | 'isBaseUrlGiven'>;
 
 /**
  * Where a run takes place. A company without environments may give it any name. 422 for a name that is none of the company's.
@@ -18,26 +22,38 @@ export async function chooseEnvironment(
   { environment: name, baseUrl }: { environment?: string | null; baseUrl?: string | null },
 ): Promise<{ settings: EnvironmentSettings; secrets: string[] }> {
   const chosen = typeof name === 'string' ? await environments.choose(companyId, name) : undefined;
-  if (!chosen) return { settings: { environment: name, baseUrl }, secrets: [] };
-  const settings = {
-    environment: chosen.name,
-    environmentId: chosen.id,
-    baseUrl: baseUrl ?? chosen.baseUrl,
-  };
-  return { settings, secrets: chosen.secrets };
+  if (chosen) return { settings: settingsOf(chosen, baseUrl), secrets: chosen.secrets };
+  return { settings: { environment: name, baseUrl, isBaseUrlGiven: Boolean(baseUrl) }, secrets: [] };
 }
 
-/** The environment of a run that is repeated: the same, under its name of today. 422 if it was deleted. */
+const settingsOf = (
+  { id, name, baseUrl }: ChosenEnvironment,
+  given?: string | null,
+): EnvironmentSettings => ({
+  environment: name,
+  environmentId: id,
+  baseUrl: given ?? baseUrl,
+  isBaseUrlGiven: Boolean(given),
+});
+
+/** The environment of a run that is repeated: the same, or another one of its name, as it is today. 422 if it was deleted. */
 export async function retainEnvironment(
   environments: EnvironmentsService,
   companyId: number,
   run: Required<EnvironmentSettings>,
 ): Promise<EnvironmentSettings> {
-  const { environmentId, environment, baseUrl } = run;
+  const { environmentId, environment } = run;
+  const baseUrl = run.isBaseUrlGiven ? run.baseUrl : null;
   const same = environmentId === null ? undefined : await environments.find(companyId, environmentId);
-  if (same) return { environmentId: same.id, environment: same.name, baseUrl };
-  return (await chooseEnvironment(environments, companyId, { environment, baseUrl })).settings;
+  if (same) return settingsOf(same, baseUrl);
+  const { settings } = await chooseEnvironment(environments, companyId, { environment, baseUrl });
+  if (environmentId !== null && settings.environmentId === undefined)
+    throw unprocessable('environment_deleted', deletedText(environment));
+  return settings;
 }
+
+/** A sentence for users. */
+export const deletedText = (environment: string | null) => `The environment "${environment}" was deleted.`;
 
 const MAX_NAMES = 10;
 
@@ -75,6 +91,10 @@ export function startOf(startingUrl: string | null, baseUrl: string | null, valu
   const from = URL.parse(withValues(startingUrl, values))?.origin;
   return { startingUrl, baseUrl: from === undefined ? undefined : { from, to: baseUrl } };
 }
+
+/** The site that a test opens first, or as much of its address as is known. */
+export const openedSite = ({ startingUrl, baseUrl }: RunStart, values: GivenValue[]): string | null =>
+  startingUrl && (baseUrl?.to ?? withValues(startingUrl, values));
 
 const withValues = (text: string, values: GivenValue[]): string =>
   text.replace(

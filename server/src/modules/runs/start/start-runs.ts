@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RunStarter } from 'shared/constants';
-import type { TriggerRunBody } from 'shared/contract';
+import type { RerunBody, TriggerRunBody } from 'shared/contract';
 import type { Queries } from '../../../platform/database/database.ts';
 import { unprocessable } from '../../../platform/http/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -44,7 +44,7 @@ export type ScheduledOutcome =
 /** Creates group runs. Each function returns the id. */
 interface RunStarts {
   trigger(starter: Starter, input: TriggerRunBody): Promise<number>;
-  rerun(starter: Starter, groupRunId: number, only: 'all' | 'failed'): Promise<number>;
+  rerun(starter: Starter, groupRunId: number, choice: RerunBody): Promise<number>;
   startScheduled(start: ScheduledStart, transaction: Queries): Promise<ScheduledOutcome>;
 }
 
@@ -70,7 +70,10 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
     const { retries: given } = newRun;
     const ready = given === undefined ? expanded : expanded.map((test) => ({ ...test, retries: given }));
     const retries = Math.max(0, ...ready.map((test) => test.retries));
-    const groupRun = await insertGroupRun(transaction, { ...newRun, sharesLogin, retries });
+    const groupRun = await insertGroupRun(transaction, {
+      ...{ ...newRun, sharesLogin, retries },
+      hasChosenRows: rows !== undefined && rows.size > 0,
+    });
     if (!groupRun) return undefined;
     const testRunIds = await insertTestRuns(transaction, groupRun, ready);
     const { companyId } = groupRun;
@@ -123,9 +126,9 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
       startOnce(starter, identityOf(input), () =>
         prepareTriggeredRun(dependencies, starter.companyId, input),
       ),
-    rerun: (starter, groupRunId, only) =>
-      startOnce(starter, { rerun: groupRunId, only }, () =>
-        prepareRerun(dependencies, starter.companyId, groupRunId, only),
+    rerun: (starter, groupRunId, choice) =>
+      startOnce(starter, { rerun: groupRunId, ...choice }, () =>
+        prepareRerun(dependencies, starter.companyId, groupRunId, choice),
       ),
     async startScheduled({ companyId, suiteId, fireAt }, transaction) {
       if (await hasUnfinishedRun(transaction, suiteId)) return { outcome: 'unfinished' };

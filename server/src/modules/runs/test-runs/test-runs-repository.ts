@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { VisualStatus } from 'shared/constants';
 import { chunksOf } from '../../../platform/database/rows.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../auth/tables.ts';
 import { isDefaultBrowser } from '../../browser-settings/browser-settings-service.ts';
 import { blueprints, quarantines } from '../../blueprints/tables.ts';
 import type { ExpandedStep } from '../../blueprints/blueprints-service.ts';
+import { visualChecks } from '../../visual-checks/tables.ts';
 import type { RunnableRow } from '../start/expand-rows.ts';
 import { starterName, type GroupRunRow } from '../group-runs/group-runs-repository.ts';
 import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from '../tables.ts';
@@ -29,6 +31,9 @@ export type ListedTestRun = ExecutedRunRow & {
   stepsDuration: number;
   /** Steps that passed although the page contradicted them. */
   contradictedSteps: number;
+  /** That no one has accepted. */
+  newScreenshots: number;
+  changedScreenshots: number;
   /** The first step that failed. */
   failedStep: Pick<StepRow, 'stepNumber' | 'place' | 'result'> | null;
 };
@@ -110,6 +115,8 @@ export async function insertSteps(
 export async function listTestRuns(queries: Queries, groupRunId: number): Promise<ListedTestRun[]> {
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from ${testRunSteps} s where s.test_run_id = ${testRuns}.id ${condition})`;
+  const screenshots = (status: VisualStatus) =>
+    sql<number>`(select count(*)::int from ${visualChecks} v where v.test_run_id = ${testRuns}.id and v.status = ${status})`;
   const rows = await queries
     .select({
       run: testRuns,
@@ -117,6 +124,8 @@ export async function listTestRuns(queries: Queries, groupRunId: number): Promis
       stepsFailed: counted(sql`and s.is_successful is not true`),
       stepsDuration: sql<number>`(select coalesce(sum(s.duration), 0)::float8 from ${testRunSteps} s where s.test_run_id = ${testRuns}.id)`,
       contradictedSteps: counted(sql`and s.marks @> '[{"kind": "contradicted"}]'`),
+      newScreenshots: screenshots('new'),
+      changedScreenshots: screenshots('changed'),
       failedStep: sql<
         ListedTestRun['failedStep']
       >`(select json_build_object('stepNumber', s.step_number, 'place', s.place, 'result', s.result)

@@ -58,9 +58,9 @@ export interface TestRunsService {
   stepHits(companyId: number, blueprintId: number): Promise<StepHit[]>;
   /** What is not on the page of the failed step as it was in the last passed run; null: it is not known. */
   changes(companyId: number, testRunId: number): Promise<RunChanges | null>;
-  /** The newest passed run of the same test before this one. */
+  /** The newest passed run of the same test before this one, in the same environment. */
   lastPassed(companyId: number, testRunId: number): Promise<SentTestRun | null>;
-  /** Of the test, or the row of its table, that this is a run of; null where it was deleted. */
+  /** Of the test, or the row of its table, that this is a run of, in the same environment; null where it was deleted. */
   history(companyId: number, testRunId: number): Promise<SentTestHistory | null>;
   /** In the order of the tests' ids; tests of other companies are left out. */
   histories(companyId: number, testIds: number[]): Promise<SentTestHistory[]>;
@@ -104,7 +104,7 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
     return [...past].map(([id, runs]) => historyOfRows(id, runs));
   }
 
-  /** Of the same test, the newest first; none where it was deleted. */
+  /** Of the same test in the same environment, the newest first; none where it was deleted. */
   async function passedBefore({ id, blueprintId, rowName }: TestRunRow, limit: number) {
     return blueprintId === null ? [] : findPassedBefore(queries, { id, blueprintId, rowName }, limit);
   }
@@ -150,7 +150,7 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
     async history(companyId, testRunId) {
       const { blueprintId, rowName } = await find(companyId, testRunId);
       if (blueprintId === null) return null;
-      const runs = (await findPastRuns(queries, companyId, [blueprintId])).get(blueprintId);
+      const runs = (await findPastRuns(queries, companyId, [blueprintId], testRunId)).get(blueprintId);
       if (!runs) return null;
       if (rowName === null) return historyOfRows(blueprintId, runs);
       const own = runs.filter((run) => run.rowName === rowName);
