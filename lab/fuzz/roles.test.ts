@@ -8,8 +8,8 @@ import { nameOf, readOperations, routeOf, type Operation } from './operations.ts
 const api = await openTestApi();
 const operations = readOperations((await api.as().get('/openapi.json')).body);
 const guarded = operations.filter(({ isGuarded, path }) => isGuarded && path !== '/live/{id}/socket');
-/** Ends the session or the membership of its caller where it is allowed. */
-const LAST = /leave_company$/;
+/** Ends the membership of its caller, or the key of the company, where it is allowed. */
+const LAST = /\/(leave_company|api-key)$/;
 
 const owner = await api.newCompany();
 const { company } = (await owner.get('/company/me')).body;
