@@ -28,7 +28,7 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
               {longDateTime(start)} · <RelativeTime at={start} />
             </Text>
             <StartedBy run={run} isBrief />
-            {run.environment && <Badge icon={<Server />}>{run.environment}</Badge>}
+            {run.environment && <Environment icon={<Server />}>{run.environment}</Environment>}
             <CommentCount count={run.comment_count ?? 0} />
           </Origin>
         </div>
@@ -52,4 +52,9 @@ const Origin = styled.div`
   flex-wrap: wrap;
   gap: 0 ${space(3)};
   align-items: center;
+`;
+
+/** A column is as wide as the longest text in it that does not wrap. */
+const Environment = styled(Badge)`
+  max-width: 16rem;
 `;
