@@ -14,7 +14,10 @@ interface Props extends Pick<ComponentProps<typeof WouldHit>, 'stepId' | 'text' 
 /** What the step of a card would hit. A card that has had the focus asks for its page, for a text that is not stored and for names to use instead. The focus renders this, not the card. */
 export function CardWouldHit({ hit, isHidden, ...step }: Props) {
   const { stepId } = step;
-  const [hadFocus, setHadFocus] = useState(false);
+  // The card is there before this code.
+  const [hadFocus, setHadFocus] = useState(
+    () => stepTargets.find(stepId)?.contains(document.activeElement) ?? false,
+  );
   useEffect(() => {
     const card = stepTargets.find(stepId);
     const handleFocusIn = () => setHadFocus(true);

@@ -7,7 +7,6 @@ import { stepTargets } from '../../components/focus-step.ts';
 import { usePlanOfStep } from '../../components/plan-editing.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
-import { CardWouldHit } from './CardWouldHit.tsx';
 import { DisabledBadge } from './DisabledBadge.tsx';
 import { DragEdge } from './DragEdge.tsx';
 import { ExecutionBar } from './ExecutionBar.tsx';
@@ -22,6 +21,8 @@ import { StepMenu } from './StepMenu.tsx';
 import { StepTextField } from './StepTextField.tsx';
 import { StepTypeToggle } from './StepTypeToggle.tsx';
 import { VisionToggle } from './VisionToggle.tsx';
+
+const CardWouldHit = lazyPart(async () => (await import('./CardWouldHit.tsx')).CardWouldHit);
 
 const ExecutionDetails = lazyPart(async () => (await import('./ExecutionDetails.tsx')).ExecutionDetails);
 
@@ -124,14 +125,16 @@ export const StepCard = memo(function StepCard(props: Props) {
         />
       </Tools>
       {!isModule && (
-        <CardWouldHit
-          stepId={step.id}
-          text={step.action}
-          hit={hit}
-          // The field below which it stands says it, too, and a reason why the step failed says more.
-          isHidden={editing !== null || execution?.status === 'failed'}
-          onAccept={(sentences) => actions.accept(step, sentences)}
-        />
+        <Suspense>
+          <CardWouldHit
+            stepId={step.id}
+            text={step.action}
+            hit={hit}
+            // The field below which it stands says it, too, and a reason why the step failed says more.
+            isHidden={editing !== null || execution?.status === 'failed'}
+            onAccept={(sentences) => actions.accept(step, sentences)}
+          />
+        </Suspense>
       )}
       {execution && (
         <Suspense>
