@@ -22,7 +22,6 @@ export function RunToHere({ stepId, text, onLeave }: Props) {
   };
   return (
     <PhraseButton
-      type="button"
       disabledReason={runTo.isRunning ? 'The steps are running.' : undefined}
       // The edited field keeps the focus until the click.
       onMouseDown={(event) => event.preventDefault()}
