@@ -35,8 +35,14 @@ export function findLast<Environment extends { id: number; name: string }>(
 }
 
 function parse(text: string | null): LastEnvironment | null {
-  if (!text?.startsWith('{')) return text === null ? null : { id: null, name: text };
-  return JSON.parse(text) as LastEnvironment;
+  if (text === null) return null;
+  try {
+    const { id, name } = JSON.parse(text) as Partial<LastEnvironment>;
+    if (typeof id === 'number' && typeof name === 'string') return { id, name };
+  } catch {
+    // A name is not JSON.
+  }
+  return { id: null, name: text };
 }
 
 function subscribe(listener: () => void): () => void {

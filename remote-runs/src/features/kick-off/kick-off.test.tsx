@@ -85,11 +85,12 @@ test('a run starts in the chosen environment, which is offered again next time',
   expect(localStorage.getItem('steplight.last-environment')).toBe('{"id":2,"name":"Staging"}');
 });
 
-test('the environment of the last run is chosen', async () => {
-  localStorage.setItem('steplight.last-environment', 'Staging');
-  server.use(respondWithEnvironments('Production', 'Staging'));
+test.each(['Staging', '{staging}', '1'])('the environment of the last run is chosen: %s', async (name) => {
+  // As an earlier version has remembered it.
+  localStorage.setItem('steplight.last-environment', name);
+  server.use(respondWithEnvironments('Production', name));
   const { dialog } = await openDialog();
-  expect(await dialog.findByLabelText('Environment')).toHaveValue('Staging');
+  expect(await dialog.findByLabelText('Environment')).toHaveValue(name);
 });
 
 test('without environments there is nothing to choose', async () => {
