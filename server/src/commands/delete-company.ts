@@ -1,3 +1,4 @@
+import { companyFolder, FILE_KINDS } from '../platform/storage/company-folder.ts';
 import { CommandError, type Command } from './command.ts';
 import { readCompanyId, readCompanyName } from './read-values.ts';
 
@@ -19,9 +20,7 @@ export const deleteCompany: Command = {
       print(`Company ${id} "${name}" was deleted.`);
       if (emails.length > 0) print(`With it went the accounts ${emails.join(', ')}.`);
       const storage = await openStorage();
-      // Each kind of file has a folder for each company.
-      for (const kind of ['attachments', 'baselines', 'mails', 'runs', 'simulations'])
-        await storage.removeAll(`${kind}/${id}/`);
+      for (const kind of FILE_KINDS) await storage.removeAll(companyFolder(kind, id));
       print('Its files were deleted.');
     };
   },

@@ -4,6 +4,7 @@ import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_BYTES } from 'shared/constants';
 import type { UploadInfo } from 'shared/contract';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { companyFolder } from '../../platform/storage/company-folder.ts';
 
 export interface FilesService {
   /** An address to upload one attachment to. 400 for a kind of file that cannot be attached. */
@@ -39,4 +40,4 @@ export function createFilesService({ storage }: Pick<Platform, 'storage'>): File
 
 const KEY = /^attachments\/\d+\/[0-9a-f-]{36}\.[a-z]+$/;
 
-const folder = (companyId: number) => `attachments/${companyId}/`;
+const folder = (companyId: number) => companyFolder('attachments', companyId);

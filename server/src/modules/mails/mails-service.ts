@@ -5,6 +5,7 @@ import type { GivenValue, RunInbox } from 'runner';
 import { AppError, notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAddressSigner } from '../../platform/storage/address-signer.ts';
+import { companyFolder } from '../../platform/storage/company-folder.ts';
 import { announceChanges } from '../live/live-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import { needsInbox, withInboxAddress } from './inbox-of-run.ts';
@@ -108,7 +109,7 @@ export function createMailsService(dependencies: Dependencies): MailsService {
 
   async function store(raw: Buffer, mail: Awaited<ReturnType<typeof readMail>>, to: repository.Recipient) {
     const { companyId, testRunId, address: recipient } = to;
-    const folder = `mails/${companyId}/${randomUUID()}/`;
+    const folder = `${companyFolder('mails', companyId)}${randomUUID()}/`;
     const storageKey = `${folder}mail.eml`;
     await storage.put(storageKey, raw, 'message/rfc822');
     const row = { ...mail, companyId, testRunId, recipient, storageKey, size: raw.length };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { companyFolder } from '../../platform/storage/company-folder.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { BaselineRow } from './visual-checks-repository.ts';
 
@@ -8,7 +9,7 @@ export const BASELINE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** The folder of all accepted screenshots of a test or module; a slash at the end. */
 export const baselinesFolder = (companyId: number, blueprintId: number) =>
-  `baselines/${companyId}/${blueprintId}/`;
+  `${companyFolder('baselines', companyId)}${blueprintId}/`;
 
 /** A new key in a folder of its own, because storages remove folders. */
 export const newBaselineKey = (companyId: number, blueprintId: number) =>

@@ -1,3 +1,5 @@
+import { companyFolder } from '../../../platform/storage/company-folder.ts';
+
 interface Run {
   id: number;
   companyId: number;
@@ -6,7 +8,9 @@ interface Run {
 
 /** Where the screenshots and the recording of a run are stored; no slash at the end. */
 export function runFolder({ id, companyId, trialId }: Run): string {
-  return trialId === null ? `runs/${companyId}/${id}` : `simulations/${companyId}/${trialId}`;
+  return trialId === null
+    ? `${companyFolder('runs', companyId)}${id}`
+    : `${companyFolder('simulations', companyId)}${trialId}`;
 }
 
 /** The folder of one attempt: a worker that continues after a pause overwrites nothing of the next one. A trial has one attempt. */
