@@ -66,7 +66,6 @@ test('every guarded route is in the table of roles, and the table has no other',
 
 test('every route answers each role as the table says', async (context) => {
   const roles: Record<string, Role> = requiredRoles;
-  let cases = 0;
   for (const operation of guarded.toSorted(
     (one, other) => Number(LAST.test(one.path)) - Number(LAST.test(other.path)),
   ))
@@ -74,13 +73,11 @@ test('every route answers each role as the table says', async (context) => {
       const needed = roles[routeOf(operation)] ?? 'owner';
       const { status, body } = await call(client, operation);
       const about = `${nameOf(operation)} by ${name}: ${status} ${JSON.stringify(body)?.slice(0, 200)}`;
-      cases += 1;
       // This API follows no changes.
       assert.ok(status < 500 || body?.code === 'no_live_changes', about);
       if (role === null || (isKey && !operation.takesKeys)) assert.equal(status, 401, about);
       else if (hasRole(role, needed)) assert.ok(status !== 401 && body?.code !== 'role_required', about);
       else assert.deepEqual([status, body.code], [403, 'role_required'], about);
     }
-  assert.equal(cases, guarded.length * CALLERS.length);
-  context.diagnostic(`${guarded.length} routes × ${CALLERS.length} callers = ${cases} cases, 0 exceptions`);
+  context.diagnostic(`${guarded.length} routes × ${CALLERS.length} callers: each as the table says`);
 });
