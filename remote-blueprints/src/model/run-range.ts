@@ -32,15 +32,17 @@ export function stepsInRange(steps: EditorStep[], range: RunRange): EditorStep[]
   return runnableSteps(inRange);
 }
 
-/** Here no environment is chosen, on whose site the path would be. */
 export const STARTS_AT_PATH =
-  'The test starts at a path. Run it in an environment, or enter a full address to try its steps here.';
+  'The test starts at a path. Choose an environment that has a base URL, or enter a full address.';
 
-/** Why the steps cannot be run. */
-export function reasonNotToRun(steps: EditorStep[], url: string): string | undefined {
+/**
+ * Why the steps cannot be run.
+ * @param site the base URL of the chosen environment; null: there is none
+ */
+export function reasonNotToRun(steps: EditorStep[], url: string, site: string | null): string | undefined {
   if (runnableSteps(steps).length === 0) return 'Please add a step first';
   if (url.trim() === '') return 'Please provide a starting URL first';
-  if (isSitePath(url.trim())) return STARTS_AT_PATH;
+  if (isSitePath(url.trim()) && site === null) return STARTS_AT_PATH;
   const unchosen = steps.findIndex(
     (step) => step.type === 'module' && !step.is_disabled && step.test_blueprint_module_id === null,
   );

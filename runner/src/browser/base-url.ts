@@ -26,6 +26,14 @@ export function withoutBase(address: string, base: BaseUrl | undefined): string 
   return movedTo(from, withoutPrefix(url.pathname, prefixOf(to)), url);
 }
 
+/** An address on the moved site as a step names it in all places: its path there. Others stay. */
+export function pathOnSite(address: string, base: BaseUrl | undefined): string {
+  const moved = withoutBase(address, base);
+  if (moved === address) return address;
+  const { pathname, search, hash } = new URL(moved);
+  return `${pathname}${search}${hash}`;
+}
+
 export function siteOf(startingUrl: string, base: BaseUrl | undefined): Site {
   const [start, to] = [URL.parse(startingUrl), base && URL.parse(base.to)];
   return { host: start?.host ?? '', prefix: to && to.host === start?.host ? prefixOf(to) : '' };

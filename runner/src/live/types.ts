@@ -14,7 +14,7 @@ import type {
 import type { Command, Kind } from 'shared/step-language';
 import type { RunContext } from '../agent/run-context.ts';
 import type { Timing } from '../timing.ts';
-import type { GivenValue, RunInbox, RunnerAttachment, RunnerStep } from '../types.ts';
+import type { GivenValue, RunInbox, RunnerAttachment, RunnerStep, RunRequest } from '../types.ts';
 
 /** What a live session needs of the process that opens it. */
 export interface LiveHost {
@@ -36,6 +36,10 @@ export interface LiveSessionRequest {
   /** Whose session it is, as in `RunRequest`. */
   owner?: string;
   startingUrl: string;
+  /** A base URL: what is at the origin of the starting URL is opened there. Absent: addresses are opened as they are. */
+  site?: string | undefined;
+  /** As in `RunRequest`. */
+  access?: RunRequest['access'];
   /** The values of `{{name}}`. */
   values: GivenValue[];
   /** Absent: Chromium of 1280×720. */

@@ -89,7 +89,7 @@ export function createServices(platform: Platform) {
     visualChecks,
   });
   const live = createLiveService(platform);
-  const liveSessions = createLiveSessionsService({ ...platform, blueprints });
+  const liveSessions = createLiveSessionsService({ ...platform, blueprints, environments });
   const testRuns = createTestRunsService(platform);
   const shareLinks = createShareLinksService({ ...platform, auth, runs, testRuns });
   const reports = createReportsService(platform);
@@ -116,7 +116,7 @@ export function createServices(platform: Platform) {
     ...platform,
     ...{ readings, blueprints, suites, plans, dataTables, values },
   });
-  const simulations = createSimulationsService({ blueprints, files, trials });
+  const simulations = createSimulationsService({ blueprints, environments, files, trials });
   return {
     apiKeys,
     comments,

@@ -1,4 +1,10 @@
-import { isStartingUrl, isWebAddress, WEB_ADDRESS_MAX_LENGTH, WEB_ADDRESS_RULE } from 'shared/constants';
+import {
+  ENVIRONMENT_NAME_MAX_LENGTH,
+  isStartingUrl,
+  isWebAddress,
+  WEB_ADDRESS_MAX_LENGTH,
+  WEB_ADDRESS_RULE,
+} from 'shared/constants';
 import { z } from 'zod';
 
 /** The largest value of a PostgreSQL `integer`; ids above it exist nowhere. */
@@ -42,6 +48,9 @@ export const webAddressSchema = textSchema
 export const startingUrlSchema = textSchema
   .max(WEB_ADDRESS_MAX_LENGTH, 'The address is too long.')
   .refine(isStartingUrl, WEB_ADDRESS_RULE);
+
+/** Of an environment, as a request names it. */
+export const environmentNameSchema = textSchema.trim().min(1).max(ENVIRONMENT_NAME_MAX_LENGTH);
 
 export const messageSchema = z.object({ message: z.string() });
 

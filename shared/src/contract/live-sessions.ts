@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { idParamSchema, idSchema, timeSchema, webAddressSchema } from './common.ts';
+import { environmentNameSchema, idParamSchema, idSchema, startingUrlSchema, timeSchema } from './common.ts';
 
 export const liveSessionParamsSchema = z.strictObject({ id: z.uuid() });
 
 export const liveSessionBodySchema = z.strictObject({
-  starting_url: webAddressSchema,
+  /** A path only with an environment that has a base URL. */
+  starting_url: startingUrlSchema,
+  /** Where the pages are; absent: at their own addresses. */
+  environment: environmentNameSchema.optional(),
   /** The test or module that is edited: its other editors may watch. */
   blueprint_id: idSchema.optional(),
 });

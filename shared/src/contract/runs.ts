@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   ACTION_SOURCES,
   DATA_CELL_MAX_LENGTH,
-  ENVIRONMENT_NAME_MAX_LENGTH,
   GROUP_RUN_NAME_MAX_LENGTH,
   PAGE_EVENT_KINDS,
   RUN_STARTERS,
@@ -19,7 +18,15 @@ import { accessibilityFindingsSchema } from './accessibility.ts';
 import { tagsSchema } from './blueprints.ts';
 import { boxSchema } from './boxes.ts';
 import { runBrowserSchema } from './browser-settings.ts';
-import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+import {
+  beyondSpec,
+  environmentNameSchema,
+  idParamSchema,
+  idSchema,
+  textSchema,
+  timeSchema,
+  webAddressSchema,
+} from './common.ts';
 import { missingNameSchema } from './missing-name.ts';
 import { retriesSchema } from './retries.ts';
 import { commandTypeSchema, stepPlaceSchema } from './steps.ts';
@@ -48,7 +55,7 @@ export const triggerRunBodySchema = z
     /** Replaces the origin of the tests' starting URLs, and of addresses of that origin in their steps. */
     base_url: webAddressSchema.optional(),
     /** A name for where the tests run, shown with the run. */
-    environment: textSchema.trim().min(1).max(ENVIRONMENT_NAME_MAX_LENGTH).optional(),
+    environment: environmentNameSchema.optional(),
     /** Values for this run instead of the company's; those of secrets stay secret. */
     variables: z
       .record(

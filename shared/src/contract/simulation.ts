@@ -6,7 +6,7 @@ import {
   STEP_STATUSES,
   STEPS_MAX,
 } from 'shared/constants';
-import { beyondSpec, idSchema, textSchema, webAddressSchema } from './common.ts';
+import { beyondSpec, environmentNameSchema, idSchema, startingUrlSchema, textSchema } from './common.ts';
 import { missingNameSchema } from './missing-name.ts';
 import { actedElementSchema } from './runs.ts';
 import { simulatedDraftSchema, stepPlaceSchema } from './steps.ts';
@@ -15,7 +15,10 @@ export const simulationParamsSchema = z.strictObject({ id: z.uuid() });
 
 export const simulateBodySchema = z.strictObject({
   steps: z.array(simulatedDraftSchema).min(1, 'Add at least one step.').max(STEPS_MAX),
-  starting_url: webAddressSchema,
+  /** A path only with an environment that has a base URL. */
+  starting_url: startingUrlSchema,
+  /** Where the steps run; absent: at their own addresses. */
+  environment: environmentNameSchema.optional(),
   s3_key: textSchema.max(1024).optional(),
   /** The stored test or module that is edited: what works fills its plan. */
   test_blueprint_id: idSchema.optional(),

@@ -8,11 +8,14 @@ import { isReducedTest } from './reduced-tests.ts';
 import { reduceToSpec } from './spec-replies.ts';
 
 /** Names the company's environments; many screens ask for them. */
-export function respondWithEnvironments(...names: string[]): RequestHandler {
+export function respondWithEnvironments(
+  ...names: (string | { name: string; base_url: string })[]
+): RequestHandler {
   return http.get(`${apiAddress}/environments`, () =>
     HttpResponse.json({
-      environments: names.map((name, index) => ({
-        ...{ id: index + 1, name, base_url: null, header_names: [], http_user: null, variables: [] },
+      environments: names.map((one, index) => ({
+        ...{ id: index + 1, base_url: null, header_names: [], http_user: null, variables: [] },
+        ...(typeof one === 'string' ? { name: one } : one),
       })),
     }),
   );

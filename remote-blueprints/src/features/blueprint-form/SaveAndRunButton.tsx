@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { EnvironmentMenu } from 'shared/run-environment';
+import { EnvironmentMenu, useRunSite } from 'shared/run-environment';
 import { Row } from 'shared/ui';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { reasonNotToRun } from '../../model/run-range.ts';
@@ -18,6 +18,7 @@ interface Props {
 /** Saves the test and starts a run of it, whose page opens. */
 export function SaveAndRunButton({ form, saving }: Props) {
   const { saveAndRun, isSaving, isStarting, disabledReason } = saving;
+  const site = useRunSite();
   return (
     <Row gap={1}>
       <EnvironmentMenu />
@@ -25,7 +26,7 @@ export function SaveAndRunButton({ form, saving }: Props) {
         variant="secondary"
         icon={<Play />}
         isBusy={isSaving || isStarting}
-        disabledReason={disabledReason ?? reasonNotToRun(form.draft.steps, form.draft.url)}
+        disabledReason={disabledReason ?? reasonNotToRun(form.draft.steps, form.draft.url, site)}
         aria-keyshortcuts="Control+Shift+Enter"
         onClick={() => void saveAndRun()}
       >

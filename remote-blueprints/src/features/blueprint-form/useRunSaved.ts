@@ -1,4 +1,5 @@
 import { paths, useNavigate } from 'shared/router';
+import { useRunSite } from 'shared/run-environment';
 import { useRunTests } from '../../api/runs.ts';
 import { reasonNotToRun } from '../../model/run-range.ts';
 import { noticeFailure, noticeRunStarted } from '../../notices.ts';
@@ -6,17 +7,18 @@ import type { DraftForm } from './useDraftForm.ts';
 
 const FAILURE_TITLE = 'Failed to Start Test';
 
-/** Whether a run of the draft could start; the user learns why not. */
-export function checkRunnable({ draft }: DraftForm): boolean {
-  const reason = reasonNotToRun(draft.steps, draft.url);
-  if (reason !== undefined) noticeFailure(null, reason, FAILURE_TITLE);
-  return reason === undefined;
-}
-
 /** Starts a run of a saved test and opens its page. */
 export function useRunSaved(allowLeaving: () => void) {
   const start = useRunTests();
   const navigate = useNavigate();
+  const site = useRunSite();
+
+  /** Whether a run of the draft could start; the user learns why not. */
+  function checkRunnable({ draft }: DraftForm): boolean {
+    const reason = reasonNotToRun(draft.steps, draft.url, site);
+    if (reason !== undefined) noticeFailure(null, reason, FAILURE_TITLE);
+    return reason === undefined;
+  }
 
   /** Whether the run has started. */
   async function runSaved({ id, title }: { id: number; title: string }): Promise<boolean> {
@@ -32,5 +34,5 @@ export function useRunSaved(allowLeaving: () => void) {
     }
   }
 
-  return { runSaved, isStarting: start.isPending };
+  return { checkRunnable, runSaved, isStarting: start.isPending };
 }

@@ -9,7 +9,7 @@ import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import { isTypingAtom } from '../../state/typed-text-atom.ts';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
-import { checkRunnable, useRunSaved } from './useRunSaved.ts';
+import { useRunSaved } from './useRunSaved.ts';
 import { useSingleCall } from './useSingleCall.ts';
 
 /** The version that another user saved in the meantime. */
@@ -32,7 +32,7 @@ export function useSaveChanges(form: DraftForm, id: number, { disabledReason, on
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isTyping = useAtomValue(isTypingAtom);
   const allowLeaving = useLeaveGuard(form.isDirty || isTyping, form.end);
-  const { runSaved, isStarting } = useRunSaved(allowLeaving);
+  const { checkRunnable, runSaved, isStarting } = useRunSaved(allowLeaving);
   const texts = EDITOR_TEXTS[form.type].update;
   const isSaving = update.isPending;
 

@@ -9,7 +9,7 @@ import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import { isTypingAtom } from '../../state/typed-text-atom.ts';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
-import { checkRunnable, useRunSaved } from './useRunSaved.ts';
+import { useRunSaved } from './useRunSaved.ts';
 import { useSingleCall } from './useSingleCall.ts';
 
 /** Creates the test or module, then opens the list, or a run of the test. */
@@ -23,7 +23,7 @@ export function useSaveNew(
   const navigate = useNavigate();
   const isTyping = useAtomValue(isTypingAtom);
   const allowLeaving = useLeaveGuard(form.isDirty || isTyping, form.end);
-  const { runSaved, isStarting } = useRunSaved(allowLeaving);
+  const { checkRunnable, runSaved, isStarting } = useRunSaved(allowLeaving);
   const { tab, create: texts } = EDITOR_TEXTS[form.type];
   const isSaving = create.isPending;
 

@@ -1,5 +1,6 @@
 import { AppWindow } from 'lucide-react';
-import { isSitePath, isWebAddress, WEB_ADDRESS_RULE } from 'shared/constants';
+import { isSitePath, isStartingUrl, WEB_ADDRESS_RULE } from 'shared/constants';
+import { useRunSite } from 'shared/run-environment';
 import { Button } from 'shared/ui';
 import { STARTS_AT_PATH } from '../../model/run-range.ts';
 
@@ -10,7 +11,7 @@ interface Props {
 
 /** Opens a browser that stays open next to the steps. */
 export function OpenLiveButton({ url, onOpen }: Props) {
-  const reason = reasonNotToOpen(url);
+  const reason = reasonNotToOpen(url, useRunSite());
   return (
     <Button
       requires="editor"
@@ -25,8 +26,8 @@ export function OpenLiveButton({ url, onOpen }: Props) {
   );
 }
 
-function reasonNotToOpen(url: string): string | undefined {
+function reasonNotToOpen(url: string, site: string | null): string | undefined {
   if (url.trim() === '') return 'Please provide a starting URL first';
-  if (isSitePath(url.trim())) return STARTS_AT_PATH;
-  return isWebAddress(url.trim()) ? undefined : WEB_ADDRESS_RULE;
+  if (isSitePath(url.trim()) && site === null) return STARTS_AT_PATH;
+  return isStartingUrl(url.trim()) ? undefined : WEB_ADDRESS_RULE;
 }

@@ -1,10 +1,16 @@
+import type { LiveSessionBody } from 'shared/contract';
 import { errorText } from 'shared/http';
 import { openLive, watchLive } from './open-live.ts';
 import type { LiveSession } from './live-session.ts';
 import { LIVE_FAILURE, type LivePanel, type WatchedSession } from './live-panel.ts';
 
 /** Opens and closes the live browsers of an editor, one at a time, and shows each in its panel. */
-export function createLivePanels(blueprintId: number | null, show: (panel: LivePanel) => void) {
+export function createLivePanels(
+  blueprintId: number | null,
+  /** Where the next one is opened. */
+  placeOf: () => Promise<Pick<LiveSessionBody, 'environment'>>,
+  show: (panel: LivePanel) => void,
+) {
   /** The one that is wanted, once it is there. */
   let current: { session?: LiveSession } = {};
 
@@ -37,7 +43,8 @@ export function createLivePanels(blueprintId: number | null, show: (panel: LiveP
     open(url: string, resumeAt: string | null) {
       const sent = current.session?.state().sent;
       const body = { starting_url: url.trim(), ...(blueprintId !== null && { blueprint_id: blueprintId }) };
-      void enter(() => openLive(body, sent), null, resumeAt);
+      const connect = async () => openLive({ ...body, ...(await placeOf()) }, sent);
+      void enter(connect, null, resumeAt);
     },
     watch: (watched: WatchedSession) => void enter(() => watchLive(watched.id), watched, null),
     /** The screenshots of its last run are still shown. */

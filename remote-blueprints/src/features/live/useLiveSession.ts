@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from 'shared/query';
+import { environmentToStart } from 'shared/run-environment';
 import type { LivePanels } from './live-panels.ts';
 import { LIVE_FAILURE, type LivePanel, type LiveSessionState, type WatchedSession } from './live-panel.ts';
 
@@ -8,12 +10,15 @@ import { LIVE_FAILURE, type LivePanel, type LiveSessionState, type WatchedSessio
  */
 export function useLiveSession(blueprintId: number | null): LiveSessionState {
   const [panel, setPanel] = useState<LivePanel>({ kind: 'closed' });
+  const client = useQueryClient();
   const panels = useRef<Promise<LivePanels>>(null);
   useEffect(() => () => void panels.current?.then(({ discard }) => discard()), []);
 
   const load = async (then: (loaded: LivePanels) => void) => {
     try {
-      panels.current ??= import('./live.ts').then((live) => live.createLivePanels(blueprintId, setPanel));
+      panels.current ??= import('./live.ts').then((live) =>
+        live.createLivePanels(blueprintId, () => environmentToStart(client), setPanel),
+      );
       then(await panels.current);
     } catch {
       panels.current = null;

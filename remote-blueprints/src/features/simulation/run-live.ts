@@ -1,4 +1,4 @@
-import { isWebAddress } from 'shared/constants';
+import { isStartingUrl } from 'shared/constants';
 import type { Attachment } from 'shared/contract';
 import type { LiveBrowser } from '../../components/live-browser.ts';
 import { isUsable } from '../../model/live-state.ts';
@@ -19,7 +19,7 @@ export async function startInLiveBrowser(
   onStart: (id: string) => void,
 ): Promise<void> {
   const { isNewWindow, steps, repeated } = planLiveRun(live.state(), list, range, url.trim());
-  if (steps.length === 0 || (isNewWindow && !isWebAddress(url.trim()))) return showInvalid();
+  if (steps.length === 0 || (isNewWindow && !isStartingUrl(url.trim()))) return showInvalid();
   if (repeated.length > 0 && !(await live.mayRepeat(repeatQuestion(repeated)))) return;
   if (!isUsable(live.state())) return noticeFailure(null, NOT_CONNECTED, 'Simulation Failed');
   onStart(live.id);

@@ -1,5 +1,6 @@
-import { isWebAddress } from 'shared/constants';
+import { isStartingUrl } from 'shared/constants';
 import type { QueryClient } from 'shared/query';
+import { environmentToStart } from 'shared/run-environment';
 import { planQuery } from '../../api/plans.ts';
 import { stepsInRange, type RunRange } from '../../model/run-range.ts';
 import { toSimulateBody } from '../../model/simulation.ts';
@@ -20,11 +21,13 @@ export async function simulate(
 ): Promise<void> {
   // The steps may change while they run.
   const sent = stepsInRange(steps, range);
-  if (sent.length === 0 || !isWebAddress(url.trim())) return showInvalid();
+  if (sent.length === 0 || !isStartingUrl(url.trim())) return showInvalid();
   listeners.onStart(null);
   const run = { run: { kind: range.kind, steps: sent, list: steps }, loginSteps: login?.stepCount ?? 0 };
   const planOf = (await keepsPlan(client, blueprintId)) ? blueprintId : null;
-  await runSimulation(toSimulateBody(sent, { url, login, file, planOf }), run, signal, listeners);
+  const body = toSimulateBody(sent, { url, login, file, planOf });
+  const place = await environmentToStart(client);
+  await runSimulation({ ...body, ...place }, run, signal, listeners);
 }
 
 /** Whether the server keeps a plan of the stored test or module: another refuses to be told of it. The editor has asked for the plan. */

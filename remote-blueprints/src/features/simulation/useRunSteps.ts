@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import type { MenuItem } from 'shared/overlay';
+import { useRunSite } from 'shared/run-environment';
 import { useMissingRole } from 'shared/ui';
 import { useCurrent } from '../../components/useCurrent.ts';
 import { reasonNotToRun, type RunRange } from '../../model/run-range.ts';
@@ -24,7 +25,8 @@ const ALL: RunRange = { kind: 'all' };
  */
 export function useRunSteps({ simulation, steps, url, isUploading = false }: Options) {
   const missingRole = useMissingRole('editor');
-  const disabledReason = missingRole ?? reasonNotToRun(steps, url);
+  const site = useRunSite();
+  const disabledReason = missingRole ?? reasonNotToRun(steps, url, site);
 
   const run = (range: RunRange = ALL) => {
     if (simulation.isRunning || isUploading) return;

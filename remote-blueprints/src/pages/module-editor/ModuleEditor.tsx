@@ -1,3 +1,4 @@
+import { EnvironmentMenu } from 'shared/run-environment';
 import { AddressField } from '../../components/AddressField.tsx';
 import { FieldRow } from '../../features/blueprint-form/FieldRow.ts';
 import { NameField } from '../../features/blueprint-form/NameField.tsx';
@@ -55,7 +56,12 @@ export function ModuleEditor({ form, learned, moduleId, onSave }: Props) {
           undoing={form.undoing}
           executions={runs.executions}
           moreMenuItems={runs.runSteps.menuItems}
-          tools={<RunSteps runs={runs} />}
+          tools={
+            <>
+              <EnvironmentMenu size="sm" />
+              <RunSteps runs={runs} />
+            </>
+          }
           summary={<RunSummary runs={runs} />}
           status={<EditorOffers steps={steps} />}
         />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { LiveRequest } from 'shared/contract';
-import { renderRemote, respondWithError, server } from 'shared/testing';
+import { renderRemote, respondWithEnvironments, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, field } from '../../testing/editor.ts';
@@ -57,6 +57,14 @@ async function edit(user: UserEvent, number: number, text: string) {
   await user.type(field(), text);
   await user.keyboard('{Control>}{Enter}{/Control}');
 }
+
+test('opens where the next run takes place', async () => {
+  localStorage.setItem('steplight.last-environment', '{"id":1,"name":"Staging"}');
+  server.use(respondWithEnvironments('Staging'));
+  const { worker } = await openLive();
+  expect(worker.starts).toMatchObject([{ environment: 'Staging' }]);
+  localStorage.removeItem('steplight.last-environment');
+});
 
 test('shows the page, acknowledges its frames and ends with the editor', async () => {
   const { worker, user, unmount } = await openLive();

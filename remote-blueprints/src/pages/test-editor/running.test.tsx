@@ -381,6 +381,40 @@ describe('the preview', () => {
   });
 });
 
+describe('a test that starts at a path', () => {
+  const openAtPath = () => {
+    server.use(
+      respondWithStored({ ...stored, starting_url: '/cart' }),
+      respondWithEnvironments('Production', { name: 'Staging', base_url: 'https://staging.example' }),
+    );
+    return open();
+  };
+  afterEach(() => localStorage.removeItem('steplight.last-environment'));
+
+  test('its steps run in the chosen environment', async () => {
+    server.use(respondWithStatus(simulationOf('completed', { steps: [] })));
+    const { user } = openAtPath();
+    await user.click(await screen.findByRole('button', { name: 'No environment' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Staging' }));
+    await user.keyboard('{Escape}');
+    await run(user);
+    await waitFor(() =>
+      expect(simulation.bodies).toMatchObject([{ starting_url: '/cart', environment: 'Staging' }]),
+    );
+  });
+
+  test('without a base URL nothing runs, and the buttons say why', async () => {
+    const { user } = openAtPath();
+    await user.click(await screen.findByRole('button', { name: 'No environment' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Production' }));
+    await user.keyboard('{Escape}');
+    const reason =
+      'The test starts at a path. Choose an environment that has a base URL, or enter a full address.';
+    for (const name of ['Run Steps', 'Save and Run', 'Open live browser'])
+      expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(reason);
+  });
+});
+
 describe('save and run', () => {
   const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: stored });
   const bodies: unknown[] = [];

@@ -1,3 +1,4 @@
+import { pathOnSite } from '../../browser/base-url.ts';
 import type { Interaction, LiveControl, LiveSession } from '../types.ts';
 import { createCommands } from './commands.ts';
 import { createDialogQuestions } from './dialog-questions.ts';
@@ -109,7 +110,9 @@ export function createController(
       if (!gate.admitRequest()) return;
       openings.interrupt();
       cancelQuestion();
-      void perform(typeof to === 'string' ? { kind: to } : { kind: 'open', url: to.url });
+      void perform(
+        typeof to === 'string' ? { kind: to } : { kind: 'open', url: pathOnSite(to.url, state.baseUrl) },
+      );
     },
     tab({ id, change }) {
       if (!gate.admitRequest()) return;

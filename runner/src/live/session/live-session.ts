@@ -1,5 +1,6 @@
 import type { RunnerOptions } from '../../types.ts';
 import type { RunEnvironment } from '../../test-run.ts';
+import { secretsOfAccess } from '../../browser/site-access.ts';
 import { createRunModel } from '../../model/run-model.ts';
 import { maskLog } from '../../reporting/mask-log.ts';
 import { createValues } from '../../values/values.ts';
@@ -19,10 +20,10 @@ import { openSessionWindow } from './session-window.ts';
  */
 export async function openLiveSession(
   environment: RunEnvironment,
-  { startingUrl, values: given, inbox, browser, host, signal }: LiveSessionRequest,
+  { startingUrl, site, access, values: given, inbox, browser, host, signal }: LiveSessionRequest,
   options: RunnerOptions,
 ): Promise<LiveSession> {
-  const values = createValues(given);
+  const values = createValues(given, secretsOfAccess(access));
   const log = maskLog(options.log, values.mask);
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
@@ -31,7 +32,7 @@ export async function openLiveSession(
   const send: SessionCore['send'] = (event) => {
     if (!ended.aborted) host.send(maskMessage(event, values.mask));
   };
-  const window = await openSessionWindow(environment, { values, send, signal: ended, browser });
+  const window = await openSessionWindow(environment, { values, send, signal: ended, browser, access });
   const core: SessionCore = {
     window,
     values,
@@ -42,6 +43,7 @@ export async function openLiveSession(
     elapsed,
     send,
     sendScreenshot: createScreenshotSender(host.sendScreenshot),
+    site,
     state: { startingUrl: 'about:blank', attachment: undefined, inbox, history: newHistory() },
   };
   let newestFrame = 0;

@@ -1,3 +1,4 @@
+import { rebase } from '../../browser/base-url.ts';
 import { openStartingPage, readStartingUrl } from '../../run-window.ts';
 import { newHistory, type SessionCore } from './session-core.ts';
 
@@ -15,10 +16,12 @@ export async function restart(
 
 /** Opens the starting address in the current window. @returns and throws as `restart` does. */
 export async function openStart(
-  { window, values, state, options }: SessionCore,
+  { window, values, site, state, options }: SessionCore,
   startingUrl: string,
   signal: AbortSignal,
 ): Promise<Buffer | null> {
-  state.startingUrl = readStartingUrl(startingUrl, values);
+  const address = readStartingUrl(startingUrl, values);
+  state.baseUrl = site === undefined ? undefined : { from: new URL(address).origin, to: site };
+  state.startingUrl = rebase(address, state.baseUrl);
   return openStartingPage(window.current(), state.startingUrl, signal, options.stepTimeoutSeconds);
 }

@@ -73,11 +73,12 @@ function testRun(
   own: OfThisRun,
 ): TestRun {
   const { values, options, model, elapsed, state } = core;
-  const { startingUrl, history, inbox } = state;
+  const { startingUrl, baseUrl, history, inbox } = state;
   // A step that is tried again opens the same mail again.
   delete history.mails;
   const request = {
     startingUrl,
+    ...(baseUrl && { baseUrl }),
     steps,
     inbox,
     // The page itself is open: nobody reads a description of it.
@@ -87,7 +88,7 @@ function testRun(
   };
   return {
     ...own,
-    plan: createPlanOfRun(request, { startingUrl, values }, learned),
+    plan: createPlanOfRun(request, { startingUrl, baseUrl, values }, learned),
     window: core.window.current(),
     request: attachment ? { ...request, attachment } : request,
     recorder: null,

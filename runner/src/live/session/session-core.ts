@@ -1,5 +1,6 @@
 import type { LiveEvent } from 'shared/contract';
 import type { RunContext, RunHistory } from '../../agent/run-context.ts';
+import type { BaseUrl } from '../../browser/base-url.ts';
 import type { RunModel } from '../../model/run-model.ts';
 import { DEFAULT_TIMING } from '../../timing.ts';
 import type { RunInbox, RunnerAttachment, RunnerOptions } from '../../types.ts';
@@ -24,12 +25,15 @@ export interface SessionCore {
   send(event: LiveEvent): void;
   /** Sends a screenshot. @returns its number; null: there is none. */
   sendScreenshot(jpeg: Buffer | null): number | null;
+  /** As in `LiveSessionRequest`. */
+  site: string | undefined;
   state: SessionState;
 }
 
 interface SessionState {
-  /** The starting address with its values: addresses in steps are relative to it. */
+  /** The starting address with its values, where the site is: addresses in steps are relative to it. */
   startingUrl: string;
+  baseUrl?: BaseUrl | undefined;
   attachment: RunnerAttachment | undefined;
   inbox?: RunInbox | undefined;
   history: RunHistory;

@@ -2,6 +2,7 @@ import type { LiveEvent, RunBrowser } from 'shared/contract';
 import { BrowserLostError, type TestWindow } from '../../browser/test-window.ts';
 import { openRunWindow } from '../../run-window.ts';
 import type { RunEnvironment } from '../../test-run.ts';
+import type { RunRequest } from '../../types.ts';
 import type { Values } from '../../values/values.ts';
 import { trackPageState, type PageState } from './page-state.ts';
 import { watchSentRequests } from './sent-requests.ts';
@@ -37,11 +38,13 @@ export async function openSessionWindow(
     send,
     signal,
     browser,
+    access,
   }: {
     values: Values;
     send: (event: LiveEvent) => void;
     signal: AbortSignal;
     browser: RunBrowser | undefined;
+    access: RunRequest['access'];
   },
 ): Promise<SessionWindow> {
   const loss = Promise.withResolvers<string>();
@@ -51,6 +54,7 @@ export async function openSessionWindow(
     const window = await openRunWindow(environment, signal, {
       isSecret: values.isSecret,
       settings: browser,
+      access,
       // Steps about both may be added while the session is open.
       needs: { requests: true, downloads: true },
     });

@@ -3,6 +3,7 @@ import type { LiveEventOf, LiveInput, Point } from 'shared/contract';
 import { readStep } from 'shared/step-language';
 import { startTestRunner } from '../../testing/test-runner.ts';
 import { GENEROUS } from '../../testing/timings.ts';
+import type { SiteAccess } from '../../browser/site-access.ts';
 import type { Timing } from '../../timing.ts';
 import { serveSite, type Answer, type TestSite } from '../../testing/test-site.ts';
 import type { GivenValue, RunnerOptions } from '../../types.ts';
@@ -40,6 +41,11 @@ export interface OpenLiveOptions {
   handlers?: string[];
   /** The path of the starting page. */
   path?: string;
+  /** In place of `path`: an address that the session opens on its site. */
+  startingUrl?: string;
+  /** Makes the site of the pages the base URL of the session, with this path. */
+  sitePath?: string;
+  access?: Omit<SiteAccess, 'origin'>;
   /** Options that may depend on the site's port. */
   runner?: (port: number) => Partial<RunnerOptions>;
 }
@@ -47,14 +53,24 @@ export interface OpenLiveOptions {
 /** Opens a live session on a site of these pages. Resolves when the starting page has been opened. */
 export async function openLive(
   pages: Record<string, Answer>,
-  { values = [], handlers = [], path = '/', runner: options }: OpenLiveOptions = {},
+  {
+    values = [],
+    handlers = [],
+    path = '/',
+    startingUrl,
+    sitePath,
+    access,
+    runner: options,
+  }: OpenLiveOptions = {},
 ): Promise<TestLive> {
   const site = await serveSite(pages);
   const { runner, close } = await startTestRunner(options?.(Number(new URL(site.address).port)));
   const { host, ...sent } = createTestHost();
   const { events } = sent;
   const session = await runner.openLive({
-    startingUrl: `${site.address}${path}`,
+    startingUrl: startingUrl ?? `${site.address}${path}`,
+    site: sitePath === undefined ? undefined : `${site.address}${sitePath}`,
+    access: access && { ...access, origin: site.address },
     values,
     host,
     signal: new AbortController().signal,

@@ -1,4 +1,4 @@
-import { ENVIRONMENTS_MAX, VARIABLES_MAX } from 'shared/constants';
+import { ENVIRONMENTS_MAX, isSitePath, VARIABLES_MAX } from 'shared/constants';
 import type { EnvironmentBody, SentEnvironment, SentVariable, VariableBody } from 'shared/contract';
 import { secretsOfAccess, type GivenValue } from 'runner';
 import { conflict, notFound, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
@@ -8,6 +8,12 @@ import { addressDetail, changedDetails, recordEvent } from '../audit/audit-servi
 import * as repository from './environments-repository.ts';
 import { findScheduleEnvironment, listScheduledSuites } from './schedule-repository.ts';
 import { openAccess, sealAccess, type StoredCredentials, type StoredHeader } from './site-access.ts';
+
+export { addressOnSite, openedSite, siteAccessOf, startOf } from './run-site.ts';
+
+/** A sentence for the user of an editor whose steps start at a path. */
+export const NO_SITE =
+  'The starting URL is a path. Choose an environment that has a base URL (Settings → Environments), or enter a full address.';
 
 /** The environment that a run was started for. */
 export interface ChosenEnvironment {
@@ -19,7 +25,7 @@ export interface ChosenEnvironment {
 }
 
 /** What an environment gives to the tests that run in it. */
-export interface RunEnvironment {
+interface RunEnvironment {
   baseUrl: string | null;
   values: GivenValue[];
   headers: StoredHeader[];
@@ -40,6 +46,11 @@ export interface EnvironmentsService {
   variableNames(companyId: number): Promise<string[]>;
   /** By its name, ignoring case; undefined: the company has no environments at all. 422 with their names for another one. */
   choose(companyId: number, name: string): Promise<ChosenEnvironment | undefined>;
+  /**
+   * Where the steps of an open editor run: the id of the environment of this name, or null. 422 for a name that is none of the company's, and
+   * for a path without a base URL.
+   */
+  chooseForEditor(companyId: number, startingUrl: string, name: string | undefined): Promise<number | null>;
   /** For the scheduler: where the suite's schedule runs its tests; undefined: at their own addresses. */
   ofSchedule(companyId: number, suiteId: number): Promise<ChosenEnvironment | undefined>;
   /** undefined: it was deleted. */
@@ -100,6 +111,17 @@ export function createEnvironmentsService({
     const variables = await repository.listEnvironmentVariables(queries, [id]);
     const names = variables.filter(({ isSecret }) => isSecret).map((variable) => variable.name);
     return { id, name, baseUrl, secrets: names };
+  }
+
+  async function choose(companyId: number, name: string): Promise<ChosenEnvironment | undefined> {
+    const rows = await repository.listEnvironments(queries, companyId);
+    if (rows.length === 0) return undefined;
+    const row = rows.find((other) => isSameName(other.name, name));
+    if (row) return chosen(row);
+    const names = rows.map((other) => other.name).join(', ');
+    throw unprocessable('unknown_environment', `There is no environment "${name}". There are: ${names}.`, {
+      environment: `There is no environment "${name}".`,
+    });
   }
 
   return {
@@ -198,15 +220,12 @@ export function createEnvironmentsService({
         ...texts.map((value) => ({ name: 'http_access', value, isSecret: true })),
       ];
     },
-    async choose(companyId, name) {
-      const rows = await repository.listEnvironments(queries, companyId);
-      if (rows.length === 0) return undefined;
-      const row = rows.find((other) => isSameName(other.name, name));
-      if (row) return chosen(row);
-      const names = rows.map((other) => other.name).join(', ');
-      throw unprocessable('unknown_environment', `There is no environment "${name}". There are: ${names}.`, {
-        environment: `There is no environment "${name}".`,
-      });
+    choose,
+    async chooseForEditor(companyId, startingUrl, name) {
+      const environment = name === undefined ? undefined : await choose(companyId, name);
+      if (isSitePath(startingUrl) && !environment?.baseUrl)
+        throw unprocessable('no_base_url', NO_SITE, { starting_url: NO_SITE });
+      return environment?.id ?? null;
     },
     async ofSchedule(companyId, suiteId) {
       const row = await findScheduleEnvironment(queries, companyId, suiteId);

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { environments, environmentVariables } from './tables.ts';
+import { testRuns } from '../runs/tables.ts';
 import { createTest } from '../runs/testing/run-tools.ts';
+import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 
 const api = await openTestApi();
@@ -292,3 +295,39 @@ test('the secret of a one-time password is checked, and never given out', async 
     { name: 'otp', value: 'jbsw y3dp ehpk 3pxp', isSecret: true, kind: 'one-time-password' },
   ]);
 });
+
+test('steps of an editor run in an environment, which has to be there', async () => {
+  const user = await api.newCompany();
+  const { id } = (await user.post('/environments', body('Staging'))).body.environment;
+  await user.put(`/environments/${id}/variables/term`, { value: 'bulb', is_secret: false });
+  const steps = [{ type: 'act', action: 'Reload the page' }];
+  const simulate = (more: object) => user.post('/simulate', { steps, starting_url: '/cart', ...more });
+  const refused = await Promise.all(
+    [{}, { environment: 'Production' }].map(async (more) => (await simulate(more)).body.code),
+  );
+  assert.deepEqual(refused, ['no_base_url', 'unknown_environment']);
+
+  const { simulation_id: trialId } = (await simulate({ environment: 'staging' })).body;
+  const { id: runId } = await trialOf(trialId);
+  const record = await api.services.runQueue.openRecord(runId);
+  assert.equal(record?.plan.startingUrl, 'http://site.invalid/cart');
+  assert.deepEqual(record.plan.baseUrl, { from: 'http://site.invalid', to: 'https://staging.example' });
+  assert.deepEqual(
+    record.plan.values.map(({ name, value }) => [name, value]),
+    [['term', 'bulb']],
+  );
+
+  const { simulation_id: waiting } = (await simulate({ environment: 'staging' })).body;
+  assert.equal((await user.delete(`/environments/${id}`)).status, 204);
+  assert.equal(await api.services.runQueue.openRecord((await trialOf(waiting)).id), undefined);
+  const ended = (await user.get(`/simulate/${waiting}/status`)).body;
+  assert.deepEqual([ended.status, ended.error], ['failed', 'The environment was deleted.']);
+});
+
+async function trialOf(trialId: string): Promise<{ id: number }> {
+  const rows = await api.platform.database.queries
+    .select()
+    .from(testRuns)
+    .where(eq(testRuns.trialId, trialId));
+  return present(rows[0]);
+}

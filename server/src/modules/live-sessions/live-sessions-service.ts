@@ -3,6 +3,7 @@ import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { AppError, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
+import type { EnvironmentsService } from '../environments/environments-service.ts';
 import * as repository from './live-sessions-repository.ts';
 import { reserveSession } from './reserve-session.ts';
 import { ticketOf } from './ticket-of.ts';
@@ -19,7 +20,7 @@ type SentLiveTicket = ReplyOutputOf<'POST /live/:id/tickets'>;
 
 /** Live sessions as the API sees them: the browsers are the workers'. */
 export interface LiveSessionsService {
-  /** Reserves a slot, for as long as the ticket is valid. 422 for an unknown test; 429 and 503 where there is no room. */
+  /** Reserves a slot, for as long as the ticket is valid. 422 for an unknown test or environment; 429 and 503 where there is no room. */
   start(caller: LiveCaller, input: BodyOf<'POST /live'>): Promise<ReplyOutputOf<'POST /live'>>;
   /** 404 for a session that is unknown or has ended; 403 for the control of another user's. */
   createTicket(caller: LiveCaller, id: string, role: 'control' | 'watch'): Promise<SentLiveTicket>;
@@ -35,12 +36,16 @@ export interface LiveSessionsService {
   deleteExpired(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'config' | 'database'> & { blueprints: BlueprintsService };
+type Dependencies = Pick<Platform, 'config' | 'database'> & {
+  blueprints: BlueprintsService;
+  environments: EnvironmentsService;
+};
 
 export function createLiveSessionsService({
   config,
   database: { queries },
   blueprints,
+  environments,
 }: Dependencies): LiveSessionsService {
   async function issueTicket(
     { userId, token }: LiveCaller,
@@ -60,13 +65,14 @@ export function createLiveSessionsService({
   }
 
   return {
-    async start(caller, { starting_url: startingUrl, blueprint_id: blueprintId = null }) {
+    async start(caller, { starting_url: startingUrl, blueprint_id: blueprintId = null, environment }) {
       const { companyId, userId } = caller;
       if (blueprintId !== null && !(await blueprints.exists(companyId, blueprintId)))
         throw unprocessable('unknown_test', 'The test does not exist or belongs to another company.', {
           blueprint_id: 'The test does not exist or belongs to another company.',
         });
-      const session = { companyId, userId, blueprintId, startingUrl };
+      const environmentId = await environments.chooseForEditor(companyId, startingUrl, environment);
+      const session = { companyId, userId, blueprintId, startingUrl, environmentId };
       const id = await reserveSession(queries, session, config.live.perCompany);
       return { live_session_id: id, ...(await issueTicket(caller, id, 'control')) };
     },

@@ -7,7 +7,7 @@ import { liveSessions } from './tables.ts';
 
 export type NewSession = Pick<
   typeof liveSessions.$inferInsert,
-  'companyId' | 'userId' | 'blueprintId' | 'startingUrl'
+  'companyId' | 'userId' | 'blueprintId' | 'startingUrl' | 'environmentId'
 >;
 
 /** Any number that no other advisory lock of one number has. */

@@ -22,6 +22,8 @@ export const liveSessions = pgTable(
     /** No foreign key: rows of workers are removed. */
     workerId: uuid().notNull(),
     startingUrl: text().notNull(),
+    /** Where its pages are; null: at their own addresses. No foreign key: what was opened there must not go elsewhere. */
+    environmentId: integer(),
     createdAt: moment().notNull().defaultNow(),
     /** When the controller connected for the first time; until then the slot is reserved as long as a ticket is valid. */
     openedAt: moment(),

@@ -162,6 +162,8 @@ export const testRuns = pgTable(
     rowValues: text(),
     /** Where mails for `{{inbox}}` arrive; null: there is no inbox. */
     inboxAddress: text(),
+    /** Of a trial: the stored environment. No foreign key, as that of group runs. */
+    environmentId: integer(),
     /** The steps of the login module, the first ones. */
     loginSteps: integer().notNull().default(0),
   },

@@ -1,6 +1,7 @@
 import type { BodyOf, SentSimulation } from 'shared/contract';
 import { unprocessable } from '../../platform/http/app-error.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
+import type { EnvironmentsService } from '../environments/environments-service.ts';
 import type { FilesService } from '../files/files-service.ts';
 import type { TrialsService } from '../runs/trials/trials-service.ts';
 import { presentSimulation } from './present-simulation.ts';
@@ -9,7 +10,7 @@ type Body = BodyOf<'POST /simulate'>;
 
 /** The simulations of the editor, each of which is a trial run. */
 export interface SimulationsService {
-  /** Returns the id. 422 for a test, module or file that does not exist, and where no step would run. */
+  /** Returns the id. 422 for a test, module, file or environment that does not exist, and where no step would run. */
   start(companyId: number, input: Body): Promise<string>;
   /** An unknown or expired one has the status `not_found`. */
   get(companyId: number, id: string): Promise<SentSimulation>;
@@ -19,11 +20,17 @@ export interface SimulationsService {
 
 interface Dependencies {
   blueprints: BlueprintsService;
+  environments: EnvironmentsService;
   files: FilesService;
   trials: TrialsService;
 }
 
-export function createSimulationsService({ blueprints, files, trials }: Dependencies): SimulationsService {
+export function createSimulationsService({
+  blueprints,
+  environments,
+  files,
+  trials,
+}: Dependencies): SimulationsService {
   async function findFile(companyId: number, { s3_key, file_name }: Body) {
     if (s3_key === undefined) return null;
     const file_size = await files.attachmentSize(companyId, s3_key);
@@ -46,14 +53,15 @@ export function createSimulationsService({ blueprints, files, trials }: Dependen
   return {
     async start(companyId, input) {
       const blueprintId = await findEdited(companyId, input);
+      const { starting_url: startingUrl } = input;
+      const environmentId = await environments.chooseForEditor(companyId, startingUrl, input.environment);
       const file = await findFile(companyId, input);
       const steps = await blueprints.expand(companyId, input.steps);
       if (steps.length === 0)
         throw unprocessable('no_steps', 'There are no steps to run: the module is empty.');
       const settings = await blueprints.editorSettings(companyId, blueprintId);
       return trials.start({
-        ...{ companyId, blueprintId, file, steps, ...settings },
-        startingUrl: input.starting_url,
+        ...{ companyId, blueprintId, startingUrl, environmentId, file, steps, ...settings },
       });
     },
     async get(companyId, id) {

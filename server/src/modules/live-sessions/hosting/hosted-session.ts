@@ -7,9 +7,9 @@ import {
   type LiveSessionRequest,
 } from 'runner';
 import type { WebSocket } from 'ws';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
-import type { DataTablesService } from '../../data-tables/data-tables-service.ts';
 import type { LiveSessionRow } from '../live-sessions-repository.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { createConnections } from './connections.ts';
@@ -24,13 +24,13 @@ import {
 } from './end-messages.ts';
 import { createLiveHost, type LiveHostDependencies } from './live-host.ts';
 import { startSessionClock } from './session-clock.ts';
+import { createSessionPlace, type PlaceDependencies } from './session-place.ts';
 import { createSessionRequests } from './session-requests.ts';
 
 export type OpenLive = (request: LiveSessionRequest) => Promise<LiveSession>;
 
-export interface SessionDependencies extends LiveHostDependencies {
+export interface SessionDependencies extends LiveHostDependencies, PlaceDependencies {
   blueprints: BlueprintsService;
-  dataTables: Pick<DataTablesService, 'firstRowOf'>;
   openLive: OpenLive;
   limits: LiveLimits;
   log: Log;
@@ -55,9 +55,12 @@ export interface HostedSession {
 }
 
 const ONLY_WATCHING = 'You are watching. Only the person who opened the live browser can use it.';
+/** Errors that say in a sentence why the browser did not open. */
+const SENTENCES = [AppError, BrowserLostError, BrowserUnavailableError];
+
 /** Opens the browser at once. */
 export function hostSession(row: LiveSessionRow, dependencies: SessionDependencies): HostedSession {
-  const { limits, log, values, blueprints, dataTables, openLive, onEnd } = dependencies;
+  const { limits, log, blueprints, openLive, onEnd } = dependencies;
   const connections = createConnections();
   const host = createLiveHost(dependencies, row.companyId, connections);
   const abort = new AbortController();
@@ -73,17 +76,16 @@ export function hostSession(row: LiveSessionRow, dependencies: SessionDependenci
     .editorSettings(row.companyId, row.blueprintId)
     .then(({ browser: found }) => found && { ...found, engine: 'chromium' as const })
     .catch(() => null);
-  const currentValues = async () =>
-    values.forRun(row.companyId, null, await dataTables.firstRowOf(row.blueprintId));
+  const place = createSessionPlace(dependencies, row);
   const opened = open();
-  const requests = createSessionRequests({ ...dependencies, opened, row, host, currentValues });
+  const requests = createSessionRequests({ ...dependencies, opened, row, host, place });
   opened.then(
     (session) => void session.lost.then((message) => end('browser-lost', message)),
     (error: unknown) => {
       if (!ended)
         log.warn({ err: error, liveSessionId: row.id }, 'The browser of a live session did not open');
-      const isSentence = error instanceof BrowserUnavailableError || error instanceof BrowserLostError;
-      void end('browser-lost', isSentence ? error.message : NOT_OPENED);
+      const isSentence = SENTENCES.some((kind) => error instanceof kind);
+      void end('browser-lost', isSentence ? (error as Error).message : NOT_OPENED);
     },
   );
 
@@ -95,8 +97,7 @@ export function hostSession(row: LiveSessionRow, dependencies: SessionDependenci
     };
     return openLive({
       owner: String(row.companyId),
-      startingUrl: row.startingUrl,
-      values: await currentValues(),
+      ...(await place.opening()),
       browser: (await browser) ?? undefined,
       host: { ...host, send },
       signal: abort.signal,

@@ -4,6 +4,7 @@ import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
 import type { DataTablesService } from '../../data-tables/data-tables-service.ts';
+import type { EnvironmentsService } from '../../environments/environments-service.ts';
 import type { FilesService } from '../../files/files-service.ts';
 import type { MailsService } from '../../mails/mails-service.ts';
 import type { ValuesService } from '../../values/values-service.ts';
@@ -30,6 +31,7 @@ export interface HostingOptions {
   services: {
     blueprints: BlueprintsService;
     dataTables: DataTablesService;
+    environments: EnvironmentsService;
     files: FilesService;
     mails: MailsService;
     values: ValuesService;
@@ -115,10 +117,11 @@ export function createLiveHosting({
       let session = hosted.get(id);
       if (!session && isController) {
         log.info({ liveSessionId: id, companyId: row.companyId }, 'A live session is opened');
-        const { blueprints, dataTables, files, values } = services;
+        const { blueprints, dataTables, environments, files, values } = services;
         session = hostSession(row, {
           blueprints,
           dataTables,
+          environments,
           files,
           values,
           storage,

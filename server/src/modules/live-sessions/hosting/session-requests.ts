@@ -1,11 +1,12 @@
-import { webAddressSchema, type LiveEvent, type LiveRequest } from 'shared/contract';
-import type { GivenValue, LiveSession } from 'runner';
+import type { LiveEvent, LiveRequest } from 'shared/contract';
+import type { LiveSession } from 'runner';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
 import type { LiveSessionRow } from '../live-sessions-repository.ts';
 import type { Connection } from './connection.ts';
 import type { SessionHost } from './live-host.ts';
+import type { SessionPlace } from './session-place.ts';
 
 /** A request of the controller that concerns the browser. */
 export type BrowserRequest = Exclude<LiveRequest, { type: 'watch' | 'shown' | 'stay' }>;
@@ -21,14 +22,13 @@ interface Dependencies {
   row: Pick<LiveSessionRow, 'companyId' | 'blueprintId'>;
   blueprints: BlueprintsService;
   host: SessionHost;
-  /** The variables of the test. */
-  currentValues: () => Promise<GivenValue[]>;
+  place: SessionPlace;
   log: Log;
 }
 
 /** Passes requests to the session in the order of their arrival, those that come while the browser opens too; queries do not wait for others. */
 export function createSessionRequests(dependencies: Dependencies) {
-  const { opened, row, blueprints, host, currentValues, log } = dependencies;
+  const { opened, row, blueprints, host, place, log } = dependencies;
   const { companyId, blueprintId } = row;
   let previous: Promise<unknown> = opened;
   let openQueries = 0;
@@ -40,14 +40,14 @@ export function createSessionRequests(dependencies: Dependencies) {
     const finish = (error: string) =>
       host.send({ type: 'run-finished', run: number, status: 'error', error });
     try {
-      const startingUrl = request.starting_url === null ? null : checkAddress(request.starting_url);
+      const startingUrl = request.starting_url === null ? null : await place.address(request.starting_url);
       const expanded = await blueprints.expand(companyId, steps);
       if (expanded.length === 0) return finish('There are no steps to run: the module is empty.');
       const attachment = file ? await host.openFile(file) : undefined;
       if (attachment === null) return finish(`The attached file ${file?.file_name} is no longer there.`);
       // As they are stored now: they may have been saved since the session was opened.
       const { handlers } = await blueprints.editorSettings(companyId, blueprintId);
-      const values = await currentValues();
+      const values = await place.values();
       session.run(number, { steps: expanded, startingUrl, attachment, values, handlers });
     } catch (error) {
       finish(messageOf(error));
@@ -85,19 +85,12 @@ export function createSessionRequests(dependencies: Dependencies) {
       const handled = previous.then(async () => {
         const session = await opened;
         if (request.type === 'run') return run(session, request);
-        if (request.type === 'restart') checkAddress(request.starting_url);
-        session.handle(request);
+        if (request.type !== 'restart') return session.handle(request);
+        session.handle({ ...request, starting_url: await place.address(request.starting_url) });
       });
       previous = handled.catch((error: unknown) =>
         connection.send({ type: 'refused', request: null, message: messageOf(error) }),
       );
     },
   };
-}
-
-/** @throws a 400 for what is no full http or https address. */
-function checkAddress(address: string): string {
-  const { data, error } = webAddressSchema.safeParse(address);
-  if (error) throw new AppError(400, 'invalid_request', error.issues[0]?.message ?? 'The address is wrong.');
-  return data;
 }

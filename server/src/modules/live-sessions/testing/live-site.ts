@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import type { LiveHost, LiveSession } from 'runner';
+import type { LiveHost, LiveSession, LiveSessionRequest } from 'runner';
 import { eventually } from 'test-support';
 import { buildApp } from '../../../app.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
@@ -21,7 +21,9 @@ export async function startLiveApi({ platform, services }: TestApi): Promise<num
 /** What a session without a browser was asked, and what it can send. */
 export interface BlankSession {
   host: LiveHost;
-  /** Types of requests, `run` among them, and `watch`. */
+  /** Where it was opened. */
+  opening: Pick<LiveSessionRequest, 'startingUrl' | 'site' | 'access' | 'values'>;
+  /** Types of requests, `run` among them, and `watch`; with its address, `restart`. */
   asked: string[];
   isClosed: boolean;
   lose(message: string): void;
@@ -45,12 +47,16 @@ export async function startBlankWorker(api: TestApi, { slots = 2, limits }: Live
   const listener = await listenForLiveSessions(platform.config.live, platform.log);
   const heartbeat = await services.runQueue.startHeartbeat({ address: listener.address, slots });
 
-  function openBlank(host: LiveHost): LiveSession {
+  function openBlank({ host, startingUrl, site, access, values }: LiveSessionRequest): LiveSession {
     const lost = Promise.withResolvers<string>();
-    const blank: BlankSession = { host, asked: [], isClosed: false, lose: lost.resolve };
+    const opening = { startingUrl, site, access, values };
+    const blank: BlankSession = { host, opening, asked: [], isClosed: false, lose: lost.resolve };
     sessions.push(blank);
     return {
-      handle: ({ type }) => void blank.asked.push(type),
+      handle(request) {
+        const { type } = request;
+        blank.asked.push(type === 'restart' ? `restart ${request.starting_url}` : type);
+      },
       run(run, { steps, handlers }) {
         blank.asked.push([`run of ${steps.length}`, ...handlers].join(', '));
         host.send({ type: 'run-finished', run, status: 'passed', error: null });
@@ -75,7 +81,7 @@ export async function startBlankWorker(api: TestApi, { slots = 2, limits }: Live
     platform,
     services,
     workerId: heartbeat.workerId,
-    openLive: ({ host }) => Promise.resolve(openBlank(host)),
+    openLive: (request) => Promise.resolve(openBlank(request)),
     limits,
   });
   listener.serve(hosting.admit);

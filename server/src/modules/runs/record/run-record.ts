@@ -1,6 +1,11 @@
 import type { GivenValue } from 'runner';
 import type { Platform } from '../../../platform/platform.ts';
-import type { EnvironmentsService } from '../../environments/environments-service.ts';
+import {
+  openedSite,
+  siteAccessOf,
+  startOf,
+  type EnvironmentsService,
+} from '../../environments/environments-service.ts';
 import { AttemptLostError, persist, type ExecutionRecord } from '../../execution/execution-service.ts';
 import type { MailsService } from '../../mails/mails-service.ts';
 import type { OpenPlan, PlansService } from '../../plans/plans-service.ts';
@@ -15,7 +20,7 @@ import type { Attempt } from '../queue/held-attempt-repository.ts';
 import type { HeldAttempt, WorkerHeartbeat } from '../queue/heartbeat.ts';
 import { loginOfRun } from './login-of-run.ts';
 import { requeue } from '../queue/requeue.ts';
-import { deletedText, openedSite, siteAccessOf, startOf } from '../start/run-environment.ts';
+import { deletedText } from '../start/run-environment.ts';
 import { attemptFolder } from '../media/run-folder.ts';
 import { storeRunEvents } from './store-run-events.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
@@ -77,12 +82,12 @@ async function createRecord(
   const storeEvent = storeRunEvents(dependencies, attempt, folder, steps);
   const announceProgress = progressAnnouncer(dependencies, run);
   const settings = run.groupRunId === null ? undefined : await findRunSettings(queries, run.groupRunId);
-  const environment = settings?.environmentId
-    ? await environments.forRun(run.companyId, settings.environmentId)
-    : undefined;
-  if (settings?.environmentId && !environment) {
+  const { environmentId } = settings ?? run;
+  const environment =
+    environmentId === null ? undefined : await environments.forRun(run.companyId, environmentId);
+  if (environmentId !== null && !environment) {
     // With the company's values instead, secrets of one site would be typed into another.
-    const error = deletedText(settings.environment);
+    const error = deletedText(settings?.environment ?? null);
     const end = { status: 'error', error, usage: null, videoKey: null } as const;
     await persist(() => endAttempt(queries, attempt, end, { onGroupRunEnded }));
     return undefined;
@@ -93,7 +98,7 @@ async function createRecord(
     run.rowValues,
     environment?.values,
   );
-  const start = startOf(run.startingUrl, settings?.baseUrl ?? null, given);
+  const start = startOf(run.startingUrl, (settings ?? environment)?.baseUrl ?? null, given);
   const plan = await openPlan(plans, { ...run, startingUrl: start.startingUrl }, steps, given);
 
   const mailbox = await dependencies.mails.forRun(

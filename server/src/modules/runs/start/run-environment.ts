@@ -1,12 +1,7 @@
 import { isSitePath } from 'shared/constants';
-import type { GivenValue, RunRequest } from 'runner';
 import { unprocessable } from '../../../platform/http/app-error.ts';
 import type { RunnableTest } from '../../blueprints/blueprints-service.ts';
-import type {
-  ChosenEnvironment,
-  EnvironmentsService,
-  RunEnvironment,
-} from '../../environments/environments-service.ts';
+import type { ChosenEnvironment, EnvironmentsService } from '../../environments/environments-service.ts';
 import type { RunSettings } from '../group-runs/group-runs-repository.ts';
 
 type EnvironmentSettings = Pick<RunSettings, 'environment' | 'environmentId' | 'baseUrl' | 'isBaseUrlGiven'>;
@@ -53,7 +48,8 @@ export async function retainEnvironment(
 }
 
 /** A sentence for users. */
-export const deletedText = (environment: string | null) => `The environment "${environment}" was deleted.`;
+export const deletedText = (environment: string | null) =>
+  environment === null ? 'The environment was deleted.' : `The environment "${environment}" was deleted.`;
 
 const MAX_NAMES = 10;
 
@@ -69,48 +65,4 @@ export function requireBaseUrl(tests: RunnableTest[], baseUrl: string | null | u
     'no_base_url',
     `The starting URL of ${titles.slice(0, MAX_NAMES).join(', ')}${more} is a path. Choose an environment that has a base URL (Settings → Environments), or give it a full address.`,
   );
-}
-
-/** Stands for the site of a test whose starting URL is a path, and is never opened: plans know its pages by it. */
-const PATH_ORIGIN = 'http://site.invalid';
-
-export interface RunStart {
-  startingUrl: string | null;
-  /** Absent: addresses are opened as they are. */
-  baseUrl: RunRequest['baseUrl'];
-}
-
-/**
- * Where a test starts.
- * @param baseUrl stands in place of the starting URL's origin, after its values are filled in; null: nothing does
- */
-export function startOf(startingUrl: string | null, baseUrl: string | null, values: GivenValue[]): RunStart {
-  if (startingUrl === null || baseUrl === null) return { startingUrl, baseUrl: undefined };
-  if (isSitePath(startingUrl))
-    return { startingUrl: PATH_ORIGIN + startingUrl, baseUrl: { from: PATH_ORIGIN, to: baseUrl } };
-  const from = URL.parse(withValues(startingUrl, values))?.origin;
-  return { startingUrl, baseUrl: from === undefined ? undefined : { from, to: baseUrl } };
-}
-
-/** The site that a test opens first, or as much of its address as is known. */
-export const openedSite = ({ startingUrl, baseUrl }: RunStart, values: GivenValue[]): string | null =>
-  startingUrl && (baseUrl?.to ?? withValues(startingUrl, values));
-
-const withValues = (text: string, values: GivenValue[]): string =>
-  text.replace(
-    /\{\{\s*(\w+)\s*\}\}/gu,
-    (use, name: string) => values.find((one) => one.name === name)?.value ?? use,
-  );
-
-/** The site that gets the environment's headers and authentication: that of its base URL, else where the run takes place. */
-export function siteAccessOf(
-  environment: RunEnvironment | undefined,
-  { startingUrl, baseUrl }: RunStart,
-  values: GivenValue[],
-): RunRequest['access'] {
-  if (!environment || (environment.headers.length === 0 && !environment.credentials)) return undefined;
-  const address = environment.baseUrl ?? baseUrl?.to ?? withValues(startingUrl ?? '', values);
-  const origin = URL.parse(address)?.origin;
-  const { headers, credentials } = environment;
-  return origin === undefined ? undefined : { origin, headers, credentials };
 }

@@ -11,6 +11,8 @@ export interface NewTrial {
   /** The stored test or module that is edited; null: none. */
   blueprintId: number | null;
   startingUrl: string;
+  /** Where it runs; null: at the steps' own addresses. */
+  environmentId: number | null;
   file: Attachment | null;
   /** null: Chromium of 1280×720. */
   browser: RunBrowser | null;
