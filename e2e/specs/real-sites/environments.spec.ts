@@ -4,6 +4,7 @@ import { goTo } from '../../flows/go-to.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storeTest } from '../../flows/store-test.ts';
 import { RunsPage } from '../../pages/runs-page.ts';
+import { TestEditorPage } from '../../pages/test-editor-page.ts';
 import { shopAddress } from '../../support/addresses.ts';
 
 describe('an environment', () => {
@@ -36,6 +37,14 @@ describe('an environment', () => {
     const { test_group_run: ended } = await finishedRun(run);
     expect([ended.status, ended.environment]).toEqual(['passed', name]);
     await expect($('main header')).toHaveText(expect.stringContaining(name));
+
+    // The editor runs its steps, and opens its live browser, in the same environment.
+    await TestEditorPage.open(test.id);
+    await TestEditorPage.runSteps();
+    await TestEditorPage.waitForStep(1, 'Success');
+    await $('button=Open live browser').click();
+    await expect($('aria/Address of the live page')).toHaveValue(`${shopAddress}/`);
+    await $('aria/Close live browser').click();
     await callApi('DELETE /environments/:id', { params: { id } });
   });
 });
