@@ -42,7 +42,13 @@ export async function openLiveSession(
     elapsed,
     send,
     sendScreenshot: createScreenshotSender(host.sendScreenshot),
-    state: { startingUrl: 'about:blank', attachment: undefined, inbox, history: newHistory() },
+    state: {
+      startingUrl: 'about:blank',
+      attachment: undefined,
+      inbox,
+      history: newHistory(),
+      used: new Map(),
+    },
   };
   let newestFrame = 0;
   const stream = createFrameStream({

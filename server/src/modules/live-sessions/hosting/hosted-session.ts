@@ -10,6 +10,7 @@ import type { WebSocket } from 'ws';
 import type { Log } from '../../../platform/log.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
 import type { DataTablesService } from '../../data-tables/data-tables-service.ts';
+import type { PlansService } from '../../plans/plans-service.ts';
 import type { LiveSessionRow } from '../live-sessions-repository.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { createConnections } from './connections.ts';
@@ -31,6 +32,7 @@ export type OpenLive = (request: LiveSessionRequest) => Promise<LiveSession>;
 export interface SessionDependencies extends LiveHostDependencies {
   blueprints: BlueprintsService;
   dataTables: Pick<DataTablesService, 'firstRowOf'>;
+  plans: Pick<PlansService, 'openForRun'>;
   openLive: OpenLive;
   limits: LiveLimits;
   log: Log;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import type { LiveHost, LiveSession } from 'runner';
+import type { LiveHost, LiveRunRequest, LiveSession } from 'runner';
 import { eventually } from 'test-support';
 import { buildApp } from '../../../app.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
@@ -23,6 +23,8 @@ export interface BlankSession {
   host: LiveHost;
   /** Types of requests, `run` among them, and `watch`. */
   asked: string[];
+  /** Its runs, in order. */
+  runs: LiveRunRequest[];
   isClosed: boolean;
   lose(message: string): void;
 }
@@ -47,11 +49,13 @@ export async function startBlankWorker(api: TestApi, { slots = 2, limits }: Live
 
   function openBlank(host: LiveHost): LiveSession {
     const lost = Promise.withResolvers<string>();
-    const blank: BlankSession = { host, asked: [], isClosed: false, lose: lost.resolve };
+    const blank: BlankSession = { host, asked: [], runs: [], isClosed: false, lose: lost.resolve };
     sessions.push(blank);
     return {
       handle: ({ type }) => void blank.asked.push(type),
-      run(run, { steps, handlers }) {
+      run(run, request) {
+        const { steps, handlers } = request;
+        blank.runs.push(request);
         blank.asked.push([`run of ${steps.length}`, ...handlers].join(', '));
         host.send({ type: 'run-finished', run, status: 'passed', error: null });
       },
