@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   STEPS_MAX,
   STEP_TEXT_MAX_LENGTH,
@@ -14,6 +15,8 @@ import {
   readStep,
   type Command,
 } from 'shared/step-language';
+import { AppError } from '../../platform/http/app-error.ts';
+import { checkBrowserSettings } from '../browser-settings/browser-settings-service.ts';
 import type { ReadStep, ReadTest, SourcePlace } from './imported.ts';
 import { createSecrets, type Secrets } from './naming/secrets.ts';
 import { openedAddress } from './naming/addresses.ts';
@@ -36,9 +39,13 @@ export interface TestWriter {
     warning?: string | null,
   ): void;
   reject(place: SourcePlace, why: string): void;
+  /** What addresses without a host belong to from here on. */
+  useBase(url: string): void;
   /** Opens an address: the first one of a test that has no steps yet is where it starts. */
   open(address: string, place: SourcePlace): void;
-  /** The size of the window: the first one is that of the whole test. */
+  /** Settings of the browser: the first value of each is that of the whole test. */
+  useBrowser(settings: Partial<Record<keyof BrowserSettings, unknown>>, place: SourcePlace): void;
+  /** The size of the window, likewise. */
   useViewport(width: number, height: number, place: SourcePlace): void;
   /** What is typed into a field: the text as a step writes it, `{{name}}` where the field holds a secret. */
   typedText(text: string, field: { label: string | null; isSecret: boolean }): string;
@@ -62,14 +69,15 @@ export function createTestWriter({
   title,
   suiteName = null,
   tags = [],
-  baseUrl = null,
+  baseUrl: givenBase = null,
   secrets = createSecrets(),
 }: WriterOptions): TestWriter {
   const steps: ReadStep[] = [];
   const rejected: ReadTest['rejected'] = [];
   const variables = new Map<string, boolean>();
+  let baseUrl = givenBase;
   let startingUrl: string | null = null;
-  let viewport: BrowserSettings['viewport'];
+  let browser: BrowserSettings = {};
   let leftOut = 0;
 
   /** The secrets of the step that is being written: nothing of them may stay, however short they are. */
@@ -118,6 +126,7 @@ export function createTestWriter({
     add,
     addUnclear,
     reject,
+    useBase: (url) => void (baseUrl ??= url),
     addSentence: ({ type, action }, place, warning = null) => push(type, action, place, warning),
     open(address, place) {
       const { url, warning } = openedAddress(address, startingUrl ?? baseUrl);
@@ -127,12 +136,24 @@ export function createTestWriter({
         if (warning) reject(place, warning);
       } else add({ kind: 'open', url: pathWithin(url, startingUrl ?? baseUrl) }, place, warning);
     },
+    useBrowser(settings, place) {
+      const { data } = browserSettingsSchema.safeParse(settings);
+      const problem = data ? problemOf({ ...data, ...browser }) : 'No browser can be set so.';
+      if (!data || problem !== null) return reject(place, problem ?? '');
+      const isOther = Object.entries(data).some(
+        ([name, value]) =>
+          name in browser && !isDeepStrictEqual(browser[name as keyof BrowserSettings], value),
+      );
+      if (isOther) reject(place, 'A test has one browser: the first setting of the file counts.');
+      browser = { ...data, ...browser };
+    },
     useViewport(width, height, place) {
+      const { viewport } = browser;
       const size = browserSettingsSchema.shape.viewport.safeParse({ width, height }).data;
       if (!size) reject(place, `A window has ${VIEWPORT_MIN} to ${VIEWPORT_MAX} pixels on each side.`);
       else if (viewport && (viewport.width !== width || viewport.height !== height))
         reject(place, 'A test has one size of its window: the first one of the file.');
-      else viewport = size;
+      else browser = { ...browser, viewport: size };
     },
     typedText(text, { label, isSecret }) {
       const use = /^\{\{(\w+)\}\}$/u.exec(text)?.[1];
@@ -177,10 +198,21 @@ export function createTestWriter({
             is_secret: secretNames.has(name) || (variables.get(name) ?? isSecretField(name)),
           })),
         plan: [],
-        ...(viewport && { browser: { viewport } }),
+        ...(Object.keys(browser).length > 0 && { browser }),
       };
     },
   };
+}
+
+/** Why no browser can be set so; null: it can. */
+function problemOf(settings: BrowserSettings): string | null {
+  try {
+    checkBrowserSettings(settings);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
 }
 
 /** An address in a text of the file may hold a user and a password. */

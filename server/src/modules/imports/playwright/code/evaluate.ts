@@ -15,7 +15,7 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'NullLiteral':
       return { is: 'plain', value: null };
     case 'RegExpLiteral':
-      return { is: 'pattern', source: node.pattern };
+      return { is: 'pattern', source: node.pattern, flags: node.flags };
     case 'UnaryExpression': {
       const number = plainOf(evaluate(node.argument, scope));
       return node.operator === '-' && typeof number === 'number' ? { is: 'plain', value: -number } : UNKNOWN;

@@ -3,7 +3,7 @@ import type { LocatorSegment } from '../../naming/locator.ts';
 /** What an expression of the file is known to be without running it. Texts are as a step writes them. */
 export type Value =
   | { is: 'plain'; value: string | number | boolean | null }
-  | { is: 'pattern'; source: string }
+  | { is: 'pattern'; source: string; flags: string }
   | { is: 'list'; items: Value[] }
   | { is: 'object'; fields: Map<string, Value> }
   /** A page, or the promise of one that is about to open. */

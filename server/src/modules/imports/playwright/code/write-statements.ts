@@ -2,6 +2,7 @@ import { literal } from '../../naming/texts.ts';
 import { nameOfLocator } from '../../naming/locator.ts';
 import type { SourcePlace } from '../../imported.ts';
 import type { TestWriter } from '../../test-writer.ts';
+import { useBrowserOptions } from './browser-options.ts';
 import { createPageSwitch } from '../page-switch.ts';
 import { evaluate } from './evaluate.ts';
 import { dialogAnswerOf, type DialogAnswer } from './dialog-answer.ts';
@@ -27,16 +28,19 @@ import { writeExpectation } from '../write-expectation.ts';
 export interface CodeWriter {
   /** Constants outside of tests. */
   declare(statements: Statement[]): void;
+  /** Settings of `test.use`. */
+  useOptions(options: Expression): void;
   /** The body of a test or of a hook. */
   run(body: FunctionNode): void;
   placeOf(node: Statement | Expression): SourcePlace;
 }
 
-const CONTROL = /^(?:If|For|ForIn|ForOf|While|DoWhile|Switch|Try|Throw|Labeled)Statement$/u;
-const NOT_RUN =
-  /^(?:Import|Export\w*|TS\w*|Interface|Type\w*|Empty|Return|Function|Class)(?:Declaration|Statement|Alias\w*)?/u;
-const LOOPS = 'Conditions and loops are not taken from files. Write the steps that are meant.';
-const OTHER_CODE = 'This is code that is not of Playwright. Write the steps that it stands for.';
+export const CONTROL = /^(?:If|For|ForIn|ForOf|While|DoWhile|Switch|Try|Throw|Labeled)Statement$/u;
+/** Declarations: what uses them is listed where it does. */
+export const NOT_RUN =
+  /^(?:Import|Export\w*|TS\w*|Interface|Type\w*|Empty|Function|Class)(?:Declaration|Statement|Alias\w*)?/u;
+export const LOOPS = 'Conditions and loops are not taken from files. Write the steps that are meant.';
+export const OTHER_CODE = 'This is code that is not of Playwright. Write the steps that it stands for.';
 
 export function createCodeWriter(writer: TestWriter, source: string): CodeWriter {
   const pages = createPageSwitch(writer);
@@ -58,7 +62,9 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     else if (node.type === 'VariableDeclaration')
       for (const { id, init } of node.declarations) assign(id, init ?? null, placeOf(node));
     else if (node.type === 'BlockStatement') runAll(node.body);
-    else if (CONTROL.test(node.type)) {
+    else if (node.type === 'ReturnStatement') {
+      if (node.argument) runExpression(node.argument, placeOf(node));
+    } else if (CONTROL.test(node.type)) {
       hideTypedWithin(node);
       writer.reject(placeOf(node), LOOPS);
     } else if (!NOT_RUN.test(node.type)) writer.reject(placeOf(node), OTHER_CODE);
@@ -92,10 +98,19 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     }
     for (const name of names) scope.values.set(name, UNKNOWN);
     if (names[0] !== undefined && value !== UNKNOWN && names.length === 1) scope.values.set(names[0], value);
-    else if (init && hasCall(init) && !isSetUp(init)) {
+    else if (init && isSetUp(init)) useContext(init);
+    else if (init && hasCall(init)) {
       if (memberCall(init)?.name === 'waitForResponse') for (const name of names) promises.add(name);
       runExpression(init, place, init.type !== 'AwaitExpression');
     }
+  };
+
+  /** Takes over the options of `browser.newContext({ … })`. */
+  const useContext = (init: Expression): void => {
+    const call = memberCall(init);
+    const [options] = call?.args ?? [];
+    if ((call?.name === 'newContext' || call?.name === 'newPage') && options)
+      codeWriter.useOptions(options as Expression);
   };
 
   /** A page that the browser opens, a promise of one, or the value of the expression. */
@@ -187,7 +202,8 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     answer = null;
   };
 
-  return {
+  const codeWriter: CodeWriter = {
+    useOptions: (options) => useBrowserOptions(writer, options, { scope, placeOf }),
     declare(statements) {
       for (const node of statements)
         if (node.type === 'VariableDeclaration')
@@ -204,6 +220,7 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     },
     placeOf,
   };
+  return codeWriter;
 }
 
 /** The names that a pattern declares: `{ page, context }`, `[popup]` or `page1`. */
