@@ -119,6 +119,8 @@ describe('the command run', { concurrency: 4, timeout: 600_000 }, () => {
       [['--attachments', 'a]'], /--attachments takes a folder/],
       [['--timeout', '1.5.0'], /--timeout takes minutes/],
       [['--timeout', '0'], /--timeout takes minutes/],
+      [['--base-url', ''], /--base-url is empty\. Leave it out, or give it a value\./],
+      [['--tag='], /--tag is empty/],
       [['--interval', '0.01'], /--interval takes seconds/],
       [['--repo', 'acme/shop'], /--repo and --sha require each other/],
       [['--api', 'localhost:5000'], /The API's address is missing/],
