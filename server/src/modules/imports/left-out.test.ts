@@ -42,6 +42,7 @@ test('Playwright: what a file says of how its tests run is listed with each of t
       "  test.skip('later', async ({ page }) => { await page.goto('https://shop.example/'); });",
       "  test('now', async ({ page }) => {",
       '    test.slow();',
+      "    await test.step.skip('old', async () => { await page.getByLabel('Password').fill('correct-horse'); });",
       "    await page.goto('https://shop.example/');",
       "    return expect(page.getByRole('button', { name: 'Buy' })).toBeVisible();",
       '  });',
@@ -70,26 +71,50 @@ test('Playwright: what a file says of how its tests run is listed with each of t
     serial,
     [3, "test.skip('later', …)", SKIPPED],
     [
-      11,
+      12,
       "test.fixme('not written yet');",
       'The file skips tests here, and here they run. Leave out those that are meant.',
     ],
     [
-      12,
+      13,
       "for (const size of ['S', 'L']) test(`orders ${size}`, async ({ page }) => { await page.goto('/'); });",
       loops,
     ],
-    [13, 'if (process.env.CI) registerMore(test);', loops],
-    [14, 'prepare();', 'This is code that is not of Playwright. Write the steps that it stands for.'],
+    [14, 'if (process.env.CI) registerMore(test);', loops],
+    [15, 'prepare();', 'This is code that is not of Playwright. Write the steps that it stands for.'],
   ]);
   assert.deepEqual(rejected(now), [
     serial,
-    [5, 'test.slow();', 'A setting of Playwright Test, which tests here do not have.'],
+    [5, 'test.slow();', 'Steps and runs have time limits of their own.'],
+    [
+      6,
+      "await test.step.skip('old', async () => { await page.getByLabel('Password').fill('{{password}}'); });",
+      'The file skips these steps. Write those that are meant.',
+    ],
   ]);
   assert.deepEqual(steps(now), [['The "Buy" button is visible', null]]);
   assert.deepEqual(rejected(known), [
-    [10, "test.fail('known', …)", 'The file expects it to fail, and here it has to pass.'],
+    [11, "test.fail('known', …)", 'The file expects it to fail, and here it has to pass.'],
   ]);
+
+  const fixtures = await only(
+    'fixtures.spec.ts',
+    `import { test } from './fixtures';
+const signedIn = test.extend({ page: async ({ page }, use) => { await page.goto('/login'); await use(page); } });
+test.skip(({ isMobile }) => isMobile, 'not on phones');
+test('now', async ({ page }) => { await page.goto('https://shop.example/'); });
+`,
+  );
+  const FIXTURES =
+    'The fixtures of its tests are other code, which may do more before each of them. Write the steps that it stands for.';
+  assert.deepEqual(
+    rejected(fixtures).map(([line, , why]) => [line, why]),
+    [
+      [3, SKIPPED],
+      [1, FIXTURES],
+      [2, FIXTURES],
+    ],
+  );
 
   const loop = await preview('loop.spec.ts', spec('for (const one of all) test(one, async () => {});'));
   assert.match(loop.problems[0]?.message ?? '', /makes its tests in a loop or under a condition/);
@@ -112,6 +137,7 @@ test('Playwright: options of calls become part of the step, a warning, or are li
       "  await page.getByRole('heading', { name: 'Cart', level: 2 }).click();",
       '  await expect(buy).toBeEnabled({ enabled: false, timeout: 2000 });',
       "  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/^ada$/i);",
+      "  await expect(page.getByLabel('Name')).toHaveAttribute('placeholder', 'Ada', { timeout: 3000 });",
       "  await expect.soft(page).toHaveTitle('Shop');",
       '  await expect(page).toHaveScreenshot({ fullPage: true });',
       '});',
@@ -134,6 +160,7 @@ test('Playwright: options of calls become part of the step, a warning, or are li
     ['Click the "Cart" heading', 'This of the file is left out: level: 2'],
     ['The "Buy" button is disabled', null],
     ['The "Name" field is "ada"', 'The step leaves out: the pattern ignores case.'],
+    ['The placeholder of "Name" is "Ada"', null],
     ['The page title is "Shop"', 'The step leaves out: the test goes on after a failure (soft).'],
     ['The page looks as before', 'The step leaves out: fullPage: true.'],
   ]);
@@ -142,6 +169,7 @@ test('Playwright: options of calls become part of the step, a warning, or are li
     [7, 'timeout: 5000', LIMITS],
     [11, 'delay: 50', LIMITS],
     [13, 'timeout: 2000', LIMITS],
+    [15, 'timeout: 3000', LIMITS],
   ]);
 });
 
@@ -176,6 +204,34 @@ test('Playwright: settings of the browser become those of the test', async () =>
 })();`,
   );
   assert.deepEqual(script.browser, { locale: 'fr-FR', viewport: { width: 800, height: 600 } });
+});
+
+test('Playwright: what a value of the environment is without one becomes its value, unless it is a secret', async () => {
+  const shop = await only(
+    'values.spec.ts',
+    spec(
+      "test('signs in', async ({ page }) => {",
+      "  await page.goto('https://shop.example/');",
+      "  await page.getByLabel('Name').fill(process.env.SHOP_USER ?? 'ada');",
+      "  await page.getByLabel('Password').fill(process.env.SHOP_LOGIN || 'correct-horse');",
+      "  await page.getByLabel('Code').fill(process.env.API_TOKEN ?? 'tok_4711_secret');",
+      '});',
+    ),
+  );
+  assert.deepEqual(
+    shop.steps.map(({ action }) => action),
+    [
+      'Type "{{SHOP_USER}}" into "Name"',
+      'Type "{{SHOP_LOGIN}}" into "Password"',
+      'Type "{{API_TOKEN}}" into "Code"',
+    ],
+  );
+  assert.deepEqual(shop.variables, [
+    { name: 'SHOP_USER', value: 'ada', is_secret: false },
+    { name: 'SHOP_LOGIN', value: null, is_secret: true },
+    { name: 'API_TOKEN', value: null, is_secret: true },
+  ]);
+  assert.doesNotMatch(JSON.stringify(shop), /correct-horse|tok_4711/);
 });
 
 test('a trace has the settings of its browser, and the options of its calls', async () => {

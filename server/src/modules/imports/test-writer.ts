@@ -49,8 +49,8 @@ export interface TestWriter {
   useViewport(width: number, height: number, place: SourcePlace): void;
   /** What is typed into a field: the text as a step writes it, `{{name}}` where the field holds a secret. */
   typedText(text: string, field: { label: string | null; isSecret: boolean }): string;
-  /** A value that the file takes from its surroundings. */
-  useVariable(name: string): string;
+  /** A value that the file takes from its surroundings. @param value what it is where they have none */
+  useVariable(name: string, value?: string | null): string;
   steps(): number;
   finish(): ReadTest;
 }
@@ -74,7 +74,7 @@ export function createTestWriter({
 }: WriterOptions): TestWriter {
   const steps: ReadStep[] = [];
   const rejected: ReadTest['rejected'] = [];
-  const variables = new Map<string, boolean>();
+  const variables = new Map<string, { isSecret: boolean; value: string | null }>();
   let baseUrl = givenBase;
   let startingUrl: string | null = null;
   let browser: BrowserSettings = {};
@@ -111,6 +111,17 @@ export function createTestWriter({
       line: place.line,
       warning,
     });
+  };
+  /** A secret of the surroundings is as secret in the file. */
+  const hideValue = (name: string, value: string | null) => {
+    if (value === null || value === '') return;
+    secrets.hide(name, value);
+    typedSecrets.push({ value, name });
+  };
+  const valueOf = (name: string, isHidden: boolean) => {
+    const { isSecret, value } = variables.get(name) ?? { isSecret: isSecretField(name), value: null };
+    const is_secret = isHidden || isSecret;
+    return { value: is_secret ? null : value, is_secret };
   };
   const addUnclear: TestWriter['addUnclear'] = (type, place, warning) =>
     push(type, unclearText(withoutTyped(place.source)), place, warning);
@@ -157,8 +168,12 @@ export function createTestWriter({
     },
     typedText(text, { label, isSecret }) {
       const use = /^\{\{(\w+)\}\}$/u.exec(text)?.[1];
-      if (use !== undefined && variables.has(use)) {
-        if (isSecret) variables.set(use, true);
+      const variable = use === undefined ? undefined : variables.get(use);
+      if (use !== undefined && variable) {
+        if (isSecret) {
+          variables.set(use, { ...variable, isSecret });
+          hideValue(use, variable.value);
+        }
         return text;
       }
       if (!isSecret || text === '') return text;
@@ -166,11 +181,17 @@ export function createTestWriter({
       typedSecrets.push({ value: text, name });
       return `{{${name}}}`;
     },
-    useVariable(name) {
+    useVariable(name, value = null) {
       const known = VARIABLE_NAME_PATTERN.test(name)
         ? name
         : name.replaceAll(/\W/gu, '_').replace(/^(?=\d)/u, '_');
-      variables.set(known, variables.get(known) ?? isSecretField(known));
+      const before = variables.get(known);
+      const variable = {
+        isSecret: before?.isSecret ?? isSecretField(known),
+        value: before?.value ?? value,
+      };
+      variables.set(known, variable);
+      if (variable.isSecret) hideValue(known, value);
       return `{{${known}}}`;
     },
     steps: () => steps.length,
@@ -194,8 +215,7 @@ export function createTestWriter({
           .filter((name) => !remembered.has(name))
           .map((name) => ({
             name,
-            value: null,
-            is_secret: secretNames.has(name) || (variables.get(name) ?? isSecretField(name)),
+            ...valueOf(name, secretNames.has(name)),
           })),
         plan: [],
         ...(Object.keys(browser).length > 0 && { browser }),

@@ -28,11 +28,12 @@ export function expectationOf(
   const value = subject === 'other' ? UNKNOWN : valueOf(subject, scope);
   if (value.is !== 'page' && value.is !== 'locator') return 'other';
   const segments = value.is === 'locator' ? value.segments : [];
-  const [expected = UNKNOWN, second = UNKNOWN] = call.args.map((one) => valueOf(one, scope));
+  const values = call.args.map((one) => valueOf(one, scope));
+  const [expected = UNKNOWN, second = UNKNOWN] = values;
   const given = call.name === 'toHaveAttribute' ? second : expected;
   const pattern = given.is === 'pattern' ? plainPattern(given.source) : null;
   const isOff = SWITCHES.some((name) => plainOf(fieldOf(expected, name)) === false);
-  const { extras, limits } = leftOutOptions(call.name, [expected, second]);
+  const { extras, limits } = leftOutOptions(call.name, values);
   if (pattern && given.is === 'pattern' && given.flags.includes('i')) extras.push('the pattern ignores case');
   if (isSoft(isNegated ? modifier.object : call.object))
     extras.push('the test goes on after a failure (soft)');

@@ -42,6 +42,7 @@ interface Rejected {
   why: string;
 }
 
+export const SETTING = 'A setting of Playwright Test, which tests here do not have.';
 const SKIPPED = 'The file skips it, and here it runs. Leave it out, or disable its steps.';
 /** What `test.skip(…)` and its relatives say of a test or a group; null: nothing that is lost here. */
 const MODIFIERS: Record<string, string | null> = {
@@ -104,9 +105,12 @@ function visit(statements: Statement[], around: Surroundings, found: Declaration
   }
 }
 
+/** What is lost of `test.skip` and the like; null: nothing, or it is no modifier. */
+export const modifierReason = (name: string): string | null => ownValue(MODIFIERS, name) ?? null;
+
 function modifiersOf(node: Statement, { path, title }: Group): Rejected[] {
   return path.slice(1).flatMap((name): Rejected[] => {
-    const why = ownValue(MODIFIERS, name);
+    const why = modifierReason(name);
     return why ? [{ node, source: `${path.join('.')}('${title}', …)`, why }] : [];
   });
 }
@@ -141,16 +145,20 @@ function declarationOf(node: Statement): Declaration | null {
     return { kind: 'none', why: 'A hook that no test has: a suite signs in with its login module.' };
   const [settings] = args;
   if (last === 'use' && settings?.type === 'ObjectExpression') return { kind: 'use', settings };
+  const isGroup = root === 'describe' || names.includes('describe');
+  // `test.skip(({ isMobile }) => isMobile, 'why')` is about the tests around it.
+  const isCondition = body !== undefined && body === args[0] && !isGroup;
+  const why = last === undefined ? null : modifierReason(last);
+  if (isCondition) return { kind: 'none', why: why ?? SETTING };
   if (body === undefined && (last === 'skip' || last === 'fixme'))
     return {
       kind: 'none',
       why: 'The file skips tests here, and here they run. Leave out those that are meant.',
     };
   if (!names.every((name) => ownValue(MODIFIERS, name) !== undefined) || !body)
-    return { kind: 'none', why: 'A setting of Playwright Test, which tests here do not have.' };
+    return { kind: 'none', why: SETTING };
   const words = titleOf(args[0]);
   const { title, tags } = splitTags(words ?? '', args[1]);
-  const isGroup = root === 'describe' || names.includes('describe');
   return { kind: isGroup ? 'describe' : 'test', path: [root, ...names], title, tags, body };
 }
 

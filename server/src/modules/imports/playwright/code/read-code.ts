@@ -5,7 +5,18 @@ import { textOfBytes } from '../../text/text-of-bytes.ts';
 import { nameOfTitle } from '../../naming/titles.ts';
 import { findTests, type FoundTest } from './find-tests.ts';
 import { CONTROL, createCodeWriter, LOOPS, NOT_RUN, OTHER_CODE } from './write-statements.ts';
-import { bare, bodyOf, isFunction, parseCode, type FunctionNode, type Statement } from './syntax.ts';
+import {
+  bare,
+  bodyOf,
+  isFunction,
+  memberCall,
+  parseCode,
+  type FunctionNode,
+  type Statement,
+} from './syntax.ts';
+
+const FIXTURES =
+  'The fixtures of its tests are other code, which may do more before each of them. Write the steps that it stands for.';
 
 /** Reads recordings and tests of Playwright in JavaScript or TypeScript. The code is never run. */
 export async function readCode({ name, bytes }: SourceFile): Promise<ReadFile> {
@@ -52,8 +63,17 @@ export async function readCode({ name, bytes }: SourceFile): Promise<ReadFile> {
 /** A statement outside of tests that does something: a loop that makes tests, a call of other code. */
 function lostStatement(node: Statement): { node: Statement; why: string }[] {
   if (CONTROL.test(node.type)) return [{ node, why: LOOPS }];
+  if (hasFixtures(node)) return [{ node, why: FIXTURES }];
   const isDeclared = node.type === 'VariableDeclaration' || NOT_RUN.test(node.type);
   return isDeclared ? [] : [{ node, why: OTHER_CODE }];
+}
+
+/** `const test = base.extend({ … })`, or a `test` of another file: both may do more before each test than the test says. */
+function hasFixtures(node: Statement): boolean {
+  if (node.type === 'VariableDeclaration')
+    return node.declarations.some(({ init }) => init && memberCall(init)?.name === 'extend');
+  if (node.type !== 'ImportDeclaration' || !node.source.value.startsWith('.')) return false;
+  return node.specifiers.some(({ local }) => local.name === 'test');
 }
 
 /** Codegen's `(async () => { … })()` of the library. */

@@ -14,8 +14,8 @@ export type Value =
 /** The names that a statement can use. */
 export interface Scope {
   values: Map<string, Value>;
-  /** `{{name}}` for a value of the environment. */
-  useVariable(name: string): string;
+  /** `{{name}}` for a value of the environment; `value`: what it is where that has none. */
+  useVariable(name: string, value?: string | null): string;
 }
 
 export const UNKNOWN: Value = { is: 'unknown' };

@@ -9,6 +9,7 @@ import { dialogAnswerOf, type DialogAnswer } from './dialog-answer.ts';
 import type { PageCall } from '../page-call.ts';
 import { pageCallOf } from './page-calls.ts';
 import { expectationOf } from './expectations.ts';
+import { modifierReason, SETTING } from './find-tests.ts';
 import {
   bare,
   bodyOf,
@@ -40,12 +41,13 @@ export const CONTROL = /^(?:If|For|ForIn|ForOf|While|DoWhile|Switch|Try|Throw|La
 export const NOT_RUN =
   /^(?:Import|Export\w*|TS\w*|Interface|Type\w*|Empty|Function|Class)(?:Declaration|Statement|Alias\w*)?/u;
 export const LOOPS = 'Conditions and loops are not taken from files. Write the steps that are meant.';
+const SKIPPED_STEPS = 'The file skips these steps. Write those that are meant.';
 export const OTHER_CODE = 'This is code that is not of Playwright. Write the steps that it stands for.';
 
 export function createCodeWriter(writer: TestWriter, source: string): CodeWriter {
   const pages = createPageSwitch(writer);
   const writeCall = createPageCallWriter(writer);
-  const scope: Scope = { values: new Map(), useVariable: (name) => writer.useVariable(name) };
+  const scope: Scope = { values: new Map(), useVariable: writer.useVariable };
   const promises = new Set<string>();
   let awaited: { made: PageCall; place: SourcePlace }[] = [];
   let answer: { answer: DialogAnswer; place: SourcePlace } | null = null;
@@ -72,17 +74,18 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
 
   /** The statement is shown as it is: what it types into fields for secrets is not. */
   const hideTypedWithin = (node: Statement): void => {
-    for (const one of callsWithin(node)) {
-      const call = memberCall(one);
-      const target = call ? baseOf(call.object) : UNKNOWN;
-      if (!call || (target.is !== 'page' && target.is !== 'locator')) continue;
-      const made = pageCallOf(call, target, scope, nameOfLocator);
-      if (made !== 'reads' && TYPES.test(made.method) && typeof made.text === 'string')
-        writer.typedText(made.text, {
-          label: made.element?.target?.name ?? null,
-          isSecret: made.isSecret ?? false,
-        });
-    }
+    callsWithin(node).forEach(hideTyped);
+  };
+  const hideTyped = (one: Expression): void => {
+    const call = memberCall(one);
+    const target = call ? baseOf(call.object) : UNKNOWN;
+    if (!call || (target.is !== 'page' && target.is !== 'locator')) return;
+    const made = pageCallOf(call, target, scope, nameOfLocator);
+    if (made !== 'reads' && TYPES.test(made.method) && typeof made.text === 'string')
+      writer.typedText(made.text, {
+        label: made.element?.target?.name ?? null,
+        isSecret: made.isSecret ?? false,
+      });
   };
 
   const assign = (id: unknown, init: Expression | null, place: SourcePlace): void => {
@@ -179,8 +182,10 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
   const runTestCall = (node: Expression, path: string[], place: SourcePlace): void => {
     const args = node.type === 'CallExpression' ? node.arguments : [];
     const body = args.findLast(isFunction);
-    if (path[1] === 'step' && body) runAll(bodyOf(body));
-    else writer.reject(place, 'A setting of Playwright Test, which tests here do not have.');
+    const isStep = path[1] === 'step' && body !== undefined;
+    if (isStep && path.length === 2) return runAll(bodyOf(body));
+    if (isStep) callsWithin(body).forEach(hideTyped);
+    writer.reject(place, isStep ? SKIPPED_STEPS : (modifierReason(path[1] ?? '') ?? SETTING));
   };
 
   const writeAwaited = () => {
