@@ -333,7 +333,7 @@ test('a project of Selenium IDE: the window, points, limits and what its suites 
     [
       'The tests of the suite "Orders" share one window in the file. Here each has its own.',
       'The suite "Orders" allows its tests 20 seconds. Here runs have limits of their own.',
-      'The suite "Nightly" has 1 tests of another suite, in which they were imported.',
+      '1 test was imported into another suite of the file and not into "Nightly".',
     ],
   );
 });

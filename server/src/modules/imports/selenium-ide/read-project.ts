@@ -44,7 +44,9 @@ function lostOfSuite(
       ? [`The suite "${name}" allows its tests ${timeout} seconds. Here runs have limits of their own.`]
       : []),
     ...(elsewhere > 0
-      ? [`The suite "${name}" has ${elsewhere} tests of another suite, in which they were imported.`]
+      ? [
+          `${elsewhere === 1 ? '1 test was' : `${elsewhere} tests were`} imported into another suite of the file and not into "${name}".`,
+        ]
       : []),
   ];
 }
