@@ -8,6 +8,9 @@ const MAX_BACKOFF_MS = 30_000;
 /** How long the service may be unreachable without interruption. */
 export const MAX_OUTAGE_MS = 10 * 60_000;
 /** Failures to reach the service at all: it has not seen the request. */
+/** Trying again does not help. */
+const WRONG_ADDRESS = /^(?:ERR_INVALID_URL|ERR_SSL_.*)$/;
+const NOT_TRUSTED = /CERT|VERIFY_LEAF_SIGNATURE|^ERR_TLS/;
 const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /**
@@ -39,6 +42,7 @@ export function connect({ api, key }, deadline = Infinity) {
     for (let tries = 0; ; tries += 1) {
       const reply = await attempt(method, path, options);
       if (!isTransient(reply.status)) return reply;
+      refuseForGood(api, reply);
       const problem = reply.status === 0 ? `does not answer (${reply.reason})` : `answered ${reply.status}`;
       if (options.isRepeatable === false && mayBeDone(reply))
         throw new Exit(EXIT.error, `The service at ${api} ${problem}. It may have done it all the same.`);
@@ -47,6 +51,16 @@ export function connect({ api, key }, deadline = Infinity) {
       await sleep(Math.min(delay(tries, reply.headers), Math.max(0, retryUntil - Date.now())));
     }
   };
+}
+
+function refuseForGood(api, { reason = '' }) {
+  if (WRONG_ADDRESS.test(reason))
+    throw usageError(`There is no API at ${api} (${reason}). Check --api, and whether it is http or https.`);
+  if (NOT_TRUSTED.test(reason))
+    throw new Exit(
+      EXIT.error,
+      `The certificate of ${api} is not trusted (${reason}). NODE_EXTRA_CA_CERTS names the file of an authority of your own.`,
+    );
 }
 
 /** 0: no response. */
@@ -82,6 +96,10 @@ export function toExit(reply, { api }) {
   if (reply.status === 401 && !isKnownKey)
     return usageError('The API key was refused. Check STEPLIGHT_API_KEY, or call "login".');
   if (message && reply.status < 500) return usageError(message);
+  const location = reply.headers?.get('location') ?? '';
+  const elsewhere = URL.canParse(location, api) ? new URL(location, api).origin : undefined;
+  if (reply.status >= 300 && reply.status < 400 && elsewhere)
+    return usageError(`${api} leads on to ${elsewhere}. If that is the API, name it with --api.`);
   return usageError(`${api} answered ${reply.status}, but it is not the API. Check --api.`);
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { usageError } from './exit.mjs';
+import { Exit, usageError } from './exit.mjs';
 
 const TEXT = { type: 'string' };
 const COMMON = { api: TEXT, help: { type: 'boolean' }, version: { type: 'boolean' } };
@@ -18,10 +18,19 @@ export function readOptions(args, kinds) {
       options: { ...COMMON, ...options },
       allowPositionals: true,
     });
+    refuseEmpty(values);
     return { values, positionals };
   } catch (error) {
+    if (error instanceof Exit) throw error;
     throw usageError(`${error.message.split(/[.\n]/)[0]}.`);
   }
+}
+
+/** Where a pipeline names a variable that is not set, the option would be left out: the run would be of another site, or of all tests. */
+function refuseEmpty(values) {
+  for (const [name, value] of Object.entries(values))
+    if ([value].flat().some((one) => typeof one === 'string' && one.trim() === ''))
+      throw usageError(`--${name} is empty. Leave it out, or give it a value.`);
 }
 
 /** An id as a card of the dashboard shows it. */

@@ -18,5 +18,14 @@ export function readLoginModule(content) {
   const written = /^login_module:[ \t]*(.+?)[ \t\r]*$/m.exec(content)?.[1];
   if (written === undefined) return undefined;
   if (written.startsWith("'")) return written.slice(1, -1).replaceAll("''", "'");
-  return written.startsWith('"') ? JSON.parse(written) : written;
+  return written.startsWith('"') ? unquoted(written) : written;
+}
+
+/** What is written by hand may have escapes that JSON does not know. */
+function unquoted(written) {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written.slice(1, -1);
+  }
 }

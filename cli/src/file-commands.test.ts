@@ -226,6 +226,52 @@ describe('tests as files', { concurrency: 3, timeout: 600_000 }, () => {
     assert.match((await call(['pull'])).stdout, /^removed pay\.steps\.md$/m);
   });
 
+  test('a conflict is settled without a loss: both sides lie beside each other until they are merged', async () => {
+    const { call, create, read, write, update, stepOf, user, folder } = await setUp();
+    const [buy, pay, leave] = [await create('Buy'), await create('Pay'), await create('Leave')];
+    await call(['pull']);
+    const mine = async (path: string) => {
+      const changed = (await read(path)).replace('Click "Buy"', 'Click "Here"');
+      await write(path, changed);
+      return changed;
+    };
+    const here = await mine('buy.steps.md');
+    const paying = await mine('pay.steps.md');
+    const leaving = await mine('leave.steps.md');
+    await update(buy, 'Buy', 'Click "There"');
+    await update(pay, 'Pay at once', 'Click "There"');
+    await user.delete(`/test_blueprint/delete/${leave}`);
+    assert.equal((await call(['pull', '--keep-mine', '--force'])).code, 2);
+
+    const kept = await call(['pull', '--keep-mine']);
+    assert.equal(kept.code, 0, kept.stderr);
+    assert.match(kept.stdout, /^kept buy\.steps\.md, the server's is buy\.steps\.md\.theirs$/m);
+    assert.match(kept.stdout, /^kept pay\.steps\.md, the server's is pay\.steps\.md\.theirs$/m);
+    assert.match(kept.stdout, /^kept leave\.steps\.md, which the server no longer has/m);
+    assert.deepEqual(
+      [await read('buy.steps.md'), await read('pay.steps.md'), await read('leave.steps.md')],
+      [here, paying, leaving],
+    );
+    assert.match(await read('buy.steps.md.theirs'), /Click "There"/);
+    assert.match(await read('pay.steps.md.theirs'), /# Pay at once\n[^]*Click "There"/);
+    await assert.rejects(read('pay-at-once.steps.md'), 'one test has one file');
+
+    await write('leave.steps.md', leaving.replace(/^id: .*\n/m, ''));
+    const unmerged = await call(['push']);
+    assert.equal(unmerged.code, 1);
+    assert.equal(
+      unmerged.stdout,
+      '  buy.steps.md.theirs\n  pay.steps.md.theirs\nTake over what you want of them, delete them, and push again.\n',
+    );
+    assert.equal(await stepOf(buy), 'Click "There"', 'nothing was pushed');
+    for (const name of ['buy', 'pay']) await rm(join(folder, `${name}.steps.md.theirs`));
+    const pushed = await call(['push']);
+    assert.equal(pushed.code, 0, `${pushed.stdout}${pushed.stderr}`);
+    assert.deepEqual([await stepOf(buy), await stepOf(pay)], ['Click "Here"', 'Click "Here"']);
+    assert.match(pushed.stdout, /^created leave\.steps\.md$/m);
+    assert.match((await call(['pull'])).stdout, /^3 files: 0 written, 0 removed\.$/m);
+  });
+
   test('200 tests and a module are pushed, and pulled elsewhere byte for byte', async () => {
     const { call, write, folder } = await setUp();
     await mkdir(join(folder, 'one'));

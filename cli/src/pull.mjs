@@ -1,10 +1,11 @@
 import { FILES_TIMEOUT_MS, connect, readBody } from './api.mjs';
 import { readScope } from './command-line.mjs';
 import { findCredentials } from './credentials.mjs';
-import { EXIT, print, printError } from './exit.mjs';
+import { EXIT, print, printError, usageError } from './exit.mjs';
+import { keepMine } from './keep-mine.mjs';
 import { hashOf, openTestFolder, readFile, removeFile, saveState, writeFile } from './test-folder.mjs';
 
-export const PULL_OPTIONS = { suite: 'text', test: 'list', force: 'flag' };
+export const PULL_OPTIONS = { suite: 'text', test: 'list', force: 'flag', 'keep-mine': 'flag' };
 export const PULL_HELP = `Usage: steplight pull [folder] [options]
 
 Writes tests, modules, plans, tables and suites as text files to the folder (the
@@ -15,6 +16,8 @@ with the files.
 Options:
   --suite <id>      only the tests of the suite
   --test <id>       only this test; may be repeated
+  --keep-mine       keep files that were changed here, and write what the server has
+                    beside them: buy.steps.md.theirs
   --force           take the server's files, and discard changes made here
   --api <address>   address of the API (or STEPLIGHT_API)
 
@@ -23,6 +26,7 @@ Exit codes: 0 done, 1 files were changed here, 2 usage, 4 the service failed.
 
 /** Resolves to the exit code. */
 export async function pull({ values, positionals: [folder = '.'], environment }) {
+  if (values.force && values['keep-mine']) throw usageError('Use either --force or --keep-mine.');
   const query = readScope(values);
   const credentials = findCredentials(values, environment);
   const local = openTestFolder(folder, credentials.api);
@@ -31,13 +35,20 @@ export async function pull({ values, positionals: [folder = '.'], environment })
   const changes = compare(local, files, isWhole);
 
   const conflicts = changes.filter(({ isChangedHere }) => isChangedHere);
-  if (conflicts.length > 0 && !values.force) {
+  if (conflicts.length > 0 && !values.force && !values['keep-mine']) {
     printError('These files were changed here and on the server. Nothing was written:');
     for (const { path } of conflicts) print(`  ${path}`);
-    print('Push your changes first, or discard them with --force.');
+    print('--keep-mine keeps yours and writes the others beside them; --force discards yours.');
     return EXIT.failed;
   }
-  apply(local, files, changes, values.force === true);
+  const kept = values['keep-mine'] ? conflicts : [];
+  apply(
+    local,
+    files,
+    changes.filter((change) => !kept.includes(change)),
+    values.force === true,
+  );
+  keepMine(local, files, kept);
   saveState(local, credentials.api);
   return EXIT.passed;
 }

@@ -3,6 +3,7 @@ import { findCredentials } from './credentials.mjs';
 import { describeTestFile } from './describe-test-file.mjs';
 import { EXIT, print, printError, usageError } from './exit.mjs';
 import {
+  endingOf,
   hashOf,
   listTestFiles,
   openTestFolder,
@@ -10,6 +11,7 @@ import {
   removeFile,
   saveState,
   testPathOf,
+  THEIRS,
   writeFile,
 } from './test-folder.mjs';
 
@@ -38,6 +40,15 @@ export async function push({ values, positionals: [folder = '.'], environment })
   const files = collectChanged(local);
   if (files.length > MAX_FILES)
     throw usageError(`${files.length} files have changed; a push takes ${MAX_FILES}. Push folder by folder.`);
+  const unmerged = files
+    .map(({ path }) => `${path}${THEIRS}`)
+    .filter((path) => readFile(local.root, path) !== undefined);
+  if (unmerged.length > 0) {
+    printError('These files hold what the server has instead of yours. Nothing was pushed:');
+    for (const path of unmerged) print(`  ${path}`);
+    print('Take over what you want of them, delete them, and push again.');
+    return EXIT.failed;
+  }
   reportDeleted(local);
   if (files.length === 0) {
     print('Nothing has changed here.');
@@ -93,8 +104,6 @@ function findRenamed(root, known, path) {
   return previous?.[1];
 }
 
-const endingOf = (path) => /\.[^./]+\.[^./]+$/.exec(path)?.[0];
-
 /** A push deletes nothing on the server. */
 function reportDeleted({ root, files: known, subfolder }) {
   const prefix = subfolder === '' ? '' : `${subfolder}/`;
@@ -114,7 +123,7 @@ function explainRejection(refused, isTrial) {
   const conflicts = refused.filter(({ change }) => change === 'conflict').length;
   const advice =
     conflicts > 0
-      ? ' Conflicts were changed on the server since they were pulled: set your files aside, pull with --force, and change them again.'
+      ? ' Conflicts were changed on the server since they were pulled: pull with --keep-mine, which writes what the server has beside your files.'
       : '';
   const files = refused.length === 1 ? '1 file was' : `${refused.length} files were`;
   return `${files} refused; nothing ${isTrial ? 'would be' : 'was'} changed.${advice}`;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { eventually } from 'test-support';
+import { eventually, listen } from 'test-support';
 import { buildApp } from '../../server/src/app.ts';
 import { openTestApi } from '../../server/src/testing/test-api.ts';
 import { openTestPlatform } from '../../server/src/testing/test-platform.ts';
@@ -119,6 +119,8 @@ describe('the command run', { concurrency: 4, timeout: 600_000 }, () => {
       [['--attachments', 'a]'], /--attachments takes a folder/],
       [['--timeout', '1.5.0'], /--timeout takes minutes/],
       [['--timeout', '0'], /--timeout takes minutes/],
+      [['--base-url', ''], /--base-url is empty\. Leave it out, or give it a value\./],
+      [['--tag='], /--tag is empty/],
       [['--interval', '0.01'], /--interval takes seconds/],
       [['--repo', 'acme/shop'], /--repo and --sha require each other/],
       [['--api', 'localhost:5000'], /The API's address is missing/],
@@ -148,6 +150,21 @@ describe('the command run', { concurrency: 4, timeout: 600_000 }, () => {
     const elsewhere = await startProxy(address, [{ status: 404 }]);
     const unlike = `${elsewhere} answered 404, but it is not the API. Check --api.`;
     await fails(unlike, ['--api', elsewhere]);
+    const moved = await listen((_request, response) =>
+      response.writeHead(301, { location: 'https://api.example.com/x' }).end(),
+    );
+    await fails(
+      `${moved.address} leads on to https://api.example.com. If that is the API, name it with --api.`,
+      [...['--api', moved.address]],
+    );
+    await moved.close();
+    const secure = address.replace('http:', 'https:');
+    const { code, stdout, stderr } = await run(['--api', secure]);
+    assert.deepEqual([code, stdout], [2, ''], 'it is not tried again');
+    assert.match(
+      stderr,
+      /^steplight: There is no API at https:.*Check --api, and whether it is http or https\.\n$/,
+    );
     assert.deepEqual(await runs(), []);
   });
 

@@ -171,6 +171,55 @@ describe('options of run', { concurrency: 3, timeout: 600_000 }, () => {
     );
   });
 
+  test('a module in another folder, a renamed file, a clone without history, and no git', async () => {
+    const { run, ids } = await setUp(['passes', 'passes']);
+    const folder = join(client.folder, 'monorepo');
+    const module = '---\nid: 910\ntype: module\n---\n\n# Sign in\n\n1. Click "Go"\n';
+    const text = (id: number | undefined, title: string, step: string) =>
+      `---\nid: ${id}\nurl: http://localhost/\n---\n\n# ${title}\n\n1. ${step}\n`;
+    await write(folder, {
+      'tests/.steplight/state.json': JSON.stringify({ api: address, files: {} }),
+      'tests/checkout/buy.steps.md': text(ids[0], 'Buy', 'Module: Sign in'),
+      'tests/checkout/pay.steps.md': text(ids[1], 'Pay', 'Click "Pay"'),
+      'tests/checkout/old.plan.json': '{}',
+      'tests/modules/sign-in.steps.md': module,
+    });
+    const changed = ['--folder', 'tests/checkout', '--changed-since', 'main'];
+    const none = await run(changed, {}, folder);
+    assert.equal(none.code, 2);
+    assert.match(
+      none.stderr,
+      /needs a git repository, and git finds none in .*: fatal: not a git repository/,
+    );
+    git(folder, 'init', '-q', '-b', 'main');
+    git(folder, 'add', '.');
+    git(folder, 'commit', '-q', '-m', 'tests');
+    git(folder, 'switch', '-q', '-c', 'feature');
+    await write(folder, { 'tests/modules/sign-in.steps.md': module.replace('Go', 'Sign in') });
+    const byModule = await run(changed, {}, folder);
+    assert.match(byModule.stdout, /^passed: 1 of 1 tests finished/m, byModule.stderr);
+
+    git(folder, 'checkout', '-q', '.');
+    git(folder, 'mv', 'tests/checkout/pay.steps.md', 'tests/checkout/pay-first.steps.md');
+    git(folder, 'rm', '-q', 'tests/checkout/old.plan.json');
+    git(folder, 'commit', '-q', '-m', 'rename');
+    const renamed = await run(changed, {}, folder);
+    assert.match(renamed.stdout, /^passed: 1 of 1 tests finished/m, renamed.stderr);
+
+    const shallow = join(client.folder, 'shallow');
+    git(client.folder, 'clone', '-q', '--depth', '1', '--branch', 'feature', `file://${folder}`, shallow);
+    git(shallow, 'fetch', '-q', '--depth', '1', 'origin', 'main:main');
+    const unrelated = await run(changed, {}, shallow);
+    assert.deepEqual(
+      [unrelated.code, unrelated.stderr],
+      [2, 'steplight: git finds no common commit with main. Fetch the history too (fetch-depth: 0).\n'],
+    );
+    await writeFile(join(folder, '.git/index'), 'damaged');
+    const damaged = await run(changed, {}, folder);
+    assert.equal(damaged.code, 2, damaged.stdout);
+    assert.match(damaged.stderr, /git cannot list what has changed since main: /);
+  });
+
   test('screenshots of failed steps are saved, and the reports refer to them', async () => {
     const { run, suite } = await setUp(['passes', 'fails']);
     const folder = join(client.folder, 'reports');

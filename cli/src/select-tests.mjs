@@ -3,7 +3,7 @@ import { listChangedFiles } from './changed-files.mjs';
 import { readId } from './command-line.mjs';
 import { describeTestFile, readLoginModule } from './describe-test-file.mjs';
 import { usageError } from './exit.mjs';
-import { listTestFiles, readFile, testPathOf } from './test-folder.mjs';
+import { listTestFiles, openTestFolder, readFile, testPathOf } from './test-folder.mjs';
 
 /** The part of the request that names the tests; undefined: none of them has changed. */
 export function selectTests(values) {
@@ -25,13 +25,16 @@ export function selectTests(values) {
 }
 
 function idsOfFolder(folder, ref) {
-  const paths = listTestFiles(folder);
+  // Modules and suites may be in other folders of what was pulled.
+  const { root, subfolder } = openTestFolder(folder);
+  const chosenPaths = new Set(listTestFiles(root, subfolder));
+  const paths = ref === undefined ? [...chosenPaths] : listTestFiles(root);
   const tests = paths
     .filter((path) => path.endsWith('.steps.md'))
-    .map((path) => ({ path, ...describeTestFile(readFile(folder, path)) }));
-  const changed = ref === undefined ? undefined : new Set(listChangedFiles(folder, ref));
-  const affected = changed ? affectedTests(folder, paths, tests, changed) : tests;
-  const chosen = affected.filter(({ isModule }) => !isModule);
+    .map((path) => ({ path, ...describeTestFile(readFile(root, path)) }));
+  const changed = ref === undefined ? undefined : new Set(listChangedFiles(root, ref));
+  const affected = changed ? affectedTests(root, paths, tests, changed) : tests;
+  const chosen = affected.filter(({ path, isModule }) => chosenPaths.has(path) && !isModule);
   if (chosen.length === 0 && changed) return undefined;
   if (chosen.length === 0) throw usageError(`There are no tests in ${folder}.`);
   const unknown = chosen.filter(({ id }) => id === undefined).map(({ path }) => path);

@@ -13,6 +13,8 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Exit, EXIT, usageError } from './exit.mjs';
 
+/** Ends the name of a file that the server has, beside one that was changed here. */
+export const THEIRS = '.theirs';
 const STATE_FILE = '.steplight/state.json';
 const SKIPPED = ['.git', '.steplight', 'node_modules'];
 const NEXT_TO_TEST = /\.(?:plan\.json|table\.csv)$/;
@@ -62,6 +64,9 @@ export function saveState({ root, files }, api) {
   const sorted = Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
   writeFile(root, STATE_FILE, `${JSON.stringify({ api, files: sorted }, null, 2)}\n`);
 }
+
+/** `.steps.md`, `.plan.json`, `.table.csv` */
+export const endingOf = (path) => /\.[^./]+\.[^./]+$/.exec(path)?.[0];
 
 /** Undefined: there is no such file. */
 export function readFile(root, path) {

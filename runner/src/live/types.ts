@@ -14,7 +14,7 @@ import type {
 import type { Command, Kind } from 'shared/step-language';
 import type { RunContext } from '../agent/run-context.ts';
 import type { Timing } from '../timing.ts';
-import type { GivenValue, RunInbox, RunnerAttachment, RunnerStep, RunRequest } from '../types.ts';
+import type { GivenValue, RunInbox, RunnerAttachment, RunnerStep, RunPlan, RunRequest } from '../types.ts';
 
 /** What a live session needs of the process that opens it. */
 export interface LiveHost {
@@ -62,6 +62,8 @@ export interface LiveRunRequest {
   /** null: the steps run where the page stands. */
   startingUrl: string | null;
   attachment: RunnerAttachment | undefined;
+  /** What is known of the steps. Absent: nothing is compared with earlier runs. */
+  plan?: RunPlan | undefined;
   /** As they are now; absent: as when the session was opened. */
   values?: GivenValue[] | undefined;
   /** Interruption handlers, as in `RunRequest`. */

@@ -23,13 +23,19 @@ export interface PlanOfRun {
   add(stepIndex: number, begun: string, findings: StepFindings): void;
 }
 
-/** @param learned gains what the steps find out */
+/** What steps have acted on in a window, by their text. */
+export type UsedElements = Map<string, PlannedAction[]>;
+
+/**
+ * @param learned gains what the steps find out
+ * @param used gains what they act on; a window that runs steps several times keeps it between the runs
+ */
 export function createPlanOfRun(
   request: Pick<RunRequest, 'steps' | 'plan' | 'isFrozen'>,
   run: PagesOfRun,
   learned: LearnedStep[],
+  used: UsedElements = new Map(),
 ): PlanOfRun {
-  const used = new Map<string, PlannedAction[]>();
   const { steps, plan, isFrozen = false } = request;
   const entryAt = (stepIndex: number, page: string) =>
     plan?.entriesOf(stepIndex).find((entry) => entry.page === page) ?? null;

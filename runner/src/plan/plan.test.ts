@@ -342,6 +342,24 @@ describe('a plan', { concurrency: PARALLEL_TESTS }, () => {
     assert.match(JSON.stringify(learned[0]?.actions[0]?.command), /\{\{code\}\}/u);
   });
 
+  it('shows no password of a step whose field was renamed', async () => {
+    const form = (label: string) =>
+      page(`<form aria-label="Buyer"><label>${label} <input name="login" type="password"></label></form>`);
+    const sentences = ['Type "hunter2-lamp" into "Password"'];
+    const { outcome, steps, learned } = await runTwice('/password', sentences, [
+      form('Password'),
+      form('Login word'),
+    ]);
+    assert.equal(outcome.status, 'passed', steps[0]?.result);
+    assert.match(steps[0]?.marks[0]?.text ?? '', /the step is: Type "••••" into "Login word"\.$/u);
+    assert.ok(!JSON.stringify(steps).includes('hunter2'), JSON.stringify(steps));
+    assert.equal(only(learned).proposal?.sentence, 'Type "hunter2-lamp" into "Login word"');
+    const frozen = await runTwice('/password-2', sentences, [form('Password'), form('Login word')], {
+      isFrozen: true,
+    });
+    assert.match(frozen.results[0] ?? '', /Write: Type "••••" into "Login word"/u);
+  });
+
   it('finds elements in frames, and knows both ends of a drag', async () => {
     const inner = (name: string) =>
       `<iframe title="Card" srcdoc="<button id='pay' onclick='document.body.append(&quot;Paid&quot;)'>${name}</button>"></iframe>`;

@@ -7,7 +7,15 @@ import {
   type PlannedAction,
   type StepMark,
 } from 'shared/contract';
-import { isAssertion, type Command, type Purpose } from 'shared/step-language';
+import {
+  isAssertion,
+  printCommand,
+  readStep,
+  withoutFieldText,
+  type Command,
+  type Purpose,
+} from 'shared/step-language';
+import { hidesText } from '../actions/hides-text.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import { meansOneElement } from './command-target.ts';
@@ -16,8 +24,6 @@ import { findRenamed } from './find-renamed.ts';
 import { fingerprintOf, identify } from './fingerprint.ts';
 import { inCommon } from './identity.ts';
 import type { Proposal } from './step-plan.ts';
-
-/** Timeout for a page to come to rest before a conflict is certain, in milliseconds. */
 
 /** Compares what a command finds with the plan, and keeps it. One for each command. */
 export interface TargetWatch {
@@ -91,15 +97,16 @@ export function watchTarget(run: RunContext, given: Command): TargetWatch {
       if ('rejection' in renamed)
         throw new StepFailure(`${failure.message} ${renamed.rejection}`, undefined, failure.missingName);
       const { match, planned, found, sentence } = renamed;
+      const shown = (await hidesText(run, given, match)) ? withoutText(sentence) : sentence;
       if (plan?.isFrozen)
         throw new StepFailure(
-          `${failure.message} Earlier runs acted on ${describeElement(planned)}, which is now called "${found.name}", but this run is frozen. Write: ${sentence}.`,
+          `${failure.message} Earlier runs acted on ${describeElement(planned)}, which is now called "${found.name}", but this run is frozen. Write: ${shown}.`,
         );
       proposal = { kind: 'renamed', sentence, found, planned };
       marks = [
         {
           kind: 'healed',
-          text: `The ${match.description} was used: earlier runs acted on it as "${planned.name}", and it is still the same (${lastingWords(inCommon(planned, found))}). If that is right, the step is: ${sentence}.`,
+          text: `The ${match.description} was used: earlier runs acted on it as "${planned.name}", and it is still the same (${lastingWords(inCommon(planned, found))}). If that is right, the step is: ${shown}.`,
         },
       ];
       return match;
@@ -108,6 +115,12 @@ export function watchTarget(run: RunContext, given: Command): TargetWatch {
     proposal: () => proposal,
     marks: () => marks,
   };
+}
+
+/** The sentence without what it types. */
+function withoutText(sentence: string): string {
+  const { command } = readStep(sentence, 'act');
+  return command ? printCommand(withoutFieldText(command)) : sentence;
 }
 
 /** Whether a plan keeps the element of a successful assertion: its single target. */

@@ -6,13 +6,12 @@ import { listenForLiveSessions } from '../modules/live-sessions/hosting/live-lis
 import { createServices } from '../modules/services.ts';
 import { modelOptions } from 'runner/model';
 import { openPlatform, type Platform } from '../platform/platform.ts';
+import { RUN_TIMEOUT_SECONDS, STEP_TIMEOUT_SECONDS } from '../platform/run-limits.ts';
 import { createRunner } from 'runner';
 import { startObservation } from './observation.ts';
 import { runProcess, type RunningService } from './run-process.ts';
 import { browserOptions } from './worker/browser-options.ts';
 
-const STEP_TIMEOUT_SECONDS = 60;
-const RUN_TIMEOUT_SECONDS = 30 * 60;
 /** A person waits for a simulation: it does not queue behind the test runs. */
 const MAX_SIMULATIONS = 2;
 

@@ -252,7 +252,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
     run: z.int(),
     status: z.enum(['passed', 'failed', 'stopped', 'error']),
     error: z.string().nullable(),
-    /** What the steps that worked add to the test's plan. */
+    /** What the run adds to the test's plan; absent: a step has failed, or nothing is new. */
     plan: z.array(planEntryInputSchema).optional(),
   }),
   /** Steps to insert at the cursor instead of the last `replaces` recorded ones: typing goes on in one step. */

@@ -5,7 +5,7 @@ export { printCommand, printTarget } from './print.ts';
 export { handlerCommand, readHandler, type Handler, type HandlerReading } from './handlers.ts';
 export { isSecretField, wordsOf } from './secret-field.ts';
 export { MASK, secretTextOf, withoutFieldText } from './field-text.ts';
-export { maskedReading, maskedText, secretTextsIn } from './secret-text.ts';
+export { maskedReading, maskedRewording, maskedText, secretTextsIn } from './secret-text.ts';
 export { planText } from './plan-text.ts';
 export {
   createKnownValues,

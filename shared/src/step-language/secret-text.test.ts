@@ -1,4 +1,4 @@
-import { maskedReading, maskedText, readStep } from './index.ts';
+import { maskedReading, maskedRewording, maskedText, readStep } from './index.ts';
 
 test.each([
   ['Type "bulb" into "Password"', 'Type "••••" into "Password"'],
@@ -23,6 +23,13 @@ test.each([
   '"Password" is empty',
 ])('nothing else is masked: %s', (text) => {
   expect(maskedText(text)).toBe(text);
+});
+
+test('a wording with a new name for the field shows no more than the one before it', () => {
+  const before = 'Type "bulb" into "Password"';
+  expect(maskedRewording('Type "bulb" into "Login word"', before)).toBe('Type "••••" into "Login word"');
+  expect(maskedRewording('Type "bulb" into "Passphrase"', before)).toBe('Type "••••" into "Passphrase"');
+  expect(maskedRewording('Click "Order"', 'Click "Buy"')).toBe('Click "Order"');
 });
 
 test('a reading shows no more than its text', () => {

@@ -32,6 +32,17 @@ export function maskedText(text: string): string {
   );
 }
 
+/**
+ * Another wording of a step as it may be shown to everyone: what either wording types into a field for passwords and the like is masked. The
+ * new name of a field need not say that it is one.
+ */
+export function maskedRewording(text: string, before: string): string {
+  return secretTextsIn(before).reduce(
+    (masked, secret) => masked.replaceAll(quote(secret), quote(MASK)),
+    maskedText(text),
+  );
+}
+
 /** The reading as it may be shown to everyone, its suggestions aside. */
 export function maskedReading(reading: Reading): Reading {
   const { command, changes } = reading;

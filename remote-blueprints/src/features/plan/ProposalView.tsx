@@ -1,5 +1,5 @@
 import type { PlanProposal } from 'shared/contract';
-import { maskedText } from 'shared/step-language';
+import { maskedRewording, maskedText } from 'shared/step-language';
 import { color, font, space, styled } from 'shared/theme';
 import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
 
@@ -20,7 +20,9 @@ export function ProposalView({ proposal }: { proposal: PlanProposal }) {
         <dt>{isConflict ? 'The sentence' : 'Found now'}</dt>
         <dd>{found}</dd>
       </Elements>
-      {sentence !== null && <ChangedLines before={maskedText(text)} after={maskedText(sentence)} />}
+      {sentence !== null && (
+        <ChangedLines before={maskedText(text)} after={maskedRewording(sentence, text)} />
+      )}
     </Root>
   );
 }

@@ -1,6 +1,7 @@
 import type { PlanProposal } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { paths } from 'shared/router';
+import { maskedRewording } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button, Row } from 'shared/ui';
 import { useDecideProposal } from '../../api/plan-proposals.ts';
@@ -13,7 +14,8 @@ interface Props {
 
 /** One proposal: both elements, and for a renamed one the new sentence. */
 export function ProposalItem({ runId, proposal }: Props) {
-  const { kind, sentence, planned, found } = proposal;
+  const { kind, planned, found } = proposal;
+  const sentence = shownSentence(proposal);
   const { mutate, isPending } = useDecideProposal(runId);
   const isConflict = kind === 'conflict';
 
@@ -63,8 +65,13 @@ export function ProposalItem({ runId, proposal }: Props) {
   );
 }
 
+/** Without what the step types into a password field, as in the results. */
+function shownSentence({ text, sentence }: PlanProposal): string | null {
+  return sentence === null ? null : maskedRewording(sentence, text);
+}
+
 function noticeOutcome(decision: 'accept' | 'dismiss', proposal: PlanProposal, isDone: boolean): void {
-  const { sentence, test_blueprint_id: id } = proposal;
+  const sentence = shownSentence(proposal);
   if (!isDone) noticeFailure(null, 'The step has changed since this run.', 'The proposal is out of date');
   else if (decision === 'dismiss')
     toast({ type: 'success', title: 'Dismissed', message: 'The test stays as it is.' });
@@ -74,7 +81,7 @@ function noticeOutcome(decision: 'accept' | 'dismiss', proposal: PlanProposal, i
       title: 'Accepted',
       message: sentence === null ? 'The plan follows the sentence.' : `The test now says: ${sentence}`,
       // A module leads on to its own address.
-      to: paths.updateTest(id),
+      to: paths.updateTest(proposal.test_blueprint_id),
     });
 }
 

@@ -69,6 +69,18 @@ test('a healed step proposes its new sentence, which is accepted', async () => {
   expect(decisions).toEqual([{ accept: [11] }]);
 });
 
+test('what the step types into a password field is not shown', async () => {
+  const text = 'Type "bulb" into "Password"';
+  server.use(...respondWithTestRun({ results: [{ ...healed, task: 'Type "••••" into "Password"' }] }));
+  openProposals([{ ...renamed, text, sentence: 'Type "bulb" into "Login word"' }]);
+  const { user } = renderRemote(remote, testRunAddress);
+  await user.click(await screen.findByRole('button', { name: /^.*into "Password" ?Healed/ }));
+  const proposal = within(await findProposal());
+  expect(proposal.getByText('Type "••••" into "Login word"')).toBeVisible();
+  await user.click(proposal.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('The test now says: Type "••••" into "Login word"')).toBeVisible();
+});
+
 test('a step of a module has the proposals of the module', async () => {
   server.use(...respondWithTestRun({ results: [exampleStep(), inModule] }));
   const decisions = openProposals([{ ...renamed, id: 13, test_blueprint_id: 50 }, renamed], []);

@@ -6,6 +6,8 @@ import { parseAllowList } from '../../network/allow-list.ts';
 import { createNetworkPolicy } from '../../network/network-policy.ts';
 import { openInside, type Inside } from '../../network/testing/inside.ts';
 import { STATIC } from '../../testing/timings.ts';
+import type { PlanEntryInput } from 'shared/contract';
+import type { PlannedStep, RunPlan } from '../../types.ts';
 import { openLive, type TestLive } from '../testing/open-live.ts';
 
 const BUTTON = 'position: absolute; left: 0; width: 200px; height: 40px';
@@ -18,6 +20,8 @@ const buttons = (...actions: string[]) =>
         `<button style="${BUTTON}; top: ${row * 50}px" onclick="${action}">Button ${row}</button>`,
     )
     .join('');
+
+const control = (id: string, name: string) => `<button id="${id}">${name}</button>`;
 
 const SHOP = `<title>Shop</title><body style="margin: 0">
   ${buttons(
@@ -45,6 +49,11 @@ const PAGES = {
   '/ordering': `<script>let count = 0;
     const order = () => fetch('/orders', { method: 'POST' }).then(() => (location.hash = ++count, setTimeout(order, 300)));
     order()</script>`,
+  '/saving': `<h1>Order</h1>${control('save', 'Save')}${control('delete', 'Delete')}`,
+  '/swapped': `<h1>Order</h1>${control('save', 'Delete')}${control('delete', 'Save')}`,
+  '/renamed': `<h1>Order</h1>${control('save', 'Keep')}${control('delete', 'Delete')}`,
+  '/adding': `<h1>Lamps</h1><button id="red" onclick="textContent = 'Remove'; blue.hidden = false">Add</button>
+    <button id="blue" hidden>Add</button>`,
   '/nagging': '<title>Nagging</title><script>for (;;) alert("Stay!")</script>',
   '/busy': `<title>Idle</title><script>onmousedown = () => setTimeout(() => {
       history.pushState(null, '', '/ready');
@@ -66,6 +75,15 @@ const siteOnly = (port: number) => ({
   }),
 });
 
+/** The entry as if its page had this path. */
+function movedTo(page: string, { origin: _, ...entry }: PlanEntryInput): PlannedStep {
+  const actions = entry.actions.map((action) => ({
+    ...action,
+    target: action.target.map((one) => ({ ...one, frame: page })),
+  }));
+  return { ...entry, page, actions, dismissed: [] };
+}
+
 describe('a live session', () => {
   let live: TestLive;
   let inside: Inside;
@@ -82,6 +100,18 @@ describe('a live session', () => {
     await live.close();
     await inside.close();
   });
+
+  /** What a run of the steps on the page learns, as the plan of another page. */
+  async function learnedOn(path: string, sentences: string[]) {
+    await live.restart(path);
+    const { status, entries } = await live.run(sentences, undefined, STATIC);
+    assert.deepEqual([status, entries.length], ['passed', sentences.length]);
+    return {
+      plan: (page: string): RunPlan => ({
+        entriesOf: (index) => entries.slice(index, index + 1).map((entry) => movedTo(page, entry)),
+      }),
+    };
+  }
 
   it('runs steps where the page stands, each with its actions and what it sent', async () => {
     await live.restart('/');
@@ -202,15 +232,51 @@ describe('a live session', () => {
 
   it('says what the steps that worked add to the plan of their test', async () => {
     await live.restart('/other');
-    assert.equal((await live.run(['Click "Shop"', 'Click "Sold"'], undefined, STATIC)).status, 'failed');
-    const ended = live.events.findLast((event) => event.type === 'run-finished');
-    const described = ended?.plan?.map(({ origin, text, page, actions }) => [
+    const { status, entries } = await live.run(['Click "Shop"'], undefined, STATIC);
+    assert.equal(status, 'passed');
+    const described = entries.map(({ origin, text, page, actions }) => [
       origin,
       text,
       page,
       actions[0]?.target[0]?.href,
     ]);
     assert.deepEqual(described, [['attempt', 'Click "Shop"', '/other', '/']]);
+    await live.restart('/other');
+    const failed = await live.run(['Click "Shop"', 'Click "Sold"'], undefined, STATIC);
+    assert.deepEqual([failed.status, failed.entries], ['failed', []]);
+  });
+
+  it('fails a step whose button was swapped since, and adds nothing to the plan', async () => {
+    const { plan } = await learnedOn('/saving', ['Click "Save"']);
+    await live.restart('/swapped');
+    const { status, steps, entries } = await live.run(['Click "Save"'], undefined, STATIC, plan('/swapped'));
+    assert.equal(status, 'failed', steps[0]?.result);
+    assert.match(
+      steps[0]?.result ?? '',
+      /The sentence: button "Save" \(id delete\)\. The plan: button "Delete" \(id save\), which was called "Save"/u,
+    );
+    assert.deepEqual(entries, []);
+  });
+
+  it('goes on with a renamed button, says so, and adds nothing to the plan', async () => {
+    const { plan } = await learnedOn('/saving', ['Click "Save"']);
+    await live.restart('/renamed');
+    const { status, steps, entries } = await live.run(['Click "Save"'], undefined, STATIC, plan('/renamed'));
+    assert.equal(status, 'passed', steps[0]?.result);
+    assert.match(
+      steps[0]?.result ?? '',
+      /earlier runs acted on it as "Save".* the step is: Click "Keep"\.$/u,
+    );
+    assert.deepEqual(entries, []);
+  });
+
+  it('does not take what it has used in this window for swapped', async () => {
+    const { plan } = await learnedOn('/adding', ['Click "Add"']);
+    await live.restart('/adding');
+    const known = plan('/adding');
+    const first = await live.run(['Click "Add"'], undefined, STATIC, known);
+    const second = await live.run(['Click "Add"'], undefined, STATIC, known);
+    assert.deepEqual([first.status, second.status], ['passed', 'passed'], second.steps[0]?.result);
   });
 
   it('reaches nothing inside', async () => {

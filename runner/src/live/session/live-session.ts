@@ -44,7 +44,13 @@ export async function openLiveSession(
     send,
     sendScreenshot: createScreenshotSender(host.sendScreenshot),
     site,
-    state: { startingUrl: 'about:blank', attachment: undefined, inbox, history: newHistory() },
+    state: {
+      startingUrl: 'about:blank',
+      attachment: undefined,
+      inbox,
+      history: newHistory(),
+      used: new Map(),
+    },
   };
   let newestFrame = 0;
   const stream = createFrameStream({

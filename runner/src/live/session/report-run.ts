@@ -1,5 +1,5 @@
 import { createEventStream, type EventStream } from '../../reporting/event-stream.ts';
-import type { ExecutedAction, RunEvent } from '../../types.ts';
+import type { ExecutedAction, RunEvent, StepOutcome } from '../../types.ts';
 import type { SentReports } from './sent-reports.ts';
 import type { SessionCore } from './session-core.ts';
 
@@ -17,10 +17,14 @@ export function createRunReport(run: number, core: SessionCore, sent: SentReport
         core.send({ type: 'action', run, index: event.stepIndex, action: describeAction(event.action) });
         break;
       case 'step-finished': {
-        const { isSuccessful, result, missingName } = event.outcome;
+        const { isSuccessful, missingName } = event.outcome;
         const requests = sentBySteps.get(event.stepIndex) ?? [];
         const index = event.stepIndex;
-        const outcome = { isSuccessful, result, ...(missingName && { missingName }) };
+        const outcome = {
+          isSuccessful,
+          result: withHealing(event.outcome),
+          ...(missingName && { missingName }),
+        };
         core.send({ type: 'step-finished', run, index, ...outcome, sent: requests });
       }
     }
@@ -40,4 +44,9 @@ export function createRunReport(run: number, core: SessionCore, sent: SentReport
       await stream.emit(event);
     },
   };
+}
+
+/** The page has no other place for what a step found under a new name. */
+function withHealing({ result, marks }: StepOutcome): string {
+  return [result, ...marks.filter(({ kind }) => kind === 'healed').map(({ text }) => text)].join(' ');
 }

@@ -10,6 +10,7 @@ export async function restart(
 ): Promise<Buffer | null> {
   await core.window.replace();
   core.state.history = newHistory();
+  core.state.used = new Map();
   core.send({ type: 'restarted' });
   return openStart(core, startingUrl, signal);
 }

@@ -3,7 +3,7 @@ import { createInterruptions } from '../../agent/interruptions.ts';
 import { runTimedSteps } from '../../run-timed-step.ts';
 import { runStatusOf, type RunStatus } from '../../run-status.ts';
 import { DEFAULT_TIMING } from '../../timing.ts';
-import { createPlanOfRun } from '../../plan/plan-of-run.ts';
+import { createPlanOfRun, learnedBy } from '../../plan/plan-of-run.ts';
 import type { TestRun } from '../../test-run.ts';
 import type { PlanEntryInput } from 'shared/contract';
 import type { LearnedStep } from '../../types.ts';
@@ -50,36 +50,38 @@ export async function runLiveSteps(core: SessionCore, live: LiveRun, sent: SentR
   await events.finish().catch(() => undefined);
   await Promise.race([work.catch(() => undefined), sleep(STOPPING_TIMEOUT_MS, undefined, { ref: false })]);
   sent.runFinished();
+  const plan = learnedBy(verdict.status, learned).flatMap(entryOf);
   send({
     type: 'run-finished',
     run,
     status: verdict.status === 'cancelled' ? 'stopped' : verdict.status,
     error: verdict.error,
-    ...(learned.length > 0 && { plan: learned.map(entryOf) }),
+    ...(plan.length > 0 && { plan }),
   });
 }
 
-/** For the plan of the test, if it is stored: a person has seen these steps work. */
-function entryOf({ type, text, page, actions }: LearnedStep): PlanEntryInput {
-  return { type, text, page, actions, origin: 'attempt' };
+/** For the plan of the test, if it is stored: a person has seen these steps work. What was found instead of a planned element is not for it. */
+function entryOf({ type, text, page, actions, proposal }: LearnedStep): PlanEntryInput[] {
+  return proposal ? [] : [{ type, text, page, actions, origin: 'attempt' }];
 }
 
 type OfThisRun = Pick<TestRun, 'cancel' | 'timeLimit' | 'signal' | 'events' | 'onWork'>;
 
 function testRun(
   core: SessionCore,
-  { steps, attachment, handlers, timing }: LiveRun,
+  { steps, plan, attachment, handlers, timing }: LiveRun,
   learned: LearnedStep[],
   own: OfThisRun,
 ): TestRun {
   const { values, options, model, elapsed, state } = core;
-  const { startingUrl, baseUrl, history, inbox } = state;
+  const { startingUrl, baseUrl, history, inbox, used } = state;
   // A step that is tried again opens the same mail again.
   delete history.mails;
   const request = {
     startingUrl,
     ...(baseUrl && { baseUrl }),
     steps,
+    ...(plan && { plan }),
     inbox,
     // The page itself is open: nobody reads a description of it.
     timing: { ...(timing ?? DEFAULT_TIMING), capture: 0 },
@@ -88,7 +90,7 @@ function testRun(
   };
   return {
     ...own,
-    plan: createPlanOfRun(request, { startingUrl, baseUrl, values }, learned),
+    plan: createPlanOfRun(request, { startingUrl, baseUrl, values }, learned, used),
     window: core.window.current(),
     request: attachment ? { ...request, attachment } : request,
     recorder: null,

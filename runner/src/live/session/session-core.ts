@@ -3,6 +3,7 @@ import type { RunContext, RunHistory } from '../../agent/run-context.ts';
 import type { BaseUrl } from '../../browser/base-url.ts';
 import type { RunModel } from '../../model/run-model.ts';
 import { DEFAULT_TIMING } from '../../timing.ts';
+import type { UsedElements } from '../../plan/plan-of-run.ts';
 import type { RunInbox, RunnerAttachment, RunnerOptions } from '../../types.ts';
 import type { Values } from '../../values/values.ts';
 import type { LiveHost } from '../types.ts';
@@ -37,6 +38,8 @@ interface SessionState {
   attachment: RunnerAttachment | undefined;
   inbox?: RunInbox | undefined;
   history: RunHistory;
+  /** What the steps that ran in the current window have acted on. */
+  used: UsedElements;
 }
 
 export const newHistory = (): RunHistory => ({

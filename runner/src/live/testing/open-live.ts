@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { LiveEventOf, LiveInput, Point } from 'shared/contract';
+import type { LiveEventOf, LiveInput, PlanEntryInput, Point } from 'shared/contract';
 import { readStep } from 'shared/step-language';
 import { startTestRunner } from '../../testing/test-runner.ts';
 import { GENEROUS } from '../../testing/timings.ts';
 import type { SiteAccess } from '../../browser/site-access.ts';
 import type { Timing } from '../../timing.ts';
 import { serveSite, type Answer, type TestSite } from '../../testing/test-site.ts';
-import type { GivenValue, RunnerOptions } from '../../types.ts';
+import type { GivenValue, RunnerOptions, RunPlan } from '../../types.ts';
 import type { LiveSession, LiveStep } from '../types.ts';
 import { createTestHost, type TestHost } from './test-host.ts';
 
@@ -22,7 +22,7 @@ export interface TestLive extends Omit<TestHost, 'host'> {
   /** Resolves when all requests until now have been handled. */
   settled(): Promise<void>;
   /** Runs sentences where the page stands, or in a new window at a path of the site. @returns the results */
-  run(sentences: string[], path?: string, timing?: Timing): Promise<TestLiveRun>;
+  run(sentences: string[], path?: string, timing?: Timing, plan?: RunPlan): Promise<TestLiveRun>;
   /** Opens a path of the site in a new window. */
   restart(path: string): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +31,8 @@ export interface TestLive extends Omit<TestHost, 'host'> {
 interface TestLiveRun {
   status: LiveEventOf<'run-finished'>['status'];
   error: string | null;
+  /** What it adds to the plan. */
+  entries: PlanEntryInput[];
   steps: LiveEventOf<'step-finished'>[];
   actions: LiveEventOf<'action'>[];
 }
@@ -98,20 +100,26 @@ export async function openLive(
       session.handle({ type: 'record', isOn });
       await live.next('recording', (event) => events.indexOf(event) >= count);
     },
-    async run(sentences, startPath, timing = GENEROUS) {
+    async run(sentences, startPath, timing = GENEROUS, plan = undefined) {
       const run = ++runs;
       session.run(run, {
         steps: sentences.map(liveStep),
         startingUrl: startPath === undefined ? null : `${site.address}${startPath}`,
         attachment: undefined,
+        plan,
         handlers,
         timing,
       });
-      const { status, error } = await live.next('run-finished', (event) => event.run === run);
+      const {
+        status,
+        error,
+        plan: entries = [],
+      } = await live.next('run-finished', (event) => event.run === run);
       const own = events.filter((event) => 'run' in event && event.run === run);
       return {
         status,
         error,
+        entries,
         steps: own.filter((event) => event.type === 'step-finished'),
         actions: own.filter((event) => event.type === 'action'),
       };

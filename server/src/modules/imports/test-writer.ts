@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   STEPS_MAX,
   STEP_TEXT_MAX_LENGTH,
@@ -14,6 +15,8 @@ import {
   readStep,
   type Command,
 } from 'shared/step-language';
+import { AppError } from '../../platform/http/app-error.ts';
+import { checkBrowserSettings } from '../browser-settings/browser-settings-service.ts';
 import type { ReadStep, ReadTest, SourcePlace } from './imported.ts';
 import { createSecrets, type Secrets } from './naming/secrets.ts';
 import { openedAddress } from './naming/addresses.ts';
@@ -36,14 +39,18 @@ export interface TestWriter {
     warning?: string | null,
   ): void;
   reject(place: SourcePlace, why: string): void;
+  /** What addresses without a host belong to from here on. */
+  useBase(url: string): void;
   /** Opens an address: the first one of a test that has no steps yet is where it starts. */
   open(address: string, place: SourcePlace): void;
-  /** The size of the window: the first one is that of the whole test. */
+  /** Settings of the browser: the first value of each is that of the whole test. */
+  useBrowser(settings: Partial<Record<keyof BrowserSettings, unknown>>, place: SourcePlace): void;
+  /** The size of the window, likewise. */
   useViewport(width: number, height: number, place: SourcePlace): void;
   /** What is typed into a field: the text as a step writes it, `{{name}}` where the field holds a secret. */
   typedText(text: string, field: { label: string | null; isSecret: boolean }): string;
-  /** A value that the file takes from its surroundings. */
-  useVariable(name: string): string;
+  /** A value that the file takes from its surroundings. @param value what it is where they have none */
+  useVariable(name: string, value?: string | null): string;
   steps(): number;
   finish(): ReadTest;
 }
@@ -62,14 +69,15 @@ export function createTestWriter({
   title,
   suiteName = null,
   tags = [],
-  baseUrl = null,
+  baseUrl: givenBase = null,
   secrets = createSecrets(),
 }: WriterOptions): TestWriter {
   const steps: ReadStep[] = [];
   const rejected: ReadTest['rejected'] = [];
-  const variables = new Map<string, boolean>();
+  const variables = new Map<string, { isSecret: boolean; value: string | null }>();
+  let baseUrl = givenBase;
   let startingUrl: string | null = null;
-  let viewport: BrowserSettings['viewport'];
+  let browser: BrowserSettings = {};
   let leftOut = 0;
 
   /** The secrets of the step that is being written: nothing of them may stay, however short they are. */
@@ -104,6 +112,17 @@ export function createTestWriter({
       warning,
     });
   };
+  /** A secret of the surroundings is as secret in the file. */
+  const hideValue = (name: string, value: string | null) => {
+    if (value === null || value === '') return;
+    secrets.hide(name, value);
+    typedSecrets.push({ value, name });
+  };
+  const valueOf = (name: string, isHidden: boolean) => {
+    const { isSecret, value } = variables.get(name) ?? { isSecret: isSecretField(name), value: null };
+    const is_secret = isHidden || isSecret;
+    return { value: is_secret ? null : value, is_secret };
+  };
   const addUnclear: TestWriter['addUnclear'] = (type, place, warning) =>
     push(type, unclearText(withoutTyped(place.source)), place, warning);
   const add: TestWriter['add'] = (command, place, warning = null) => {
@@ -118,6 +137,7 @@ export function createTestWriter({
     add,
     addUnclear,
     reject,
+    useBase: (url) => void (baseUrl ??= url),
     addSentence: ({ type, action }, place, warning = null) => push(type, action, place, warning),
     open(address, place) {
       const { url, warning } = openedAddress(address, startingUrl ?? baseUrl);
@@ -127,17 +147,33 @@ export function createTestWriter({
         if (warning) reject(place, warning);
       } else add({ kind: 'open', url: pathWithin(url, startingUrl ?? baseUrl) }, place, warning);
     },
+    useBrowser(settings, place) {
+      const { data } = browserSettingsSchema.safeParse(settings);
+      const problem = data ? problemOf({ ...data, ...browser }) : 'No browser can be set so.';
+      if (!data || problem !== null) return reject(place, problem ?? '');
+      const isOther = Object.entries(data).some(
+        ([name, value]) =>
+          name in browser && !isDeepStrictEqual(browser[name as keyof BrowserSettings], value),
+      );
+      if (isOther) reject(place, 'A test has one browser: the first setting of the file counts.');
+      browser = { ...data, ...browser };
+    },
     useViewport(width, height, place) {
+      const { viewport } = browser;
       const size = browserSettingsSchema.shape.viewport.safeParse({ width, height }).data;
       if (!size) reject(place, `A window has ${VIEWPORT_MIN} to ${VIEWPORT_MAX} pixels on each side.`);
       else if (viewport && (viewport.width !== width || viewport.height !== height))
         reject(place, 'A test has one size of its window: the first one of the file.');
-      else viewport = size;
+      else browser = { ...browser, viewport: size };
     },
     typedText(text, { label, isSecret }) {
       const use = /^\{\{(\w+)\}\}$/u.exec(text)?.[1];
-      if (use !== undefined && variables.has(use)) {
-        if (isSecret) variables.set(use, true);
+      const variable = use === undefined ? undefined : variables.get(use);
+      if (use !== undefined && variable) {
+        if (isSecret) {
+          variables.set(use, { ...variable, isSecret });
+          hideValue(use, variable.value);
+        }
         return text;
       }
       if (!isSecret || text === '') return text;
@@ -145,11 +181,17 @@ export function createTestWriter({
       typedSecrets.push({ value: text, name });
       return `{{${name}}}`;
     },
-    useVariable(name) {
+    useVariable(name, value = null) {
       const known = VARIABLE_NAME_PATTERN.test(name)
         ? name
         : name.replaceAll(/\W/gu, '_').replace(/^(?=\d)/u, '_');
-      variables.set(known, variables.get(known) ?? isSecretField(known));
+      const before = variables.get(known);
+      const variable = {
+        isSecret: before?.isSecret ?? isSecretField(known),
+        value: before?.value ?? value,
+      };
+      variables.set(known, variable);
+      if (variable.isSecret) hideValue(known, value);
       return `{{${known}}}`;
     },
     steps: () => steps.length,
@@ -173,14 +215,24 @@ export function createTestWriter({
           .filter((name) => !remembered.has(name))
           .map((name) => ({
             name,
-            value: null,
-            is_secret: secretNames.has(name) || (variables.get(name) ?? isSecretField(name)),
+            ...valueOf(name, secretNames.has(name)),
           })),
         plan: [],
-        ...(viewport && { browser: { viewport } }),
+        ...(Object.keys(browser).length > 0 && { browser }),
       };
     },
   };
+}
+
+/** Why no browser can be set so; null: it can. */
+function problemOf(settings: BrowserSettings): string | null {
+  try {
+    checkBrowserSettings(settings);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
 }
 
 /** An address in a text of the file may hold a user and a password. */

@@ -18,6 +18,8 @@ export interface EntryContent {
 
 /** A person has seen what these have found: recorded it, run it in the editor, or written it. */
 const BY_A_PERSON = new Set<PlanOrigin>(['recording', 'attempt', 'person']);
+/** A person has pointed at the element itself: that takes back what was refused. Steps that ran have found it by the sentence only. */
+const POINTED_AT = new Set<PlanOrigin>(['recording', 'person']);
 
 /**
  * The entry with what has been seen now. The same commands keep their elements and gain those that they do not have; other commands replace
@@ -30,7 +32,7 @@ export function mergeEntry(
 ): EntryContent {
   const isAccepted = BY_A_PERSON.has(origin) && userId !== null;
   const refused = stored?.dismissed ?? [];
-  const dismissed = isAccepted ? without(refused, elementsOf(seen)) : refused;
+  const dismissed = isAccepted && POINTED_AT.has(origin) ? without(refused, elementsOf(seen)) : refused;
   const allowed = seen.map((action) => ({ ...action, target: without(action.target, dismissed) }));
   // What a person has accepted stays theirs when a run finds the same again. Other commands are not accepted yet.
   const accepted = stored && !haveOtherCommands(stored.actions, seen) ? stored : undefined;

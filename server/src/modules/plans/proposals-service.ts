@@ -1,4 +1,5 @@
 import { isSameElement, type PlanProposal } from 'shared/contract';
+import { maskedRewording, maskedText } from 'shared/step-language';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import { acceptProposals } from './accept-proposals.ts';
@@ -9,7 +10,7 @@ import { findProposals, type ProposingRow } from './proposals-repository.ts';
 
 /** Changes of plans that wait for a person. */
 export interface PlanProposalsService {
-  /** Oldest first, at most 500. */
+  /** Oldest first, at most 500. What the sentences type into fields for passwords is masked, as in results. */
   list(companyId: number, testRunId?: number): Promise<PlanProposal[]>;
   /**
    * A renamed element: each step with the text gets the new sentence, as one new version by this person for all proposals of a test. A
@@ -36,7 +37,9 @@ export function createPlanProposalsService({
   }
 
   return {
-    list: (companyId, testRunId) => listProposals(queries, { companyId, testRunId }),
+    async list(companyId, testRunId) {
+      return (await listProposals(queries, { companyId, testRunId })).map(masked);
+    },
     async accept(companyId, ids, userId) {
       const accepted: number[] = [];
       for (const blueprintId of await findBlueprintIds(companyId, ids)) {
@@ -58,6 +61,15 @@ export function createPlanProposalsService({
         return found.map(({ entry }) => entry.id);
       });
     },
+  };
+}
+
+function masked(proposal: PlanProposal): PlanProposal {
+  const { text, sentence } = proposal;
+  return {
+    ...proposal,
+    text: maskedText(text),
+    sentence: sentence === null ? null : maskedRewording(sentence, text),
   };
 }
 

@@ -176,9 +176,34 @@ test('a dismissed element is never proposed again, until a person records it', a
   await tools.run(user, id, [learned(0, SAVE, [button('Save', 'delete')])]);
   const plan = await planOf(user, id);
   assert.deepEqual([plan.proposals, plan.entries[0].elements], [[], ['button "Save" (id save)']]);
+  const attempt = entryOf(SAVE, [button('Save', 'delete')], { origin: 'attempt' });
+  await user.put(`/test_blueprint/${id}/plan`, { entries: [attempt] });
+  assert.deepEqual((await planOf(user, id)).entries[0].elements, ['button "Save" (id save)']);
+  assert.equal((await dismissed())?.length, 1, 'a run in the live browser has found it by its sentence only');
   const recorded = entryOf(SAVE, [button('Save', 'delete')], { origin: 'recording' });
   await user.put(`/test_blueprint/${id}/plan`, { entries: [recorded] });
   assert.deepEqual(await dismissed(), []);
+});
+
+test('what a step types into a password field is not shown with the run, and accepted as it is', async () => {
+  const before = 'Type "hunter2-lamp" into the "Password" field';
+  const after = 'Type "hunter2-lamp" into the "Login word" field';
+  const { user, id } = await tools.createTest(before);
+  await tools.run(user, id, [learned(0, before, [button('Password')])]);
+  const found = button('Login word', 'password');
+  const runId = await tools.run(user, id, [
+    learned(0, before, [], {
+      proposal: { kind: 'renamed', sentence: after, found, planned: button('Password') },
+    }),
+  ]);
+  const [proposal] = await proposalsOf(user, `?test_run_id=${runId}`);
+  const { id: proposalId, text, sentence } = present(proposal);
+  assert.deepEqual(
+    [text, sentence],
+    ['Type "••••" into the "Password" field', 'Type "••••" into the "Login word" field'],
+  );
+  assert.deepEqual(await decide(user, 'accept', [proposalId]), [proposalId]);
+  assert.deepEqual(await stepsOf(user, id), [after]);
 });
 
 test('a green run in which the planned elements were found withdraws the proposal', async () => {

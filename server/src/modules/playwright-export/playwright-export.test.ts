@@ -13,6 +13,7 @@ async function exported(user: Client) {
   assert.equal(status, 200, text);
   const files = body.files as { path: string; content: string }[];
   return {
+    config: present(files.find(({ path }) => path === 'playwright.config.ts')).content,
     spec: present(files.find(({ path }) => path.endsWith('.spec.ts'))).content,
     variables: present(files.find(({ path }) => path === 'variables.ts')).content,
     notes: body.notes as { message: string }[],
@@ -91,6 +92,19 @@ test('browser settings become options of the spec, a table a test for each row w
     notes.map(({ message }) => message).join('\n'),
     /^Secrets of the table are not exported: set STEPLIGHT_VAR_PASSWORD_ROW_1 /,
   );
+});
+
+test('the configuration has the limits of runs here, since steps may wait longer than Playwright gives a test', async () => {
+  const { user } = await tools.createTest('Wait 45 seconds', 'Wait until "Thanks" is visible');
+  const { config, spec } = await exported(user);
+  for (const line of [
+    '  timeout: 1800000,',
+    '  expect: { timeout: 10000 },',
+    '    actionTimeout: 15000,',
+    '    navigationTimeout: 30000,',
+  ])
+    assert.ok(config.split('\n').includes(line), config);
+  assert.match(spec, /waitForTimeout\(45000\)/);
 });
 
 test('retries are written down; a one-time password is a step that no spec can express', async () => {

@@ -1,3 +1,4 @@
+import { RUN_TIMEOUT_SECONDS } from '../../platform/run-limits.ts';
 import { environmentNames } from './environment-names.ts';
 import { literal, quoted } from './literal.ts';
 
@@ -7,16 +8,29 @@ export interface ExportedVariable {
   value: string | null;
 }
 
-/** `playwright.config.ts`. `base`: the origin of most tests; `BASE_URL` names another. */
+/** As long as the runner looks for an element and waits for it to take an action, in milliseconds. */
+const ACTION_TIMEOUT_MS = 15_000;
+/** As long as the runner gives the first evaluation of an assertion. */
+const EXPECT_TIMEOUT_MS = 10_000;
+const NAVIGATION_TIMEOUT_MS = 30_000;
+
+/**
+ * `playwright.config.ts`, with the limits that runs have here: those of Playwright Test end a test after 30 seconds, however long its steps
+ * wait. `base`: the origin of most tests; `BASE_URL` names another.
+ */
 export function renderConfig(base: string): string {
   return `import { defineConfig, devices } from '@playwright/test';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  timeout: ${RUN_TIMEOUT_SECONDS * 1000},
+  expect: { timeout: ${EXPECT_TIMEOUT_MS} },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.BASE_URL ?? ${quoted(base)},
+    actionTimeout: ${ACTION_TIMEOUT_MS},
+    navigationTimeout: ${NAVIGATION_TIMEOUT_MS},
     trace: 'retain-on-failure',
   },
 });

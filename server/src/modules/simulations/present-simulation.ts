@@ -1,5 +1,5 @@
 import type { SimulationStatus } from 'shared/constants';
-import type { SentSimulation } from 'shared/contract';
+import type { SentSimulation, StepMark } from 'shared/contract';
 import type { Trial } from '../runs/trials/trials-service.ts';
 
 const STATUS_OF_RUN = {
@@ -19,7 +19,7 @@ export function presentSimulation(id: string, { results: run, steps, ...trial }:
     status,
     error: run.error ?? (status === 'failed' ? (failedStep?.result ?? null) : null),
     initial_screenshot_url: run.initial_screenshot_url,
-    steps: run.results.map(({ is_successful, result, missing_name, place, actions }, index) => {
+    steps: run.results.map(({ is_successful, result, marks, missing_name, place, actions }, index) => {
       const isOpen = is_successful === null;
       return {
         status: isOpen
@@ -29,7 +29,7 @@ export function presentSimulation(id: string, { results: run, steps, ...trial }:
           : is_successful
             ? 'completed'
             : 'failed',
-        reason: isOpen ? null : result,
+        reason: isOpen ? null : withHealing(result, marks),
         missing_name,
         ...(place.step !== null && { module_step_number: place.step }),
         place,
@@ -44,4 +44,10 @@ export function presentSimulation(id: string, { results: run, steps, ...trial }:
       };
     }),
   };
+}
+
+/** A simulation has no other place for what a step found under a new name. */
+function withHealing(result: string | null, marks: StepMark[]): string | null {
+  const healed = marks.filter(({ kind }) => kind === 'healed').map(({ text }) => text);
+  return result === null ? null : [result, ...healed].join(' ');
 }

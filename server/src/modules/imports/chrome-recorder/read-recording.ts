@@ -9,6 +9,11 @@ import { createHeldKeys, type HeldKeys } from './held-keys.ts';
 import { controlOfRecorded, nameOfRecorded } from './recorded-element.ts';
 import { recordedStep, recordingSchema, type RecordedStep } from './recording-schema.ts';
 
+const MOBILE =
+  'The recording is of a phone or tablet. Choose the device in the browser settings of the test.';
+/** From this time on a press of the button is a long one, in milliseconds. */
+const LONG_PRESS = 1000;
+
 /** Steps that become none, with the reason. */
 const REJECTED: Record<string, string> = {
   emulateNetworkConditions: 'The network is not slowed down in tests.',
@@ -40,20 +45,41 @@ function createStepWriter(writer: TestWriter): (step: RecordedStep, place: Sourc
     const { type } = step;
     const reason = ownValue(REJECTED, type);
     if (reason) return writer.reject(place, reason);
-    if (type === 'setViewport') return writer.useViewport(step.width ?? 0, step.height ?? 0, place);
-    if (type === 'navigate') return writer.open(step.url ?? '', place);
+    if (type === 'setViewport') {
+      writer.useViewport(step.width ?? 0, step.height ?? 0, place);
+      if (step.isMobile) writer.reject({ ...place, source: '"isMobile":true' }, MOBILE);
+      return;
+    }
     if (step.target !== undefined && step.target !== window) {
       window = step.target;
       const tab = window === 'main' ? { number: 1 } : { name: literal(window) };
       writer.add({ kind: 'switchTab', tab }, place);
     }
-    if (type === 'close') {
+    if (type === 'navigate') writer.open(step.url ?? '', place);
+    else if (type === 'close') {
       if (window === 'main') writer.reject(place, 'The window closes with the test.');
       else writer.add({ kind: 'closeTab', tab: null }, place);
     } else if (type === 'keyDown' || type === 'keyUp') writeKey(writer, keys, step, place);
     else if (type === 'scroll') writeScroll(writer, step, place);
     else writeOnElement(writer, step, place);
+    rejectOthers(writer, step, place);
   };
+}
+
+/** Lists what a step of the recording has besides. */
+function rejectOthers(
+  writer: TestWriter,
+  { type, timeout, assertedEvents = [] }: RecordedStep,
+  { line }: SourcePlace,
+): void {
+  if (timeout !== undefined)
+    writer.reject({ source: `"timeout":${timeout}`, line }, 'Steps have time limits of their own.');
+  // A step that opens an address says the same of it.
+  if (type !== 'navigate' && assertedEvents.length > 0)
+    writer.reject(
+      { source: `"assertedEvents":${sourceOf(assertedEvents)}`, line },
+      'Steps wait for pages by themselves. To check the page, write: The URL is "…".',
+    );
 }
 
 function writeKey(
@@ -102,9 +128,13 @@ function commandOf(
   switch (step.type) {
     case 'click':
     case 'doubleClick': {
-      const clicked = step.button === 'secondary' ? 'right-click' : 'click';
+      const { button = 'primary', duration = 0 } = step;
+      if (button !== 'primary' && button !== 'secondary')
+        return 'The step language has no click with this button of the mouse.';
+      const clicked = button === 'secondary' ? 'right-click' : 'click';
       const gesture = step.type === 'doubleClick' ? 'double-click' : clicked;
-      return { command: { kind: 'click', gesture, target, times: 1 } };
+      const warning = duration >= LONG_PRESS ? 'The step does not hold the button down.' : undefined;
+      return { command: { kind: 'click', gesture, target, times: 1 }, warning };
     }
     case 'hover':
       return { command: { kind: 'hover', target } };

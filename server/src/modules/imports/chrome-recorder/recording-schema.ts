@@ -23,6 +23,12 @@ const recordedStepSchema = z.looseObject({
   height: z.number().optional(),
   x: z.number().optional(),
   y: z.number().optional(),
+  isMobile: z.boolean().optional(),
+  /** Milliseconds that the button is held down. */
+  duration: z.number().optional(),
+  /** Milliseconds. */
+  timeout: z.number().optional(),
+  assertedEvents: z.array(z.looseObject({ type: text.optional() })).optional(),
 });
 export type RecordedStep = z.infer<typeof recordedStepSchema>;
 

@@ -11,6 +11,8 @@ const WITHIN_WORDS_MIN_LENGTH = 6;
 export interface Secrets {
   /** The name under which the steps use the value. */
   nameFor(label: string | null, value: string): string;
+  /** Hides a value that the steps use under a name that the file gives. */
+  hide(name: string, value: string): void;
   names(): string[];
   /** The text with `{{name}}` for each value that is long enough to be found by, also as JSON or an address writes it. */
   mask(text: string): string;
@@ -29,6 +31,7 @@ export function createSecrets(): Secrets {
       byValue.set(value, name);
       return name;
     },
+    hide: (name, value) => void byValue.set(value, name),
     names: () => [...byValue.values()],
     mask(text) {
       let masked = text;

@@ -18,8 +18,10 @@ export interface PageCall {
   files?: string[] | null;
   button?: string;
   clicks?: number;
-  /** Keys held while clicking, and other options that change what is done. */
+  /** Options that change what is done and that its step does not have: keys held while clicking, `force: true`. */
   extras?: string[];
+  /** Options about time limits and pace. */
+  limits?: string[];
   destination?: ElementName | null;
   isOn?: boolean;
   state?: string;
@@ -56,4 +58,8 @@ export interface Expectation {
   attribute?: string | null;
   /** What a screenshot leaves out. */
   masks?: ElementName[];
+  /** Options that change what is expected and that its step does not have. */
+  extras?: string[];
+  /** Options about time limits. */
+  limits?: string[];
 }

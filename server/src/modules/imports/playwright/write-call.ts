@@ -49,6 +49,7 @@ export function createPageCallWriter(writer: TestWriter): (call: PageCall, place
         : call,
       place,
     );
+    rejectLimits(writer, call, place);
     if (element && FOCUSES.test(method)) focused = call;
     else if (method === 'goto') focused = { element: null };
   };
@@ -58,6 +59,8 @@ function writeCall(writer: TestWriter, call: PageCall, place: SourcePlace): void
   const { method, element, extras = [] } = call;
   const reason = ownValue(REJECTED, method);
   if (reason) return writer.reject(place, reason);
+  if (/^(?:setViewportSize|waitForResponse|goto)$/u.test(method) && extras.length > 0)
+    writer.reject({ ...place, source: extras.join(', ') }, 'The step leaves out this option.');
   if (method === 'setViewportSize') {
     const { width, height } = call.size ?? { width: 0, height: 0 };
     return writer.useViewport(width, height, place);
@@ -116,7 +119,7 @@ function commandOf(writer: TestWriter, call: PageCall, target: Target | null): M
     case 'click':
     case 'dblclick':
     case 'tap':
-      return { command: clickOf(call, target) };
+      return clicked(clickOf(call, target));
     case 'check':
     case 'uncheck':
     case 'setChecked':
@@ -161,7 +164,12 @@ function waitForUrl(glob: string): Made | string {
   };
 }
 
-function clickOf({ method, button, clicks = 1 }: PageCall, target: Target): Action {
+const clicked = (made: Action | string): Made | string =>
+  typeof made === 'string' ? made : { command: made };
+
+function clickOf({ method, button = 'left', clicks = 1 }: PageCall, target: Target): Action | string {
+  if (button !== 'left' && button !== 'right')
+    return 'The step language has no click with this button of the mouse.';
   if (method === 'dblclick' || clicks === 2)
     return { kind: 'click', gesture: 'double-click', target, times: 1 };
   const gesture = button === 'right' ? 'right-click' : 'click';
@@ -240,6 +248,16 @@ function waitOf({ state = 'visible' }: PageCall, target: Target): Made | string 
   };
 }
 
-function extrasWarning(extras: string[]): string | null {
+/** Lists options that no step has. A call that makes no step is listed as a whole. */
+export function rejectLimits(
+  writer: TestWriter,
+  { method, limits = [] }: Pick<PageCall, 'limits'> & { method: string },
+  place: SourcePlace,
+): void {
+  if (limits.length === 0 || ownValue(REJECTED, method)) return;
+  writer.reject({ ...place, source: limits.join(', ') }, 'Steps have time limits and a pace of their own.');
+}
+
+export function extrasWarning(extras: string[]): string | null {
   return extras.length === 0 ? null : `The step leaves out: ${extras.join(', ')}.`;
 }

@@ -3,6 +3,7 @@ import { ANYWHERE, NAMELESS } from '../naming/element-name.ts';
 import type { SourcePlace } from '../imported.ts';
 import type { TestWriter } from '../test-writer.ts';
 import type { Expectation } from './page-call.ts';
+import { extrasWarning, rejectLimits } from './write-call.ts';
 import { ownValue } from '../naming/texts.ts';
 
 /** Matchers about markup and looks, which steps do not speak of. */
@@ -38,22 +39,34 @@ const STATES: Partial<Record<string, [State, State]>> = {
 
 /** Writes an expectation as an assertion, or why it is none. */
 export function writeExpectation(writer: TestWriter, expectation: Expectation, place: SourcePlace): void {
-  const { matcher, element } = expectation;
+  const { matcher } = expectation;
   if (MARKUP.has(matcher) && !isPlaceholder(expectation))
     return writer.reject(
       place,
       'An assertion about markup or looks, which no sentence of the step language makes.',
     );
-  if (matcher === 'toHaveScreenshot') return writeScreenshot(writer, expectation, place);
+  if (matcher === 'toHaveScreenshot') writeScreenshot(writer, expectation, place);
+  else writeAssertion(writer, expectation, place);
+  rejectLimits(writer, { ...expectation, method: matcher }, place);
+}
+
+function writeAssertion(writer: TestWriter, expectation: Expectation, place: SourcePlace): void {
+  const { element, extras = [] } = expectation;
   const made = assertionOf(expectation);
-  if (typeof made !== 'string')
-    writer.add(made, place, element?.target || !element ? (element?.warning ?? null) : ANYWHERE);
-  else writer.addUnclear('assert', place, made);
+  if (typeof made === 'string') return writer.addUnclear('assert', place, made);
+  const warning = element?.target || !element ? (element?.warning ?? null) : ANYWHERE;
+  writer.add(made, place, joined(warning, extrasWarning(extras)));
+}
+
+/** null: there is no warning. */
+function joined(...warnings: (string | null)[]): string | null {
+  const given = warnings.filter((one) => one !== null);
+  return given.length > 0 ? given.join(' ') : null;
 }
 
 function writeScreenshot(
   writer: TestWriter,
-  { element, isWholePage, isNegated, masks = [] }: Expectation,
+  { element, isWholePage, isNegated, masks = [], extras = [] }: Expectation,
   place: SourcePlace,
 ): void {
   if ((element && !isWholePage) || isNegated)
@@ -63,7 +76,7 @@ function writeScreenshot(
     except.length < masks.length
       ? 'The step does not leave out what the file names by its markup only. Name it behind "except".'
       : null;
-  writer.add({ kind: 'looksAsBefore', except }, place, warning);
+  writer.add({ kind: 'looksAsBefore', except }, place, joined(warning, extrasWarning(extras)));
 }
 
 function isPlaceholder({ matcher, attribute, text }: Expectation): boolean {

@@ -20,6 +20,17 @@ export const projectSchema = z.looseObject({
   name: text.optional(),
   url: text,
   tests: z.array(testSchema),
-  suites: z.array(z.looseObject({ name: text, tests: z.array(z.string()).catch([]) })).catch([]),
+  suites: z
+    .array(
+      z.looseObject({
+        name: text,
+        tests: z.array(z.string()).catch([]),
+        /** Its tests go on in one window. */
+        persistSession: z.boolean().optional().catch(undefined),
+        /** Seconds. */
+        timeout: z.number().optional().catch(undefined),
+      }),
+    )
+    .catch([]),
 });
 export type SideProject = z.infer<typeof projectSchema>;

@@ -6,6 +6,8 @@ import { BLOCK_BEGIN, BLOCK_END, IN_BLOCK } from './rejected.ts';
 import { createStoredValues, type StoredValues } from './values.ts';
 import { hideTyped, writeCommand } from './write-command.ts';
 
+/** Seconds that the IDE gives every suite. */
+const DEFAULT_TIMEOUT = 300;
 /** How deep tests may run tests. */
 const DEPTH_MAX = 10;
 /** How often a test runs others in all: those that run others several times multiply. */
@@ -20,8 +22,33 @@ export function readProject(json: unknown): ReadFile {
   return {
     format: 'selenium-ide',
     tests: project.tests.slice(0, IMPORT_TESTS_MAX).map((test) => readTest(test, project)),
-    problems: surplus > 0 ? [`The file holds more than ${IMPORT_TESTS_MAX} tests; the first were read.`] : [],
+    problems: [
+      ...(surplus > 0 ? [`The file holds more than ${IMPORT_TESTS_MAX} tests; the first were read.`] : []),
+      ...project.suites.flatMap((suite) => lostOfSuite(suite, project)),
+    ],
   };
+}
+
+/** What a suite says that tests here do not have, as sentences. */
+function lostOfSuite(
+  { name, tests, persistSession, timeout }: SideProject['suites'][number],
+  { suites }: SideProject,
+): string[] {
+  const first = (id: string) => suites.find((suite) => suite.tests.includes(id));
+  const elsewhere = tests.filter((id) => first(id)?.name !== name).length;
+  return [
+    ...(persistSession && tests.length > 1
+      ? [`The tests of the suite "${name}" share one window in the file. Here each has its own.`]
+      : []),
+    ...(timeout !== undefined && timeout !== DEFAULT_TIMEOUT
+      ? [`The suite "${name}" allows its tests ${timeout} seconds. Here runs have limits of their own.`]
+      : []),
+    ...(elsewhere > 0
+      ? [
+          `${elsewhere === 1 ? '1 test was' : `${elsewhere} tests were`} imported into another suite of the file and not into "${name}".`,
+        ]
+      : []),
+  ];
 }
 
 function readTest(test: SideTest, project: SideProject): ReadTest {

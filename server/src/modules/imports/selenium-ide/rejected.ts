@@ -11,7 +11,6 @@ const REJECTED: Record<string, string> = {
   executeScript: SCRIPT,
   executeAsyncScript: SCRIPT,
   runScript: SCRIPT,
-  setWindowSize: 'The size of the window is the same for all tests.',
   echo: 'A line for the log.',
   debugger: 'A run does not pause.',
   setSpeed: 'A run has no speed.',

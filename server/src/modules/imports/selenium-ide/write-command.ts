@@ -50,6 +50,13 @@ export function writeCommand(context: Context, command: SideCommand, place: Sour
     typeOf(command),
     place,
   );
+  rejectLimit(writer, command, place);
+}
+
+/** The value of a command that waits for the state of an element is its limit in milliseconds, which the IDE fills in. */
+function rejectLimit(writer: TestWriter, { command, value }: SideCommand, place: SourcePlace): void {
+  if (!/^waitForElement/u.test(command) || value.trim() === '' || value.trim() === '30000') return;
+  writer.reject({ ...place, source: `${command}: ${value}` }, 'A step waits for at most 30 seconds.');
 }
 
 function write(
@@ -97,6 +104,10 @@ const WITHOUT_ELEMENT: Partial<
   pause: ({ writer }, { target, value }, place) => {
     const seconds = Math.max(1, Math.round((Number(target || value) || 0) / 1000));
     writer.add({ kind: 'wait', seconds }, place);
+  },
+  setWindowSize: ({ writer }, { target }, place) => {
+    const [width = 0, height = 0] = target.split('x').map(Number);
+    writer.useViewport(width || 0, height || 0, place);
   },
   close: ({ writer }, _, place) => writer.add({ kind: 'closeTab', tab: null }, place),
   store: ({ writer, values }, { target, value }, place) => {
@@ -156,6 +167,14 @@ type OnElement = (context: Context, command: SideCommand, target: Target, elemen
 const click =
   (gesture: 'click' | 'double-click' | 'right-click'): OnElement =>
   (_, __, target) => ({ kind: 'click', gesture, target, times: 1 });
+/** The value is a point in the element: without it, the middle is clicked. */
+const clickAt =
+  (gesture: 'click' | 'double-click' | 'right-click'): OnElement =>
+  (context, command, target, element) => {
+    const made: Made = click(gesture)(context, command, target, element);
+    if (typeof made === 'string' || 'command' in made || command.value.trim() === '') return made;
+    return { command: made, warning: `The step leaves out the point ${command.value.trim()}.` };
+  };
 const tick =
   (on: boolean): OnElement =>
   (_, __, target) => ({ kind: 'tick', target, on });
@@ -177,11 +196,11 @@ const compare =
 /** Commands on an element. */
 const ON_ELEMENT: Partial<Record<string, OnElement>> = {
   click: click('click'),
-  clickAt: click('click'),
+  clickAt: clickAt('click'),
   doubleClick: click('double-click'),
-  doubleClickAt: click('double-click'),
+  doubleClickAt: clickAt('double-click'),
   contextMenu: click('right-click'),
-  contextMenuAt: click('right-click'),
+  contextMenuAt: clickAt('right-click'),
   check: tick(true),
   uncheck: tick(false),
   type: typeInto,

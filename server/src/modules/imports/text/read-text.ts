@@ -40,6 +40,7 @@ async function readSection({ title, text, line }: Section, fileTitle: string): P
     return line + found;
   };
   for (const step of steps) writer.addSentence(step, { source: step.source, line: lineOf(step.source) });
-  for (const { text: source, why } of leftOut) writer.reject({ source, line: null }, why);
+  at = 0;
+  for (const { text: source, why } of leftOut) writer.reject({ source, line: lineOf(source) }, why);
   return writer.finish();
 }

@@ -10,6 +10,7 @@ import type { WebSocket } from 'ws';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
+import type { PlansService } from '../../plans/plans-service.ts';
 import type { LiveSessionRow } from '../live-sessions-repository.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { createConnections } from './connections.ts';
@@ -31,6 +32,7 @@ export type OpenLive = (request: LiveSessionRequest) => Promise<LiveSession>;
 
 export interface SessionDependencies extends LiveHostDependencies, PlaceDependencies {
   blueprints: BlueprintsService;
+  plans: Pick<PlansService, 'openForRun'>;
   openLive: OpenLive;
   limits: LiveLimits;
   log: Log;

@@ -6,6 +6,8 @@ import { eventually } from 'test-support';
 import { openTestApi, type SignedIn } from '../../../testing/test-api.ts';
 import { openTestPlatform } from '../../../testing/test-platform.ts';
 import { members } from '../../members/tables.ts';
+import { button, entryOf } from '../../plans/testing/plan-tools.ts';
+import { createTest } from '../../runs/testing/run-tools.ts';
 import { liveTickets } from '../tables.ts';
 import type { LiveClient } from '../testing/live-client.ts';
 import { startBlankWorker, startLiveApi, type BlankSession } from '../testing/live-site.ts';
@@ -101,6 +103,30 @@ test('a run that cannot begin is finished with the reason', slow, async () => {
   assert.equal((await live.next('refused')).message, WEB_ADDRESS_RULE);
   assert.equal(await reasonOf(run), null);
   assert.deepEqual((await worker.session(0)).asked, ['run of 1']);
+  await worker.close();
+});
+
+test('a run has the plan of its test as it is stored then', slow, async () => {
+  const worker = await startBlankWorker(api);
+  const user = await api.newCompany();
+  const blueprint_id = await createTest(user, 'Lamps');
+  const live = await open(user, { blueprint_id });
+  const sessions = [await worker.session(0)];
+  const unsaved = await open(user);
+  sessions.push(await worker.session(1));
+  const entry = entryOf('Click the "Buy" button', [button('Buy')], { origin: 'person' });
+  await user.put(`/test_blueprint/${blueprint_id}/plan`, { entries: [entry] });
+  const steps = ['Click the "Pay" button', entry.text].map((action) => ({
+    ...{ type: 'act' as const, action, use_vision: false, is_disabled: false },
+  }));
+  for (const page of [live, unsaved]) {
+    page.send({ type: 'run', run: 1, starting_url: null, steps, file: null });
+    assert.equal((await page.next('run-finished')).error, null);
+  }
+  const plans = sessions.flatMap(({ runs }) => runs.map(({ plan }) => plan));
+  assert.deepEqual(plans[0]?.entriesOf(0), []);
+  assert.deepEqual(plans[0]?.entriesOf(1)[0]?.actions, entry.actions);
+  assert.equal(plans[1], undefined, 'a test that is not stored has no plan');
   await worker.close();
 });
 

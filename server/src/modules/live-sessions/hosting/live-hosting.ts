@@ -7,6 +7,7 @@ import type { DataTablesService } from '../../data-tables/data-tables-service.ts
 import type { EnvironmentsService } from '../../environments/environments-service.ts';
 import type { FilesService } from '../../files/files-service.ts';
 import type { MailsService } from '../../mails/mails-service.ts';
+import type { PlansService } from '../../plans/plans-service.ts';
 import type { ValuesService } from '../../values/values-service.ts';
 import { endSessions, findEndReasons, findSignedIn } from '../live-sessions-repository.ts';
 import { consumeTicket } from '../tickets-repository.ts';
@@ -34,6 +35,7 @@ export interface HostingOptions {
     environments: EnvironmentsService;
     files: FilesService;
     mails: MailsService;
+    plans: PlansService;
     values: ValuesService;
   };
   workerId: string;
@@ -117,12 +119,13 @@ export function createLiveHosting({
       let session = hosted.get(id);
       if (!session && isController) {
         log.info({ liveSessionId: id, companyId: row.companyId }, 'A live session is opened');
-        const { blueprints, dataTables, environments, files, values } = services;
+        const { blueprints, dataTables, environments, files, plans, values } = services;
         session = hostSession(row, {
           blueprints,
           dataTables,
           environments,
           files,
+          plans,
           values,
           storage,
           openLive: withInbox(services.mails, row.companyId, openLive),

@@ -1,8 +1,9 @@
 import type { LiveEvent, LiveRequest } from 'shared/contract';
-import type { LiveSession } from 'runner';
+import type { GivenValue, LiveSession, LiveStep } from 'runner';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
+import type { PlansService } from '../../plans/plans-service.ts';
 import type { LiveSessionRow } from '../live-sessions-repository.ts';
 import type { Connection } from './connection.ts';
 import type { SessionHost } from './live-host.ts';
@@ -19,8 +20,9 @@ const FAILED = 'Something went wrong on our side. Please try again.';
 interface Dependencies {
   /** Resolves when the browser is open. */
   opened: Promise<LiveSession>;
-  row: Pick<LiveSessionRow, 'companyId' | 'blueprintId'>;
+  row: Pick<LiveSessionRow, 'companyId' | 'blueprintId' | 'startingUrl'>;
   blueprints: BlueprintsService;
+  plans: Pick<PlansService, 'openForRun'>;
   host: SessionHost;
   place: SessionPlace;
   log: Log;
@@ -28,7 +30,7 @@ interface Dependencies {
 
 /** Passes requests to the session in the order of their arrival, those that come while the browser opens too; queries do not wait for others. */
 export function createSessionRequests(dependencies: Dependencies) {
-  const { opened, row, blueprints, host, place, log } = dependencies;
+  const { opened, row, blueprints, plans, host, place, log } = dependencies;
   const { companyId, blueprintId } = row;
   let previous: Promise<unknown> = opened;
   let openQueries = 0;
@@ -48,10 +50,24 @@ export function createSessionRequests(dependencies: Dependencies) {
       // As they are stored now: they may have been saved since the session was opened.
       const { handlers } = await blueprints.editorSettings(companyId, blueprintId);
       const values = await place.values();
-      session.run(number, { steps: expanded, startingUrl, attachment, values, handlers });
+      const plan = await planOf(expanded, startingUrl ?? (await place.address(row.startingUrl)), values);
+      session.run(number, { steps: expanded, plan, startingUrl, attachment, values, handlers });
     } catch (error) {
       finish(messageOf(error));
     }
+  }
+
+  /** As it is stored now; undefined: the test or module is not stored yet. */
+  async function planOf(steps: LiveStep[], startingUrl: string, values: GivenValue[]) {
+    if (blueprintId === null) return undefined;
+    const { plan } = await plans.openForRun({
+      blueprintId,
+      startingUrl,
+      testRunId: null,
+      steps: steps.map(({ place, ...step }) => ({ ...step, moduleId: place.module?.id ?? null })),
+      values,
+    });
+    return plan;
   }
 
   async function answer(

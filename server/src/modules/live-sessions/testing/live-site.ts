@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import type { LiveHost, LiveSession, LiveSessionRequest } from 'runner';
+import type { LiveHost, LiveRunRequest, LiveSession, LiveSessionRequest } from 'runner';
 import { eventually } from 'test-support';
 import { buildApp } from '../../../app.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
@@ -25,6 +25,8 @@ export interface BlankSession {
   opening: Pick<LiveSessionRequest, 'startingUrl' | 'site' | 'access' | 'values'>;
   /** Types of requests, `run` among them, and `watch`; with its address, `restart`. */
   asked: string[];
+  /** Its runs, in order. */
+  runs: LiveRunRequest[];
   isClosed: boolean;
   lose(message: string): void;
 }
@@ -50,14 +52,16 @@ export async function startBlankWorker(api: TestApi, { slots = 2, limits }: Live
   function openBlank({ host, startingUrl, site, access, values }: LiveSessionRequest): LiveSession {
     const lost = Promise.withResolvers<string>();
     const opening = { startingUrl, site, access, values };
-    const blank: BlankSession = { host, opening, asked: [], isClosed: false, lose: lost.resolve };
+    const blank: BlankSession = { host, opening, asked: [], runs: [], isClosed: false, lose: lost.resolve };
     sessions.push(blank);
     return {
       handle(request) {
         const { type } = request;
         blank.asked.push(type === 'restart' ? `restart ${request.starting_url}` : type);
       },
-      run(run, { steps, handlers }) {
+      run(run, request) {
+        const { steps, handlers } = request;
+        blank.runs.push(request);
         blank.asked.push([`run of ${steps.length}`, ...handlers].join(', '));
         host.send({ type: 'run-finished', run, status: 'passed', error: null });
       },

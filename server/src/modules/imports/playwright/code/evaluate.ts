@@ -15,7 +15,7 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'NullLiteral':
       return { is: 'plain', value: null };
     case 'RegExpLiteral':
-      return { is: 'pattern', source: node.pattern };
+      return { is: 'pattern', source: node.pattern, flags: node.flags };
     case 'UnaryExpression': {
       const number = plainOf(evaluate(node.argument, scope));
       return node.operator === '-' && typeof number === 'number' ? { is: 'plain', value: -number } : UNKNOWN;
@@ -32,8 +32,11 @@ export function evaluate(expression: Expression, scope: Scope): Value {
       return node.operator === '+' && node.left.type !== 'PrivateName'
         ? joined([evaluate(node.left, scope), evaluate(node.right, scope)])
         : UNKNOWN;
-    case 'LogicalExpression':
-      return evaluate(node.left, scope);
+    case 'LogicalExpression': {
+      const name = environmentName(node.left);
+      if (name === null || node.operator === '&&') return evaluate(node.left, scope);
+      return { is: 'plain', value: scope.useVariable(name, textOf(evaluate(node.right, scope))) };
+    }
     case 'ArrayExpression':
       return { is: 'list', items: node.elements.map((one) => (one ? valueOf(one, scope) : UNKNOWN)) };
     case 'ObjectExpression':
@@ -72,11 +75,17 @@ function fieldsOf(node: Extract<Expression, { type: 'ObjectExpression' }>, scope
   return fields;
 }
 
+/** The name in `process.env.NAME`; null: it is something else. */
+function environmentName(node: Expression): string | null {
+  const [root, environment, name, ...others] = pathOf(bare(node)) ?? [];
+  const isOfProcess = root === 'process' && environment === 'env' && others.length === 0;
+  return isOfProcess ? (name ?? null) : null;
+}
+
 /** `process.env.NAME` is a value of the environment; other members are those of known objects. */
 function memberValue(node: Expression, scope: Scope): Value {
-  const path = pathOf(node);
-  if (path?.length === 3 && path[0] === 'process' && path[1] === 'env')
-    return { is: 'plain', value: scope.useVariable(path[2] ?? '') };
+  const name = environmentName(node);
+  if (name !== null) return { is: 'plain', value: scope.useVariable(name) };
   const member = memberOf(node);
   return (member && fieldOf(evaluate(member.object, scope), member.name)) ?? UNKNOWN;
 }

@@ -2,10 +2,13 @@ import type { ElementName } from '../../naming/element-name.ts';
 import { nameOfLocator, type LocatorSegment } from '../../naming/locator.ts';
 import type { Expectation } from '../page-call.ts';
 import { plainPattern } from '../write-expectation.ts';
+import { leftOutOptions } from './call-options.ts';
 import { valueOf } from './evaluate.ts';
 import { bare, memberCall, memberOf, pathOf, type Argument, type Expression } from './syntax.ts';
 import { fieldOf, plainOf, textOf, UNKNOWN, type Scope, type Value } from './value.ts';
 
+/** `toBeEnabled({ enabled: false })` */
+const SWITCHES = ['checked', 'visible', 'enabled', 'editable'];
 const NO_NAME: ElementName = { target: null, warning: null };
 
 /**
@@ -25,11 +28,15 @@ export function expectationOf(
   const value = subject === 'other' ? UNKNOWN : valueOf(subject, scope);
   if (value.is !== 'page' && value.is !== 'locator') return 'other';
   const segments = value.is === 'locator' ? value.segments : [];
-  const [expected = UNKNOWN, second = UNKNOWN] = call.args.map((one) => valueOf(one, scope));
+  const values = call.args.map((one) => valueOf(one, scope));
+  const [expected = UNKNOWN, second = UNKNOWN] = values;
   const given = call.name === 'toHaveAttribute' ? second : expected;
   const pattern = given.is === 'pattern' ? plainPattern(given.source) : null;
-  const isOff =
-    plainOf(fieldOf(expected, 'checked')) === false || plainOf(fieldOf(expected, 'visible')) === false;
+  const isOff = SWITCHES.some((name) => plainOf(fieldOf(expected, name)) === false);
+  const { extras, limits } = leftOutOptions(call.name, values);
+  if (pattern && given.is === 'pattern' && given.flags.includes('i')) extras.push('the pattern ignores case');
+  if (isSoft(isNegated ? modifier.object : call.object))
+    extras.push('the test goes on after a failure (soft)');
   return {
     matcher: call.name,
     page: value.is === 'page' ? value.name : value.page,
@@ -41,6 +48,8 @@ export function expectationOf(
     number: numberOf(expected),
     attribute: textOf(expected),
     masks: [expected, second].flatMap(masksOf),
+    extras,
+    limits,
   };
 }
 
@@ -51,6 +60,11 @@ function subjectOf(object: Expression): Argument | 'other' | null {
   const path = pathOf(node.callee as Expression)?.join('.');
   if (path === 'expect' || path === 'expect.soft') return node.arguments[0] ?? 'other';
   return path?.startsWith('expect.') ? 'other' : null;
+}
+
+function isSoft(object: Expression): boolean {
+  const node = bare(object);
+  return node.type === 'CallExpression' && pathOf(node.callee as Expression)?.join('.') === 'expect.soft';
 }
 
 function masksOf(options: Value): ElementName[] {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../naming/texts.ts';
 import { tidyTags } from '../../naming/titles.ts';
 import {
   bare,
@@ -18,6 +19,10 @@ export interface FoundTest {
   tags: string[];
   /** Hooks, then the test itself; the functions get `{ page, context, … }`. */
   bodies: FunctionNode[];
+  /** What the file says of how it is run, which tests here do not have. */
+  rejected: Rejected[];
+  /** Settings of its browser: the objects of `test.use(…)`, the outermost first. */
+  uses: Expression[];
   line: number | null;
 }
 
@@ -27,15 +32,36 @@ export interface Declarations {
   /** Statements outside of tests. */
   others: Statement[];
   /** Hooks that run once, or afterwards, and settings: no test has them. */
-  rejected: { node: Statement; why: string }[];
+  rejected: Rejected[];
 }
 
-const MODIFIERS = new Set(['only', 'skip', 'fixme', 'fail', 'slow', 'serial', 'parallel', 'describe']);
+interface Rejected {
+  node: Statement;
+  /** What of it; absent: all of it. */
+  source?: string;
+  why: string;
+}
+
+export const SETTING = 'A setting of Playwright Test, which tests here do not have.';
+const SKIPPED = 'The file skips it, and here it runs. Leave it out, or disable its steps.';
+/** What `test.skip(…)` and its relatives say of a test or a group; null: nothing that is lost here. */
+const MODIFIERS: Record<string, string | null> = {
+  describe: null,
+  // Tests here have no order, and each has a browser of its own.
+  parallel: null,
+  skip: SKIPPED,
+  fixme: SKIPPED,
+  fail: 'The file expects it to fail, and here it has to pass.',
+  only: 'The file runs nothing else at present. Here everything in it runs.',
+  slow: 'Steps and runs have time limits of their own.',
+  serial:
+    'The file runs these tests in their order and stops at the first failure. Tests here are independent.',
+};
 
 /** Finds the tests in a file, those in `test.describe` included. */
 export function findTests(statements: Statement[]): Declarations {
   const found: Declarations = { tests: [], others: [], rejected: [] };
-  visit(statements, { groups: [], hooks: [], tags: [] }, found);
+  visit(statements, { groups: [], hooks: [], tags: [], rejected: [], uses: [] }, found);
   return found;
 }
 
@@ -43,12 +69,15 @@ interface Surroundings {
   groups: string[];
   hooks: FunctionNode[];
   tags: string[];
+  rejected: Rejected[];
+  uses: Expression[];
 }
 
 function visit(statements: Statement[], around: Surroundings, found: Declarations): void {
   const declared = statements.map((node) => ({ node, call: declarationOf(node) }));
   const hooks = declared.flatMap(({ call }) => (call?.kind === 'beforeEach' ? [call.body] : []));
-  const inner = { ...around, hooks: [...around.hooks, ...hooks] };
+  const uses = declared.flatMap(({ call }) => (call?.kind === 'use' ? [call.settings] : []));
+  const inner = { ...around, hooks: [...around.hooks, ...hooks], uses: [...around.uses, ...uses] };
   for (const { node, call } of declared) {
     if (!call) found.others.push(node);
     else if (call.kind === 'describe')
@@ -58,6 +87,7 @@ function visit(statements: Statement[], around: Surroundings, found: Declaration
           ...inner,
           groups: [...inner.groups, ...(call.title ? [call.title] : [])],
           tags: [...inner.tags, ...call.tags],
+          rejected: [...inner.rejected, ...modifiersOf(node, call)],
         },
         found,
       );
@@ -67,15 +97,36 @@ function visit(statements: Statement[], around: Surroundings, found: Declaration
         title: call.title,
         tags: tidyTags([...inner.tags, ...call.tags]),
         bodies: [...inner.hooks, call.body],
+        rejected: [...inner.rejected, ...modifiersOf(node, call)],
+        uses: inner.uses,
         line: node.loc?.start.line ?? null,
       });
     else if (call.kind === 'none') found.rejected.push({ node, why: call.why });
   }
 }
 
+/** What is lost of `test.skip` and the like; null: nothing, or it is no modifier. */
+export const modifierReason = (name: string): string | null => ownValue(MODIFIERS, name) ?? null;
+
+function modifiersOf(node: Statement, { path, title }: Group): Rejected[] {
+  return path.slice(1).flatMap((name): Rejected[] => {
+    const why = modifierReason(name);
+    return why ? [{ node, source: `${path.join('.')}('${title}', …)`, why }] : [];
+  });
+}
+
+/** A test or a group of them; `path` as in `['test', 'describe', 'skip']`. */
+interface Group {
+  path: string[];
+  title: string;
+  tags: string[];
+  body: FunctionNode;
+}
+
 type Declaration =
-  | { kind: 'test'; title: string; tags: string[]; body: FunctionNode }
-  | { kind: 'describe'; title: string; tags: string[]; body: FunctionNode }
+  | ({ kind: 'test' } & Group)
+  | ({ kind: 'describe' } & Group)
+  | { kind: 'use'; settings: Expression }
   | { kind: 'beforeEach'; body: FunctionNode }
   | { kind: 'none'; why: string };
 
@@ -92,12 +143,23 @@ function declarationOf(node: Statement): Declaration | null {
   if (last === 'beforeEach' && body) return { kind: 'beforeEach', body };
   if (last === 'beforeAll' || last === 'afterAll' || last === 'afterEach')
     return { kind: 'none', why: 'A hook that no test has: a suite signs in with its login module.' };
-  if (!names.every((name) => MODIFIERS.has(name)) || !body)
-    return { kind: 'none', why: 'A setting of Playwright Test, which tests here do not have.' };
+  const [settings] = args;
+  if (last === 'use' && settings?.type === 'ObjectExpression') return { kind: 'use', settings };
+  const isGroup = root === 'describe' || names.includes('describe');
+  // `test.skip(({ isMobile }) => isMobile, 'why')` is about the tests around it.
+  const isCondition = body !== undefined && body === args[0] && !isGroup;
+  const why = last === undefined ? null : modifierReason(last);
+  if (isCondition) return { kind: 'none', why: why ?? SETTING };
+  if (body === undefined && (last === 'skip' || last === 'fixme'))
+    return {
+      kind: 'none',
+      why: 'The file skips tests here, and here they run. Leave out those that are meant.',
+    };
+  if (!names.every((name) => ownValue(MODIFIERS, name) !== undefined) || !body)
+    return { kind: 'none', why: SETTING };
   const words = titleOf(args[0]);
   const { title, tags } = splitTags(words ?? '', args[1]);
-  const isGroup = root === 'describe' || names.includes('describe');
-  return { kind: isGroup ? 'describe' : 'test', title, tags, body };
+  return { kind: isGroup ? 'describe' : 'test', path: [root, ...names], title, tags, body };
 }
 
 function titleOf(node: Argument | undefined): string | null {

@@ -24,7 +24,7 @@ export function segmentsOfCall(
       const role = textOf(first);
       if (role === null) return [{ by: 'role', role: '', name: { value: null } }];
       const given = fieldOf(options, 'name');
-      return [{ by: 'role', role, name: given ? searched(given) : null }];
+      return [{ by: 'role', role, name: given ? searched(given) : null }, ...statesOf(options)];
     }
     case 'getByTestId':
       return [{ by: 'test id', value: textOf(first) }];
@@ -50,6 +50,15 @@ export function segmentsOfCall(
     default:
       return null;
   }
+}
+
+/** `{ checked: true, level: 2 }` of `getByRole`: a step names an element by what it is called. */
+function statesOf(options: Value): LocatorSegment[] {
+  if (options.is !== 'object') return [];
+  return [...options.fields].flatMap(([name, value]): LocatorSegment[] => {
+    const isKept = /^(?:name|exact|includeHidden)$/u.test(name);
+    return isKept ? [] : [{ by: 'other', source: `${name}: ${String(plainOf(value) ?? '…')}` }];
+  });
 }
 
 /** What a call by selector, such as `page.click('text=Buy')`, searches. */

@@ -2,6 +2,7 @@ import type { ElementName } from '../../naming/element-name.ts';
 import type { LocatorSegment } from '../../naming/locator.ts';
 import { isSecretField } from 'shared/step-language';
 import type { ChosenOption, PageCall } from '../page-call.ts';
+import { leftOutOptions } from './call-options.ts';
 import { valueOf } from './evaluate.ts';
 import { awaitedResponseOf } from './response-wait.ts';
 import { selector } from './locator-calls.ts';
@@ -55,7 +56,7 @@ export function pageCallOf(
     files: filesOf(first),
     button: textOf(fieldOf(options, 'button')) ?? undefined,
     clicks: typeof clicks === 'number' ? clicks : undefined,
-    extras: extrasOf(options),
+    ...leftOutOptions(name, isBySelector ? values.slice(1) : values),
     destination: target
       ? nameOf(selector(target as Value))
       : first.is === 'locator'
@@ -110,10 +111,4 @@ function filesOf(value: Value): string[] | null {
   const items = value.is === 'list' ? value.items : [value];
   const names = items.map((item) => textOf(fieldOf(item, 'name') ?? item));
   return names.every((name) => name !== null) ? names : null;
-}
-
-/** Options that change what is done. */
-function extrasOf(options: Value): string[] {
-  const modifiers = fieldOf(options, 'modifiers');
-  return modifiers?.is === 'list' ? modifiers.items.map((one) => textOf(one) ?? '…') : [];
 }

@@ -3,7 +3,7 @@ import type { LocatorSegment } from '../../naming/locator.ts';
 /** What an expression of the file is known to be without running it. Texts are as a step writes them. */
 export type Value =
   | { is: 'plain'; value: string | number | boolean | null }
-  | { is: 'pattern'; source: string }
+  | { is: 'pattern'; source: string; flags: string }
   | { is: 'list'; items: Value[] }
   | { is: 'object'; fields: Map<string, Value> }
   /** A page, or the promise of one that is about to open. */
@@ -14,8 +14,8 @@ export type Value =
 /** The names that a statement can use. */
 export interface Scope {
   values: Map<string, Value>;
-  /** `{{name}}` for a value of the environment. */
-  useVariable(name: string): string;
+  /** `{{name}}` for a value of the environment; `value`: what it is where that has none. */
+  useVariable(name: string, value?: string | null): string;
 }
 
 export const UNKNOWN: Value = { is: 'unknown' };

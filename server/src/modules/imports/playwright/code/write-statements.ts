@@ -2,12 +2,14 @@ import { literal } from '../../naming/texts.ts';
 import { nameOfLocator } from '../../naming/locator.ts';
 import type { SourcePlace } from '../../imported.ts';
 import type { TestWriter } from '../../test-writer.ts';
+import { useBrowserOptions } from './browser-options.ts';
 import { createPageSwitch } from '../page-switch.ts';
 import { evaluate } from './evaluate.ts';
 import { dialogAnswerOf, type DialogAnswer } from './dialog-answer.ts';
 import type { PageCall } from '../page-call.ts';
 import { pageCallOf } from './page-calls.ts';
 import { expectationOf } from './expectations.ts';
+import { modifierReason, SETTING } from './find-tests.ts';
 import {
   bare,
   bodyOf,
@@ -27,21 +29,25 @@ import { writeExpectation } from '../write-expectation.ts';
 export interface CodeWriter {
   /** Constants outside of tests. */
   declare(statements: Statement[]): void;
+  /** Settings of `test.use`. */
+  useOptions(options: Expression): void;
   /** The body of a test or of a hook. */
   run(body: FunctionNode): void;
   placeOf(node: Statement | Expression): SourcePlace;
 }
 
-const CONTROL = /^(?:If|For|ForIn|ForOf|While|DoWhile|Switch|Try|Throw|Labeled)Statement$/u;
-const NOT_RUN =
-  /^(?:Import|Export\w*|TS\w*|Interface|Type\w*|Empty|Return|Function|Class)(?:Declaration|Statement|Alias\w*)?/u;
-const LOOPS = 'Conditions and loops are not taken from files. Write the steps that are meant.';
-const OTHER_CODE = 'This is code that is not of Playwright. Write the steps that it stands for.';
+export const CONTROL = /^(?:If|For|ForIn|ForOf|While|DoWhile|Switch|Try|Throw|Labeled)Statement$/u;
+/** Declarations: what uses them is listed where it does. */
+export const NOT_RUN =
+  /^(?:Import|Export\w*|TS\w*|Interface|Type\w*|Empty|Function|Class)(?:Declaration|Statement|Alias\w*)?/u;
+export const LOOPS = 'Conditions and loops are not taken from files. Write the steps that are meant.';
+const SKIPPED_STEPS = 'The file skips these steps. Write those that are meant.';
+export const OTHER_CODE = 'This is code that is not of Playwright. Write the steps that it stands for.';
 
 export function createCodeWriter(writer: TestWriter, source: string): CodeWriter {
   const pages = createPageSwitch(writer);
   const writeCall = createPageCallWriter(writer);
-  const scope: Scope = { values: new Map(), useVariable: (name) => writer.useVariable(name) };
+  const scope: Scope = { values: new Map(), useVariable: writer.useVariable };
   const promises = new Set<string>();
   let awaited: { made: PageCall; place: SourcePlace }[] = [];
   let answer: { answer: DialogAnswer; place: SourcePlace } | null = null;
@@ -58,7 +64,9 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     else if (node.type === 'VariableDeclaration')
       for (const { id, init } of node.declarations) assign(id, init ?? null, placeOf(node));
     else if (node.type === 'BlockStatement') runAll(node.body);
-    else if (CONTROL.test(node.type)) {
+    else if (node.type === 'ReturnStatement') {
+      if (node.argument) runExpression(node.argument, placeOf(node));
+    } else if (CONTROL.test(node.type)) {
       hideTypedWithin(node);
       writer.reject(placeOf(node), LOOPS);
     } else if (!NOT_RUN.test(node.type)) writer.reject(placeOf(node), OTHER_CODE);
@@ -66,17 +74,18 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
 
   /** The statement is shown as it is: what it types into fields for secrets is not. */
   const hideTypedWithin = (node: Statement): void => {
-    for (const one of callsWithin(node)) {
-      const call = memberCall(one);
-      const target = call ? baseOf(call.object) : UNKNOWN;
-      if (!call || (target.is !== 'page' && target.is !== 'locator')) continue;
-      const made = pageCallOf(call, target, scope, nameOfLocator);
-      if (made !== 'reads' && TYPES.test(made.method) && typeof made.text === 'string')
-        writer.typedText(made.text, {
-          label: made.element?.target?.name ?? null,
-          isSecret: made.isSecret ?? false,
-        });
-    }
+    callsWithin(node).forEach(hideTyped);
+  };
+  const hideTyped = (one: Expression): void => {
+    const call = memberCall(one);
+    const target = call ? baseOf(call.object) : UNKNOWN;
+    if (!call || (target.is !== 'page' && target.is !== 'locator')) return;
+    const made = pageCallOf(call, target, scope, nameOfLocator);
+    if (made !== 'reads' && TYPES.test(made.method) && typeof made.text === 'string')
+      writer.typedText(made.text, {
+        label: made.element?.target?.name ?? null,
+        isSecret: made.isSecret ?? false,
+      });
   };
 
   const assign = (id: unknown, init: Expression | null, place: SourcePlace): void => {
@@ -92,10 +101,19 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     }
     for (const name of names) scope.values.set(name, UNKNOWN);
     if (names[0] !== undefined && value !== UNKNOWN && names.length === 1) scope.values.set(names[0], value);
-    else if (init && hasCall(init) && !isSetUp(init)) {
+    else if (init && isSetUp(init)) useContext(init);
+    else if (init && hasCall(init)) {
       if (memberCall(init)?.name === 'waitForResponse') for (const name of names) promises.add(name);
       runExpression(init, place, init.type !== 'AwaitExpression');
     }
+  };
+
+  /** Takes over the options of `browser.newContext({ … })`. */
+  const useContext = (init: Expression): void => {
+    const call = memberCall(init);
+    const [options] = call?.args ?? [];
+    if ((call?.name === 'newContext' || call?.name === 'newPage') && options)
+      codeWriter.useOptions(options as Expression);
   };
 
   /** A page that the browser opens, a promise of one, or the value of the expression. */
@@ -164,8 +182,10 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
   const runTestCall = (node: Expression, path: string[], place: SourcePlace): void => {
     const args = node.type === 'CallExpression' ? node.arguments : [];
     const body = args.findLast(isFunction);
-    if (path[1] === 'step' && body) runAll(bodyOf(body));
-    else writer.reject(place, 'A setting of Playwright Test, which tests here do not have.');
+    const isStep = path[1] === 'step' && body !== undefined;
+    if (isStep && path.length === 2) return runAll(bodyOf(body));
+    if (isStep) callsWithin(body).forEach(hideTyped);
+    writer.reject(place, isStep ? SKIPPED_STEPS : (modifierReason(path[1] ?? '') ?? SETTING));
   };
 
   const writeAwaited = () => {
@@ -187,7 +207,8 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     answer = null;
   };
 
-  return {
+  const codeWriter: CodeWriter = {
+    useOptions: (options) => useBrowserOptions(writer, options, { scope, placeOf }),
     declare(statements) {
       for (const node of statements)
         if (node.type === 'VariableDeclaration')
@@ -204,6 +225,7 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     },
     placeOf,
   };
+  return codeWriter;
 }
 
 /** The names that a pattern declares: `{ page, context }`, `[popup]` or `page1`. */

@@ -7,6 +7,9 @@ import { readTraceEvents, type TraceContext, type TraceEvents } from './trace-ev
 import { createCallWriter } from './trace-calls.ts';
 import { unpack } from '../../unpack.ts';
 
+/** What Playwright opens unless it is told otherwise. */
+const VIEWPORT = { width: 1280, height: 720 };
+
 /** Reads the steps of a trace of Playwright, each context of it as a test. */
 export function readTrace({ name, bytes }: SourceFile): ReadFile {
   const files = unpack(bytes, (entry) => /(?:^|\/)[^/]*\.trace$/u.test(entry));
@@ -46,10 +49,31 @@ function titleOf(title: TraceContext['title'], fileName: string): string {
 
 function readContext(events: TraceEvents, title: string): ReadTest {
   const writer: TestWriter = createTestWriter({ title, baseUrl: events.context?.options?.baseURL ?? null });
+  useContext(writer, events.context);
   const pages = createPageSwitch(writer, events.pageIds);
   const write = createCallWriter(writer, events, pages);
   events.calls.forEach((call, index) => write(call, index + 1));
   return writer.finish();
+}
+
+/** The settings of the browser, where they are not those of every browser of Playwright. */
+function useContext(writer: TestWriter, context: TraceContext | null): void {
+  const { viewport, locale, timezoneId, colorScheme, geolocation, permissions, isMobile } =
+    context?.options ?? {};
+  const use = (setting: Parameters<TestWriter['useBrowser']>[0]) =>
+    writer.useBrowser(setting, { source: JSON.stringify(setting), line: null });
+  if (viewport && (viewport.width !== VIEWPORT.width || viewport.height !== VIEWPORT.height))
+    use({ viewport });
+  if (locale !== undefined && locale !== 'en-US') use({ locale });
+  if (timezoneId !== undefined) use({ timezone: timezoneId });
+  if (colorScheme === 'dark') use({ color_scheme: colorScheme });
+  if (geolocation) use({ geolocation });
+  if (permissions?.length) use({ permissions });
+  if (isMobile)
+    writer.reject(
+      { source: 'isMobile: true', line: null },
+      'The trace is of a phone or tablet. Choose the device in the browser settings of the test.',
+    );
 }
 
 /** Tests of several contexts have one title. */

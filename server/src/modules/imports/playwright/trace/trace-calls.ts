@@ -92,7 +92,7 @@ function callOf(
     files: namesOfFiles(params),
     button: typeof params.button === 'string' ? params.button : undefined,
     clicks: typeof params.clickCount === 'number' ? params.clickCount : undefined,
-    extras: Array.isArray(params.modifiers) ? params.modifiers.map(String) : [],
+    extras: extrasOf(params),
     destination:
       typeof params.target === 'string' ? nameOfLocator(segmentsOfSelector(literal(params.target))) : null,
     state: typeof params.state === 'string' ? params.state : undefined,
@@ -100,6 +100,17 @@ function callOf(
     milliseconds: typeof params.timeout === 'number' ? params.timeout : null,
   };
 }
+
+/** Options that change what is done; those that a trace always has are left out where they are as usual. */
+function extrasOf(params: Params): string[] {
+  return EXTRAS.flatMap((name) => {
+    const value = params[name];
+    const isUsual = value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+    return isUsual ? [] : [`${name}: ${JSON.stringify(value)}`];
+  });
+}
+
+const EXTRAS = ['modifiers', 'force', 'position', 'sourcePosition', 'targetPosition', 'trial'];
 
 /** How the protocol calls what the library calls otherwise. */
 const METHODS: Record<string, string> = {
@@ -151,6 +162,8 @@ function expectationOf(params: Params, element: ElementName | null): Parameters<
   const [first, ...others] = expected as Params[];
   const pattern = typeof first?.regexSource === 'string' ? plainPattern(first.regexSource) : null;
   const text = typeof first?.string === 'string' ? first.string : (pattern?.text ?? null);
+  const ignoresCase =
+    first?.ignoreCase === true || (pattern !== null && String(first?.regexFlags ?? '').includes('i'));
   const isList = others.length > 0 || expression.endsWith('.array');
   return {
     matcher: matcherOf(expression, first?.matchSubstring === true),
@@ -159,6 +172,7 @@ function expectationOf(params: Params, element: ElementName | null): Parameters<
     isNegated: params.isNot === true,
     text: isList || text === null ? null : literal(text),
     comparison: pattern?.comparison,
+    extras: ignoresCase ? ['the comparison ignores case'] : [],
     number: typeof params.expectedNumber === 'number' ? params.expectedNumber : null,
     attribute: typeof params.expressionArg === 'string' ? params.expressionArg : null,
   };

@@ -8,7 +8,18 @@ const contextSchema = z.looseObject({
   version: z.number().optional(),
   origin: text.optional(),
   title: text.optional(),
-  options: z.looseObject({ baseURL: text.optional() }).optional(),
+  options: z
+    .looseObject({
+      baseURL: text.optional(),
+      viewport: z.looseObject({ width: z.number(), height: z.number() }).nullish(),
+      locale: text.optional(),
+      timezoneId: text.optional(),
+      colorScheme: text.optional(),
+      geolocation: z.looseObject({}).optional(),
+      permissions: z.array(text).optional(),
+      isMobile: z.boolean().optional(),
+    })
+    .optional(),
 });
 
 /** A call of the library. */
