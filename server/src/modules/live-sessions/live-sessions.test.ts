@@ -57,7 +57,10 @@ test('a person has two, one for each test; a company four', slow, async () => {
   const third = await user.post('/live', PAGE);
   assert.deepEqual(
     [third.status, third.body.error],
-    [429, 'You have 2 live browsers open already. Close one of them first.'],
+    [
+      429,
+      'You have 2 live browsers open already: "Lamps" and a new test at http://localhost/. Close one of them first.',
+    ],
   );
   const again = await open(user, { blueprint_id });
   const { reason, message } = await first.next('ended');

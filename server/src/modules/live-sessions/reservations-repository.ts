@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
+import { blueprints } from '../blueprints/tables.ts';
 import { workers } from '../runs/tables.ts';
 import { isOpen, isWorkerAlive, type LiveSessionRow } from './live-sessions-repository.ts';
 import { liveSessions } from './tables.ts';
@@ -18,14 +19,20 @@ export async function lockReservations(transaction: Queries): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-export async function findOpenOfCompany(
-  queries: Queries,
-  companyId: number,
-): Promise<Pick<LiveSessionRow, 'id' | 'userId' | 'blueprintId'>[]> {
+export interface OpenSession extends Pick<LiveSessionRow, 'id' | 'userId' | 'blueprintId' | 'startingUrl'> {
+  /** Of the test or module that is edited; null: a new one. */
+  title: string | null;
+}
+
+/** The oldest first. */
+export async function findOpenOfCompany(queries: Queries, companyId: number): Promise<OpenSession[]> {
+  const { id, userId, blueprintId, startingUrl } = liveSessions;
   return queries
-    .select({ id: liveSessions.id, userId: liveSessions.userId, blueprintId: liveSessions.blueprintId })
+    .select({ id, userId, blueprintId, startingUrl, title: blueprints.title })
     .from(liveSessions)
-    .where(and(eq(liveSessions.companyId, companyId), isOpen));
+    .leftJoin(blueprints, eq(blueprints.id, blueprintId))
+    .where(and(eq(liveSessions.companyId, companyId), isOpen))
+    .orderBy(asc(liveSessions.createdAt));
 }
 
 /** The one with the fewest open sessions; undefined: none has a free slot. */

@@ -7,6 +7,7 @@ import {
   lockReservations,
   pickWorker,
   type NewSession,
+  type OpenSession,
 } from './reservations-repository.ts';
 
 /** A person works in one window, and may compare with another. */
@@ -30,8 +31,11 @@ export async function reserveSession(
     const replaced = ofCompany.filter(isReplaced).map(({ id }) => id);
     await endSessions(transaction, replaced, 'replaced');
     const others = ofCompany.filter((open) => !isReplaced(open));
-    if (others.filter((open) => open.userId === userId).length >= MAX_PER_USER)
-      throw tooMany(`You have ${MAX_PER_USER} live browsers open already. Close one of them first.`);
+    const own = others.filter((open) => open.userId === userId);
+    if (own.length >= MAX_PER_USER)
+      throw tooMany(
+        `You have ${MAX_PER_USER} live browsers open already: ${own.map(placeOf).join(' and ')}. Close one of them first.`,
+      );
     if (others.length >= maxPerCompany)
       throw tooMany(`Your company has ${maxPerCompany} live browsers open, which is the most at a time.`);
     const workerId = await pickWorker(transaction);
@@ -44,5 +48,9 @@ export async function reserveSession(
     return insertSession(transaction, session, workerId);
   });
 }
+
+/** Where the user finds it. */
+const placeOf = ({ title, startingUrl }: OpenSession) =>
+  title === null ? `a new test at ${startingUrl}` : `"${title}"`;
 
 const tooMany = (message: string) => new AppError(429, 'too_many_live_sessions', message);
