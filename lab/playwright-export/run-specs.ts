@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: Number(process.env.EXPECT_TIMEOUT ?? 60_000) },
   reporter: "json",
-  use: { ...exported.use, trace: 'off', launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] } },
+  use: { ...exported.use, actionTimeout: 60_000, navigationTimeout: 60_000, trace: 'off', launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] } },
 });
 `;
 

@@ -215,6 +215,7 @@ test('Playwright: what a value of the environment is without one becomes its val
       "  await page.getByLabel('Name').fill(process.env.SHOP_USER ?? 'ada');",
       "  await page.getByLabel('Password').fill(process.env.SHOP_LOGIN || 'correct-horse');",
       "  await page.getByLabel('Code').fill(process.env.API_TOKEN ?? 'tok_4711_secret');",
+      "  await page.getByLabel('Code').fill(process.env.SHORT_PIN ?? '47');",
       '});',
     ),
   );
@@ -224,14 +225,16 @@ test('Playwright: what a value of the environment is without one becomes its val
       'Type "{{SHOP_USER}}" into "Name"',
       'Type "{{SHOP_LOGIN}}" into "Password"',
       'Type "{{API_TOKEN}}" into "Code"',
+      'Type "{{SHORT_PIN}}" into "Code"',
     ],
   );
   assert.deepEqual(shop.variables, [
     { name: 'SHOP_USER', value: 'ada', is_secret: false },
     { name: 'SHOP_LOGIN', value: null, is_secret: true },
     { name: 'API_TOKEN', value: null, is_secret: true },
+    { name: 'SHORT_PIN', value: null, is_secret: true },
   ]);
-  assert.doesNotMatch(JSON.stringify(shop), /correct-horse|tok_4711/);
+  assert.doesNotMatch(JSON.stringify(shop), /correct-horse|tok_4711|'47'/);
 });
 
 test('a trace has the settings of its browser, and the options of its calls', async () => {

@@ -112,12 +112,6 @@ export function createTestWriter({
       warning,
     });
   };
-  /** A secret of the surroundings is as secret in the file. */
-  const hideValue = (name: string, value: string | null) => {
-    if (value === null || value === '') return;
-    secrets.hide(name, value);
-    typedSecrets.push({ value, name });
-  };
   const valueOf = (name: string, isHidden: boolean) => {
     const { isSecret, value } = variables.get(name) ?? { isSecret: isSecretField(name), value: null };
     const is_secret = isHidden || isSecret;
@@ -170,9 +164,11 @@ export function createTestWriter({
       const use = /^\{\{(\w+)\}\}$/u.exec(text)?.[1];
       const variable = use === undefined ? undefined : variables.get(use);
       if (use !== undefined && variable) {
-        if (isSecret) {
-          variables.set(use, { ...variable, isSecret });
-          hideValue(use, variable.value);
+        const { value } = variable;
+        if (isSecret) variables.set(use, { ...variable, isSecret });
+        if ((isSecret || variable.isSecret) && value) {
+          secrets.hide(use, value);
+          typedSecrets.push({ value, name: use });
         }
         return text;
       }
@@ -191,7 +187,8 @@ export function createTestWriter({
         value: before?.value ?? value,
       };
       variables.set(known, variable);
-      if (variable.isSecret) hideValue(known, value);
+      // A secret of the surroundings is as secret in the file.
+      if (variable.isSecret && value) secrets.hide(known, value);
       return `{{${known}}}`;
     },
     steps: () => steps.length,

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CompanySecretsService } from '../company-secrets/company-secrets-service.ts';
-import type { MemoriesService } from '../memories/memories-service.ts';
+import type { LegacyMemories, MemoriesService } from '../memories/memories-service.ts';
 import { checkEntries, secretFinder } from './check-entries.ts';
 import { listProposals } from './list-proposals.ts';
 import { mergeEntries } from './merge-entries.ts';
@@ -55,6 +55,7 @@ type Dependencies = Pick<Platform, 'database' | 'log'> & {
   memories: MemoriesService;
 };
 
+const NO_MEMORIES: LegacyMemories = { load: () => Promise.resolve(null), remove: () => Promise.resolve() };
 const LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
 export function createPlansService({
@@ -121,7 +122,8 @@ export function createPlansService({
     },
     openForRun({ startingUrl, ...run }) {
       const steps = run.steps.map(({ type, action, useVision }) => ({ type, action, useVision }));
-      const legacy = memories.of(run.blueprintId, { startingUrl, steps });
+      const legacy =
+        run.blueprintId === null ? NO_MEMORIES : memories.of(run.blueprintId, { startingUrl, steps });
       return openPlan(queries, log, { ...run, legacy });
     },
     async deleteUnused() {

@@ -100,6 +100,28 @@ test('the steps of a module, also of the login module, have their plan with the 
   assert.deepEqual([present(plan).entriesOf(0), namesOf(present(plan).entriesOf(1)[0])], [[], ['Buy']]);
 });
 
+test('a simulation of a test that is not stored follows and fills the plans of its modules', async () => {
+  const user = await api.newCompany();
+  const login = await tools.create(user, [BUY], { type: 'module' });
+  const simulate = async () => {
+    const reply = await user.post('/simulate', pick(bodyOf([PAY, login])));
+    const { rows } = await api.platform.database.pool.query<{ id: number }>(
+      'select id from test_runs where trial_id = $1',
+      [reply.body.simulation_id],
+    );
+    return present(await services.runQueue.openRecord(present(rows[0]).id));
+  };
+  const first = await simulate();
+  const found = [learned(0, PAY, [button('Pay')]), learned(1, BUY, [button('Buy')])];
+  await first.end({ status: 'passed', error: null, video: null, learned: found });
+  const { plan } = (await simulate()).plan;
+  assert.deepEqual([present(plan).entriesOf(0), namesOf(present(plan).entriesOf(1)[0])], [[], ['Buy']]);
+  assert.deepEqual(
+    (await planOf(user, login)).entries.map((one: PlanEntry) => one.origin),
+    ['attempt'],
+  );
+});
+
 test('the plan of another company is not there', async () => {
   const { user, id } = await tools.createTest(BUY);
   await add(user, id, [entryOf(BUY, [button('Buy')])]);

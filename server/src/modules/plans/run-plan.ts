@@ -18,7 +18,8 @@ interface RunStep {
 }
 
 export interface PlannedRun {
-  blueprintId: number;
+  /** null: the test is not stored yet. Steps of modules have their plan all the same. */
+  blueprintId: number | null;
   /** null: a trial, which belongs to an open editor and leads nowhere. */
   testRunId: number | null;
   /** In the order of the run. */
@@ -54,7 +55,7 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
     type,
     text: planText(action, type),
   }));
-  const ownerIds = [...new Set(steps.map(({ ownerId }) => ownerId))];
+  const ownerIds = [...new Set(steps.flatMap(({ ownerId }) => ownerId ?? []))];
   const texts = [...new Set(steps.map(({ text }) => text))];
   const rows = await findByTexts(queries, ownerIds, texts);
   await touchEntries(
@@ -63,7 +64,7 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
   );
   const isTrial = run.testRunId === null;
   const holdsSecret = secretFinder(run.values);
-  const stepKey = (step: { ownerId: number; type: string; text: string }) =>
+  const stepKey = (step: { ownerId: number | null; type: string; text: string }) =>
     JSON.stringify([step.ownerId, step.type, step.text]);
   const byStep = Map.groupBy(rows, (row) => stepKey({ ownerId: row.blueprintId, ...row }));
 
@@ -78,7 +79,8 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
     learn(learned, isPassed) {
       const found = learned.flatMap((one) => {
         const step = steps[one.stepIndex];
-        return step ? [{ ...one, ...step, origin: originOf(one) }] : [];
+        if (!step || step.ownerId === null) return [];
+        return [{ ...one, ...step, ownerId: step.ownerId, origin: originOf(one) }];
       });
       const fitting = found.filter((one) => fitsPlan(one, holdsSecret));
       if (fitting.length < found.length)

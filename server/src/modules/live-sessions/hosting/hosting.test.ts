@@ -7,7 +7,7 @@ import { openTestApi, type SignedIn } from '../../../testing/test-api.ts';
 import { openTestPlatform } from '../../../testing/test-platform.ts';
 import { members } from '../../members/tables.ts';
 import { button, entryOf } from '../../plans/testing/plan-tools.ts';
-import { createTest } from '../../runs/testing/run-tools.ts';
+import { createModule, createTest } from '../../runs/testing/run-tools.ts';
 import { liveTickets } from '../tables.ts';
 import type { LiveClient } from '../testing/live-client.ts';
 import { startBlankWorker, startLiveApi, type BlankSession } from '../testing/live-site.ts';
@@ -119,14 +119,19 @@ test('a run has the plan of its test as it is stored then', slow, async () => {
   const steps = ['Click the "Pay" button', entry.text].map((action) => ({
     ...{ type: 'act' as const, action, use_vision: false, is_disabled: false },
   }));
+  const module = await createModule(user, entry.text);
+  await user.put(`/test_blueprint/${module}/plan`, { entries: [entry] });
+  const moduleStep = { type: 'module' as const, action: '', use_vision: false, is_disabled: false };
+  const withModule = [...steps, { ...moduleStep, test_blueprint_module_id: module }];
   for (const page of [live, unsaved]) {
-    page.send({ type: 'run', run: 1, starting_url: null, steps, file: null });
+    page.send({ type: 'run', run: 1, starting_url: null, steps: withModule, file: null });
     assert.equal((await page.next('run-finished')).error, null);
   }
   const plans = sessions.flatMap(({ runs }) => runs.map(({ plan }) => plan));
   assert.deepEqual(plans[0]?.entriesOf(0), []);
   assert.deepEqual(plans[0]?.entriesOf(1)[0]?.actions, entry.actions);
-  assert.equal(plans[1], undefined, 'a test that is not stored has no plan');
+  assert.deepEqual(plans[1]?.entriesOf(1), [], 'a test that is not stored has no plan');
+  assert.deepEqual(plans[1]?.entriesOf(2)[0]?.actions, entry.actions, 'its modules have one');
   await worker.close();
 });
 

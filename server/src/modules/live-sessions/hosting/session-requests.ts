@@ -57,9 +57,8 @@ export function createSessionRequests(dependencies: Dependencies) {
     }
   }
 
-  /** As it is stored now; undefined: the test or module is not stored yet. */
+  /** As it is stored now. */
   async function planOf(steps: LiveStep[], startingUrl: string, values: GivenValue[]) {
-    if (blueprintId === null) return undefined;
     const { plan } = await plans.openForRun({
       blueprintId,
       startingUrl,

@@ -164,14 +164,14 @@ async function createRecord(
   };
 }
 
-/** Undefined: the run is of no test, or its test was deleted. */
+/** Undefined: the test of the run was deleted. */
 async function openPlan(
   plans: PlansService,
   { id, kind, blueprintId, startingUrl }: ExecutedRunRow,
   steps: StepRow[],
   values: GivenValue[],
 ): Promise<OpenPlan | undefined> {
-  if (blueprintId === null) return undefined;
+  if (blueprintId === null && kind === 'test') return undefined;
   return plans.openForRun({
     blueprintId,
     startingUrl,
