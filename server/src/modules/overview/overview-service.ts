@@ -1,9 +1,10 @@
 import { OVERVIEW_PERIODS } from 'shared/constants';
 import type { OverviewQuery, OverviewRedTest, OverviewReply, OverviewTest } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lastDays } from './day-borders.ts';
 import { findRedTests, type RedTest } from './red-tests-repository.ts';
-import { countResults, presentCounts } from './results-repository.ts';
+import { countResults, presentCounts, type OverviewFilter } from './results-repository.ts';
 import { findSlowSteps } from './slow-steps-repository.ts';
 import { findEnvironments, findOpenQuarantines } from './surroundings-repository.ts';
 import { findWorstTests, type RankedTest } from './ranked-tests-repository.ts';
@@ -23,36 +24,47 @@ export function createOverviewService({
       const [before, shown] = [days.slice(0, count), days.slice(count)];
       const since = shown[0]?.startsAt ?? new Date();
       const filter = { companyId, since, suiteId: suite, environmentKey: environment };
-      const counts = await countResults(
-        queries,
-        { ...filter, since: before[0]?.startsAt ?? since },
-        shown.map(({ startsAt }) => startsAt),
-      );
-      const worst = await findWorstTests(queries, filter);
-      const slowSteps = await findSlowSteps(queries, filter);
+      // The two that take longest at the same time; with every one on a connection of its own, a few people would use up all of them.
+      const [counts, lists] = await Promise.all([
+        countResults(
+          queries,
+          { ...filter, since: before[0]?.startsAt ?? since },
+          shown.map(({ startsAt }) => startsAt),
+        ),
+        findLists(queries, filter),
+      ]);
+      const { worst, slowSteps, redTests, quarantines, environments } = lists;
       return {
         totals: presentCounts(counts.all),
         previous: presentCounts(counts.before),
         days: counts.days.map((day, index) => ({ date: shown[index]?.date ?? '', ...presentCounts(day) })),
         failing_tests: worst.failing.map(presentTest),
         flaky_tests: worst.flaky.map(presentTest),
-        red_tests: (await findRedTests(queries, filter)).map(presentRedTest),
+        red_tests: redTests.map(presentRedTest),
         slow_steps: slowSteps.map(
           ({ testId, testName, task, median, count: passes, testRunId, stepNumber }) => ({
             ...{ test_blueprint_id: testId, test_name: testName, task, median_duration: median },
             ...{ count: passes, test_run_id: testRunId, step_number: stepNumber },
           }),
         ),
-        quarantines: (await findOpenQuarantines(queries, filter)).map(
-          ({ testId, endsAt, ...quarantine }) => ({
-            ...quarantine,
-            test_blueprint_id: testId,
-            ends_at: isoTime(endsAt),
-          }),
-        ),
-        environments: await findEnvironments(queries, filter),
+        quarantines: quarantines.map(({ testId, endsAt, ...quarantine }) => ({
+          ...quarantine,
+          test_blueprint_id: testId,
+          ends_at: isoTime(endsAt),
+        })),
+        environments,
       };
     },
+  };
+}
+
+async function findLists(queries: Queries, filter: OverviewFilter) {
+  return {
+    worst: await findWorstTests(queries, filter),
+    slowSteps: await findSlowSteps(queries, filter),
+    redTests: await findRedTests(queries, filter),
+    quarantines: await findOpenQuarantines(queries, filter),
+    environments: await findEnvironments(queries, filter),
   };
 }
 
