@@ -11,7 +11,7 @@ const NONE: OverviewResults = {
 };
 
 /** A day of March 2026 without results, changed as a test needs it. */
-export function exampleDay(day: number, changes: Partial<OverviewDay> = {}): OverviewDay {
+function exampleDay(day: number, changes: Partial<OverviewDay> = {}): OverviewDay {
   return { ...NONE, date: `2026-03-${String(day).padStart(2, '0')}`, ...changes };
 }
 

@@ -3,6 +3,7 @@ import { shortDay } from 'shared/format';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Heading, Text } from 'shared/ui';
 import { DayTable } from './DayTable.tsx';
+import type { Series } from './series.ts';
 import { useDayCursor } from './useDayCursor.ts';
 
 /** What every chart is given. */
@@ -19,14 +20,6 @@ export interface ChartProps {
   format: (value: number) => string;
   /** All that is known of a day. */
   textOf: (index: number) => string;
-}
-
-export interface Series {
-  name: string;
-  /** One for each day; null: there is none. */
-  values: readonly (number | null)[];
-  /** A small drawing in the style of the series. */
-  sign: ReactNode;
 }
 
 interface Props extends ChartProps {

@@ -1,5 +1,5 @@
 import { color, font, space, styled } from 'shared/theme';
-import type { Series } from './ChartFrame.tsx';
+import type { Series } from './series.ts';
 
 interface Props {
   /** The accessible name. */
