@@ -143,7 +143,7 @@ module.exports = {
       name: 'ui-holds-no-data',
       severity: 'error',
       from: {
-        path: '^shared/src/(ui|choice|results|screenshots|table|overlay|theme|format)/',
+        path: '^shared/src/(ui|charts|choice|results|screenshots|table|overlay|theme|format)/',
         pathNot: test,
       },
       to: { path: '^shared/src/(http|auth|query|state)/' },

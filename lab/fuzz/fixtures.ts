@@ -98,6 +98,8 @@ export async function createFixtures(
       starting_url: 'http://localhost/',
       test_blueprint_category_id: suite.id,
       test_blueprint_ids: [blueprint.id],
+      suite: suite.id,
+      time_zone: 'Europe/Zurich',
       blueprint_id: blueprint.id,
       test_blueprint_module_id: module.id,
       login_module_blueprint_id: module.id,

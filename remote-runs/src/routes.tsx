@@ -4,6 +4,10 @@ import type { RouteObject } from 'shared/router';
 export const routes: RouteObject[] = [
   { path: 'runs', ...lazyScreen(async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage) },
   {
+    path: 'overview',
+    ...lazyScreen(async () => (await import('./pages/overview/OverviewPage.tsx')).OverviewPage),
+  },
+  {
     path: 'grouprun/:id?',
     ...lazyScreen(async () => (await import('./pages/grouprun/GroupRunPage.tsx')).GroupRunPage),
   },

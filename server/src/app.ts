@@ -32,6 +32,7 @@ import { liveRoutes } from './modules/live/live-routes.ts';
 import { mailPageRoute, mailsRoutes } from './modules/mails/mails-routes.ts';
 import { invitationRoutes, membersRoutes } from './modules/members/members-routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
+import { overviewRoutes } from './modules/overview/overview-routes.ts';
 import { playwrightExportRoutes } from './modules/playwright-export/playwright-export-routes.ts';
 import { plansRoutes } from './modules/plans/plans-routes.ts';
 import { quarantinesRoutes } from './modules/quarantines/quarantines-routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     playwrightExportRoutes(routes, services.playwrightExport);
     runsRoutes(routes, services.runs);
     testRunsRoutes(routes, services.testRuns);
+    overviewRoutes(routes, services.overview);
     shareLinksRoutes(routes, services.shareLinks);
     mailsRoutes(routes, services.mails);
     visualChecksRoutes(routes, services.visualChecks);

@@ -2,6 +2,7 @@ import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { media, space, styled, THEME_PREFERENCES, useThemePreference } from 'shared/theme';
 import { SegmentedControl } from 'shared/choice';
 import { Logo } from 'shared/ui';
+import { ChartsPreview } from '../src/charts/charts.preview.tsx';
 import { FeedbackPreview } from '../src/feedback/feedback.preview.tsx';
 import { OverlayPreview } from '../src/overlay/overlay.preview.tsx';
 import { ThemePreview } from '../src/theme/theme.preview.tsx';
@@ -24,6 +25,7 @@ export function Gallery() {
         <SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />
       </Top>
       <ScreenPreview />
+      <ChartsPreview />
       <TablePreview />
       <ActionsPreview />
       <ResultsPreview />

@@ -7,6 +7,7 @@
 export const providedModules = [
   () => import('shared/auth'),
   () => import('shared/browser-settings'),
+  () => import('shared/charts'),
   () => import('shared/choice'),
   () => import('shared/comments'),
   () => import('shared/constants'),

@@ -17,6 +17,7 @@ const EDITOR = { hasBackLink: true, hasAction: true } as const;
 const OUTLINES = new Map<string, ScreenOutline>(
   Object.entries({
     runs: { shape: 'tall-table', hasAction: true },
+    overview: { shape: 'cards', hasBackLink: true },
     grouprun: { shape: 'table', hasBackLink: true },
     testrun: { shape: 'run', hasBackLink: true },
     tests: { shape: 'searchable-table', hasAction: true, hasTabs: true },

@@ -14,7 +14,7 @@ export const navigation: NavigationItem[] = [
     label: 'Runs',
     to: paths.runs(),
     icon: PlayCircle,
-    segments: ['runs', 'grouprun', 'testrun'],
+    segments: ['runs', 'overview', 'grouprun', 'testrun'],
   },
   {
     label: 'Tests and Modules',

@@ -24,6 +24,7 @@ import { createMembersService } from './members/members-service.ts';
 import { createMembershipsService } from './members/memberships-service.ts';
 import { createMemoriesService } from './memories/memories-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
+import { createOverviewService } from './overview/overview-service.ts';
 import { createPlansService } from './plans/plans-service.ts';
 import { createPlanProposalsService } from './plans/proposals-service.ts';
 import { createPlaywrightExportService } from './playwright-export/playwright-export-service.ts';
@@ -91,6 +92,7 @@ export function createServices(platform: Platform) {
   const live = createLiveService(platform);
   const liveSessions = createLiveSessionsService({ ...platform, blueprints, environments });
   const testRuns = createTestRunsService(platform);
+  const overview = createOverviewService(platform);
   const shareLinks = createShareLinksService({ ...platform, auth, runs, testRuns });
   const reports = createReportsService(platform);
   const github = createGithubService({ ...platform, runs, testRuns, suites, reports });
@@ -140,6 +142,7 @@ export function createServices(platform: Platform) {
     members,
     memberships,
     notifications,
+    overview,
     planProposals,
     plans,
     playwrightExport,

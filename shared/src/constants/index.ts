@@ -7,6 +7,7 @@ export * from './audit.ts';
 export * from './demo.ts';
 export * from './limits.ts';
 export * from './live.ts';
+export * from './overview.ts';
 export * from './roles.ts';
 export * from './sso.ts';
 

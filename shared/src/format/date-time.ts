@@ -10,6 +10,13 @@ const SHORT = new Intl.DateTimeFormat('en-US', {
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `Mar 30` for the date `2025-03-30`. */
+export function shortDay(date: string): string {
+  return DAY_OF_YEAR.format(new Date(date));
+}
+
 /** `March 30, 2025`, in the reader's time zone. */
 export function longDate(at: Date | string): string {
   return DAY.format(new Date(at));

@@ -1,5 +1,5 @@
 /** Formats times, durations, sizes, rates and the places of steps. */
-export { longDate, longDateTime, shortDateTime } from './date-time.ts';
+export { longDate, longDateTime, shortDateTime, shortDay } from './date-time.ts';
 export { runDuration, testRunDuration } from './duration.ts';
 export { fileSize } from './file-size.ts';
 export { usageText } from './model-usage.ts';

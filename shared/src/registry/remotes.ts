@@ -21,6 +21,7 @@ const OWNERS: Record<Area, Record<string, RemoteName>> = {
   },
   dashboard: {
     runs: 'runs',
+    overview: 'runs',
     grouprun: 'runs',
     testrun: 'runs',
     tests: 'blueprints',

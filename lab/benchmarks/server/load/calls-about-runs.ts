@@ -24,5 +24,7 @@ export async function callsAboutRuns(
     'history of a test run': `/test_run/${test}/history`,
     'histories of 200 tests': `/test_blueprint/histories?ids=${testIds.join()}`,
     'tests, all of them': '/test_blueprint/list',
+    'overview of 30 days': '/overview?period=30d',
+    'overview of 90 days': '/overview?period=90d',
   };
 }

@@ -171,6 +171,10 @@ export const testRuns = pgTable(
     index().on(table.groupRunId),
     index().on(table.blueprintId, table.id),
     index().on(table.status),
+    // Results of a period.
+    index('test_runs_period_index')
+      .on(table.companyId, table.createdAt)
+      .where(sql`${table.kind} = 'test'`),
     index('test_runs_inbox_index')
       .on(table.inboxAddress)
       .where(sql`${table.inboxAddress} is not null`),

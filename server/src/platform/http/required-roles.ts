@@ -95,6 +95,7 @@ export const requiredRoles: Record<ProtectedEndpoint | OtherRoute, Role> = {
   'GET /test_blueprint/quarantine_owners': 'viewer',
   'POST /test_group_run/trigger_run': 'editor',
   'POST /test_group_run/:id/rerun': 'editor',
+  'GET /overview': 'viewer',
   'GET /test_group_run/list': 'viewer',
   'GET /test_group_run/:id': 'viewer',
   'POST /test_group_run/:id/cancel': 'editor',

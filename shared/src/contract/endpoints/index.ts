@@ -11,6 +11,7 @@ import { environmentEndpoints } from './environments.ts';
 import { fileEndpoints } from './files.ts';
 import { liveSessionEndpoints } from './live-sessions.ts';
 import { memberEndpoints } from './members.ts';
+import { overviewEndpoints } from './overview.ts';
 import { planEndpoints } from './plans.ts';
 import { quarantineEndpoints } from './quarantine.ts';
 import { runEndpoints } from './runs.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...simulationEndpoints,
   ...liveSessionEndpoints,
   ...runEndpoints,
+  ...overviewEndpoints,
   ...shareLinkEndpoints,
   ...variableEndpoints,
   ...environmentEndpoints,

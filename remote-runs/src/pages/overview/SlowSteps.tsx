@@ -1,0 +1,48 @@
+import { OVERVIEW_STEP_RUNS } from 'shared/constants';
+import type { OverviewSlowStep } from 'shared/contract';
+import { paths } from 'shared/router';
+import { Cell, TableRow } from 'shared/table';
+import { TextLink } from 'shared/ui';
+import { secondsText } from '../../model/overview.ts';
+import { OverviewSection } from './OverviewSection.tsx';
+
+const COLUMNS = [
+  { name: 'Step' },
+  { name: 'Test' },
+  { name: 'Median', isNumeric: true },
+  { name: 'Passed', isNumeric: true },
+];
+
+const NEWEST = OVERVIEW_STEP_RUNS.toLocaleString('en-US');
+
+/** The steps that took longest where they passed. */
+export function SlowSteps({ steps }: { steps: readonly OverviewSlowStep[] }) {
+  return (
+    <OverviewSection
+      title="Slowest steps"
+      description={`By the median of how long they took, in the last ${NEWEST} test runs of the period.`}
+      empty="No step has passed in the period."
+      columns={COLUMNS}
+      rows={steps.map((step) => (
+        <TableRow key={`${step.test_blueprint_id} ${step.task}`}>
+          <Cell>
+            <TextLink to={paths.testRun(step.test_run_id, { step: step.step_number })}>
+              <bdi>{step.task}</bdi>
+            </TextLink>
+          </Cell>
+          <Cell label="Test">
+            <TextLink to={paths.updateTest(step.test_blueprint_id)}>
+              <bdi>{step.test_name}</bdi>
+            </TextLink>
+          </Cell>
+          <Cell label="Median" isNumeric>
+            {secondsText(step.median_duration)}
+          </Cell>
+          <Cell label="Passed" isNumeric>
+            {step.count} {step.count === 1 ? 'time' : 'times'}
+          </Cell>
+        </TableRow>
+      ))}
+    />
+  );
+}

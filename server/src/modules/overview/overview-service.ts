@@ -1,0 +1,93 @@
+import { OVERVIEW_PERIODS } from 'shared/constants';
+import type { OverviewQuery, OverviewRedTest, OverviewReply, OverviewTest } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lastDays } from './day-borders.ts';
+import { findRedTests, type RedTest } from './red-tests-repository.ts';
+import { countResults, presentCounts, type OverviewFilter } from './results-repository.ts';
+import { findSlowSteps } from './slow-steps-repository.ts';
+import { findEnvironments, findOpenQuarantines } from './surroundings-repository.ts';
+import { findWorstTests, type RankedTest } from './ranked-tests-repository.ts';
+
+export interface OverviewService {
+  /** Figures of the company; of a suite that it does not have there are none. */
+  get(companyId: number, query: OverviewQuery): Promise<OverviewReply>;
+}
+
+export function createOverviewService({
+  database: { queries },
+}: Pick<Platform, 'database'>): OverviewService {
+  return {
+    async get(companyId, { period, suite, environment, time_zone: timeZone }) {
+      const count = OVERVIEW_PERIODS[period];
+      const days = lastDays(new Date(), 2 * count, timeZone);
+      const [before, shown] = [days.slice(0, count), days.slice(count)];
+      const since = shown[0]?.startsAt ?? new Date();
+      const filter = { companyId, since, suiteId: suite, environmentKey: environment };
+      // The two that take longest at the same time; with every one on a connection of its own, a few people would use up all of them.
+      const [counts, lists] = await Promise.all([
+        countResults(
+          queries,
+          { ...filter, since: before[0]?.startsAt ?? since },
+          shown.map(({ startsAt }) => startsAt),
+        ),
+        findLists(queries, filter),
+      ]);
+      const { worst, slowSteps, redTests, quarantines, environments } = lists;
+      return {
+        totals: presentCounts(counts.all),
+        previous: presentCounts(counts.before),
+        days: counts.days.map((day, index) => ({ date: shown[index]?.date ?? '', ...presentCounts(day) })),
+        failing_tests: worst.failing.map(presentTest),
+        flaky_tests: worst.flaky.map(presentTest),
+        red_tests: redTests.map(presentRedTest),
+        slow_steps: slowSteps.map(
+          ({ testId, testName, task, median, count: passes, testRunId, stepNumber }) => ({
+            ...{ test_blueprint_id: testId, test_name: testName, task, median_duration: median },
+            ...{ count: passes, test_run_id: testRunId, step_number: stepNumber },
+          }),
+        ),
+        quarantines: quarantines.map(({ testId, endsAt, ...quarantine }) => ({
+          ...quarantine,
+          test_blueprint_id: testId,
+          ends_at: isoTime(endsAt),
+        })),
+        environments,
+      };
+    },
+  };
+}
+
+async function findLists(queries: Queries, filter: OverviewFilter) {
+  return {
+    worst: await findWorstTests(queries, filter),
+    slowSteps: await findSlowSteps(queries, filter),
+    redTests: await findRedTests(queries, filter),
+    quarantines: await findOpenQuarantines(queries, filter),
+    environments: await findEnvironments(queries, filter),
+  };
+}
+
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+function presentTest({ id, name, results, count, lastId, lastAt }: RankedTest): OverviewTest {
+  return {
+    ...{ test_blueprint_id: id, name, results, count },
+    last: { test_run_id: lastId, at: isoTime(lastAt) },
+  };
+}
+
+function presentRedTest(test: RedTest): OverviewRedTest {
+  const { passedId, passedAt, repo, fromSha, toSha } = test;
+  const isOtherCommit = repo !== null && fromSha !== null && toSha !== null && fromSha !== toSha;
+  return {
+    ...{ test_blueprint_id: test.id, name: test.name, environment: test.environment },
+    ...{ row_name: test.rowName, failing_rows: test.failingRows, status: test.status },
+    since: { test_run_id: test.sinceId, at: isoTime(test.sinceAt) },
+    last_passed:
+      passedId === null || passedAt === null ? null : { test_run_id: passedId, at: isoTime(passedAt) },
+    edit: test.isEdited ? { version: test.version, by: test.editor } : null,
+    is_page_changed: test.isPageChanged,
+    commit: isOtherCommit ? { repo, from: fromSha, to: toSha } : null,
+  };
+}

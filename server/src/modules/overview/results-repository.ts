@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OverviewResults } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import { blueprints } from '../blueprints/tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../runs/tables.ts';
+
+/** Whose results, and which of them. */
+export interface OverviewFilter {
+  companyId: number;
+  since: Date;
+  suiteId: number | undefined;
+  /** An `ENVIRONMENT_KEY`. */
+  environmentKey: string | undefined;
+}
+
+/**
+ * Conditions on test runs `r` of group runs `g`: those of the filter that have a result, of each test the try that counts. Stopped ones
+ * have none. The case keeps the planner from taking the runs of an environment for few: usually they are many.
+ */
+export const isResult = ({ companyId, suiteId, environmentKey }: Omit<OverviewFilter, 'since'>): SQL => sql`
+  r.company_id = ${companyId} and r.kind = 'test' and not r.is_superseded and r.status in ('passed', 'failed', 'error')
+  ${suiteId === undefined ? sql`` : sql`and r.blueprint_id in (select id from ${blueprints} where company_id = ${companyId} and suite_id = ${suiteId})`}
+  ${environmentKey === undefined ? sql`` : sql`and case when ${ENVIRONMENT_KEY} = ${environmentKey} then true else false end`}`;
+
+/** The test runs `r` of the filter with their group runs `g`: what follows `from`. */
+export const resultsIn = (filter: OverviewFilter): SQL => sql`
+  ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id
+  where ${isResult(filter)} and r.created_at >= ${filter.since.toISOString()}::timestamptz`;
+
+export type Counts = Record<'passed' | 'flaky' | 'failed' | 'error', number> &
+  Record<'median' | 'p95', number | null>;
+
+type CountsRow = Record<string, unknown> & Counts & { bucket: number | null; isBefore: boolean };
+
+const NONE: Counts = { passed: 0, flaky: 0, failed: 0, error: 0, median: null, p95: null };
+
+/**
+ * Counts and durations of each day, of all of them together, and of the time before them.
+ * @param filter from the beginning of the time before
+ * @param days when each begins, in order
+ */
+export async function countResults(
+  queries: Queries,
+  filter: OverviewFilter,
+  days: Date[],
+): Promise<{ days: Counts[]; all: Counts; before: Counts }> {
+  const borders = sql`${sql.param(days.map((day) => day.toISOString()))}::timestamptz[]`;
+  const { rows } = await queries.execute<CountsRow>(sql`
+    select bucket, bucket = 0 as "isBefore",
+      count(*) filter (where status = 'passed' and retry = 0)::int as passed,
+      count(*) filter (where status = 'passed' and retry > 0)::int as flaky,
+      count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status = 'error')::int as error,
+      percentile_cont(0.5) within group (order by seconds) as median,
+      percentile_cont(0.95) within group (order by seconds) as p95
+    from (
+      select r.status, r.retry, width_bucket(r.created_at, ${borders}) as bucket,
+        case when r.status = 'passed' then extract(epoch from r.finished_at - r.started_at)::float8 end as seconds
+      from ${resultsIn(filter)}) results
+    group by grouping sets ((bucket), (bucket = 0))`);
+  const find = (isWanted: (row: CountsRow) => boolean): Counts => rows.find(isWanted) ?? NONE;
+  return {
+    days: days.map((_, index) => find(({ bucket }) => bucket === index + 1)),
+    all: find(({ bucket, isBefore }) => bucket === null && !isBefore),
+    before: find(({ bucket, isBefore }) => bucket === null && isBefore),
+  };
+}
+
+export function presentCounts({ median, p95, ...counts }: Counts): OverviewResults {
+  const { passed, flaky, failed, error } = counts;
+  const total = passed + flaky + failed + error;
+  return {
+    ...{ passed, flaky, failed, error },
+    pass_rate: total === 0 ? null : (passed + flaky) / total,
+    median_duration: median,
+    p95_duration: p95,
+  };
+}
