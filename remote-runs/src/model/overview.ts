@@ -56,12 +56,24 @@ export function secondsText(seconds: number): string {
   return seconds < 9.95 ? `${Number(seconds.toFixed(1))}s` : runDuration(Math.round(seconds));
 }
 
+/** A change between two runs of a test. */
+interface Change {
+  text: string;
+  /** The test run that has more about it. */
+  testRunId?: number;
+}
+
 /** What is known to have changed since a test passed: of the test, of the page, of what is tested. */
-export function changesOf({ edit, is_page_changed: isPageChanged, commit }: OverviewRedTest): string[] {
-  const changes: string[] = [];
-  if (edit) changes.push(editText(edit));
-  if (isPageChanged) changes.push('The page changed');
-  if (commit) changes.push(`Commit ${commit.from.slice(0, 7)} → ${commit.to.slice(0, 7)}`);
+export function changesOf({
+  edit,
+  is_page_changed: isPageChanged,
+  commit,
+  since,
+}: OverviewRedTest): Change[] {
+  const changes: Change[] = [];
+  if (edit) changes.push({ text: editText(edit) });
+  if (isPageChanged) changes.push({ text: 'The page changed', testRunId: since.test_run_id });
+  if (commit) changes.push({ text: `Commit ${commit.from.slice(0, 7)} → ${commit.to.slice(0, 7)}` });
   return changes;
 }
 

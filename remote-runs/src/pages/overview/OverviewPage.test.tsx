@@ -118,6 +118,10 @@ test('a test that fails now tells since when, and what has changed since it pass
     'The page changed',
     'Commit aaaaaaa → bbbbbbb',
   ]);
+  expect(row.getByRole('link', { name: 'The page changed' })).toHaveAttribute(
+    'href',
+    '/dashboard/testrun/31',
+  );
   expect(second).toHaveTextContent('and 2 more rows');
   expect(second).toHaveTextContent('Never');
   expect(second).toHaveTextContent('Nothing known');

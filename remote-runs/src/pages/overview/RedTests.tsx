@@ -63,8 +63,10 @@ function RedTest({ test }: { test: OverviewRedTest }) {
           </Text>
         ) : (
           <PlainList gap={1}>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
+            {changes.map(({ text, testRunId }) => (
+              <li key={text}>
+                {testRunId === undefined ? text : <TextLink to={paths.testRun(testRunId)}>{text}</TextLink>}
+              </li>
             ))}
           </PlainList>
         )}
