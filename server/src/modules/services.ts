@@ -41,6 +41,7 @@ import { createSso } from './sso/create-sso.ts';
 import { createSuitesService } from './suites/suites-service.ts';
 import { createTestFilesService } from './test-files/test-files-service.ts';
 import { createTranslationsService } from './translations/translations-service.ts';
+import { createTriageService } from './triage/triage-service.ts';
 import { createValuesService } from './values/values-service.ts';
 import { createVisualChecksService } from './visual-checks/visual-checks-service.ts';
 
@@ -91,6 +92,7 @@ export function createServices(platform: Platform) {
   const live = createLiveService(platform);
   const liveSessions = createLiveSessionsService({ ...platform, blueprints });
   const testRuns = createTestRunsService(platform);
+  const triage = createTriageService(platform);
   const shareLinks = createShareLinksService({ ...platform, auth, runs, testRuns });
   const reports = createReportsService(platform);
   const github = createGithubService({ ...platform, runs, testRuns, suites, reports });
@@ -155,6 +157,7 @@ export function createServices(platform: Platform) {
     testRuns,
     translations,
     trials,
+    triage,
     values,
     visualChecks,
   };

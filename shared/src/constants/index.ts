@@ -9,6 +9,7 @@ export * from './limits.ts';
 export * from './live.ts';
 export * from './roles.ts';
 export * from './sso.ts';
+export * from './triage.ts';
 
 export const API_PORT = 5000;
 

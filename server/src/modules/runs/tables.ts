@@ -162,6 +162,10 @@ export const testRuns = pgTable(
     rowValues: text(),
     /** Where mails for `{{inbox}}` arrive; null: there is no inbox. */
     inboxAddress: text(),
+    /** The same for failures that look alike; null: it has not failed, or an earlier version stored it. */
+    failureSignature: text(),
+    /** It has failed, counts, is not in quarantine, and has no verdict. */
+    needsReview: boolean().notNull().default(false),
     /** The steps of the login module, the first ones. */
     loginSteps: integer().notNull().default(0),
   },
@@ -180,6 +184,12 @@ export const testRuns = pgTable(
     index('test_runs_with_media_index')
       .on(table.finishedAt)
       .where(sql`${table.mediaRemovedAt} is null and ${table.startedAt} is not null`),
+    index('test_runs_failure_index')
+      .on(table.blueprintId, table.failureSignature, table.id)
+      .where(sql`${table.failureSignature} is not null`),
+    index('test_runs_to_review_index')
+      .on(table.companyId, table.id, table.failureSignature)
+      .where(sql`${table.needsReview}`),
     check('test_runs_kind_check', sql`(${table.kind} = 'trial') = (${table.groupRunId} is null)`),
   ],
 );

@@ -20,6 +20,7 @@ import { ssoEndpoints } from './sso.ts';
 import { suiteEndpoints } from './suites.ts';
 import { testFileEndpoints } from './test-files.ts';
 import { translationEndpoints } from './translations.ts';
+import { triageEndpoints } from './triage.ts';
 import { variableEndpoints } from './variables.ts';
 import { visualCheckEndpoints } from './visual-checks.ts';
 
@@ -45,6 +46,7 @@ export const endpoints = {
   ...simulationEndpoints,
   ...liveSessionEndpoints,
   ...runEndpoints,
+  ...triageEndpoints,
   ...shareLinkEndpoints,
   ...variableEndpoints,
   ...environmentEndpoints,
