@@ -4,6 +4,10 @@ import type { RouteObject } from 'shared/router';
 export const routes: RouteObject[] = [
   { path: 'runs', ...lazyScreen(async () => (await import('./pages/runs/RunsPage.tsx')).RunsPage) },
   {
+    path: 'runs/review',
+    ...lazyScreen(async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage),
+  },
+  {
     path: 'grouprun/:id?',
     ...lazyScreen(async () => (await import('./pages/grouprun/GroupRunPage.tsx')).GroupRunPage),
   },

@@ -31,6 +31,8 @@ export const paths = {
     `/s/${encodeURIComponent(token)}${testRunId === undefined ? '' : `/${testRunId}`}`,
   dashboard: () => '/dashboard',
   runs: () => '/dashboard/runs',
+  /** Failed test runs without a verdict. */
+  runsToReview: () => '/dashboard/runs/review',
   groupRun: (id: number) => `/dashboard/grouprun/${id}`,
   testRun: (id: number, at?: TestRunLocation) => `/dashboard/testrun/${id}${at ? locationQuery(at) : ''}`,
   tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,

@@ -1,6 +1,7 @@
 import { ListVideo } from 'lucide-react';
 import { useQuery } from 'shared/query';
-import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
+import { paths } from 'shared/router';
+import { EmptyState, LinkButton, LoadState, PageHeader, Stack } from 'shared/ui';
 import { runListQuery } from '../../api/run-list.ts';
 import { KickOffButton } from '../../features/kick-off/KickOffButton.tsx';
 import { StartPanel } from '../../features/start-panel/StartPanel.tsx';
@@ -11,7 +12,17 @@ export function RunsPage() {
   const query = useQuery(runListQuery());
   return (
     <Stack gap={6}>
-      <PageHeader title="Runs" actions={<KickOffButton />} />
+      <PageHeader
+        title="Runs"
+        actions={
+          <>
+            <LinkButton variant="secondary" to={paths.runsToReview()}>
+              Review Failures
+            </LinkButton>
+            <KickOffButton />
+          </>
+        }
+      />
       <LoadState query={query} loading="Loading runs..." skeleton="tall-table" failed="Failed to load runs.">
         {({ runs, next_before }) => (
           <>
