@@ -64,6 +64,7 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
       onMove: (distance) => select(selection.id === null ? 0 : index + distance),
       onJudge: (verdict) => selected && mayJudge && void judge(selected, index, verdict),
       onNote: () => selected && mayJudge && setNoteOf(selected),
+      onOpen: () => selectedId !== null && links.current.get(selectedId)?.click(),
     },
     noteOf === null,
   );

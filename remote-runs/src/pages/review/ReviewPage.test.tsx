@@ -74,6 +74,15 @@ test('keys move, judge and open', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard/testrun/33'));
 });
 
+test('Enter opens the newest failure at once', async () => {
+  const { user, location } = await openReview(three);
+  server.use(
+    http.get(`${apiAddress}/test_run/33`, () => HttpResponse.json({ test_run: exampleTestRun({ id: 33 }) })),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location()).toBe('/dashboard/testrun/33'));
+});
+
 test('those that failed alike are judged together if that is wanted', async () => {
   const { user, sent } = await openReview(three);
   await user.click(screen.getByRole('checkbox', { name: 'Judge all that failed alike together' }));
