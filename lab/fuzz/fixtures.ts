@@ -120,6 +120,7 @@ export async function createFixtures(
       s3_key: key,
       schedule_environment_id: environment.id,
       owner_id: session?.userId,
+      assignee_id: session?.userId,
       break_glass_user_id: session?.userId,
       schedule_expression: '0 9 * * ? *',
       schedule_timezone: 'UTC',

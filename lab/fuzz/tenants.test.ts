@@ -69,6 +69,7 @@ const BODIES: Record<string, object> = {
   'POST /comments': { text: 'Hello' },
   'PUT /comments/{id}': { text: 'Hello' },
   'POST /share_links': {},
+  'PUT /test_run/{id}/verdict': { verdict: 'unknown' },
   'POST /visual_checks/{id}/accept': {},
   'POST /test_run/{id}/visual_checks/accept_all': {},
   'POST /test_group_run/{id}/visual_checks/accept_all': {},
@@ -94,6 +95,7 @@ const STATUSES: Record<string, number> = {
   // Lists that leave out what is another's.
   'GET /test_group_run/list before': 200,
   'GET /audit_events before': 200,
+  'GET /test_run/to_review before': 200,
   'GET /test_blueprint/histories ids': 200,
   'GET /live blueprint_id': 200,
   'GET /plan_proposals test_run_id': 200,

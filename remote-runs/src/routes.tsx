@@ -8,6 +8,10 @@ export const routes: RouteObject[] = [
     ...lazyScreen(async () => (await import('./pages/overview/OverviewPage.tsx')).OverviewPage),
   },
   {
+    path: 'runs/review',
+    ...lazyScreen(async () => (await import('./pages/review/ReviewPage.tsx')).ReviewPage),
+  },
+  {
     path: 'grouprun/:id?',
     ...lazyScreen(async () => (await import('./pages/grouprun/GroupRunPage.tsx')).GroupRunPage),
   },

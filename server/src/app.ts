@@ -47,6 +47,7 @@ import { ssoRoutes, ssoSignInRoutes } from './modules/sso/sso-routes.ts';
 import { suitesRoutes } from './modules/suites/suites-routes.ts';
 import { testFilesRoutes } from './modules/test-files/test-files-routes.ts';
 import { translationsRoutes } from './modules/translations/translations-routes.ts';
+import { triageRoutes } from './modules/triage/triage-routes.ts';
 import { valuesRoutes } from './modules/values/values-routes.ts';
 import { visualChecksRoutes } from './modules/visual-checks/visual-checks-routes.ts';
 import { allowedOrigins } from './platform/http/allowed-origins.ts';
@@ -171,6 +172,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     runsRoutes(routes, services.runs);
     testRunsRoutes(routes, services.testRuns);
     overviewRoutes(routes, services.overview);
+    triageRoutes(routes, services.triage);
     shareLinksRoutes(routes, services.shareLinks);
     mailsRoutes(routes, services.mails);
     visualChecksRoutes(routes, services.visualChecks);

@@ -24,6 +24,7 @@ export const DASHBOARD_SCREENS: readonly Screen[] = [
   { path: '/dashboard', title: 'Runs' },
   { path: '/dashboard/runs', title: 'Runs' },
   { path: '/dashboard/overview', title: 'Overview' },
+  { path: '/dashboard/runs/review', title: 'Needs review' },
   { path: '/dashboard/tests?tab=tests', title: 'Tests and Modules' },
   { path: '/dashboard/tests?tab=modules', title: 'Tests and Modules' },
   { path: '/dashboard/newtest', title: 'Create New Test' },

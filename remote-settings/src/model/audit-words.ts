@@ -75,6 +75,8 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'account.recovery_codes_renewed': 'Recovery codes renewed',
   'account.deleted': 'Account deleted',
   'comment.deleted': "Another person's comment deleted",
+  'verdict.set': 'Verdict on a failure set',
+  'verdict.removed': 'Verdict on a failure removed',
   'export.test_files': 'Test files exported',
   'export.playwright': 'Playwright project exported',
   'export.company': 'Company exported',

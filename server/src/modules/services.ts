@@ -42,6 +42,7 @@ import { createSso } from './sso/create-sso.ts';
 import { createSuitesService } from './suites/suites-service.ts';
 import { createTestFilesService } from './test-files/test-files-service.ts';
 import { createTranslationsService } from './translations/translations-service.ts';
+import { createTriageService } from './triage/triage-service.ts';
 import { createValuesService } from './values/values-service.ts';
 import { createVisualChecksService } from './visual-checks/visual-checks-service.ts';
 
@@ -93,6 +94,7 @@ export function createServices(platform: Platform) {
   const liveSessions = createLiveSessionsService({ ...platform, blueprints, environments });
   const testRuns = createTestRunsService(platform);
   const overview = createOverviewService(platform);
+  const triage = createTriageService(platform);
   const shareLinks = createShareLinksService({ ...platform, auth, runs, testRuns });
   const reports = createReportsService(platform);
   const github = createGithubService({ ...platform, runs, testRuns, suites, reports });
@@ -158,6 +160,7 @@ export function createServices(platform: Platform) {
     testRuns,
     translations,
     trials,
+    triage,
     values,
     visualChecks,
   };

@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = [
   'account.recovery_codes_renewed',
   'account.deleted',
   'comment.deleted',
+  'verdict.set',
+  'verdict.removed',
   'export.test_files',
   'export.playwright',
   'export.company',

@@ -10,6 +10,7 @@ export * from './live.ts';
 export * from './overview.ts';
 export * from './roles.ts';
 export * from './sso.ts';
+export * from './triage.ts';
 
 export const API_PORT = 5000;
 

@@ -3,7 +3,7 @@ import { idSchema } from './common.ts';
 
 /**
  * What has changed, never how: pages load it again. A group run changes with the status of each of its tests, a test run and a
- * simulation also with each stored step and action. The ids of comments are those of what they are on.
+ * simulation also with each stored step and action. The ids of comments and verdicts are those of what they are on.
  */
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('group_run'), id: idSchema }),
@@ -12,6 +12,7 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('group_run_comments'), id: idSchema }),
   z.object({ kind: z.literal('test_run_comments'), id: idSchema }),
   z.object({ kind: z.literal('blueprint_comments'), id: idSchema }),
+  z.object({ kind: z.literal('test_run_verdict'), id: idSchema }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
 

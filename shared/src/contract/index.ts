@@ -38,5 +38,6 @@ export * from './steps.ts';
 export * from './suites.ts';
 export * from './test-files.ts';
 export * from './translations.ts';
+export * from './triage.ts';
 export * from './values.ts';
 export * from './visual-checks.ts';

@@ -30,6 +30,7 @@ import {
 import { missingNameSchema } from './missing-name.ts';
 import { retriesSchema } from './retries.ts';
 import { commandTypeSchema, stepPlaceSchema } from './steps.ts';
+import { itemTriageFields } from './triage.ts';
 
 export const triggerRunBodySchema = z
   .strictObject({
@@ -119,6 +120,8 @@ export const groupRunSchema = z.object({
   flaky_tests: beyondSpec(z.int()),
   /** Tests whose result does not decide that of the run. */
   quarantined_tests: beyondSpec(z.int()),
+  /** Failed tests without a verdict. */
+  tests_to_review: beyondSpec(z.int()),
   /** Calls of a model in its tests so far. */
   model_calls: beyondSpec(z.int()),
   /** On the run itself, those on its tests not counted. */
@@ -156,6 +159,7 @@ export const groupRunItemSchema = z.object({
   failure: beyondSpec(runFailureSchema.nullable()),
   /** Why the run as a whole ended badly (the starting page, the runner); null: it did not. */
   error: beyondSpec(z.string().nullable()),
+  ...itemTriageFields,
   /** How many steps passed although the page contradicted them. */
   contradicted_steps: beyondSpec(z.int()),
   /** Screenshots that no one has accepted: there was none to compare them with, or they differ from it. */

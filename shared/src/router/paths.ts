@@ -32,6 +32,8 @@ export const paths = {
   dashboard: () => '/dashboard',
   runs: () => '/dashboard/runs',
   overview: () => '/dashboard/overview',
+  /** Failed test runs without a verdict. */
+  runsToReview: () => '/dashboard/runs/review',
   groupRun: (id: number) => `/dashboard/grouprun/${id}`,
   testRun: (id: number, at?: TestRunLocation) => `/dashboard/testrun/${id}${at ? locationQuery(at) : ''}`,
   tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,

@@ -32,13 +32,14 @@ export function respondWithAccount(role: Role): RequestHandler {
 }
 
 /**
- * The stand-in for the API in page tests: an owner is signed in, of a company without environments, at a server without comments; a call that
+ * The stand-in for the API in page tests: an owner is signed in, of a company without environments, at a server without comments and verdicts; a call that
  * no handler answers fails the test.
  */
 export const server = setupServer(
   respondWithEnvironments(),
   respondWithAccount('owner'),
   respondWithError('get', '/comments', 404),
+  respondWithError('get', '/test_run/:id/verdict', 404),
 );
 
 beforeAll(() => {

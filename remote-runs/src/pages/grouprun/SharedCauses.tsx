@@ -3,17 +3,19 @@ import { color, radius, space, styled } from 'shared/theme';
 import { PlainList } from 'shared/ui';
 import type { SharedCause } from '../../model/failures.ts';
 
-/** Each login step that several tests failed at, with its reason: what to repair once. */
+/** Each failure that several tests have in common, with its reason: what to repair once. */
 export function SharedCauses({ causes }: { causes: SharedCause[] }) {
   if (causes.length === 0) return null;
   return (
     <PlainList aria-label="Shared causes">
-      {causes.map(({ key, name, reason, count }) => (
+      {causes.map(({ key, isLogin, name, reason, count }) => (
         <Item key={key}>
           <CircleX size={18} aria-hidden />
           <div>
-            <strong>{count} tests failed in the same login step.</strong> {name}
-            {reason !== null && `: ${reason}`}
+            <strong>
+              {count} tests failed {isLogin ? 'in the same login step' : 'alike'}.
+            </strong>{' '}
+            {[name, reason].filter((part) => part !== null).join(': ')}
           </div>
         </Item>
       ))}

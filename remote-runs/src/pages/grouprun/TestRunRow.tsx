@@ -5,8 +5,10 @@ import { runDuration, shortDateTime } from 'shared/format';
 import { Cell, RowLink, TableRow } from 'shared/table';
 import { color, font, lineClamp, media, space, styled } from 'shared/theme';
 import { Badge } from 'shared/ui';
+import { VerdictBadge } from '../../components/VerdictBadge.tsx';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { contradictedText } from '../../model/mark.ts';
+import { recurrenceView } from '../../model/recurrence.ts';
 import { stepsPassedText } from '../../model/run-status.ts';
 import { countUnaccepted, screenshotsText } from '../../model/screenshots.ts';
 
@@ -30,6 +32,7 @@ export const TestRunRow = memo(function TestRunRow({
   const { id, test_name, status, time_ran, total_duration, contradicted_steps: contradicted = 0 } = item;
   const name = (isRow && item.row_name) || test_name;
   const screenshots = screenshotsText(countUnaccepted([item]));
+  const recurrence = recurrenceView(item.recurrence);
   const hasNoDuration = status === 'pending' || status === 'cancelled';
   return (
     <TableRow {...row}>
@@ -46,6 +49,12 @@ export const TestRunRow = memo(function TestRunRow({
             earlier={item.earlier_tries?.length ?? 0}
             isQuarantined={item.is_quarantined}
           />
+          {recurrence && (
+            <Badge tone={recurrence.tone} title={recurrence.title}>
+              {recurrence.text}
+            </Badge>
+          )}
+          {item.verdict && <VerdictBadge verdict={item.verdict} />}
           {contradicted > 0 && (
             <Badge tone="warning" icon={<TriangleAlert />}>
               {contradictedText(contradicted)}

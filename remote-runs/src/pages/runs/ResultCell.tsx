@@ -7,7 +7,7 @@ import { isUnfinished } from '../../model/run-status.ts';
 
 /** How the tests of a group run came out: a percentage with its figures, or that they are under way. */
 export function ResultCell({ run }: { run: GroupRun }) {
-  const { status, passedTests, totalTests } = run;
+  const { status, passedTests, totalTests, tests_to_review: toReview = 0 } = run;
   if (isUnfinished(status))
     return (
       <Root>
@@ -25,6 +25,7 @@ export function ResultCell({ run }: { run: GroupRun }) {
         {passedTests}/{totalTests} passed
       </Figures>
       <UnstableCounts run={run} />
+      {toReview > 0 && <Badge tone="warning">{toReview} to review</Badge>}
       {status === 'cancelled' && <Badge>Cancelled</Badge>}
     </Root>
   );

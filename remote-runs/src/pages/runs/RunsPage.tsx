@@ -23,6 +23,9 @@ export function RunsPage() {
             >
               Overview
             </LinkButton>
+            <LinkButton variant="secondary" to={paths.runsToReview()}>
+              Review Failures
+            </LinkButton>
             <KickOffButton />
           </>
         }

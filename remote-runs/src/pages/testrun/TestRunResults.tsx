@@ -7,6 +7,7 @@ import { MEDIA_TABS, MediaPanel, SHARED_MEDIA_TABS } from '../../features/media/
 import { StepList } from '../../features/steps/StepList.tsx';
 import { mayHaveProposals, mayHaveVisualCheck } from '../../model/mark.ts';
 import { newestScreenshot } from '../../model/neighbours.ts';
+import { outcomeOf } from '../../model/run-status.ts';
 import { isComparable } from '../../model/test-run.ts';
 import type { SeekTarget } from '../../model/timeline.ts';
 import { TestMedia } from './TestMedia.tsx';
@@ -22,6 +23,10 @@ const StepVisualCheck = lazyPart(
 );
 const StepProposals = lazyPart(
   async () => (await import('../../features/proposals/StepProposals.tsx')).StepProposals,
+);
+
+const VerdictPanel = lazyPart(
+  async () => (await import('../../features/verdict/VerdictPanel.tsx')).VerdictPanel,
 );
 
 const RunChanges = lazyPart(
@@ -89,6 +94,11 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
           })
         }
       />
+      {!isShared && outcomeOf(run) === 'failed' && (
+        <Suspense>
+          <VerdictPanel testRunId={runId} />
+        </Suspense>
+      )}
       {!isShared && isComparable(run) && (
         <Suspense>
           <RunChanges run={run} />

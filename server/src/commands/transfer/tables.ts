@@ -87,6 +87,13 @@ export const TABLES: TransferTable[] = [
     },
   },
   {
+    name: 'verdicts',
+    references: {
+      ...{ ...ofCompany, test_run_id: 'test_runs', taken_from_id: 'test_runs' },
+      ...{ assignee_id: 'users', author_id: 'users' },
+    },
+  },
+  {
     name: 'comments',
     references: {
       ...{ ...ofCompany, group_run_id: 'group_runs', test_run_id: 'test_runs' },

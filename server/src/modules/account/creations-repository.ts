@@ -8,6 +8,7 @@ import { invitations } from '../members/tables.ts';
 import { stepPlans } from '../plans/tables.ts';
 import { groupRuns, testRuns } from '../runs/tables.ts';
 import { shareLinks } from '../share-links/tables.ts';
+import { verdicts } from '../triage/tables.ts';
 import { baselines, visualChecks } from '../visual-checks/tables.ts';
 
 /** Something that a person made or did, or that names the person. */
@@ -83,6 +84,17 @@ export async function listCreations(
     .from(commentMentions)
     .innerJoin(comments, eq(comments.id, commentMentions.commentId))
     .where(and(eq(commentMentions.userId, userId), inArray(comments.companyId, companyIds)));
+  const ofVerdict = { id: testRuns.id, title: testRuns.name, companyId: testRuns.companyId };
+  const judged = await queries
+    .select({ ...ofVerdict, at: verdicts.judgedAt })
+    .from(verdicts)
+    .innerJoin(testRuns, eq(testRuns.id, verdicts.testRunId))
+    .where(and(eq(verdicts.authorId, userId), inArray(verdicts.companyId, companyIds)));
+  const assigned = await queries
+    .select({ ...ofVerdict, at: verdicts.judgedAt })
+    .from(verdicts)
+    .innerJoin(testRuns, eq(testRuns.id, verdicts.testRunId))
+    .where(and(eq(verdicts.assigneeId, userId), inArray(verdicts.companyId, companyIds)));
   const keys = await queries
     .select({
       ...{ id: apiKeys.id, title: apiKeys.name, companyId: apiKeys.companyId },
@@ -132,6 +144,8 @@ export async function listCreations(
     ...started.map((one) => ({ ...one, kind: 'started run' })),
     ...written.map((one) => ({ ...one, kind: 'comment' })),
     ...mentions.map((one) => ({ ...one, kind: 'mention in a comment' })),
+    ...judged.map((one) => ({ ...one, kind: 'verdict on a failure' })),
+    ...assigned.map((one) => ({ ...one, kind: 'assigned failure' })),
     ...keys.map((one) => ({ ...one, kind: 'API key' })),
     ...invited.map((one) => ({ ...one, kind: 'invitation' })),
     ...live.map((one) => ({ ...one, kind: 'live session' })),

@@ -6,7 +6,7 @@ export const CHANNEL = 'steplight_changes';
 
 /** A change as it is sent through the database. */
 const PAYLOAD =
-  /^(\d+):(?:((?:group_run|test_run)(?:_comments)?|blueprint_comments):(\d+)|(simulation):([\da-f-]{36}))$/;
+  /^(\d+):(?:((?:group_run|test_run)(?:_comments)?|blueprint_comments|test_run_verdict):(\d+)|(simulation):([\da-f-]{36}))$/;
 
 /** Announces changes to the open pages of a company, whichever process serves them. Within a transaction they are announced when it commits. */
 export async function announceChanges(

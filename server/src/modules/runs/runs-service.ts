@@ -15,6 +15,7 @@ import type { DataTablesService } from '../data-tables/data-tables-service.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
+import { findRecurrences } from './failures/recurrence-repository.ts';
 import { createEndAnnouncer } from './queue/announce-end.ts';
 import { cancelGroupRun } from './queue/endings-repository.ts';
 import { presentGroupRun, presentGroupRunItem } from './group-runs/present-group-run.ts';
@@ -109,9 +110,16 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     async get(companyId, groupRunId) {
       const run = await find(companyId, groupRunId);
       const items = triesOf(await listTestRuns(queries, run.id));
+      const recurrences = await findRecurrences(
+        queries,
+        run.id,
+        items.map(({ counted }) => counted),
+      );
       return {
         ...reply(presentGroupRun(run)),
-        test_runs: items.map(({ counted, earlier }) => presentGroupRunItem(counted, earlier)),
+        test_runs: items.map(({ counted, earlier }) =>
+          presentGroupRunItem(counted, earlier, recurrences.get(counted.id) ?? null),
+        ),
       };
     },
     async cancel(companyId, groupRunId) {

@@ -164,6 +164,10 @@ export const testRuns = pgTable(
     inboxAddress: text(),
     /** Of a trial: the stored environment. No foreign key, as that of group runs. */
     environmentId: integer(),
+    /** The same for failures that look alike; null: it has not failed, or an earlier version stored it. */
+    failureSignature: text(),
+    /** It has failed, counts, is not in quarantine, and has no verdict. */
+    needsReview: boolean().notNull().default(false),
     /** The steps of the login module, the first ones. */
     loginSteps: integer().notNull().default(0),
   },
@@ -186,6 +190,12 @@ export const testRuns = pgTable(
     index('test_runs_with_media_index')
       .on(table.finishedAt)
       .where(sql`${table.mediaRemovedAt} is null and ${table.startedAt} is not null`),
+    index('test_runs_failure_index')
+      .on(table.blueprintId, table.failureSignature, table.id)
+      .where(sql`${table.failureSignature} is not null`),
+    index('test_runs_to_review_index')
+      .on(table.companyId, table.id, table.failureSignature)
+      .where(sql`${table.needsReview}`),
     check('test_runs_kind_check', sql`(${table.kind} = 'trial') = (${table.groupRunId} is null)`),
   ],
 );

@@ -18,5 +18,6 @@ export * from '../../modules/runs/tables.ts';
 export * from '../../modules/share-links/tables.ts';
 export * from '../../modules/sso/tables.ts';
 export * from '../../modules/suites/tables.ts';
+export * from '../../modules/triage/tables.ts';
 export * from '../../modules/values/tables.ts';
 export * from '../../modules/visual-checks/tables.ts';

@@ -21,6 +21,7 @@ import { ssoEndpoints } from './sso.ts';
 import { suiteEndpoints } from './suites.ts';
 import { testFileEndpoints } from './test-files.ts';
 import { translationEndpoints } from './translations.ts';
+import { triageEndpoints } from './triage.ts';
 import { variableEndpoints } from './variables.ts';
 import { visualCheckEndpoints } from './visual-checks.ts';
 
@@ -47,6 +48,7 @@ export const endpoints = {
   ...liveSessionEndpoints,
   ...runEndpoints,
   ...overviewEndpoints,
+  ...triageEndpoints,
   ...shareLinkEndpoints,
   ...variableEndpoints,
   ...environmentEndpoints,

@@ -14,7 +14,7 @@ export type ListedGroupRun = GroupRunRow & {
   commentCount: number;
   /** The name of the person or API key that started it; null: none, or not known. */
   starter: string | null;
-} & Record<'flakyTests' | 'quarantinedTests', number>;
+} & Record<'flakyTests' | 'quarantinedTests' | 'testsToReview', number>;
 
 /** How its tests are run; the same for a repetition of the run. */
 export type RunSettings = Partial<
@@ -113,6 +113,7 @@ export async function listGroupRuns(
       totalTests: counted(sql`and not t.is_superseded`),
       flakyTests: counted(sql`and t.status = 'passed' and t.retry > 0`),
       quarantinedTests: counted(sql`and t.is_quarantined and not t.is_superseded`),
+      testsToReview: counted(sql`and t.needs_review`),
       modelCalls: sql<number>`(select coalesce(sum((t.usage->>'calls')::int), 0)::int from ${testRuns} t where t.group_run_id = ${groupRuns}.id)`,
       commentCount: sql<number>`(select count(*)::int from ${comments} c where c.group_run_id = ${groupRuns}.id)`,
       starter: starterName,

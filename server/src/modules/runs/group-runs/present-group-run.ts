@@ -1,4 +1,4 @@
-import type { SentGroupRun, SentGroupRunItem } from 'shared/contract';
+import type { Recurrence, SentGroupRun, SentGroupRunItem } from 'shared/contract';
 import { hideSecrets } from '../../../platform/hide-secrets.ts';
 import type { ListedGroupRun } from './group-runs-repository.ts';
 import { placeOf } from '../tables.ts';
@@ -23,13 +23,18 @@ export function presentGroupRun(run: ListedGroupRun): SentGroupRun {
     retries: run.retries,
     flaky_tests: run.flakyTests,
     quarantined_tests: run.quarantinedTests,
+    tests_to_review: run.testsToReview,
     model_calls: run.modelCalls,
     comment_count: run.commentCount,
   };
 }
 
-/** `earlier`: the tries of the same test before this one, oldest first. */
-export function presentGroupRunItem(run: ListedTestRun, earlier: ListedTestRun[]): SentGroupRunItem {
+/** `earlier`: the tries of the same test before this one, oldest first. `recurrence` null: it has not failed, or its test was deleted. */
+export function presentGroupRunItem(
+  run: ListedTestRun,
+  earlier: ListedTestRun[],
+  recurrence: Recurrence | null,
+): SentGroupRunItem {
   return {
     id: run.id,
     test_name: run.name,
@@ -45,6 +50,9 @@ export function presentGroupRunItem(run: ListedTestRun, earlier: ListedTestRun[]
     earlier_tries: earlier.map(({ id, status }) => ({ id, status })),
     failure: run.failedStep && { place: placeOf(run.failedStep), reason: run.failedStep.result },
     error: run.error,
+    failure_signature: run.failureSignature,
+    recurrence,
+    verdict: run.verdict,
     contradicted_steps: run.contradictedSteps,
     new_screenshots: run.newScreenshots,
     changed_screenshots: run.changedScreenshots,

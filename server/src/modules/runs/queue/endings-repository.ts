@@ -7,6 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Learning } from '../../plans/plans-service.ts';
 import { deleteLogins } from '../../shared-logins/shared-logins-service.ts';
 import { announcedColumns, announceStatus } from '../announce-runs.ts';
+import { storeFailure } from '../failures/store-failure.ts';
 import { isHeld, type Attempt } from './held-attempt-repository.ts';
 import { lockGroupRun, UNFINISHED } from '../group-runs/group-runs-repository.ts';
 import { retryFailed } from './retry-failed.ts';
@@ -52,6 +53,7 @@ export async function endAttempt(
     if (!ended) return false;
     await closeOpenSteps(transaction, attempt.id, end.error);
     const retried = jobs && (await retryFailed(transaction, jobs, ended));
+    await storeFailure(transaction, ended, { counts: !retried });
     if (!retried) await learning?.store(transaction);
     const { groupRunId } = ended;
     if (groupRunId !== null && (await endGroupRun(transaction, groupRunId)))

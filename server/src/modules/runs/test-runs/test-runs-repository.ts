@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { VisualStatus } from 'shared/constants';
+import type { VerdictKind, VisualStatus } from 'shared/constants';
 import { chunksOf } from '../../../platform/database/rows.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../auth/tables.ts';
 import { isDefaultBrowser } from '../../browser-settings/browser-settings-service.ts';
 import { blueprints, quarantines } from '../../blueprints/tables.ts';
 import type { ExpandedStep } from '../../blueprints/blueprints-service.ts';
+import { verdicts } from '../../triage/tables.ts';
 import { visualChecks } from '../../visual-checks/tables.ts';
 import type { RunnableRow } from '../start/expand-rows.ts';
 import { starterName, type GroupRunRow } from '../group-runs/group-runs-repository.ts';
@@ -36,6 +37,8 @@ export type ListedTestRun = ExecutedRunRow & {
   changedScreenshots: number;
   /** The first step that failed. */
   failedStep: Pick<StepRow, 'stepNumber' | 'place' | 'result'> | null;
+  /** Why it failed, as people judge it; null: no one has. */
+  verdict: VerdictKind | null;
 };
 
 /** Leaves out trials: they belong to an open editor. */
@@ -130,8 +133,10 @@ export async function listTestRuns(queries: Queries, groupRunId: number): Promis
         ListedTestRun['failedStep']
       >`(select json_build_object('stepNumber', s.step_number, 'place', s.place, 'result', s.result)
         from ${testRunSteps} s where s.test_run_id = ${testRuns}.id and s.is_successful = false order by s.step_number limit 1)`,
+      verdict: verdicts.verdict,
     })
     .from(testRuns)
+    .leftJoin(verdicts, eq(verdicts.testRunId, testRuns.id))
     .where(eq(testRuns.groupRunId, groupRunId))
     .orderBy(asc(testRuns.id));
   return rows.map(({ run, ...counts }) => ({ ...run, ...counts }));

@@ -1,0 +1,123 @@
+import { Gavel } from 'lucide-react';
+import { useState } from 'react';
+import { shortDateTime } from 'shared/format';
+import { isNotFound } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { paths } from 'shared/router';
+import { space, styled } from 'shared/theme';
+import { Button, Card, ErrorBox, Heading, Row, Stack, Text, TextLink } from 'shared/ui';
+import { useRemoveVerdict, verdictQuery } from '../../api/verdicts.ts';
+import { VerdictBadge } from '../../components/VerdictBadge.tsx';
+import { judgedBy } from '../../model/verdict.ts';
+import { noticeFailure } from '../../notices.ts';
+import { VerdictDialog } from './VerdictDialog.tsx';
+
+/** Why a failed test run failed, as people judge it. Nothing where the server knows no verdicts. */
+export function VerdictPanel({ testRunId }: { testRunId: number }) {
+  const { data, error, isError, isRefetching, refetch } = useQuery(verdictQuery(testRunId));
+  const remove = useRemoveVerdict();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isError && !data)
+    return isNotFound(error) ? null : (
+      <ErrorBox
+        text="The verdict could not be loaded."
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    );
+  if (!data) return null;
+  const { verdict, alike, signature } = data;
+
+  const handleRemove = () =>
+    remove.mutate(
+      { params: { id: testRunId } },
+      { onError: (failure) => noticeFailure(failure, 'The verdict could not be removed.') },
+    );
+
+  return (
+    <Card as="section" padding={4} aria-labelledby="verdict-title">
+      <Stack gap={2}>
+        <Head>
+          <Row gap={2} wrap>
+            <Heading level={2} size="md" id="verdict-title">
+              Verdict
+            </Heading>
+            {verdict && <VerdictBadge verdict={verdict.verdict} />}
+          </Row>
+          <Row gap={2} wrap>
+            <Button
+              variant="secondary"
+              size="sm"
+              requires="editor"
+              icon={<Gavel aria-hidden />}
+              onClick={() => setIsOpen(true)}
+            >
+              {verdict ? 'Change Verdict' : 'Set Verdict'}
+            </Button>
+            {verdict && (
+              <Button
+                variant="ghost"
+                size="sm"
+                requires="editor"
+                isBusy={remove.isPending}
+                busyLabel="Removing..."
+                onClick={handleRemove}
+              >
+                Remove
+              </Button>
+            )}
+          </Row>
+        </Head>
+        {!verdict && <Text tone="muted">No one has said yet why this test failed.</Text>}
+        {!verdict && signature === null && (
+          <Text tone="muted" size="sm">
+            This run is older than the comparison of failures: its verdict is not taken over by later runs.
+          </Text>
+        )}
+        {!verdict && alike > 0 && (
+          <Text tone="muted" size="sm">
+            {alike === 1 ? '1 other test run' : `${alike} other test runs`} without a verdict failed alike.
+          </Text>
+        )}
+        {verdict && verdict.note !== '' && <Note>{verdict.note}</Note>}
+        {verdict?.ticket_url && (
+          <TextLink href={verdict.ticket_url} target="_blank" rel="noopener noreferrer nofollow">
+            {verdict.ticket_url}
+          </TextLink>
+        )}
+        {verdict?.assignee && <Text>Assigned to {verdict.assignee.name}</Text>}
+        {verdict && (
+          <Text tone="muted" size="sm">
+            {verdict.taken_from_test_run_id === null ? (
+              judgedBy(verdict)
+            ) : (
+              <TextLink to={paths.testRun(verdict.taken_from_test_run_id)}>{judgedBy(verdict)}</TextLink>
+            )}{' '}
+            · {shortDateTime(verdict.judged_at)}
+          </Text>
+        )}
+      </Stack>
+      {isOpen && (
+        <VerdictDialog
+          testRunId={testRunId}
+          verdict={verdict}
+          alike={alike}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Note = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;

@@ -1,0 +1,25 @@
+import type { VerdictKind } from 'shared/constants';
+import type { Verdict, WaitingRun } from 'shared/contract';
+import { stepName } from 'shared/format';
+import type { Tone } from 'shared/ui';
+
+/** How screens name a verdict, in the order of the keys 1 to 4. */
+export const VERDICT_VIEWS: Record<VerdictKind, { label: string; tone: Tone }> = {
+  product_bug: { label: 'Product bug', tone: 'danger' },
+  test_change: { label: 'Test needs a change', tone: 'info' },
+  environment: { label: 'Environment', tone: 'module' },
+  unknown: { label: 'Unknown', tone: 'neutral' },
+};
+
+/** Who judged, and in which test run if another one was judged: `By Ada`, `As in run 12 by Ada`. */
+export function judgedBy({ author, taken_from_test_run_id: from }: Verdict): string {
+  const name = author?.name ?? 'a former colleague';
+  return from === null ? `By ${name}` : `As in run ${from} by ${name}`;
+}
+
+/** Why a test run failed, in a line. */
+export function waitingReason({ failed_step: step, reason }: WaitingRun): string {
+  if (!step) return reason ?? 'The run broke off';
+  const name = `${stepName(step.place)}, ${step.task}`;
+  return reason === null ? name : `${name}: ${reason}`;
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { GroupRunItem, Recurrence } from 'shared/contract';
+import { apiAddress, renderRemote, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { exampleDetail, exampleGroupRunItem } from '../../testing/example-runs.ts';
+
+function openRun(items: GroupRunItem[]) {
+  server.use(
+    http.get(`${apiAddress}/test_group_run/7`, () =>
+      HttpResponse.json(exampleDetail({ status: 'failed' }, items)),
+    ),
+  );
+  renderRemote(remote, '/dashboard/grouprun/7');
+}
+
+const failed = (id: number, test_name: string, more: Partial<GroupRunItem> = {}) =>
+  exampleGroupRunItem({ id, test_name, status: 'failed', ...more });
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+
+test('each failure says whether it is new, and its verdict', async () => {
+  const recurrence = (kind: Recurrence['kind'], runs = 1) => ({ recurrence: { kind, runs } });
+  openRun([
+    failed(31, 'Buy', recurrence('new')),
+    failed(32, 'Pay', { ...recurrence('same', 3), verdict: 'product_bug' }),
+    failed(33, 'Return', recurrence('other')),
+    failed(34, 'Search', recurrence('same', 21)),
+    failed(35, 'Sign in', recurrence('not_known')),
+    exampleGroupRunItem({ id: 36, test_name: 'Browse', recurrence: null, verdict: null }),
+  ]);
+  expect((await rowOf('Buy')).getByText('New')).toBeVisible();
+  const pay = await rowOf('Pay');
+  expect(pay.getByText('Failing for 3 runs')).toBeVisible();
+  expect(pay.getByText('Verdict:')).toBeInTheDocument();
+  expect(pay.getByText('Product bug')).toBeVisible();
+  expect((await rowOf('Return')).getByText('Other failure than before')).toBeVisible();
+  expect((await rowOf('Search')).getByText('Failing for more than 20 runs')).toBeVisible();
+  expect((await rowOf('Sign in')).getByText('Failed before, too')).toBeVisible();
+  expect((await rowOf('Browse')).queryByText(/New|[Ff]ail|Verdict/)).not.toBeInTheDocument();
+});
+
+test('tests that failed alike have one cause', async () => {
+  const failure = (step: number) => ({
+    failure: { place: { step, module: null }, reason: 'There is no "Buy" button.' },
+    failure_signature: 'a',
+  });
+  openRun([
+    failed(31, 'Buy', failure(2)),
+    failed(32, 'Pay', failure(2)),
+    failed(33, 'Return', failure(4)),
+    failed(34, 'Open', { error: 'The page did not open.', failure_signature: 'b' }),
+    failed(35, 'Close', { error: 'The page did not open.', failure_signature: 'b' }),
+    failed(36, 'Search', { ...failure(1), failure_signature: null }),
+  ]);
+  const causes = within(await screen.findByRole('list', { name: 'Shared causes' }));
+  expect(causes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '3 tests failed alike. There is no "Buy" button.',
+    '2 tests failed alike. The page did not open.',
+  ]);
+  expect((await rowOf('Return')).getByText('In step 4, as above')).toBeVisible();
+  expect((await rowOf('Open')).getByText('As above')).toBeVisible();
+  expect((await rowOf('Search')).getByText('Step 1: There is no "Buy" button.')).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { VerdictKind } from 'shared/constants';
+import type { WaitingFailure } from 'shared/contract';
+import { toast } from 'shared/feedback';
+import { testRunName } from 'shared/format';
+import { Checkbox, PlainList, Stack, useMissingRole } from 'shared/ui';
+import { usePutVerdict } from '../../api/verdicts.ts';
+import { VerdictDialog } from '../../features/verdict/VerdictDialog.tsx';
+import { VERDICT_VIEWS } from '../../model/verdict.ts';
+import { noticeFailure } from '../../notices.ts';
+import { FailureItem } from './FailureItem.tsx';
+import { ReviewKeys } from './ReviewKeys.tsx';
+import { useReviewKeys } from './useReviewKeys.ts';
+
+/** Failures that wait for a verdict, of which one is selected: keys judge it, and the next one follows. */
+export function FailureList({ failures }: { failures: WaitingFailure[] }) {
+  const put = usePutVerdict();
+  const [judged, setJudged] = useState<ReadonlySet<number>>(new Set());
+  const [selection, setSelection] = useState<{ id: number | null; index: number }>({ id: null, index: 0 });
+  const [withAlike, setWithAlike] = useState(false);
+  const [noteOf, setNoteOf] = useState<WaitingFailure | null>(null);
+  const links = useRef(new Map<number, HTMLAnchorElement>());
+  const mayJudge = useMissingRole('editor') === undefined;
+
+  const shown = failures.filter(({ newest }) => !judged.has(newest.id));
+  const at = shown.findIndex(({ newest }) => newest.id === selection.id);
+  // The selected one is gone: the one that took its place.
+  const index = at < 0 ? Math.min(selection.index, shown.length - 1) : at;
+  const selected = shown[index];
+  const selectedId = selected?.newest.id ?? null;
+  const select = (next: number) => {
+    const failure = shown[next];
+    if (failure) setSelection({ id: failure.newest.id, index: next });
+  };
+
+  // Only after a key or a verdict: a page that opens leaves the focus alone.
+  const isMoved = selection.id !== null;
+  useEffect(() => {
+    if (!isMoved || selectedId === null || document.activeElement?.closest('[role="dialog"]')) return;
+    links.current.get(selectedId)?.focus();
+  }, [isMoved, selectedId]);
+
+  async function judge({ newest }: WaitingFailure, position: number, verdict: VerdictKind) {
+    const { id } = newest;
+    setJudged((now) => new Set([...now, id]));
+    setSelection({ id, index: position });
+    try {
+      // The list is there again without it when this ends.
+      await put.mutateAsync({ params: { id }, body: { verdict, with_alike: withAlike } });
+      toast({
+        type: 'success',
+        title: VERDICT_VIEWS[verdict].label,
+        message: testRunName(newest.test_name, newest.row_name),
+      });
+    } catch (error) {
+      noticeFailure(error, 'The verdict could not be saved.');
+    } finally {
+      setJudged((now) => new Set([...now].filter((one) => one !== id)));
+    }
+  }
+
+  useReviewKeys(
+    {
+      onMove: (distance) => select(selection.id === null ? 0 : index + distance),
+      onJudge: (verdict) => selected && mayJudge && void judge(selected, index, verdict),
+      onNote: () => selected && mayJudge && setNoteOf(selected),
+      onOpen: () => selectedId !== null && links.current.get(selectedId)?.click(),
+    },
+    noteOf === null,
+  );
+
+  return (
+    <Stack gap={4}>
+      <ReviewKeys />
+      <Checkbox
+        label="Judge all that failed alike together"
+        requires="editor"
+        checked={withAlike}
+        onChange={(event) => setWithAlike(event.target.checked)}
+      />
+      <PlainList aria-label="Failures" gap={3}>
+        {shown.map((failure, position) => {
+          const { id } = failure.newest;
+          return (
+            <FailureItem
+              key={id}
+              failure={failure}
+              isSelected={id === selectedId}
+              linkRef={(link) => {
+                if (link) links.current.set(id, link);
+                else links.current.delete(id);
+              }}
+              onFocus={() => setSelection({ id, index: position })}
+              onJudge={(verdict) => void judge(failure, position, verdict)}
+              onNote={() => setNoteOf(failure)}
+            />
+          );
+        })}
+      </PlainList>
+      {noteOf && (
+        <VerdictDialog
+          testRunId={noteOf.newest.id}
+          verdict={null}
+          alike={noteOf.count - 1}
+          isWithAlike={withAlike}
+          onClose={() => setNoteOf(null)}
+        />
+      )}
+    </Stack>
+  );
+}

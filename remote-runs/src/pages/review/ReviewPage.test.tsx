@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ToReviewReply, WaitingFailure } from 'shared/contract';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { exampleGroupRun, exampleTestRun } from '../../testing/example-runs.ts';
+import { exampleMembers, exampleWaiting } from '../../testing/verdicts.ts';
+
+const address = '/dashboard/runs/review';
+
+const replyOf = (failures: WaitingFailure[], next_before: number | null = null): ToReviewReply => ({
+  ...{ failures, next_before },
+  total: failures.reduce((sum, { count }) => sum + count, 0),
+});
+
+/** Opens the review of these failures; a verdict removes its failure, and is collected. */
+async function openReview(failures: WaitingFailure[], options: Parameters<typeof renderRemote>[2] = {}) {
+  const sent: [id: number, body: unknown][] = [];
+  let waiting = failures;
+  server.use(
+    http.get(`${apiAddress}/test_run/to_review`, () => HttpResponse.json(replyOf(waiting))),
+    http.put(`${apiAddress}/test_run/:id/verdict`, async ({ request, params }) => {
+      const id = Number(params['id']);
+      sent.push([id, await request.json()]);
+      waiting = waiting.filter(({ newest }) => newest.id !== id);
+      return HttpResponse.json({ verdict: null, signature: 'a', alike: 0 });
+    }),
+    http.get(`${apiAddress}/members`, () => HttpResponse.json({ members: exampleMembers, invitations: [] })),
+  );
+  const page = renderRemote(remote, address, options);
+  await screen.findByRole('list', { name: 'Failures' });
+  return { ...page, sent };
+}
+
+const items = () => within(screen.getByRole('list', { name: 'Failures' })).getAllByRole('listitem');
+const selected = () => items().find((item) => item.getAttribute('aria-current') === 'true');
+const link = (name: string) => screen.getByRole('link', { name });
+
+const three = [
+  exampleWaiting({ id: 33, test_name: 'Buy' }, { id: 30, test_name: 'Pay' }),
+  exampleWaiting({ id: 32, test_name: 'Return', environment: 'Staging' }),
+  exampleWaiting({ id: 31, test_name: 'Search', failed_step: null, reason: 'The page did not open.' }),
+];
+
+test('failures are listed with their reasons, those alike together', async () => {
+  await openReview(three);
+  expect(screen.getByText('4 failed test runs wait for a verdict.')).toBeVisible();
+  const [buy, other, search] = items();
+  expect(buy).toHaveTextContent('Step 2, Click "Buy": There is no "Buy" button.');
+  expect(buy).toHaveTextContent('2 failed alike');
+  expect(buy).toHaveTextContent('Also: Pay');
+  expect(other).toHaveTextContent('Staging');
+  expect(search).toHaveTextContent('The page did not open.');
+  expect(link('Buy')).toHaveAttribute('href', '/dashboard/testrun/33');
+  expect(selected()).toBe(buy);
+});
+
+test('keys move, judge and open', async () => {
+  const { user, sent, location } = await openReview(three);
+  await user.keyboard('j');
+  expect(link('Buy')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(link('Return')).toHaveFocus();
+  await user.keyboard('3');
+  await waitFor(() => expect(link('Search')).toHaveFocus());
+  await waitFor(() => expect(sent).toEqual([[32, { verdict: 'environment', with_alike: false }]]));
+  expect(screen.queryByRole('link', { name: 'Return' })).not.toBeInTheDocument();
+  await user.keyboard('k');
+  expect(link('Buy')).toHaveFocus();
+  server.use(
+    http.get(`${apiAddress}/test_run/33`, () => HttpResponse.json({ test_run: exampleTestRun({ id: 33 }) })),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location()).toBe('/dashboard/testrun/33'));
+});
+
+test('Enter opens the newest failure at once', async () => {
+  const { user, location } = await openReview(three);
+  server.use(
+    http.get(`${apiAddress}/test_run/33`, () => HttpResponse.json({ test_run: exampleTestRun({ id: 33 }) })),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location()).toBe('/dashboard/testrun/33'));
+});
+
+test('those that failed alike are judged together if that is wanted', async () => {
+  const { user, sent } = await openReview(three);
+  await user.click(screen.getByRole('checkbox', { name: 'Judge all that failed alike together' }));
+  await user.keyboard('1');
+  await waitFor(() => expect(sent).toEqual([[33, { verdict: 'product_bug', with_alike: true }]]));
+  const row = within(screen.getByRole('group', { name: 'Verdict on Return' }));
+  await user.click(row.getByRole('button', { name: 'Test needs a change' }));
+  await waitFor(() => expect(sent[1]).toEqual([32, { verdict: 'test_change', with_alike: true }]));
+});
+
+test('n writes a note, in which keys are letters', async () => {
+  const { user, sent } = await openReview(three);
+  await user.keyboard('n');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set verdict' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Verdict' }), 'Unknown');
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'jkn1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    [33, { verdict: 'unknown', note: 'jkn1', ticket_url: null, assignee_id: null, with_alike: false }],
+  ]);
+});
+
+test('a verdict that could not be saved leaves the failure in the list', async () => {
+  const { user } = await openReview(three);
+  server.use(respondWithError('put', '/test_run/33/verdict', 500, 'The disk is full.'));
+  await user.keyboard('1');
+  expect(await screen.findByText('The disk is full.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Buy' })).toBeVisible();
+});
+
+test('a viewer reads, and no key judges', async () => {
+  const { user, sent } = await openReview(three, { role: 'viewer' });
+  const row = within(screen.getByRole('group', { name: 'Verdict on Buy' }));
+  await waitFor(() =>
+    expect(row.getByRole('button', { name: 'Product bug' })).toHaveAccessibleDescription(
+      /^Your role is Viewer/,
+    ),
+  );
+  await user.keyboard('1n');
+  await user.keyboard('jj');
+  expect(link('Return')).toHaveFocus();
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('older failures are loaded on request', async () => {
+  const [newest, ...older] = three;
+  server.use(
+    http.get(`${apiAddress}/test_run/to_review`, ({ request }) => {
+      const isFirst = !new URL(request.url).searchParams.has('before');
+      return HttpResponse.json(isFirst && newest ? replyOf([newest], 33) : replyOf(older));
+    }),
+  );
+  const { user } = renderRemote(remote, address);
+  await user.click(await screen.findByRole('button', { name: 'Load More' }));
+  expect(await screen.findByRole('link', { name: 'Search' })).toBeVisible();
+  expect(items()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+});
+
+test('an empty review, and one that fails to load', async () => {
+  server.use(respondWithError('get', '/test_run/to_review', 500));
+  const { user } = renderRemote(remote, address);
+  expect(await screen.findByText('Failed to load the failures.')).toBeVisible();
+  server.use(http.get(`${apiAddress}/test_run/to_review`, () => HttpResponse.json(replyOf([]))));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Nothing to review: each failure has a verdict.')).toBeVisible();
+});
+
+test('the list of runs counts what waits, and leads there', async () => {
+  server.use(
+    http.get(`${apiAddress}/test_group_run/list`, () =>
+      HttpResponse.json({
+        test_group_runs: [exampleGroupRun({ status: 'failed', tests_to_review: 3 })],
+        next_before: null,
+      }),
+    ),
+  );
+  renderRemote(remote, '/dashboard/runs');
+  expect(await screen.findByText('3 to review')).toBeVisible();
+  expect(link('Review Failures')).toHaveAttribute('href', address);
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { failureSignature, pagePath, reasonKind, type Failure } from './failure-signature.ts';
+
+const failure: Failure = {
+  task: 'Click the "Buy" button',
+  reason: 'There is no "Buy" button. Nearest are "Buy now" and "Sell".',
+  pageUrl: 'https://shop.example/orders/42?sort=new#top',
+};
+const signatureOf = (changes: Partial<Failure>) => failureSignature({ ...failure, ...changes });
+
+test('the signature stays the same where only names, values, spelling and site vary', () => {
+  const same: Partial<Failure>[] = [
+    { task: '  click   the “Buy” button. ' },
+    { reason: 'There is no "Buy" button. The page is empty.' },
+    { reason: 'There is no "Purchase" button.' },
+    { pageUrl: 'http://localhost:4000/orders/43' },
+  ];
+  for (const changes of same) assert.equal(signatureOf(changes), failureSignature(failure));
+});
+
+test('the signature differs where the step, the kind of reason or the page does', () => {
+  const others: Partial<Failure>[] = [
+    { task: 'Click the "Sell" button' },
+    { task: null },
+    { reason: 'The "Buy" button is disabled.' },
+    { reason: null },
+    { pageUrl: 'https://shop.example/cart' },
+    { pageUrl: null },
+  ];
+  const signatures = [failure, ...others.map((changes) => ({ ...failure, ...changes }))].map(
+    failureSignature,
+  );
+  assert.equal(new Set(signatures).size, signatures.length);
+});
+
+test('what is typed into a field for a password does not matter', () => {
+  const typing = (password: string) => signatureOf({ task: `Type "${password}" into "Password"` });
+  assert.equal(typing('one'), typing('two'));
+  assert.notEqual(typing('one'), signatureOf({ task: 'Type "one" into "Name"' }));
+});
+
+test('the kind of a reason is its first sentence without what varies', () => {
+  const kinds: [reason: string, kind: string][] = [
+    ['The "Total" is "€ 12.50", not "€ 13.00".', 'The <text> is <text>, not <text>.'],
+    ['Found 3 of 12.5 items. Others are hidden.', 'Found <number> of <number> items.'],
+    [
+      'net::ERR_NAME_NOT_RESOLVED at https://shop.example/a.b\nCall log: …',
+      'net::ERR_NAME_NOT_RESOLVED at <address>',
+    ],
+    ['', ''],
+  ];
+  for (const [reason, kind] of kinds) assert.equal(reasonKind(reason), kind);
+});
+
+test('a path has no ids', () => {
+  assert.equal(pagePath('https://shop.example/orders/42/lines/8f3a-77'), '/orders/*/lines/*');
+  assert.equal(pagePath('about:blank'), 'blank');
+});

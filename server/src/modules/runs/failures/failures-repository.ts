@@ -1,0 +1,41 @@
+import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
+import type { RunStatus } from 'shared/constants';
+import type { Queries } from '../../../platform/database/database.ts';
+import { testRunActions, testRuns, testRunSteps } from '../tables.ts';
+import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
+import type { Failure } from './failure-signature.ts';
+
+/** The statuses of a run that did not do what its test says. */
+export const FAILED: RunStatus[] = ['failed', 'error'];
+
+/** What an ended run failed with: its first failed step, else its own error. */
+export async function findFailure(transaction: Queries, { id, error }: ExecutedRunRow): Promise<Failure> {
+  const [step] = await transaction
+    .select({ number: testRunSteps.stepNumber, task: testRunSteps.task, result: testRunSteps.result })
+    .from(testRunSteps)
+    .where(and(eq(testRunSteps.testRunId, id), eq(testRunSteps.isSuccessful, false)))
+    .orderBy(asc(testRunSteps.stepNumber))
+    .limit(1);
+  const [action] = await transaction
+    .select({ pageUrl: testRunActions.pageUrl })
+    .from(testRunActions)
+    .innerJoin(testRunSteps, eq(testRunSteps.id, testRunActions.stepId))
+    .where(
+      and(
+        eq(testRunSteps.testRunId, id),
+        isNotNull(testRunActions.pageUrl),
+        step && lte(testRunSteps.stepNumber, step.number),
+      ),
+    )
+    .orderBy(desc(testRunSteps.stepNumber), desc(testRunActions.actionNumber))
+    .limit(1);
+  return { task: step?.task ?? null, reason: step?.result ?? error, pageUrl: action?.pageUrl ?? null };
+}
+
+export async function setFailure(
+  transaction: Queries,
+  testRunId: number,
+  failure: Pick<ExecutedRunRow, 'failureSignature' | 'needsReview'>,
+): Promise<void> {
+  await transaction.update(testRuns).set(failure).where(eq(testRuns.id, testRunId));
+}

@@ -1,0 +1,21 @@
+import type { Queries } from '../../../platform/database/database.ts';
+import { takeOverVerdict } from '../../triage/triage-service.ts';
+import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
+import { failureSignature } from './failure-signature.ts';
+import { FAILED, findFailure, setFailure } from './failures-repository.ts';
+
+/**
+ * Within the transaction that ends a test run: stores what it failed with, and the verdict that is known of it. Nothing for one that has
+ * not failed, and for a trial. `counts`: it is not tried again. One in quarantine waits for no verdict: someone looks after it already.
+ */
+export async function storeFailure(
+  transaction: Queries,
+  run: ExecutedRunRow,
+  { counts }: { counts: boolean },
+): Promise<void> {
+  if (run.kind !== 'test' || !FAILED.includes(run.status)) return;
+  const signature = failureSignature(await findFailure(transaction, run));
+  const isKnown = counts && (await takeOverVerdict(transaction, { ...run, failureSignature: signature }));
+  const needsReview = counts && !isKnown && !run.isQuarantined;
+  await setFailure(transaction, run.id, { failureSignature: signature, needsReview });
+}

@@ -1,0 +1,161 @@
+import type { BodyOf, Change, QueryOf, ToReviewReply, Verdict, VerdictReply } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
+import { announceChanges } from '../live/live-service.ts';
+import { presentGroups } from './present-review.ts';
+import { countWaiting, findWaitingRuns, listWaitingGroups } from './review-repository.ts';
+import * as repository from './triage-repository.ts';
+import type { JudgedRun, ListedVerdict, VerdictRow } from './triage-repository.ts';
+
+/** A signed-in member of a company. */
+export interface Judge {
+  companyId: number;
+  userId: number;
+}
+
+/** What people make of failed test runs. */
+export interface TriageService {
+  /** 404 for an unknown test run, here and below. */
+  get(companyId: number, testRunId: number): Promise<VerdictReply>;
+  /**
+   * Replaces the verdict, and those of the runs that failed alike if that is asked for. 422 for a run that has not failed (`not_failed`), and for
+   * an assignee who is not of the company (`unknown_user`).
+   */
+  put(judge: Judge, testRunId: number, input: BodyOf<'PUT /test_run/:id/verdict'>): Promise<VerdictReply>;
+  /** Nothing happens where there is none. */
+  remove(judge: Judge, testRunId: number): Promise<void>;
+  /** The failures without a verdict, newest first. */
+  listToReview(companyId: number, page: QueryOf<'GET /test_run/to_review'>): Promise<ToReviewReply>;
+}
+
+const DEFAULT_LIMIT = 30;
+
+/** Gives a failure the verdict that is known of it. False: there is none. */
+export async function takeOverVerdict(transaction: Queries, run: repository.EndedRun): Promise<boolean> {
+  const known = await repository.findKnownVerdict(transaction, run);
+  if (!known || known.verdict === null) return false;
+  await repository.insertTakenOver(transaction, run.id, known);
+  return true;
+}
+
+export function createTriageService({ database: { queries } }: Pick<Platform, 'database'>): TriageService {
+  async function requireRun(
+    reader: Queries,
+    companyId: number,
+    id: number,
+    options?: { isLocked: boolean },
+  ): Promise<JudgedRun> {
+    const run = await repository.findRun(reader, companyId, id, options);
+    if (!run) throw notFoundInCompany('The test run');
+    return run;
+  }
+
+  async function requireAssignee(reader: Queries, companyId: number, id: number | null): Promise<void> {
+    if (id === null || (await repository.isMember(reader, companyId, id))) return;
+    const problem = 'Choose a person of your company.';
+    throw unprocessable('unknown_user', problem, { assignee_id: problem });
+  }
+
+  async function read(reader: Queries, companyId: number, run: JudgedRun): Promise<VerdictReply> {
+    const found = await repository.findVerdict(reader, run.id);
+    const { failureSignature: signature } = run;
+    const alike = signature === null ? 0 : await repository.countAlike(reader, companyId, run);
+    return { verdict: found ? present(found) : null, signature, alike };
+  }
+
+  return {
+    get: async (companyId, testRunId) =>
+      read(queries, companyId, await requireRun(queries, companyId, testRunId)),
+    put: ({ companyId, userId: authorId }, testRunId, { with_alike: withAlike, ...input }) =>
+      queries.transaction(async (transaction) => {
+        const run = await requireRun(transaction, companyId, testRunId, { isLocked: true });
+        await requireAssignee(transaction, companyId, input.assignee_id);
+        if (run.status !== 'failed' && run.status !== 'error')
+          throw unprocessable('not_failed', 'Only a test run that has failed can be given a verdict.');
+        const before = await repository.findVerdict(transaction, run.id);
+        const alike = withAlike ? await repository.lockAlike(transaction, companyId, run) : [];
+        const { verdict, note, ticket_url: ticketUrl, assignee_id: assigneeId } = input;
+        const values = { companyId, authorId, verdict, note, ticketUrl, assigneeId, takenFromId: null };
+        await repository.putVerdict(transaction, [run.id], values);
+        const alikeIds = alike.map(({ id }) => id);
+        await repository.putVerdict(transaction, alikeIds, { ...values, takenFromId: run.id });
+        const changes = changedDetails(before ? detailsOf(before) : {}, detailsOf(values));
+        const others = alikeIds.length > 0 ? { also_test_runs: alikeIds } : undefined;
+        if (changes || others)
+          await recordEvent(transaction, {
+            ...{ companyId, action: 'verdict.set', subject: { id: run.id, name: run.name } },
+            ...{ before: changes?.before, after: { ...changes?.after, ...others } },
+          });
+        await announce(transaction, companyId, [run, ...alike]);
+        return read(transaction, companyId, run);
+      }),
+    remove: ({ companyId, userId: authorId }, testRunId) =>
+      queries.transaction(async (transaction) => {
+        const run = await requireRun(transaction, companyId, testRunId, { isLocked: true });
+        const before = await repository.findVerdict(transaction, run.id);
+        if (!before || before.verdict === null) return;
+        await repository.putVerdict(transaction, [run.id], { companyId, authorId, verdict: null });
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'verdict.removed', subject: { id: run.id, name: run.name } },
+          before: detailsOf(before),
+        });
+        await announce(transaction, companyId, [run]);
+      }),
+    async listToReview(companyId, { before, limit = DEFAULT_LIMIT }) {
+      const groups = await listWaitingGroups(queries, companyId, { before, limit: limit + 1 });
+      const page = groups.slice(0, limit);
+      const runs = await findWaitingRuns(
+        queries,
+        page.flatMap(({ ids }) => ids),
+      );
+      return {
+        failures: presentGroups(page, runs),
+        next_before: groups.length > limit ? (page.at(-1)?.ids[0] ?? null) : null,
+        total: await countWaiting(queries, companyId),
+      };
+    },
+  };
+}
+
+async function announce(
+  transaction: Queries,
+  companyId: number,
+  runs: Pick<JudgedRun, 'id' | 'groupRunId'>[],
+): Promise<void> {
+  const groupRunIds = new Set(runs.flatMap(({ groupRunId }) => groupRunId ?? []));
+  await announceChanges(transaction, companyId, [
+    ...runs.map(({ id }): Change => ({ kind: 'test_run_verdict', id })),
+    ...[...groupRunIds].map((id): Change => ({ kind: 'group_run', id })),
+  ]);
+}
+
+const detailsOf = ({
+  verdict,
+  note,
+  ticketUrl,
+  assigneeId,
+  takenFromId,
+}: Pick<VerdictRow, 'verdict' | 'note' | 'ticketUrl' | 'assigneeId' | 'takenFromId'>) => ({
+  verdict,
+  note,
+  ticket_url: addressDetail(ticketUrl),
+  assignee_id: assigneeId,
+  taken_from_test_run_id: takenFromId,
+});
+
+function present(row: ListedVerdict): Verdict | null {
+  const { verdict, note, ticketUrl, assigneeId, assignee, authorId, author, judgedAt, takenFromId } = row;
+  if (verdict === null) return null;
+  return {
+    ...{ verdict, note, ticket_url: ticketUrl },
+    assignee: personOf(assigneeId, assignee),
+    author: personOf(authorId, author),
+    judged_at: judgedAt.toISOString(),
+    taken_from_test_run_id: takenFromId,
+  };
+}
+
+const personOf = (userId: number | null, name: string | null) =>
+  userId === null || name === null ? null : { user_id: userId, name };

@@ -1,0 +1,18 @@
+/** Why a test run failed, as people judge it: the product is wrong, the test is outdated, where it ran was broken, nobody knows yet. */
+export const VERDICTS = ['product_bug', 'test_change', 'environment', 'unknown'] as const;
+export type VerdictKind = (typeof VERDICTS)[number];
+
+export const VERDICT_NOTE_MAX_LENGTH = 2000;
+
+/** Test runs that one verdict judges at most, beside the one that it is given to. */
+export const ALIKE_MAX = 500;
+
+/** How many test runs that wait for a verdict are looked at, the newest ones. */
+export const TO_REVIEW_MAX = 10_000;
+
+/**
+ * A failure next to the finished run of the test before it, in the same environment: that one passed or there is none, it failed alike, it
+ * failed otherwise, or it is not known what it failed with.
+ */
+export const RECURRENCES = ['new', 'same', 'other', 'not_known'] as const;
+export type RecurrenceKind = (typeof RECURRENCES)[number];

@@ -1,0 +1,28 @@
+import { idParamsSchema } from '../common.ts';
+import {
+  toReviewQuerySchema,
+  toReviewReplySchema,
+  verdictBodySchema,
+  verdictReplySchema,
+} from '../triage.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+
+export const triageEndpoints = defineEndpoints('triage', {
+  'GET /test_run/to_review': {
+    description: 'Failed test runs without a verdict, those alike together; newest first.',
+    query: toReviewQuerySchema,
+    reply: toReviewReplySchema,
+  },
+  'GET /test_run/:id/verdict': { params: idParamsSchema, reply: verdictReplySchema },
+  'PUT /test_run/:id/verdict': {
+    description:
+      'Judges why a test run failed. Later runs of the test that fail alike take the verdict over.',
+    params: idParamsSchema,
+    body: verdictBodySchema,
+    reply: verdictReplySchema,
+  },
+  'DELETE /test_run/:id/verdict': {
+    description: 'Later runs of the test that fail alike do not take it over any more.',
+    params: idParamsSchema,
+  },
+});
