@@ -93,6 +93,16 @@ describe('what a failure says', () => {
     await assert.rejects(resolveOne(page.run, target, 'click', { limit: 0 }), { missingName: undefined });
   });
 
+  it('shows no password of a step', async () => {
+    const field = '<label>Password <input type="password"></label>';
+    const forms = await openSentencePage(`<ul><li>Sign in ${field}</li><li>Sign up ${field}</li></ul>`);
+    await assert
+      .rejects(forms.executeSentence('Type "open sesame" into "Password"', FAILING), {
+        message: /Say which one: Type "••••" into .* · Type "••••" into /u,
+      })
+      .finally(() => forms.close());
+  });
+
   it('is the result of the step', () =>
     assert.rejects(page.executeSentence('Click "Ship"', FAILING), {
       message: /Say which one: Click "Ship" in the row of "A-101" · Click "Ship" in the row of "A-102"$/u,

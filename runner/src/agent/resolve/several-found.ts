@@ -1,6 +1,13 @@
 import { numbered } from 'shared/page-model';
 import { isDeepStrictEqual } from 'node:util';
-import { printCommand, printTarget, type Command, type Target, type Purpose } from 'shared/step-language';
+import {
+  maskedText,
+  printCommand,
+  printTarget,
+  type Command,
+  type Target,
+  type Purpose,
+} from 'shared/step-language';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
@@ -51,7 +58,7 @@ function sentenceOf({ command, values }: RunContext, target: Target, offer: Targ
   const isMeant = (value: unknown) => isDeepStrictEqual(expanded(value, values.expand), target);
   const replaced = command && replaceIn(command, isMeant, offer);
   return replaced && !isDeepStrictEqual(replaced, command)
-    ? printCommand(replaced as Command)
+    ? maskedText(printCommand(replaced as Command))
     : printTarget(offer);
 }
 
