@@ -10,6 +10,7 @@ import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 
 const Recording = lazyPart(async () => (await import('../../features/media/Recording.tsx')).Recording);
 const FilesView = lazyPart(async () => (await import('../../features/files/FilesView.tsx')).FilesView);
+const Filmstrip = lazyPart(async () => (await import('../../features/filmstrip/Filmstrip.tsx')).Filmstrip);
 const ConsoleView = lazyPart(
   async () => (await import('../../features/console/ConsoleView.tsx')).ConsoleView,
 );
@@ -49,6 +50,12 @@ export function TestMedia({ run, tab, moments, moment, shown, timeline, seekTo, 
             else seekTo({ kind: 'show', order: actionOrder(stepIndex, actionNumber) });
           }}
         />
+      </Suspense>
+    );
+  if (tab === 'runs')
+    return (
+      <Suspense>
+        <Filmstrip run={run} step={shown?.step ?? null} />
       </Suspense>
     );
   if (tab === 'files')

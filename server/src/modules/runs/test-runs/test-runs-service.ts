@@ -7,6 +7,7 @@ import type {
   SentTestRun,
   StepHit,
   StepPageReply,
+  StepScreenshot,
 } from 'shared/contract';
 import { notFound, notFoundInCompany } from '../../../platform/http/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -39,6 +40,7 @@ import {
   type TestRunRow,
 } from './test-runs-repository.ts';
 import { historyOfRows } from '../history/row-history.ts';
+import { findStepScreenshots, presentStepScreenshot } from '../history/step-screenshots.ts';
 import { testHistory } from '../history/test-history.ts';
 
 export interface TestRunsService {
@@ -52,6 +54,8 @@ export interface TestRunsService {
   files(companyId: number, testRunId: number): Promise<RunFile[]>;
   /** What the page showed at a step, and when. 404: it is not known, or was removed because of its age. */
   page(companyId: number, testRunId: number, stepNumber: number): Promise<StepPageReply>;
+  /** What a step ended with in this run and the newest ones of its test, newest first. 404: the run has no such step. */
+  stepScreenshots(companyId: number, testRunId: number, stepNumber: number): Promise<StepScreenshot[]>;
   /** The newest known page of a step of a stored test or module; null: none is known. 404: there is no such step. */
   latestPage(companyId: number, blueprintId: number, stepNumber: number): Promise<StepPageReply | null>;
   /** What the steps of a stored test or module would hit on these pages. */
@@ -128,6 +132,12 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
       const page = await presentPage(await findPage(queries, id, stepNumber));
       if (!page) throw notFound('The page of the step');
       return page;
+    },
+    async stepScreenshots(companyId, testRunId, stepNumber) {
+      const run = await find(companyId, testRunId);
+      const rows = await findStepScreenshots(queries, run, stepNumber);
+      if (rows.length === 0) throw notFoundInCompany('The step');
+      return rows.map((row) => presentStepScreenshot(row, storage));
     },
     async latestPage(companyId, blueprintId, stepNumber) {
       await requireBlueprint(companyId, blueprintId);
