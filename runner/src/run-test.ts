@@ -3,6 +3,7 @@ import { restoreSessionStorage } from './login/signed-in-state.ts';
 import { secretsOfAccess } from './browser/site-access.ts';
 import { createInterruptions } from './agent/interruptions.ts';
 import { watchPageEvents } from './browser/page-events.ts';
+import { watchStepRequests } from './browser/step-requests.ts';
 import { createPlanOfRun, learnedBy } from './plan/plan-of-run.ts';
 import { startRecording } from './recording/recorder.ts';
 import { finishDownloads } from './reporting/emit-downloads.ts';
@@ -45,8 +46,11 @@ export async function runTest(
   // Only Chromium has a screencast.
   const isRecorded = request.recordVideo && (request.browser?.engine ?? 'chromium') === 'chromium';
   const recorder = isRecorded ? startRecording(environment.browser, window, elapsed, options) : null;
-  const pages = watchPageEvents(window.context, elapsed);
-  const events = createEventStream(onEvent, pages, values.mask);
+  const observers = {
+    pages: watchPageEvents(window.context, elapsed),
+    requests: watchStepRequests(window.context, elapsed),
+  };
+  const events = createEventStream(onEvent, observers, values.mask);
   const judge = (error: unknown) =>
     runStatusOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
   const history = { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null };

@@ -153,6 +153,35 @@ export interface ObservedEvent {
   atSeconds: number;
 }
 
+/** A request of a page, without its body and headers. */
+export interface ObservedRequest {
+  method: string;
+  /** Without credentials; at most 2,000 characters. */
+  url: string;
+  /** As the browser names it: `document`, `fetch`, `image`. */
+  type: string;
+  /** Of the answer; null: there was none yet. */
+  status: number | null;
+  /** Why it failed, as the browser says it; `cancelled`: the page did so, or ended; null: it did not fail. */
+  failure: string | null;
+  /** Since the start of the run. */
+  atSeconds: number;
+  /** null: it had not ended when the step ended. */
+  durationSeconds: number | null;
+  /** Of the body of the answer as it was transferred; null: not known. */
+  bytes: number | null;
+  /** It began before the step, and ended in it. */
+  beganBefore: boolean;
+}
+
+/** The requests of a step. */
+export interface ObservedRequests {
+  /** In the order of their beginning; those that began before the step where they ended. */
+  list: ObservedRequest[];
+  /** How many more there were. */
+  leftOut: number;
+}
+
 export interface StepOutcome {
   isSuccessful: boolean;
   /** One or more factual sentences, never empty. */
@@ -170,6 +199,8 @@ export interface StepOutcome {
    * page, or it could not be captured.
    */
   page?: Buffer | undefined;
+  /** Absent: the pages sent none. */
+  requests?: ObservedRequests | undefined;
 }
 
 /** A file that a page has downloaded. */

@@ -20,6 +20,7 @@ import type {
   MissingName,
   StepMark,
   StepPlace,
+  StepRequest,
 } from 'shared/contract';
 import type { ActionSource, PageEventKind, RunStarter, RunStatus, StepType } from 'shared/constants';
 import { bytes, moment } from '../../platform/database/columns.ts';
@@ -290,6 +291,18 @@ export const testRunEvents = pgTable(
   },
   (table) => [index().on(table.testRunId)],
 );
+
+/** The requests of the pages during a step; removed with the media of the run. A table of its own: lists of steps leave them out. */
+export const testRunRequests = pgTable('test_run_requests', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  stepId: integer()
+    .notNull()
+    .unique()
+    .references(() => testRunSteps.id, { onDelete: 'cascade' }),
+  requests: jsonb().$type<StepRequest[]>().notNull(),
+  /** How many more there were. */
+  leftOut: integer().notNull(),
+});
 
 /** Downloads of a run. */
 export const testRunFiles = pgTable(

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { testRuns, testRunSteps } from '../tables.ts';
+import { testRunRequests, testRuns, testRunSteps } from '../tables.ts';
 import { isTestRun, type ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
 
 /** Finished test runs that are older than so many days and still have media, the oldest first. */
@@ -24,12 +24,17 @@ export function findRunsWithOldMedia(
     .limit(limit);
 }
 
-/** Their steps lose their pages, too. */
+/** Their steps lose their pages and requests, too. */
 export async function setMediaRemoved(queries: Queries, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await queries
     .update(testRunSteps)
     .set({ pageSnapshotId: null })
     .where(inArray(testRunSteps.testRunId, ids));
+  const steps = queries
+    .select({ id: testRunSteps.id })
+    .from(testRunSteps)
+    .where(inArray(testRunSteps.testRunId, ids));
+  await queries.delete(testRunRequests).where(inArray(testRunRequests.stepId, steps));
   await queries.update(testRuns).set({ mediaRemovedAt: new Date() }).where(inArray(testRuns.id, ids));
 }

@@ -7,6 +7,7 @@ import type {
   SentTestRun,
   StepHit,
   StepPageReply,
+  StepRequestsReply,
   StepScreenshot,
 } from 'shared/contract';
 import { notFound, notFoundInCompany } from '../../../platform/http/app-error.ts';
@@ -25,6 +26,7 @@ import { presentPage } from '../pages/present-page.ts';
 import { findStepHits } from '../pages/step-hits.ts';
 import { presentEvent, presentTestRun } from './present-test-run.ts';
 import { presentRowValues } from './row-values.ts';
+import { findRequests } from '../requests/requests-repository.ts';
 import { removeOldMedia } from '../media/remove-old-media.ts';
 import { listRunFiles } from '../media/run-files.ts';
 import { runFolder } from '../media/run-folder.ts';
@@ -54,6 +56,8 @@ export interface TestRunsService {
   files(companyId: number, testRunId: number): Promise<RunFile[]>;
   /** What the page showed at a step, and when. 404: it is not known, or was removed because of its age. */
   page(companyId: number, testRunId: number, stepNumber: number): Promise<StepPageReply>;
+  /** What the pages requested during a step. 404: the run has no such step. */
+  stepRequests(companyId: number, testRunId: number, stepNumber: number): Promise<StepRequestsReply>;
   /** What a step ended with in this run and the newest ones of its test, newest first. 404: the run has no such step. */
   stepScreenshots(companyId: number, testRunId: number, stepNumber: number): Promise<StepScreenshot[]>;
   /** The newest known page of a step of a stored test or module; null: none is known. 404: there is no such step. */
@@ -132,6 +136,12 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
       const page = await presentPage(await findPage(queries, id, stepNumber));
       if (!page) throw notFound('The page of the step');
       return page;
+    },
+    async stepRequests(companyId, testRunId, stepNumber) {
+      const { id } = await find(companyId, testRunId);
+      const step = await findRequests(queries, id, stepNumber);
+      if (!step) throw notFoundInCompany('The step');
+      return step;
     },
     async stepScreenshots(companyId, testRunId, stepNumber) {
       const run = await find(companyId, testRunId);
