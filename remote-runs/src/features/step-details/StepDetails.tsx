@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import type { StepResult, TestRun } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { space, styled } from 'shared/theme';
 import { Disclosure } from './Disclosure.tsx';
 import { StepRequests } from './StepRequests.tsx';
+
+const StepPages = lazyPart(async () => (await import('./StepPages.tsx')).StepPages);
 
 interface Props {
   run: TestRun;
@@ -15,6 +19,11 @@ export function StepDetails({ run, step }: Props) {
     <Root>
       <Disclosure title="Requests">
         <StepRequests run={run} step={step} />
+      </Disclosure>
+      <Disclosure title="Page">
+        <Suspense>
+          <StepPages run={run} step={step} />
+        </Suspense>
       </Disclosure>
     </Root>
   );
