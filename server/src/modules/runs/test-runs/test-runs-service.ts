@@ -42,7 +42,8 @@ import {
   type TestRunRow,
 } from './test-runs-repository.ts';
 import { historyOfRows } from '../history/row-history.ts';
-import { findStepScreenshots, presentStepScreenshot } from '../history/step-screenshots.ts';
+import { findStepScreenshots } from '../history/step-screenshots-repository.ts';
+import { presentStepScreenshot } from '../history/step-screenshots.ts';
 import { testHistory } from '../history/test-history.ts';
 
 export interface TestRunsService {
