@@ -13,6 +13,7 @@ import { openRunWindow, openStartingPage, readStartingUrl } from './run-window.t
 import type { RunLimits, RunEnvironment, TestRun } from './test-run.ts';
 import type { LearnedStep, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { maskLog } from './reporting/mask-log.ts';
+import { recordTrace } from './trace/record-trace.ts';
 import { needsOf } from './step-needs.ts';
 import { DEFAULT_TIMING } from './timing.ts';
 import { createValues } from './values/values.ts';
@@ -46,6 +47,13 @@ export async function runTest(
   // Only Chromium has a screencast.
   const isRecorded = request.recordVideo && (request.browser?.engine ?? 'chromium') === 'chromium';
   const recorder = isRecorded ? startRecording(environment.browser, window, elapsed, options) : null;
+  const trace = request.recordTrace
+    ? await recordTrace(window.context, {
+        secrets: values.secrets,
+        temporaryFolder: options.temporaryFolder,
+        log: options.log,
+      })
+    : null;
   const observers = {
     pages: watchPageEvents(window.context, elapsed),
     requests: watchStepRequests(window.context, elapsed),
@@ -73,6 +81,7 @@ export async function runTest(
   const verdict = await close(events, end).catch(judge);
   const timing = request.timing ?? DEFAULT_TIMING;
   const videoTimeout = verdict.status === 'cancelled' ? timing.cancelledVideo : timing.video;
+  const stored = verdict.status === 'cancelled' ? undefined : await trace?.stop();
   const [video] = await Promise.all([recorder?.stop(videoTimeout) ?? null, window.close()]);
   return {
     ...verdict,
@@ -80,6 +89,7 @@ export async function runTest(
     usage: model?.usage() ?? null,
     learned: learnedBy(verdict.status, learned),
     video,
+    trace: stored,
   };
 }
 

@@ -70,6 +70,8 @@ export interface RunRequest {
   /** Aborting ends the run as `cancelled` within two seconds. */
   signal: AbortSignal;
   recordVideo: boolean;
+  /** Records a Playwright trace. Absent: it does not. */
+  recordTrace?: boolean | undefined;
 }
 
 /** The key under which versions before plans have stored the actions of a model: a step of the test on a page. */
@@ -237,6 +239,9 @@ export type RunEvent =
  */
 export type OnRunEvent = (event: RunEvent) => Promise<void> | void;
 
+/** A Playwright trace without secrets: a temporary file that the caller moves or deletes; or why there is none, as a sentence. */
+export type RunTrace = { path: string; problem: null } | { path: null; problem: string };
+
 export interface RunOutcome {
   /** `failed`: a step or the starting page; `error`: the browser or the runner itself. */
   status: 'passed' | 'failed' | 'error' | 'cancelled';
@@ -249,6 +254,8 @@ export interface RunOutcome {
   learned?: LearnedStep[];
   /** A temporary file that the caller moves or deletes; null if nothing was recorded. */
   video: { path: string; contentType: string } | null;
+  /** Absent: none was asked for, or the run was cancelled. */
+  trace?: RunTrace | undefined;
 }
 
 /** The part of pino that the runner uses. */

@@ -6,4 +6,8 @@ CREATE TABLE "test_run_requests" (
 	CONSTRAINT "test_run_requests_stepId_unique" UNIQUE("step_id")
 );
 --> statement-breakpoint
-ALTER TABLE "test_run_requests" ADD CONSTRAINT "test_run_requests_step_id_test_run_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."test_run_steps"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "group_runs" ADD COLUMN "records_trace" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "test_runs" ADD COLUMN "trace_key" text;--> statement-breakpoint
+ALTER TABLE "test_runs" ADD COLUMN "trace_problem" text;--> statement-breakpoint
+ALTER TABLE "test_run_requests" ADD CONSTRAINT "test_run_requests_step_id_test_run_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."test_run_steps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "test_runs_with_trace_index" ON "test_runs" USING btree ("finished_at") WHERE "test_runs"."trace_key" is not null;

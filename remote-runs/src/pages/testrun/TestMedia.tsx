@@ -11,6 +11,9 @@ import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 const Recording = lazyPart(async () => (await import('../../features/media/Recording.tsx')).Recording);
 const FilesView = lazyPart(async () => (await import('../../features/files/FilesView.tsx')).FilesView);
 const Filmstrip = lazyPart(async () => (await import('../../features/filmstrip/Filmstrip.tsx')).Filmstrip);
+const TraceSection = lazyPart(
+  async () => (await import('../../features/trace/TraceSection.tsx')).TraceSection,
+);
 const ConsoleView = lazyPart(
   async () => (await import('../../features/console/ConsoleView.tsx')).ConsoleView,
 );
@@ -62,6 +65,7 @@ export function TestMedia({ run, tab, moments, moment, shown, timeline, seekTo, 
     return (
       <Suspense>
         <FilesView run={run} onShow={showStep} />
+        <TraceSection run={run} />
       </Suspense>
     );
   if (run.media_removed_at)

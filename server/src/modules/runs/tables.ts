@@ -78,6 +78,8 @@ export const groupRuns = pgTable(
     sharesLogin: boolean().notNull().default(false),
     /** It has only some rows of the tables of its tests. */
     hasChosenRows: boolean().notNull().default(false),
+    /** Its test is recorded for the viewer of Playwright. */
+    recordsTrace: boolean().notNull().default(false),
   },
   (table) => [
     unique().on(table.companyId, table.idempotencyKey),
@@ -142,6 +144,9 @@ export const testRuns = pgTable(
     /** The starting page, before the first step. */
     initialScreenshotKey: text(),
     videoKey: text(),
+    /** Null: none was recorded, or `traceProblem` says why it is not there. */
+    traceKey: text(),
+    traceProblem: text(),
     /** Since then the keys of screenshots and recording lead nowhere. */
     mediaRemovedAt: moment(),
     /** The same for two runs of the same address, file and steps, modules included. */
@@ -181,6 +186,10 @@ export const testRuns = pgTable(
     index('test_runs_with_media_index')
       .on(table.finishedAt)
       .where(sql`${table.mediaRemovedAt} is null and ${table.startedAt} is not null`),
+    // Traces that are removed next.
+    index('test_runs_with_trace_index')
+      .on(table.finishedAt)
+      .where(sql`${table.traceKey} is not null`),
     check('test_runs_kind_check', sql`(${table.kind} = 'trial') = (${table.groupRunId} is null)`),
   ],
 );

@@ -38,3 +38,31 @@ export async function setMediaRemoved(queries: Queries, ids: number[]): Promise<
   await queries.delete(testRunRequests).where(inArray(testRunRequests.stepId, steps));
   await queries.update(testRuns).set({ mediaRemovedAt: new Date() }).where(inArray(testRuns.id, ids));
 }
+
+/** What is said of a trace that is not there any more. */
+export const TRACE_REMOVED = 'The trace was removed because of its age.';
+
+/** Test runs that ended more than so many days ago and still have a trace, the oldest first. */
+export async function findRunsWithOldTraces(
+  queries: Queries,
+  days: number,
+  limit: number,
+): Promise<{ id: number; traceKey: string }[]> {
+  const rows = await queries
+    .select({ id: testRuns.id, traceKey: testRuns.traceKey })
+    .from(testRuns)
+    .where(
+      and(lt(testRuns.finishedAt, sql`now() - make_interval(days => ${days})`), isNotNull(testRuns.traceKey)),
+    )
+    .orderBy(asc(testRuns.finishedAt))
+    .limit(limit);
+  return rows.flatMap(({ id, traceKey }) => (traceKey === null ? [] : [{ id, traceKey }]));
+}
+
+export async function setTracesRemoved(queries: Queries, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await queries
+    .update(testRuns)
+    .set({ traceKey: null, traceProblem: TRACE_REMOVED })
+    .where(inArray(testRuns.id, ids));
+}

@@ -27,6 +27,7 @@ import { findStepHits } from '../pages/step-hits.ts';
 import { presentEvent, presentTestRun } from './present-test-run.ts';
 import { presentRowValues } from './row-values.ts';
 import { findRequests } from '../requests/requests-repository.ts';
+import { presentTrace, removeOldTraces } from '../media/traces.ts';
 import { removeOldMedia } from '../media/remove-old-media.ts';
 import { listRunFiles } from '../media/run-files.ts';
 import { runFolder } from '../media/run-folder.ts';
@@ -73,7 +74,7 @@ export interface TestRunsService {
   history(companyId: number, testRunId: number): Promise<SentTestHistory | null>;
   /** In the order of the tests' ids; tests of other companies are left out. */
   histories(companyId: number, testIds: number[]): Promise<SentTestHistory[]>;
-  /** Removes screenshots, recordings and pages that are older than the configured days, of a few test runs. False: there are no more. */
+  /** Removes screenshots, recordings and pages that are older than the configured days, and traces older than 14 days, of a few test runs. False: there are no more. */
   removeOldMedia(): Promise<boolean>;
   /** Deletes the pages that no step refers to any more. */
   deleteUnusedPages(): Promise<void>;
@@ -102,7 +103,9 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
     const tries = await findTries(queries, run);
     const rowValues = presentRowValues(secrets, run.rowValues);
     const { environment = null, startedBy = 'person', starter = null } = settings ?? {};
-    const context = { environment, startedBy, starter, rowValues, tries };
+    // Those who have a link see no trace: it holds what pages sent and received.
+    const trace = addressOf ? null : presentTrace(run, storage);
+    const context = { environment, startedBy, starter, rowValues, tries, trace };
     const folder = `${runFolder(run)}/`;
     const media = addressOf ? { readAddress: (key: string) => addressOf(key.slice(folder.length)) } : storage;
     return presentTestRun(run, context, { steps, actions: await findActions(queries, ids) }, media);
@@ -178,7 +181,10 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
       return testHistory(blueprintId, own.slice(-HISTORY_LENGTH));
     },
     histories,
-    removeOldMedia: () => removeOldMedia(dependencies),
+    async removeOldMedia() {
+      const areMoreTraces = await removeOldTraces(dependencies);
+      return (await removeOldMedia(dependencies)) || areMoreTraces;
+    },
     deleteUnusedPages: () => deleteUnusedPages(queries),
   };
 }
