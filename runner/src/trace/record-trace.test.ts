@@ -11,6 +11,7 @@ import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runn
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 import type { RunTrace } from '../types.ts';
 import { maskTrace } from './mask-trace.ts';
+import { recordTrace } from './record-trace.ts';
 
 const SECRET = 'ab"c d\\secret+ünsafe';
 const PASSWORD = 'open-sesame-1';
@@ -91,6 +92,21 @@ describe('a trace', () => {
     assert.deepEqual(await record('abc'), {
       path: null,
       problem: 'A secret of the run has fewer than 4 characters, which cannot be removed from a trace.',
+    });
+  });
+
+  it('is missing where the browser records none, and the run goes on', async () => {
+    const context = {
+      tracing: { start: () => Promise.reject(new Error('no')), stop: () => Promise.resolve() },
+    };
+    const recorder = await recordTrace(context, {
+      secrets: () => [],
+      temporaryFolder: test.temporaryFolder,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    });
+    assert.deepEqual(await recorder.stop(), {
+      path: null,
+      problem: 'The browser did not hand over the trace.',
     });
   });
 

@@ -20,23 +20,34 @@ export interface TraceRecorder {
   stop(): Promise<RunTrace>;
 }
 
-/** Records a Playwright trace of a context: the calls, and what the page was at each, without screenshots. */
+/**
+ * Records a Playwright trace of a context: the calls, and what the page was at each, without screenshots. Never rejects: a browser that
+ * records none runs the test all the same.
+ */
 export async function recordTrace(
-  context: BrowserContext,
+  context: { tracing: Pick<BrowserContext['tracing'], 'start' | 'stop'> },
   { secrets, temporaryFolder, log }: Options,
 ): Promise<TraceRecorder> {
-  await context.tracing.start({ snapshots: true, screenshots: false });
+  const failure = await context.tracing.start({ snapshots: true, screenshots: false }).then(
+    () => null,
+    (error: Error) => error,
+  );
 
   async function save(): Promise<string> {
     await mkdir(temporaryFolder, { recursive: true });
     const path = join(temporaryFolder, `${randomUUID()}.trace.zip`);
     // As it is recorded, it holds secrets: it is on the disk for no longer than it takes to read it.
+    if (failure) throw failure;
+    const stopped = context.tracing.stop({ path });
+    const remove = () => rm(path, { force: true });
     try {
-      await limited(context.tracing.stop({ path }));
+      await limited(stopped);
       await writeFile(path, await maskTrace(await readFile(path), secrets()));
       return path;
     } catch (error) {
-      await rm(path, { force: true });
+      await remove();
+      // One that comes too late is not left behind.
+      stopped.then(remove).catch(() => undefined);
       throw error;
     }
   }
