@@ -61,7 +61,9 @@ export function RunComparison({ now, then, thenText, view, onView, onRefresh }: 
   const layers = { now: screenshotOf(now, 'This run'), then: screenshotOf(then, `The ${thenText}`) };
   return (
     <Root onKeyDown={handleKeyDown}>
-      <SegmentedControl label="View (keys 1 to 4)" options={VIEWS} value={view} onChange={onView} />
+      <Views>
+        <SegmentedControl label="View (keys 1 to 4)" options={VIEWS} value={view} onChange={onView} />
+      </Views>
       {view === 'flicker' && <Flicker {...layers} thenText={thenText} />}
       {view === 'slider' && (
         <ScreenshotSlider
@@ -85,6 +87,12 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
+`;
+
+/** On a narrow phone they are wider than the screen. */
+const Views = styled.div`
+  padding: 3px;
+  overflow-x: auto;
 `;
 
 const Sides = styled.div`
