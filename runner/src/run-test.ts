@@ -3,6 +3,7 @@ import { restoreSessionStorage } from './login/signed-in-state.ts';
 import { secretsOfAccess } from './browser/site-access.ts';
 import { createInterruptions } from './agent/interruptions.ts';
 import { watchPageEvents } from './browser/page-events.ts';
+import { watchStepRequests } from './browser/step-requests.ts';
 import { createPlanOfRun, learnedBy } from './plan/plan-of-run.ts';
 import { startRecording } from './recording/recorder.ts';
 import { finishDownloads } from './reporting/emit-downloads.ts';
@@ -12,6 +13,7 @@ import { openRunWindow, openStartingPage, readStartingUrl } from './run-window.t
 import type { RunLimits, RunEnvironment, TestRun } from './test-run.ts';
 import type { LearnedStep, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { maskLog } from './reporting/mask-log.ts';
+import { recordTrace } from './trace/record-trace.ts';
 import { needsOf } from './step-needs.ts';
 import { DEFAULT_TIMING } from './timing.ts';
 import { createValues } from './values/values.ts';
@@ -45,8 +47,18 @@ export async function runTest(
   // Only Chromium has a screencast.
   const isRecorded = request.recordVideo && (request.browser?.engine ?? 'chromium') === 'chromium';
   const recorder = isRecorded ? startRecording(environment.browser, window, elapsed, options) : null;
-  const pages = watchPageEvents(window.context, elapsed);
-  const events = createEventStream(onEvent, pages, values.mask);
+  const trace = request.recordTrace
+    ? await recordTrace(window.context, {
+        secrets: values.secrets,
+        temporaryFolder: options.temporaryFolder,
+        log: options.log,
+      })
+    : null;
+  const observers = {
+    pages: watchPageEvents(window.context, elapsed),
+    requests: watchStepRequests(window.context, elapsed),
+  };
+  const events = createEventStream(onEvent, observers, values.mask);
   const judge = (error: unknown) =>
     runStatusOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
   const history = { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null };
@@ -69,6 +81,7 @@ export async function runTest(
   const verdict = await close(events, end).catch(judge);
   const timing = request.timing ?? DEFAULT_TIMING;
   const videoTimeout = verdict.status === 'cancelled' ? timing.cancelledVideo : timing.video;
+  const stored = verdict.status === 'cancelled' ? undefined : await trace?.stop();
   const [video] = await Promise.all([recorder?.stop(videoTimeout) ?? null, window.close()]);
   return {
     ...verdict,
@@ -76,6 +89,7 @@ export async function runTest(
     usage: model?.usage() ?? null,
     learned: learnedBy(verdict.status, learned),
     video,
+    trace: stored,
   };
 }
 

@@ -70,6 +70,8 @@ export interface RunRequest {
   /** Aborting ends the run as `cancelled` within two seconds. */
   signal: AbortSignal;
   recordVideo: boolean;
+  /** Records a Playwright trace. Absent: it does not. */
+  recordTrace?: boolean | undefined;
 }
 
 /** The key under which versions before plans have stored the actions of a model: a step of the test on a page. */
@@ -153,6 +155,35 @@ export interface ObservedEvent {
   atSeconds: number;
 }
 
+/** A request of a page, without its body and headers. */
+export interface ObservedRequest {
+  method: string;
+  /** Without credentials; at most 2,000 characters. */
+  url: string;
+  /** As the browser names it: `document`, `fetch`, `image`. */
+  type: string;
+  /** Of the answer; null: there was none yet. */
+  status: number | null;
+  /** Why it failed, as the browser says it; `cancelled`: the page did so, or ended; null: it did not fail. */
+  failure: string | null;
+  /** Since the start of the run. */
+  atSeconds: number;
+  /** null: it had not ended when the step ended. */
+  durationSeconds: number | null;
+  /** Of the body of the answer as it was transferred; null: not known. */
+  bytes: number | null;
+  /** It began before the step, and ended in it. */
+  beganBefore: boolean;
+}
+
+/** The requests of a step. */
+export interface ObservedRequests {
+  /** In the order of their beginning; those that began before the step where they ended. */
+  list: ObservedRequest[];
+  /** How many more there were. */
+  leftOut: number;
+}
+
 export interface StepOutcome {
   isSuccessful: boolean;
   /** One or more factual sentences, never empty. */
@@ -170,6 +201,8 @@ export interface StepOutcome {
    * page, or it could not be captured.
    */
   page?: Buffer | undefined;
+  /** Absent: the pages sent none. */
+  requests?: ObservedRequests | undefined;
 }
 
 /** A file that a page has downloaded. */
@@ -206,6 +239,9 @@ export type RunEvent =
  */
 export type OnRunEvent = (event: RunEvent) => Promise<void> | void;
 
+/** A Playwright trace without secrets: a temporary file that the caller moves or deletes; or why there is none, as a sentence. */
+export type RunTrace = { path: string; problem: null } | { path: null; problem: string };
+
 export interface RunOutcome {
   /** `failed`: a step or the starting page; `error`: the browser or the runner itself. */
   status: 'passed' | 'failed' | 'error' | 'cancelled';
@@ -218,6 +254,8 @@ export interface RunOutcome {
   learned?: LearnedStep[];
   /** A temporary file that the caller moves or deletes; null if nothing was recorded. */
   video: { path: string; contentType: string } | null;
+  /** Absent: none was asked for, or the run was cancelled. */
+  trace?: RunTrace | undefined;
 }
 
 /** The part of pino that the runner uses. */

@@ -4,6 +4,7 @@ import type {
   GroupRunItem,
   PageEvent,
   RunAction,
+  StepRequest,
   StepResult,
   TestRun,
 } from 'shared/contract';
@@ -106,6 +107,21 @@ export function examplePageEvent(changes: Partial<PageEvent> = {}): PageEvent {
     method: null,
     status: null,
     time: 12.3,
+    ...changes,
+  };
+}
+
+export function exampleRequest(changes: Partial<StepRequest> = {}): StepRequest {
+  return {
+    method: 'GET',
+    url: 'http://localhost:4000/products?page=2',
+    type: 'fetch',
+    status: 200,
+    failure: null,
+    time: 1,
+    duration: 0.12,
+    size: 2048,
+    began_before: false,
     ...changes,
   };
 }

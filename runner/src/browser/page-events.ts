@@ -9,7 +9,7 @@ const MAX_PER_RUN = 1001;
 /** The browser's console line about a failed request, which is an event of its own. */
 const ABOUT_REQUEST = /^Failed to load resource:/u;
 /** Requests that the page cancelled or that ended with it: no failures. */
-const ENDED_ON_PURPOSE = /ERR_ABORTED|ERR_BLOCKED_BY_CLIENT/u;
+export const ENDED_ON_PURPOSE = /ERR_ABORTED|ERR_BLOCKED_BY_CLIENT/u;
 
 export interface PageEvents {
   /** The events since the last call, in order. */

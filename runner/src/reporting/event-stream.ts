@@ -1,5 +1,6 @@
 import type { PageModel } from 'shared/page-model';
 import type { PageEvents } from '../browser/page-events.ts';
+import type { StepRequests } from '../browser/step-requests.ts';
 import type { ObservedEvent, OnRunEvent, ExecutedAction, RunEvent, StepOutcome } from '../types.ts';
 import type { Values } from '../values/values.ts';
 import { maskEvent } from './mask-event.ts';
@@ -22,15 +23,26 @@ export interface PendingAction extends Omit<ExecutedAction, 'screenshot'> {
   screenshot: Promise<Buffer | null> | Buffer | null;
 }
 
-/** The outcome of a step whose page is still to be packed. */
-export interface PendingOutcome extends Omit<StepOutcome, 'page'> {
+/** The outcome of a step whose page is still to be packed. Its requests are added when it is emitted. */
+export interface PendingOutcome extends Omit<StepOutcome, 'page' | 'requests'> {
   page?: PageModel | undefined;
+}
+
+/** What is observed of the pages between events. */
+interface Observers {
+  /** The source of `page-events`. */
+  pages: PageEvents;
+  requests: StepRequests;
 }
 
 type PendingEvent =
   | Exclude<RunEvent, { type: 'action' | 'step-finished' }>
   | { type: 'action'; stepIndex: number; actionNumber: number; action: PendingAction }
-  | { type: 'step-finished'; stepIndex: number; outcome: PendingOutcome };
+  | {
+      type: 'step-finished';
+      stepIndex: number;
+      outcome: PendingOutcome & Pick<StepOutcome, 'requests'>;
+    };
 
 /** Delivers the events of one run in order, masked, while the run continues. */
 export interface EventStream {
@@ -45,8 +57,11 @@ export interface EventStream {
   abandon(): Promise<void>;
 }
 
-/** @param pages the source of `page-events` */
-export function createEventStream(onEvent: OnRunEvent, pages: PageEvents, mask: Values['mask']): EventStream {
+export function createEventStream(
+  onEvent: OnRunEvent,
+  { pages, requests }: Observers,
+  mask: Values['mask'],
+): EventStream {
   let lastDelivery = Promise.resolve();
   const pending: Promise<void>[] = [];
   let failure: CallbackError | null = null;
@@ -98,9 +113,14 @@ export function createEventStream(onEvent: OnRunEvent, pages: PageEvents, mask: 
         await sendPageEvents(stepIndex, actionNumber, logged.get(false));
         return;
       }
-      if (event.type === 'step-started') await sendPageEvents(null, null, pages.take());
-      if (event.type === 'step-finished') await sendPageEvents(event.stepIndex, null, pages.take());
-      await send(event);
+      if (event.type === 'step-started') {
+        requests.beginStep();
+        await sendPageEvents(null, null, pages.take());
+      }
+      if (event.type !== 'step-finished') return send(event);
+      const outcome = { ...event.outcome, requests: requests.take() };
+      await sendPageEvents(event.stepIndex, null, pages.take());
+      await send({ ...event, outcome });
     },
     async finish() {
       await sendPageEvents(null, null, pages.take());

@@ -1,5 +1,5 @@
 import type { MissingName } from 'shared/contract';
-import type { ObservedEvent, ExecutedAction, RunEvent, StepOutcome } from '../types.ts';
+import type { ObservedEvent, ObservedRequests, ExecutedAction, RunEvent, StepOutcome } from '../types.ts';
 import type { Values } from '../values/values.ts';
 
 type MaskText = Values['mask'];
@@ -40,7 +40,12 @@ function maskOutcome(outcome: StepOutcome, mask: MaskText): StepOutcome {
     result: mask(outcome.result),
     marks: outcome.marks.map((mark) => ({ ...mark, text: mask(mark.text) })),
     missingName: outcome.missingName && publicNames(outcome.missingName, mask),
+    requests: outcome.requests && maskRequests(outcome.requests, mask),
   };
+}
+
+function maskRequests({ list, leftOut }: ObservedRequests, mask: MaskText): ObservedRequests {
+  return { list: list.map((request) => ({ ...request, url: mask(request.url) })), leftOut };
 }
 
 /** A name with a secret in it is of no use to a sentence, masked or not. */

@@ -43,6 +43,8 @@ export interface Values {
   /** Takes the values as they are stored now. What steps have remembered stays, and so do one-time passwords. */
   update(given: GivenValue[]): void;
   hasSecrets(): boolean;
+  /** All that is masked so far. */
+  secrets(): string[];
   /** Whether there are one-time passwords: call `issueCodes` before a text is expanded. */
   hasOneTimePasswords: boolean;
   /**
@@ -143,6 +145,7 @@ export function createValues(given: GivenValue[], hidden: string[] = []): Values
       mask = createMask([...secrets]);
     },
     hasSecrets: () => secrets.size > 0,
+    secrets: () => [...secrets],
     hasOneTimePasswords: oneTime.length > 0,
     async issueCodes(text, { isReadOnly, signal, onWait }) {
       for (const name of new Set(namesIn(text).filter(isOneTime)))

@@ -34,6 +34,8 @@ export * from './runs.ts';
 export * from './share-links.ts';
 export * from './simulation.ts';
 export * from './sso.ts';
+export * from './step-requests.ts';
+export * from './step-screenshots.ts';
 export * from './steps.ts';
 export * from './suites.ts';
 export * from './test-files.ts';

@@ -193,12 +193,19 @@ export const groupRunDetailReplySchema = z.object({
 export type GroupRunDetailReply = z.input<typeof groupRunDetailReplySchema>;
 export type SentGroupRunDetailReply = z.output<typeof groupRunDetailReplySchema>;
 
-export const rerunBodySchema = z.strictObject({
-  /** `failed`: only the tests that did not pass. */
-  only: z.enum(['all', 'failed']).default('all'),
-  /** Only the test, or the row of its table, of this one of its test runs. */
-  test_run_id: idSchema.optional(),
-});
+export const rerunBodySchema = z
+  .strictObject({
+    /** `failed`: only the tests that did not pass. */
+    only: z.enum(['all', 'failed']).default('all'),
+    /** Only the test, or the row of its table, of this one of its test runs. */
+    test_run_id: idSchema.optional(),
+    /** Records a trace of the one test for the viewer of Playwright. */
+    trace: z.boolean().optional(),
+  })
+  .refine(
+    ({ trace, test_run_id: testRun }) => !trace || testRun !== undefined,
+    'Name the one test run that a trace is recorded of.',
+  );
 export type RerunBody = z.output<typeof rerunBodySchema>;
 
 export const actedElementSchema = z.object({
@@ -295,6 +302,17 @@ export const testRunSchema = z.object({
   is_quarantined: beyondSpec(z.boolean()),
   /** All tries of the test in the group run, this one too, in order; a single one where it was not tried again. */
   tries: beyondSpec(z.array(z.object({ id: idSchema, status: z.enum(RUN_STATUSES) }))),
+  /** A trace for the viewer of Playwright; null: none was recorded. */
+  trace: beyondSpec(
+    z
+      .object({
+        /** Downloads it. Signed, lasts an hour; null: there is none any more, or it could not be kept. */
+        url: z.string().nullable(),
+        /** Why there is none. */
+        problem: z.string().nullable(),
+      })
+      .nullable(),
+  ),
   results: z.array(stepResultSchema),
 });
 export type TestRun = z.input<typeof testRunSchema>;

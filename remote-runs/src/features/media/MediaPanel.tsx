@@ -7,6 +7,7 @@ import { Heading } from 'shared/ui';
 export const MEDIA_TABS = [
   { value: 'screenshots', label: 'Screenshots' },
   { value: 'recording', label: 'Recording' },
+  { value: 'runs', label: 'Other runs' },
   { value: 'console', label: 'Console' },
   { value: 'files', label: 'Files' },
 ] as const;
@@ -25,7 +26,7 @@ interface MediaPanelProps {
   children: ReactNode;
 }
 
-/** Screenshots, recording, console and downloads of a test run; the panel stays in view next to the steps. */
+/** Screenshots, recording, other runs, console and downloads of a test run; the panel stays in view next to the steps. */
 export function MediaPanel({ ref, tabs, tab, onTabChange, children }: MediaPanelProps) {
   return (
     <Root ref={ref} aria-labelledby="media-title">

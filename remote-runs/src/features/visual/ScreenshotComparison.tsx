@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { SegmentedControl } from 'shared/choice';
 import type { VisualCheck } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
+import { ScreenshotSlider } from '../../components/ScreenshotSlider.tsx';
 import { VISUAL_VIEWS, type VisualView } from '../../model/visual-check.ts';
 import { CheckScreenshot } from './CheckScreenshot.tsx';
-import { ScreenshotSlider } from './ScreenshotSlider.tsx';
 
 export interface ComparisonProps {
   check: VisualCheck;
@@ -46,7 +46,21 @@ export function ScreenshotComparison({ check, views, view, onView, onRefresh }: 
         value={shown}
         onChange={onView}
       />
-      {shown === 'slider' && <ScreenshotSlider {...shared} before={before} after={after} />}
+      {shown === 'slider' && (
+        <ScreenshotSlider
+          label="Share of the accepted screenshot"
+          before={{
+            name: 'Accepted',
+            screenshot: (
+              <CheckScreenshot {...shared} url={before} text="Accepted screenshot" hasMarks={false} />
+            ),
+          }}
+          after={{
+            name: 'New',
+            screenshot: <CheckScreenshot {...shared} url={after} text="New screenshot" />,
+          }}
+        />
+      )}
       {shown === 'sides' && (
         <Sides>
           <CheckScreenshot {...shared} url={before} text="Accepted screenshot" hasMarks={false} />

@@ -10,6 +10,10 @@ import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 
 const Recording = lazyPart(async () => (await import('../../features/media/Recording.tsx')).Recording);
 const FilesView = lazyPart(async () => (await import('../../features/files/FilesView.tsx')).FilesView);
+const Filmstrip = lazyPart(async () => (await import('../../features/filmstrip/Filmstrip.tsx')).Filmstrip);
+const TraceSection = lazyPart(
+  async () => (await import('../../features/trace/TraceSection.tsx')).TraceSection,
+);
 const ConsoleView = lazyPart(
   async () => (await import('../../features/console/ConsoleView.tsx')).ConsoleView,
 );
@@ -51,10 +55,17 @@ export function TestMedia({ run, tab, moments, moment, shown, timeline, seekTo, 
         />
       </Suspense>
     );
+  if (tab === 'runs')
+    return (
+      <Suspense>
+        <Filmstrip run={run} step={shown?.step ?? null} />
+      </Suspense>
+    );
   if (tab === 'files')
     return (
       <Suspense>
         <FilesView run={run} onShow={showStep} />
+        <TraceSection run={run} />
       </Suspense>
     );
   if (run.media_removed_at)

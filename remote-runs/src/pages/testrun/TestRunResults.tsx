@@ -29,6 +29,10 @@ const VerdictPanel = lazyPart(
   async () => (await import('../../features/verdict/VerdictPanel.tsx')).VerdictPanel,
 );
 
+const StepDetails = lazyPart(
+  async () => (await import('../../features/step-details/StepDetails.tsx')).StepDetails,
+);
+
 const RunChanges = lazyPart(
   async () => (await import('../../features/run-changes/RunChanges.tsx')).RunChanges,
 );
@@ -76,9 +80,10 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
           {step.accessibility && <AccessibilityFindings step={step} findings={step.accessibility} />}
           {mayHaveVisualCheck(step) && <StepVisualCheck runId={runId} step={step} />}
           {mayHaveProposals(step) && <StepProposals runId={runId} testId={testId} step={step} />}
+          {step.is_successful !== null && <StepDetails run={run} step={step} />}
         </Suspense>
       ),
-    [isShared, runId, testId],
+    [isShared, run, runId, testId],
   );
   useTimelineKeys(region, handleKey);
   useReveal(timeline, moment, panel);

@@ -6,7 +6,11 @@ import type { SessionCore } from './session-core.ts';
 /** The events of a run as messages for the page. What a step sent is taken when it ends, before its screenshots are there. */
 export function createRunReport(run: number, core: SessionCore, sent: SentReports): EventStream {
   const sentBySteps = new Map<number, string[]>();
-  const stream = createEventStream((event) => report(event), { take: () => [] }, core.values.mask);
+  const nothing = {
+    pages: { take: () => [] },
+    requests: { beginStep: () => undefined, take: () => undefined },
+  };
+  const stream = createEventStream((event) => report(event), nothing, core.values.mask);
 
   function report(event: RunEvent): void {
     switch (event.type) {

@@ -71,6 +71,7 @@ export const TABLES: TransferTable[] = [
   },
   { name: 'test_run_actions', references: { step_id: 'test_run_steps' } },
   { name: 'test_run_events', references: { test_run_id: 'test_runs' } },
+  { name: 'test_run_requests', references: { step_id: 'test_run_steps' } },
   { name: 'test_run_files', references: { test_run_id: 'test_runs' } },
   { name: 'mails', references: { ...ofCompany, test_run_id: 'test_runs' } },
   {

@@ -57,6 +57,7 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
     } finally {
       record.release();
       if (end?.video) await rm(end.video.path, { force: true });
+      if (end?.trace?.path) await rm(end.trace.path, { force: true });
     }
   }
 

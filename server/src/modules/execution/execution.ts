@@ -1,5 +1,14 @@
 import type { ModelUsage, RunBrowser } from 'shared/contract';
-import type { GivenValue, LearnedStep, RunEvent, RunnerStep, RunPlan, RunRequest, SharedLogin } from 'runner';
+import type {
+  GivenValue,
+  LearnedStep,
+  RunEvent,
+  RunnerStep,
+  RunPlan,
+  RunRequest,
+  RunTrace,
+  SharedLogin,
+} from 'runner';
 
 /** What is to be executed. */
 interface ExecutionPlan {
@@ -25,6 +34,7 @@ interface ExecutionPlan {
   handlers?: string[];
   file: { s3_key: string; file_name: string } | null;
   recordsVideo: boolean;
+  recordTrace?: boolean | undefined;
   /** Absent: Chromium of 1280×720. */
   browser?: RunBrowser | undefined;
   /** What the run signs in with; waits while another test signs in. Absent: the test signs in itself. */
@@ -41,6 +51,8 @@ export interface ExecutionEnd {
   learned?: LearnedStep[];
   /** A file that the record takes over. */
   video: { path: string; contentType: string } | null;
+  /** A file that the record takes over, or why there is none; absent: none was asked for. */
+  trace?: RunTrace | undefined;
 }
 
 /**

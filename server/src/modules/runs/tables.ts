@@ -20,6 +20,7 @@ import type {
   MissingName,
   StepMark,
   StepPlace,
+  StepRequest,
 } from 'shared/contract';
 import type { ActionSource, PageEventKind, RunStarter, RunStatus, StepType } from 'shared/constants';
 import { bytes, moment } from '../../platform/database/columns.ts';
@@ -77,6 +78,8 @@ export const groupRuns = pgTable(
     sharesLogin: boolean().notNull().default(false),
     /** It has only some rows of the tables of its tests. */
     hasChosenRows: boolean().notNull().default(false),
+    /** Its test is recorded for the viewer of Playwright. */
+    recordsTrace: boolean().notNull().default(false),
   },
   (table) => [
     unique().on(table.companyId, table.idempotencyKey),
@@ -141,6 +144,9 @@ export const testRuns = pgTable(
     /** The starting page, before the first step. */
     initialScreenshotKey: text(),
     videoKey: text(),
+    /** Null: none was recorded, or `traceProblem` says why it is not there. */
+    traceKey: text(),
+    traceProblem: text(),
     /** Since then the keys of screenshots and recording lead nowhere. */
     mediaRemovedAt: moment(),
     /** The same for two runs of the same address, file and steps, modules included. */
@@ -196,6 +202,10 @@ export const testRuns = pgTable(
     index('test_runs_to_review_index')
       .on(table.companyId, table.id, table.failureSignature)
       .where(sql`${table.needsReview}`),
+    // Traces that are removed next.
+    index('test_runs_with_trace_index')
+      .on(table.finishedAt)
+      .where(sql`${table.traceKey} is not null`),
     check('test_runs_kind_check', sql`(${table.kind} = 'trial') = (${table.groupRunId} is null)`),
   ],
 );
@@ -306,6 +316,18 @@ export const testRunEvents = pgTable(
   },
   (table) => [index().on(table.testRunId)],
 );
+
+/** The requests of the pages during a step; removed with the media of the run. A table of its own: lists of steps leave them out. */
+export const testRunRequests = pgTable('test_run_requests', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  stepId: integer()
+    .notNull()
+    .unique()
+    .references(() => testRunSteps.id, { onDelete: 'cascade' }),
+  requests: jsonb().$type<StepRequest[]>().notNull(),
+  /** How many more there were. */
+  leftOut: integer().notNull(),
+});
 
 /** Downloads of a run. */
 export const testRunFiles = pgTable(

@@ -111,6 +111,8 @@ export const requiredRoles: Record<ProtectedEndpoint | OtherRoute, Role> = {
   'GET /test_run/:id/mails': 'viewer',
   'GET /test_run/:id/files': 'viewer',
   'GET /test_run/:id/steps/:step/page': 'viewer',
+  'GET /test_run/:id/steps/:step/requests': 'viewer',
+  'GET /test_run/:id/steps/:step/screenshots': 'viewer',
   'GET /test_run/:id/changes': 'viewer',
   'GET /test_run/:id/last_passed': 'viewer',
   'GET /test_run/:id/history': 'viewer',

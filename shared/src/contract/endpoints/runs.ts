@@ -23,6 +23,8 @@ import {
   testRunReplySchema,
   triggerRunBodySchema,
 } from '../runs.ts';
+import { stepRequestsReplySchema } from '../step-requests.ts';
+import { stepScreenshotsReplySchema } from '../step-screenshots.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const runEndpoints = defineEndpoints('runs', {
@@ -54,6 +56,11 @@ export const runEndpoints = defineEndpoints('runs', {
   'GET /test_run/:id/mails': { params: idParamsSchema, reply: mailsReplySchema },
   'GET /test_run/:id/files': { params: idParamsSchema, reply: runFilesReplySchema },
   'GET /test_run/:id/steps/:step/page': { params: stepPageParamsSchema, reply: stepPageReplySchema },
+  'GET /test_run/:id/steps/:step/requests': { params: stepPageParamsSchema, reply: stepRequestsReplySchema },
+  'GET /test_run/:id/steps/:step/screenshots': {
+    params: stepPageParamsSchema,
+    reply: stepScreenshotsReplySchema,
+  },
   'GET /test_run/:id/changes': { params: idParamsSchema, reply: runChangesReplySchema },
   'GET /test_run/:id/last_passed': { params: idParamsSchema, reply: lastPassedReplySchema },
   'GET /test_run/:id/history': { params: idParamsSchema, reply: historyReplySchema },

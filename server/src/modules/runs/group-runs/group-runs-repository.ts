@@ -38,6 +38,7 @@ export interface NewGroupRun extends RunSettings {
   suiteId: number | null;
   isPartial?: boolean;
   hasChosenRows?: boolean;
+  recordsTrace?: boolean;
   name: string;
   startedBy: RunStarter;
   startedByUserId?: number | null;

@@ -8,10 +8,10 @@ import { isTestRun } from '../test-runs/test-runs-repository.ts';
 import { ROW_RESULTS_MAX, type PastRowRun } from './row-history.ts';
 
 /** A cancelled run has no result. */
-const STATUSES_WITH_RESULT: RunStatus[] = ['passed', 'failed', 'error'];
+export const STATUSES_WITH_RESULT: RunStatus[] = ['passed', 'failed', 'error'];
 
 /** The key of the environment that a test run took place in. */
-const keyOf = (testRunId: number) =>
+export const keyOf = (testRunId: number) =>
   sql`(select ${ENVIRONMENT_KEY} from ${testRuns} own join ${groupRuns} g on g.id = own.group_run_id where own.id = ${testRunId})`;
 
 /** `id` null: the test has no results. */

@@ -4,6 +4,7 @@ import { announcedColumns, announceStatus } from '../announce-runs.ts';
 import { isHeld, whileHeld, type Attempt } from './held-attempt-repository.ts';
 import { lockGroupRun } from '../group-runs/group-runs-repository.ts';
 import { storePage } from '../pages/pages-repository.ts';
+import { storeRequests, type NewRequests } from '../requests/requests-repository.ts';
 import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from '../tables.ts';
 
 type NewAction = Omit<typeof testRunActions.$inferInsert, 'id'>;
@@ -67,7 +68,7 @@ export async function finishStep(
     typeof testRunSteps.$inferInsert,
     'isSuccessful' | 'result' | 'start' | 'duration' | 'marks' | 'missingName' | 'findings'
   >,
-  page: Buffer | undefined,
+  { page, requests }: { page: Buffer | undefined; requests: NewRequests | undefined },
 ): Promise<void> {
   await whileHeld(queries, attempt, async (transaction) => {
     const pageSnapshotId = page ? await storePage(transaction, attempt.id, page) : null;
@@ -75,5 +76,6 @@ export async function finishStep(
       .update(testRunSteps)
       .set({ ...outcome, pageSnapshotId })
       .where(eq(testRunSteps.id, stepId));
+    if (requests) await storeRequests(transaction, stepId, requests);
   });
 }

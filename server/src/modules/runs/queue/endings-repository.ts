@@ -18,6 +18,9 @@ export interface AttemptEnd {
   error: string | null;
   videoKey: string | null;
   usage: ModelUsage | null;
+  /** Absent: no trace was recorded. */
+  traceKey?: string | null;
+  traceProblem?: string | null;
 }
 
 /** Called for a group run that has just ended, within the transaction that ended it. */

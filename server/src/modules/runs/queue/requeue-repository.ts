@@ -6,6 +6,7 @@ import {
   testRunActions,
   testRunEvents,
   testRunFiles,
+  testRunRequests,
   testRuns,
   testRunSteps,
   type TestRunKind,
@@ -56,6 +57,7 @@ export async function clearResults(transaction: Queries, testRunId: number): Pro
     .from(testRunSteps)
     .where(eq(testRunSteps.testRunId, testRunId));
   await transaction.delete(testRunActions).where(inArray(testRunActions.stepId, steps));
+  await transaction.delete(testRunRequests).where(inArray(testRunRequests.stepId, steps));
   await transaction.delete(testRunEvents).where(eq(testRunEvents.testRunId, testRunId));
   await transaction.delete(testRunFiles).where(eq(testRunFiles.testRunId, testRunId));
   await transaction

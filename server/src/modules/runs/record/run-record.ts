@@ -22,6 +22,7 @@ import { loginOfRun } from './login-of-run.ts';
 import { requeue } from '../queue/requeue.ts';
 import { deletedText } from '../start/run-environment.ts';
 import { attemptFolder } from '../media/run-folder.ts';
+import { storeTrace } from '../media/traces.ts';
 import { storeRunEvents } from './store-run-events.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
 import {
@@ -132,6 +133,7 @@ async function createRecord(
       handlers: run.handlers,
       file: run.file,
       recordsVideo: isTest,
+      recordTrace: settings?.recordsTrace,
       browser: run.browser ?? undefined,
       openLogin: settings?.sharesLogin
         ? loginOfRun(sharedLogins, run, { site: openedSite(start, given), attempt, steps, values: given })
@@ -141,9 +143,10 @@ async function createRecord(
       await storeEvent(event);
       announceProgress();
     },
-    async end({ status, error, usage, learned = [], video }) {
+    async end({ status, error, usage, learned = [], video, trace }) {
       const videoKey = video && (await storeRecording(video));
-      const end = { status, error: stripNulCharacters(error), usage: usage ?? null, videoKey };
+      const ofTrace = trace && (await storeTrace(dependencies, folder, trace));
+      const end = { status, error: stripNulCharacters(error), usage: usage ?? null, videoKey, ...ofTrace };
       const learning = plan?.learn(learned, status === 'passed');
       const endWith = (writes: AttemptWrites) => persist(() => endAttempt(queries, attempt, end, writes));
       const { jobs } = dependencies;

@@ -6,6 +6,7 @@ import * as attempts from '../queue/attempts-repository.ts';
 import type { Attempt } from '../queue/held-attempt-repository.ts';
 import { hideSecrets } from '../../../platform/hide-secrets.ts';
 import { collectPageEvents } from './page-events.ts';
+import { cleanRequests } from '../requests/clean-requests.ts';
 import { storeRunFiles } from '../media/run-files.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
 import type { StepRow } from '../test-runs/test-runs-repository.ts';
@@ -85,8 +86,9 @@ export function storeRunEvents(
       ),
     file: storeRunFiles(dependencies, attempt, folder),
     'step-finished'({ stepIndex, outcome }) {
-      const { isSuccessful, result, startSeconds, durationSeconds, marks, missingName, accessibility, page } =
+      const { isSuccessful, result, startSeconds, durationSeconds, marks, missingName, accessibility } =
         outcome;
+      const { page, requests } = outcome;
       const more = [
         stepIndex === 0 && attempt.number > 1 ? restarted(attempt.number) : undefined,
         stepsWithoutScreenshots.has(stepIndex) ? SCREENSHOTS_LOST : undefined,
@@ -101,8 +103,10 @@ export function storeRunEvents(
         missingName: missingName ? stripNulCharacters(missingName) : null,
         findings: accessibility ? stripNulCharacters(accessibility) : null,
       };
-      const stored = page && page.length <= MAX_PAGE_BYTES ? page : undefined;
-      return attempts.finishStep(queries, attempt, stepId(stepIndex), finished, stored);
+      return attempts.finishStep(queries, attempt, stepId(stepIndex), finished, {
+        page: page && page.length <= MAX_PAGE_BYTES ? page : undefined,
+        requests: requests && cleanRequests(requests),
+      });
     },
   });
 }

@@ -67,7 +67,7 @@ export async function prepareRerun(
   { database: { queries }, blueprints, environments, values }: PrepareDependencies,
   companyId: number,
   groupRunId: number,
-  { only, test_run_id: testRunId }: RerunBody,
+  { only, test_run_id: testRunId, trace: recordsTrace }: RerunBody,
 ): Promise<PreparedRun> {
   const [run] = await listGroupRuns(queries, companyId, { limit: 1, id: groupRunId });
   if (!run) throw notFoundInCompany('The run');
@@ -100,7 +100,10 @@ export async function prepareRerun(
   };
   if (testRunId !== undefined)
     return {
-      values: { suiteId: null, name: manualRunName(tests), ...settings, shardIndex: null, shardTotal: null },
+      values: {
+        ...{ suiteId: null, name: manualRunName(tests), ...settings, shardIndex: null, shardTotal: null },
+        recordsTrace,
+      },
       ...{ tests, rows: rowChoiceOf(wanted) },
     };
   const rows = only === 'failed' || run.hasChosenRows ? rowChoiceOf(wanted) : undefined;

@@ -16,11 +16,12 @@ interface RunOfTest {
   starter: string | null;
   rowValues: SentTestRun['row_values'];
   tries: Pick<TestRunRow, 'id' | 'status'>[];
+  trace: SentTestRun['trace'];
 }
 
 export function presentTestRun(
   run: TestRunRow,
-  { environment, startedBy, starter, rowValues, tries }: RunOfTest,
+  { environment, startedBy, starter, rowValues, tries, trace }: RunOfTest,
   { steps, actions }: { steps: StepRow[]; actions: ActionRow[] },
   media: MediaAddresses,
 ): SentTestRun {
@@ -43,6 +44,7 @@ export function presentTestRun(
     is_quarantined: run.isQuarantined,
     inbox_address: run.inboxAddress,
     tries,
+    trace,
     ...presentResults(run, steps, actions, media),
   };
 }

@@ -187,7 +187,14 @@ export async function findRunSettings(
 ): Promise<
   | (Pick<
       GroupRunRow,
-      'isFrozen' | 'baseUrl' | 'variables' | 'environment' | 'environmentId' | 'sharesLogin' | 'startedBy'
+      | 'isFrozen'
+      | 'baseUrl'
+      | 'variables'
+      | 'environment'
+      | 'environmentId'
+      | 'sharesLogin'
+      | 'startedBy'
+      | 'recordsTrace'
     > & {
       /** The name of the person or API key that started it; null: none, or not known. */
       starter: string | null;
@@ -202,6 +209,7 @@ export async function findRunSettings(
       environment: groupRuns.environment,
       environmentId: groupRuns.environmentId,
       sharesLogin: groupRuns.sharesLogin,
+      recordsTrace: groupRuns.recordsTrace,
       startedBy: groupRuns.startedBy,
       starter: starterName,
     })

@@ -19,6 +19,14 @@ export function testRunsRoutes(app: Routes, testRuns: TestRunsService): void {
     testRuns.page(caller.companyId, params.id, params.step),
   );
 
+  addEndpoint(app, 'GET /test_run/:id/steps/:step/requests', ({ caller, params }) =>
+    testRuns.stepRequests(caller.companyId, params.id, params.step),
+  );
+
+  addEndpoint(app, 'GET /test_run/:id/steps/:step/screenshots', async ({ caller, params }) => ({
+    screenshots: await testRuns.stepScreenshots(caller.companyId, params.id, params.step),
+  }));
+
   addEndpoint(app, 'GET /test_run/:id/changes', async ({ caller, params }) => ({
     changes: await testRuns.changes(caller.companyId, params.id),
   }));

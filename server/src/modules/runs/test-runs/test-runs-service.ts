@@ -7,6 +7,8 @@ import type {
   SentTestRun,
   StepHit,
   StepPageReply,
+  StepRequestsReply,
+  StepScreenshot,
 } from 'shared/contract';
 import { notFound, notFoundInCompany } from '../../../platform/http/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -24,6 +26,8 @@ import { presentPage } from '../pages/present-page.ts';
 import { findStepHits } from '../pages/step-hits.ts';
 import { presentEvent, presentTestRun } from './present-test-run.ts';
 import { presentRowValues } from './row-values.ts';
+import { findRequests } from '../requests/requests-repository.ts';
+import { presentTrace, removeOldTraces } from '../media/traces.ts';
 import { removeOldMedia } from '../media/remove-old-media.ts';
 import { listRunFiles } from '../media/run-files.ts';
 import { runFolder } from '../media/run-folder.ts';
@@ -39,6 +43,8 @@ import {
   type TestRunRow,
 } from './test-runs-repository.ts';
 import { historyOfRows } from '../history/row-history.ts';
+import { findStepScreenshots } from '../history/step-screenshots-repository.ts';
+import { presentStepScreenshot } from '../history/step-screenshots.ts';
 import { testHistory } from '../history/test-history.ts';
 
 export interface TestRunsService {
@@ -52,6 +58,10 @@ export interface TestRunsService {
   files(companyId: number, testRunId: number): Promise<RunFile[]>;
   /** What the page showed at a step, and when. 404: it is not known, or was removed because of its age. */
   page(companyId: number, testRunId: number, stepNumber: number): Promise<StepPageReply>;
+  /** What the pages requested during a step. 404: the run has no such step. */
+  stepRequests(companyId: number, testRunId: number, stepNumber: number): Promise<StepRequestsReply>;
+  /** What a step ended with in this run and the newest ones of its test, newest first. 404: the run has no such step. */
+  stepScreenshots(companyId: number, testRunId: number, stepNumber: number): Promise<StepScreenshot[]>;
   /** The newest known page of a step of a stored test or module; null: none is known. 404: there is no such step. */
   latestPage(companyId: number, blueprintId: number, stepNumber: number): Promise<StepPageReply | null>;
   /** What the steps of a stored test or module would hit on these pages. */
@@ -64,7 +74,7 @@ export interface TestRunsService {
   history(companyId: number, testRunId: number): Promise<SentTestHistory | null>;
   /** In the order of the tests' ids; tests of other companies are left out. */
   histories(companyId: number, testIds: number[]): Promise<SentTestHistory[]>;
-  /** Removes screenshots, recordings and pages that are older than the configured days, of a few test runs. False: there are no more. */
+  /** Removes screenshots, recordings and pages that are older than the configured days, and traces older than 14 days, of a few test runs. False: there are no more. */
   removeOldMedia(): Promise<boolean>;
   /** Deletes the pages that no step refers to any more. */
   deleteUnusedPages(): Promise<void>;
@@ -93,7 +103,9 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
     const tries = await findTries(queries, run);
     const rowValues = presentRowValues(secrets, run.rowValues);
     const { environment = null, startedBy = 'person', starter = null } = settings ?? {};
-    const context = { environment, startedBy, starter, rowValues, tries };
+    // Those who have a link see no trace: it holds what pages sent and received.
+    const trace = addressOf ? null : presentTrace(run, storage);
+    const context = { environment, startedBy, starter, rowValues, tries, trace };
     const folder = `${runFolder(run)}/`;
     const media = addressOf ? { readAddress: (key: string) => addressOf(key.slice(folder.length)) } : storage;
     return presentTestRun(run, context, { steps, actions: await findActions(queries, ids) }, media);
@@ -129,6 +141,18 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
       if (!page) throw notFound('The page of the step');
       return page;
     },
+    async stepRequests(companyId, testRunId, stepNumber) {
+      const { id } = await find(companyId, testRunId);
+      const step = await findRequests(queries, id, stepNumber);
+      if (!step) throw notFoundInCompany('The step');
+      return step;
+    },
+    async stepScreenshots(companyId, testRunId, stepNumber) {
+      const run = await find(companyId, testRunId);
+      const rows = await findStepScreenshots(queries, run, stepNumber);
+      if (rows.length === 0) throw notFoundInCompany('The step');
+      return rows.map((row) => presentStepScreenshot(row, storage));
+    },
     async latestPage(companyId, blueprintId, stepNumber) {
       await requireBlueprint(companyId, blueprintId);
       const [step] = await findLatestPages(queries, blueprintId, stepNumber);
@@ -157,7 +181,10 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
       return testHistory(blueprintId, own.slice(-HISTORY_LENGTH));
     },
     histories,
-    removeOldMedia: () => removeOldMedia(dependencies),
+    async removeOldMedia() {
+      const areMoreTraces = await removeOldTraces(dependencies);
+      return (await removeOldMedia(dependencies)) || areMoreTraces;
+    },
     deleteUnusedPages: () => deleteUnusedPages(queries),
   };
 }

@@ -1,18 +1,22 @@
-import { useState, type PointerEvent } from 'react';
-import type { VisualCheck } from 'shared/contract';
+import { useState, type PointerEvent, type ReactNode } from 'react';
 import { color, font, space, styled } from 'shared/theme';
-import { CheckScreenshot } from './CheckScreenshot.tsx';
 
-interface Props {
-  check: VisualCheck;
-  /** Addresses of the accepted and the new screenshot. */
-  before: string;
-  after: string;
-  onRefresh: () => void;
+interface Side {
+  /** In a word or two: `Accepted`. */
+  name: string;
+  screenshot: ReactNode;
 }
 
-/** The accepted screenshot left of a line, the new one right of it. The line follows the pointer and the arrow keys. */
-export function ScreenshotSlider({ check, before, after, onRefresh }: Props) {
+interface Props {
+  /** What the position of the line means: `Share of the accepted screenshot`. */
+  label: string;
+  before: Side;
+  /** As large as the one before. */
+  after: Side;
+}
+
+/** One screenshot left of a line, another one right of it. The line follows the pointer and the arrow keys. */
+export function ScreenshotSlider({ label, before, after }: Props) {
   const [position, setPosition] = useState(50);
 
   const followPointer = (event: PointerEvent<HTMLDivElement>) => {
@@ -24,20 +28,12 @@ export function ScreenshotSlider({ check, before, after, onRefresh }: Props) {
   return (
     <Root>
       <Names aria-hidden>
-        <span>Accepted</span>
-        <span>New</span>
+        <span>{before.name}</span>
+        <span>{after.name}</span>
       </Names>
       <Layers onPointerDown={followPointer} onPointerMove={followPointer}>
-        <CheckScreenshot check={check} url={after} text="New screenshot" onRefresh={onRefresh} />
-        <Before style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
-          <CheckScreenshot
-            check={check}
-            url={before}
-            text="Accepted screenshot"
-            hasMarks={false}
-            onRefresh={onRefresh}
-          />
-        </Before>
+        {after.screenshot}
+        <Before style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>{before.screenshot}</Before>
         <Line style={{ left: `${position}%` }} />
       </Layers>
       <Range
@@ -45,8 +41,8 @@ export function ScreenshotSlider({ check, before, after, onRefresh }: Props) {
         min={0}
         max={100}
         value={position}
-        aria-label="Share of the accepted screenshot"
-        aria-valuetext={`${position} % accepted, ${100 - position} % new`}
+        aria-label={label}
+        aria-valuetext={`${position} % ${before.name.toLowerCase()}, ${100 - position} % ${after.name.toLowerCase()}`}
         onChange={(event) => setPosition(Number(event.target.value))}
       />
     </Root>

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { color, font, space, styled } from 'shared/theme';
+import { Button, useDocumentEvent } from 'shared/ui';
+
+interface Props {
+  now: ReactNode;
+  then: ReactNode;
+  thenText: string;
+}
+
+/** Elements in which a letter is text. */
+const TEXT_FIELDS = 'input:not([type="radio"], [type="range"]), textarea, select, [contenteditable]';
+
+/** Two screenshots in the same place: a button or the key F changes between them, holding the screenshot shows the other one. */
+export function Flicker({ now, then, thenText }: Props) {
+  const [isThen, setIsThen] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const showsThen = isThen !== isHeld;
+  useDocumentEvent('keydown', (event) => {
+    const { key, target, altKey, ctrlKey, metaKey, repeat } = event;
+    if (key.toLowerCase() !== 'f' || repeat || altKey || ctrlKey || metaKey) return;
+    if (target instanceof Element && target.closest(TEXT_FIELDS)) return;
+    setIsThen((shown) => !shown);
+  });
+  const release = () => setIsHeld(false);
+  return (
+    <Root>
+      <Tools>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-keyshortcuts="F"
+          aria-pressed={isThen}
+          onClick={() => setIsThen(!isThen)}
+        >
+          Show the other run (F)
+        </Button>
+        <span aria-live="polite">{showsThen ? `The ${thenText}` : 'This run'}</span>
+      </Tools>
+      <Layers
+        onPointerDown={() => setIsHeld(true)}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+      >
+        <div aria-hidden={showsThen}>{now}</div>
+        <Then aria-hidden={!showsThen} $isShown={showsThen}>
+          {then}
+        </Then>
+      </Layers>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const Tools = styled.div`
+  ${font('sm')}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  color: ${color('textMuted')};
+`;
+
+const Layers = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: ${color('surfaceSunken')};
+  cursor: pointer;
+  touch-action: pan-y;
+  user-select: none;
+`;
+
+/** Covers the other one wholly, also where it is shorter. */
+const Then = styled.div<{ $isShown: boolean }>`
+  position: absolute;
+  inset: 0;
+  background: ${color('surfaceSunken')};
+  opacity: ${({ $isShown }) => ($isShown ? 1 : 0)};
+`;

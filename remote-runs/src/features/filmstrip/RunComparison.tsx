@@ -1,0 +1,107 @@
+import { useState, type KeyboardEvent } from 'react';
+import { SegmentedControl } from 'shared/choice';
+import { media, space, styled } from 'shared/theme';
+import { Button } from 'shared/ui';
+import { Placeholder } from '../../components/Placeholder.tsx';
+import { ScreenshotSlider } from '../../components/ScreenshotSlider.tsx';
+import { Flicker } from './Flicker.tsx';
+import { Overlay } from './Overlay.tsx';
+import { RunScreenshot } from './RunScreenshot.tsx';
+
+const VIEWS = [
+  { value: 'flicker', label: 'Flicker' },
+  { value: 'slider', label: 'Slider' },
+  { value: 'sides', label: 'Side by side' },
+  { value: 'difference', label: 'Difference' },
+] as const;
+
+export type ComparisonView = (typeof VIEWS)[number]['value'];
+
+interface Props {
+  /** Addresses of the screenshots of this run and of the other one. */
+  now: string;
+  then: string;
+  /** Which run the other one is: `run of Mar 2, 2026, 9:00 AM`. */
+  thenText: string;
+  view: ComparisonView;
+  onView: (view: ComparisonView) => void;
+  /** Asks for the screenshots again: their addresses last an hour. */
+  onRefresh: () => void;
+}
+
+/** The screenshots of a step in two runs, in the chosen view; the keys 1 to 4 change it. */
+export function RunComparison({ now, then, thenText, view, onView, onRefresh }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (failedUrl === now || failedUrl === then)
+    return (
+      <Placeholder role="alert">
+        A screenshot could not be loaded.
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            setFailedUrl(null);
+            onRefresh();
+          }}
+        >
+          Try Again
+        </Button>
+      </Placeholder>
+    );
+
+  const screenshotOf = (url: string, text: string, hasCaption = false) => (
+    <RunScreenshot url={url} text={text} hasCaption={hasCaption} onError={() => setFailedUrl(url)} />
+  );
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const chosen = VIEWS[Number(event.key) - 1];
+    if (!chosen || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onView(chosen.value);
+  };
+  const layers = { now: screenshotOf(now, 'This run'), then: screenshotOf(then, `The ${thenText}`) };
+  return (
+    <Root onKeyDown={handleKeyDown}>
+      <Views>
+        <SegmentedControl label="View (keys 1 to 4)" options={VIEWS} value={view} onChange={onView} />
+      </Views>
+      {view === 'flicker' && <Flicker {...layers} thenText={thenText} />}
+      {view === 'slider' && (
+        <ScreenshotSlider
+          label="Share of the other run"
+          before={{ name: 'Other run', screenshot: layers.then }}
+          after={{ name: 'This run', screenshot: layers.now }}
+        />
+      )}
+      {view === 'sides' && (
+        <Sides>
+          {screenshotOf(then, `The ${thenText}`, true)}
+          {screenshotOf(now, 'This run', true)}
+        </Sides>
+      )}
+      {view === 'difference' && <Overlay {...layers} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`;
+
+/** On a narrow phone they are wider than the screen. */
+const Views = styled.div`
+  padding: 3px;
+  overflow-x: auto;
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(3)};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
