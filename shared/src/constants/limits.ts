@@ -3,6 +3,10 @@
 export const BLUEPRINT_TITLE_MAX_LENGTH = 300;
 export const SUITE_NAME_MAX_LENGTH = 200;
 export const GROUP_RUN_NAME_MAX_LENGTH = 300;
+/** The name of a git branch. */
+export const BRANCH_MAX_LENGTH = 255;
+/** What is searched for in failed steps. */
+export const FAILED_TEXT_MAX_LENGTH = 200;
 
 /** Steps of a test, a module or a simulation. */
 export const STEPS_MAX = 1000;

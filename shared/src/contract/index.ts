@@ -29,6 +29,7 @@ export * from './quarantine.ts';
 export * from './retries.ts';
 export * from './readings.ts';
 export * from './run-files.ts';
+export * from './run-filter.ts';
 export * from './runs.ts';
 export * from './share-links.ts';
 export * from './simulation.ts';
