@@ -5,25 +5,17 @@ import {
   FAILED_TEXT_MAX_LENGTH,
   RUN_STARTERS,
   RUN_STATUSES,
-  type RunStarter,
   type RunStatus,
 } from 'shared/constants';
 import { z } from 'zod';
 import { tagSchema } from './blueprints.ts';
-import { idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { idParamSchema, textSchema, timeSchema } from './common.ts';
 
 const STATUS = RUN_STATUSES.join('|');
 const STARTER = new RegExp(
   `^(?:${RUN_STARTERS.join('|')}|person:\\d{1,10}|key:.{1,${API_KEY_NAME_MAX_LENGTH}})$`,
   'u',
 );
-
-/** A way that runs start, or one person or named API key. */
-export interface StarterFilter {
-  kind: RunStarter;
-  userId?: number | undefined;
-  key?: string | undefined;
-}
 
 /** What a list of group runs is narrowed by. All of it applies together. */
 export const runFilterFields = {
@@ -46,8 +38,10 @@ export const runFilterFields = {
   /** `person`, `schedule` or `pipeline`; or one person by id, `person:7`, or one API key by name, `key:Nightly`. */
   starter: textSchema
     .regex(STARTER, 'A starter is person, schedule, pipeline, person:<id> or key:<name>.')
-    .transform(readStarter)
-    .pipe(z.object({ kind: z.enum(RUN_STARTERS), userId: idSchema.optional(), key: z.string().optional() }))
+    .refine(
+      (text) => !text.startsWith('person:') || idParamSchema.safeParse(text.slice('person:'.length)).success,
+      'There is no such person.',
+    )
     .optional(),
   /** The name of the tested branch. */
   branch: textSchema.min(1).max(BRANCH_MAX_LENGTH).optional(),
@@ -66,9 +60,3 @@ export const runFilterFields = {
 };
 
 export type RunFilter = z.output<z.ZodObject<typeof runFilterFields>>;
-
-function readStarter(text: string): StarterFilter {
-  if (text.startsWith('person:')) return { kind: 'person', userId: Number(text.slice('person:'.length)) };
-  if (text.startsWith('key:')) return { kind: 'pipeline', key: text.slice('key:'.length) };
-  return { kind: text as RunStarter };
-}

@@ -12,6 +12,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { RunStarter } from 'shared/constants';
 import type { RunFilter } from 'shared/contract';
 import type { Queries } from '../../../platform/database/database.ts';
 import { blueprints } from '../../blueprints/tables.ts';
@@ -58,12 +59,19 @@ function conditionsOf({
     environment === undefined ? undefined : eq(groupRuns.environment, environment),
     from === undefined ? undefined : gte(groupRuns.createdAt, new Date(from)),
     to === undefined ? undefined : lt(groupRuns.createdAt, new Date(to)),
-    starter && eq(groupRuns.startedBy, starter.kind),
-    starter?.userId === undefined ? undefined : eq(groupRuns.startedByUserId, starter.userId),
-    starter?.key === undefined ? undefined : eq(groupRuns.startedByKey, starter.key),
+    starter === undefined ? undefined : isStartedBy(starter),
     branch === undefined ? undefined : eq(groupRuns.branch, branch),
     commit === undefined ? undefined : like(groupRuns.sha, `${commit}%`),
   ];
+}
+
+/** `person:7`, `key:Nightly`, or one of `RUN_STARTERS`. */
+function isStartedBy(starter: string): SQL | undefined {
+  const [kind = '', ...rest] = starter.split(':');
+  const one = rest.join(':');
+  if (kind === 'key') return and(eq(groupRuns.startedBy, 'pipeline'), eq(groupRuns.startedByKey, one));
+  if (one !== '') return eq(groupRuns.startedByUserId, Number(one));
+  return eq(groupRuns.startedBy, kind as RunStarter);
 }
 
 /** Those of the group runs with a test that has the tag. */
