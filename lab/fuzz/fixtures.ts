@@ -79,6 +79,10 @@ export async function createFixtures(
     { companyId, userId: session?.userId ?? null },
     { name: title, role: 'viewer', expires_at: null },
   );
+  const savedView = await services.savedViews.create(
+    { companyId, userId: session?.userId ?? null },
+    { name: title, query: 'status=failure', is_shared: true },
+  );
   const { id: commentId } = await services.comments.add(
     { companyId, userId: session?.userId ?? 0, role: 'owner' },
     { test_group_run_id: group.id, text: title, mentioned_user_ids: [] },
@@ -145,6 +149,7 @@ export async function createFixtures(
       account: sessions.find(({ is_current: isCurrent }) => isCurrent)?.id,
       // Only a browser makes one; the tests of visual checks cover those of other companies.
       visual_checks: 1_999_999_999,
+      saved_views: savedView.id,
       simulate: simulationId,
       live: liveSessionId,
       comments: commentId,

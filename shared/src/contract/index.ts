@@ -31,6 +31,7 @@ export * from './readings.ts';
 export * from './run-files.ts';
 export * from './run-filter.ts';
 export * from './runs.ts';
+export * from './saved-views.ts';
 export * from './share-links.ts';
 export * from './simulation.ts';
 export * from './sso.ts';

@@ -8,6 +8,8 @@ export function useListFilter() {
   const filter = useMemo(() => readFilter(parameters), [parameters]);
   return {
     filter,
+    /** As an address has it; empty: there is none. */
+    query: new URLSearchParams(writeFilter(filter)).toString(),
     isFiltered: isFiltered(filter),
     setFilter: (next: ListFilter) => setParameters(writeFilter(next), { preventScrollReset: true }),
   };

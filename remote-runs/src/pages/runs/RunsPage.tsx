@@ -7,6 +7,7 @@ import { runListQuery } from '../../api/run-list.ts';
 import { KickOffButton } from '../../features/kick-off/KickOffButton.tsx';
 import { FilterButton } from '../../features/list-filter/FilterButton.tsx';
 import { useListFilter } from '../../features/list-filter/useListFilter.ts';
+import { ViewsButton } from '../../features/saved-views/ViewsButton.tsx';
 import { StartPanel } from '../../features/start-panel/StartPanel.tsx';
 import type { ListFilter } from '../../model/list-filter.ts';
 import { GroupRunsTable } from './GroupRunsTable.tsx';
@@ -17,9 +18,9 @@ const FilterChips = lazyPart(
 );
 
 export function RunsPage() {
-  const { filter, isFiltered, setFilter } = useListFilter();
+  const { filter, query, isFiltered, setFilter } = useListFilter();
   const filterButton = useRef<HTMLButtonElement>(null);
-  const query = useQuery(runListQuery(filter));
+  const list = useQuery(runListQuery(filter));
   const handleFewer = (next: ListFilter) => {
     setFilter(next);
     // What was clicked is gone.
@@ -32,6 +33,7 @@ export function RunsPage() {
         actions={
           <>
             <FilterButton ref={filterButton} filter={filter} onFilter={setFilter} />
+            <ViewsButton query={query} />
             <KickOffButton />
           </>
         }
@@ -41,7 +43,7 @@ export function RunsPage() {
           <FilterChips filter={filter} onFilter={handleFewer} />
         </Suspense>
       )}
-      <LoadState query={query} loading="Loading runs..." skeleton="tall-table" failed="Failed to load runs.">
+      <LoadState query={list} loading="Loading runs..." skeleton="tall-table" failed="Failed to load runs.">
         {({ runs, next_before }) => (
           <>
             {!isFiltered && <StartPanel hasRuns={runs.length > 0} />}

@@ -14,6 +14,7 @@ import { memberEndpoints } from './members.ts';
 import { planEndpoints } from './plans.ts';
 import { quarantineEndpoints } from './quarantine.ts';
 import { runEndpoints } from './runs.ts';
+import { savedViewEndpoints } from './saved-views.ts';
 import { shareLinkEndpoints } from './share-links.ts';
 import { simulationEndpoints } from './simulations.ts';
 import { ssoEndpoints } from './sso.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...simulationEndpoints,
   ...liveSessionEndpoints,
   ...runEndpoints,
+  ...savedViewEndpoints,
   ...shareLinkEndpoints,
   ...variableEndpoints,
   ...environmentEndpoints,
