@@ -1,4 +1,4 @@
-import { apiQuery, queryOptions } from 'shared/query';
+import { apiQuery, optionalApiQuery, queryOptions } from 'shared/query';
 
 /** The tags of the company's tests, by name. */
 export function tagsQuery() {
@@ -8,6 +8,14 @@ export function tagsQuery() {
       [...new Set(tests.flatMap(({ tags }) => tags ?? []))].sort((a, b) =>
         a.localeCompare(b, undefined, { numeric: true }),
       ),
+  });
+}
+
+/** The names of the company's API keys, which owners see. */
+export function keyNamesQuery() {
+  return queryOptions({
+    ...optionalApiQuery('GET /api_keys'),
+    select: (reply) => (reply?.api_keys ?? []).map(({ name }) => name),
   });
 }
 

@@ -50,7 +50,7 @@ const LABELS: Record<FilterName, (value: string, names: FilterNames) => string> 
 };
 
 function starterLabel(value: string, person: string | undefined): string {
-  if (value.startsWith('key:')) return value.slice('key:'.length);
+  if (value.startsWith('key:')) return `API key ${value.slice('key:'.length)}`;
   return STARTER_LABELS[value] ?? person ?? 'One person';
 }
 

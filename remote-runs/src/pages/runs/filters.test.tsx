@@ -37,6 +37,7 @@ beforeEach(() => {
     http.get(`${apiAddress}/test_blueprint/list`, () =>
       HttpResponse.json({ test_blueprints: [{ id: 1, title: 'Buy', tags: ['smoke', 'slow'] }] }),
     ),
+    http.get(`${apiAddress}/api_keys`, () => HttpResponse.json({ api_keys: [{ id: 1, name: 'Nightly' }] })),
     http.get(`${apiAddress}/members`, () =>
       HttpResponse.json({
         members: [{ user_id: 4, email: 'ada@example.com', name: 'Ada', role: 'editor' }],
@@ -103,6 +104,16 @@ test('an address shows its filters; each can be removed, all together too, and t
   expect(screen.queryByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
   act(goBack);
   expect(await chip('Branch: main')).toBeVisible();
+});
+
+test('an owner can choose an API key', async () => {
+  const { user, dialog } = await openDialog(address, { role: 'owner' });
+  const key = await dialog.findByRole('option', { name: 'API key Nightly' });
+  await user.selectOptions(dialog.getByLabelText('Started by'), key);
+  await user.click(dialog.getByRole('button', { name: 'Show Runs' }));
+  expect(await chip('Started by: API key Nightly')).toBeVisible();
+  await run('One of few');
+  expect(asked.at(-1)).toEqual({ starter: 'key:Nightly' });
 });
 
 test('days are those of the reader', async () => {
