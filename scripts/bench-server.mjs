@@ -1,4 +1,4 @@
-/** `pnpm bench:server [--only idle,processes,polling,live,live-run,announcing,lists,runs,shared-login] […]`: capacity and cost of the server. Needs Linux. */
+/** `pnpm bench:server [--only idle,processes,polling,live,live-run,announcing,lists,runs,run-filters,shared-login] […]`: capacity and cost of the server. Needs Linux. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { main } from './lib/main.mjs';

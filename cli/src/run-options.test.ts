@@ -249,6 +249,7 @@ describe('options of run', { concurrency: 3, timeout: 600_000 }, () => {
       ...{ GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: event },
       ...{ GITHUB_REPOSITORY: `${installation.login}/repo-1`, GITHUB_SHA: 'd'.repeat(40) },
       ...{ GITHUB_TOKEN: token, GITHUB_API_URL: github.settings.apiUrl },
+      ...{ GITHUB_HEAD_REF: 'lamps', GITHUB_REF_TYPE: 'branch', GITHUB_REF_NAME: '7/merge' },
     };
     const args = ['--suite', suite, '--comment'];
     const outcomes = await Promise.all([
@@ -260,10 +261,11 @@ describe('options of run', { concurrency: 3, timeout: 600_000 }, () => {
       assert.match(stdout, /^Commented on pull request 7 of acme-\d+\/repo-1$/m);
     }
     const row = await newest();
-    assert.deepEqual([row.sha, row.pullRequest], [sha, 7]);
-    const named = ['--repo', workflow.GITHUB_REPOSITORY, '--sha', sha];
+    assert.deepEqual([row.sha, row.pullRequest, row.branch], [sha, 7, 'lamps']);
+    const named = ['--repo', workflow.GITHUB_REPOSITORY, '--sha', sha, '--branch', 'bulbs'];
     const last = await run([...args, ...named, '--environment', 'two'], workflow);
     assert.match(last.stdout, /^Commented/m);
+    assert.equal((await newest()).branch, 'bulbs');
     const [comment, ...more] = github.comments;
     assert.deepEqual([comment?.issue, more], [7, []]);
     assert.match(comment?.body ?? '', /Environment: `one`[^]*No button "Pay"\.[^]*Environment: `two`/);

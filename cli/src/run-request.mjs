@@ -41,6 +41,7 @@ export function readRunCall(values, environment) {
       ...(shard && { shard }),
       ...(variables && { variables }),
       ...commit,
+      ...branchUnderTest(values, environment),
     },
   };
 }
@@ -89,6 +90,13 @@ function commitUnderTest(values, environment) {
     sha: values.sha ? values.sha.toLowerCase() : (event?.head?.sha ?? GITHUB_SHA),
     ...(pullRequest && { pull_request: pullRequest }),
   };
+}
+
+/** As named; in GitHub Actions the one of the workflow: of a pull request its head. */
+function branchUnderTest({ branch }, { GITHUB_ACTIONS, GITHUB_HEAD_REF, GITHUB_REF_TYPE, GITHUB_REF_NAME }) {
+  const ofWorkflow = GITHUB_HEAD_REF || (GITHUB_REF_TYPE === 'branch' ? GITHUB_REF_NAME : undefined);
+  const name = branch || (GITHUB_ACTIONS === 'true' ? ofWorkflow : undefined);
+  return name ? { branch: name } : {};
 }
 
 /** What GitHub tells a workflow about its pull request; undefined outside of one. */

@@ -18,7 +18,7 @@ export const RUN_OPTIONS = {
     name: 'text',
   },
   ...{ junit: 'text', ctrf: 'text', attachments: 'text', timeout: 'text', interval: 'text' },
-  ...{ repo: 'text', sha: 'text', 'pull-request': 'text', comment: 'flag' },
+  ...{ repo: 'text', sha: 'text', branch: 'text', 'pull-request': 'text', comment: 'flag' },
 };
 
 export const RUN_HELP = `Usage: steplight run (--suite <id> | --test <id> | --tag <tag> | --folder <folder>) [options]
@@ -48,6 +48,7 @@ Results:
   --comment               comment on the pull request with GITHUB_TOKEN
   --repo <owner/name>     the repository and ...
   --sha <sha>             ... the commit under test, to show the result with it
+  --branch <name>         its branch, to find the run by
   --pull-request <n>      its pull request
 
   --api <address>         address of the API (or STEPLIGHT_API)

@@ -79,6 +79,10 @@ export async function createFixtures(
     { companyId, userId: session?.userId ?? null },
     { name: title, role: 'viewer', expires_at: null },
   );
+  const savedView = await services.savedViews.create(
+    { companyId, userId: session?.userId ?? null },
+    { name: title, query: 'status=failure', is_shared: true },
+  );
   const { id: commentId } = await services.comments.add(
     { companyId, userId: session?.userId ?? 0, role: 'owner' },
     { test_group_run_id: group.id, text: title, mentioned_user_ids: [] },
@@ -124,6 +128,9 @@ export async function createFixtures(
       break_glass_user_id: session?.userId,
       schedule_expression: '0 9 * * ? *',
       schedule_timezone: 'UTC',
+      suite: suite.id,
+      starter: `person:${session?.userId}`,
+      commit: 'aaaa',
       repo: 'owner/name',
       sha: 'a'.repeat(40),
       email_recipients: [email],
@@ -145,6 +152,7 @@ export async function createFixtures(
       account: sessions.find(({ is_current: isCurrent }) => isCurrent)?.id,
       // Only a browser makes one; the tests of visual checks cover those of other companies.
       visual_checks: 1_999_999_999,
+      saved_views: savedView.id,
       simulate: simulationId,
       live: liveSessionId,
       comments: commentId,

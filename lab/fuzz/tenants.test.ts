@@ -68,6 +68,7 @@ const BODIES: Record<string, object> = {
   'PUT /test_blueprint/{id}/quarantine': { reason: 'Flaky' },
   'POST /comments': { text: 'Hello' },
   'PUT /comments/{id}': { text: 'Hello' },
+  'PUT /saved_views/{id}': { name: 'Mine' },
   'POST /share_links': {},
   'PUT /test_run/{id}/verdict': { verdict: 'unknown' },
   'POST /visual_checks/{id}/accept': {},

@@ -41,6 +41,7 @@ import { reportsRoutes } from './modules/reports/reports-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
 import { testRunsRoutes } from './modules/runs/test-runs/test-runs-routes.ts';
 import type { Services } from './modules/services.ts';
+import { savedViewsRoutes } from './modules/saved-views/saved-views-routes.ts';
 import { sharedRoutes, shareLinksRoutes } from './modules/share-links/share-links-routes.ts';
 import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';
 import { ssoRoutes, ssoSignInRoutes } from './modules/sso/sso-routes.ts';
@@ -173,6 +174,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     testRunsRoutes(routes, services.testRuns);
     overviewRoutes(routes, services.overview);
     triageRoutes(routes, services.triage);
+    savedViewsRoutes(routes, services.savedViews);
     shareLinksRoutes(routes, services.shareLinks);
     mailsRoutes(routes, services.mails);
     visualChecksRoutes(routes, services.visualChecks);

@@ -5,6 +5,7 @@ import { benchLive } from './load/live.ts';
 import { benchLiveRun } from './load/live-run.ts';
 import { benchPolling } from './load/polling.ts';
 import { benchProcesses } from './load/processes.ts';
+import { benchRunFilters } from './load/run-filters.ts';
 import { benchRuns } from './load/runs.ts';
 import { benchSharedLogin } from './load/shared-login.ts';
 import { createAims } from './setup/targets.ts';
@@ -13,7 +14,10 @@ import { openSetup } from './setup/open-setup.ts';
 /** What the server bears, and what it costs: a real API on a real database, both of their own. Needs Linux. */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'processes,polling,live,live-run,announcing,lists,runs,shared-login' },
+    only: {
+      type: 'string',
+      default: 'processes,polling,live,live-run,announcing,lists,runs,run-filters,shared-login',
+    },
     clients: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '120' },
     'test-runs': { type: 'string', default: '100000' },
@@ -40,6 +44,8 @@ try {
   if (sections.includes('announcing')) await benchAnnouncing(setup, write);
   if (sections.includes('lists')) await benchLists(setup, aims, write);
   if (sections.includes('runs')) await benchRuns(setup, Number(values['test-runs']), aims, write);
+  if (sections.includes('run-filters'))
+    await benchRunFilters(setup, Number(values['test-runs']), aims, write);
   if (sections.includes('shared-login')) await benchSharedLogin(setup, write);
 } finally {
   await setup.close();

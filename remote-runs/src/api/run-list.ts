@@ -1,9 +1,10 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
-import type { GroupRun, GroupRunListReply } from 'shared/contract';
+import type { GroupRunListReply } from 'shared/contract';
 import { callApi } from 'shared/http';
 import { pollInterval } from 'shared/live';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from 'shared/query';
-import { appendPage, mergeRuns, startList, type RunList } from '../model/run-list.ts';
+import { queryOf, type ListFilter } from '../model/list-filter.ts';
+import { appendPage, applyPage, startList, type RunList } from '../model/run-list.ts';
 import { isUnfinished } from '../model/run-status.ts';
 import { runListKey } from './group-runs.ts';
 
@@ -14,13 +15,13 @@ const MAX_NEW_PAGES = 5;
 const LIST_CACHE_TIME_MS = 30 * 60 * 1000;
 
 /**
- * The group runs, newest first, as far as they are loaded; polled while one of them is unfinished. For any
- * length of the list a poll loads only the first page and the unfinished runs.
+ * The group runs that match, newest first, as far as they are loaded; polled while one of them is unfinished.
+ * For any length of the list a poll loads only the first page and the unfinished runs.
  */
-export function runListQuery() {
+export function runListQuery(filter: ListFilter) {
   return queryOptions({
-    queryKey: runListKey,
-    queryFn: ({ client, signal }) => loadList(client, signal),
+    queryKey: keyOf(filter),
+    queryFn: ({ client, signal }) => loadList(client, filter, signal),
     // `mergeRuns` retains unchanged runs by id. Structural sharing compares by index: each new run would change every row.
     structuralSharing: false,
     gcTime: LIST_CACHE_TIME_MS,
@@ -36,48 +37,70 @@ export function runListQuery() {
 }
 
 /** Loads the page after those that are loaded. */
-export function useOlderRuns() {
+export function useOlderRuns(filter: ListFilter) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: runListKey,
-    mutationFn: () => loadPage(knownList(client)?.next_before),
-    onSuccess: (page) => client.setQueryData<RunList>(runListKey, (list) => list && appendPage(list, page)),
+    mutationFn: () => loadPage(filter, knownList(client, filter)?.next_before),
+    onSuccess: (page) =>
+      client.setQueryData<RunList>(keyOf(filter), (list) => list && appendPage(list, page)),
   });
 }
 
-async function loadList(client: QueryClient, signal: AbortSignal): Promise<RunList> {
-  let fresh = startList(await loadPage(undefined, signal));
-  const newest = knownList(client)?.runs[0]?.id;
+async function loadList(client: QueryClient, filter: ListFilter, signal: AbortSignal): Promise<RunList> {
+  let fresh = startList(await loadPage(filter, undefined, signal));
+  const newest = knownList(client, filter)?.runs[0]?.id;
   if (newest === undefined) return fresh;
   for (let pages = 1; fresh.next_before !== null && fresh.next_before > newest; pages += 1) {
     if (pages === MAX_NEW_PAGES) return fresh;
-    fresh = appendPage(fresh, await loadPage(fresh.next_before, signal));
+    fresh = appendPage(fresh, await loadPage(filter, fresh.next_before, signal));
   }
-  const older = await loadUnfinished(client, fresh.runs.at(-1)?.id ?? 0, signal);
+  const older = await loadUnfinished(client, filter, fresh.next_before ?? 0, signal);
   // Older pages may have loaded meanwhile.
-  const known = knownList(client);
+  const known = knownList(client, filter);
   if (!known) return fresh;
-  const runs = mergeRuns(known.runs, [...fresh.runs, ...older]);
+  const first = { test_group_runs: fresh.runs, next_before: fresh.next_before };
+  const runs = older.reduce(
+    (merged, { page, before }) => applyPage(merged, page, before),
+    applyPage(known.runs, first),
+  );
   return runs === known.runs ? known : { ...known, runs };
 }
 
+interface OlderPage {
+  page: GroupRunListReply;
+  before: number;
+}
+
 /** Reloads the unfinished runs below an id. One call covers neighbours. */
-async function loadUnfinished(client: QueryClient, limit: number, signal: AbortSignal): Promise<GroupRun[]> {
-  const waiting = (knownList(client)?.runs ?? []).filter(({ status }) => isUnfinished(status));
-  const fresh: GroupRun[] = [];
+async function loadUnfinished(
+  client: QueryClient,
+  filter: ListFilter,
+  limit: number,
+  signal: AbortSignal,
+): Promise<OlderPage[]> {
+  const waiting = (knownList(client, filter)?.runs ?? []).filter(({ status }) => isUnfinished(status));
+  const pages: OlderPage[] = [];
   let below = limit;
   for (const { id } of waiting) {
     if (id >= below) continue;
-    const { test_group_runs: runs } = await loadPage(id + 1, signal);
-    fresh.push(...runs);
-    below = Math.min(id, runs.at(-1)?.id ?? id);
+    const before = id + 1;
+    const page = await loadPage(filter, before, signal);
+    pages.push({ page, before });
+    below = Math.min(id, page.next_before ?? 0);
   }
-  return fresh;
+  return pages;
 }
 
-function loadPage(before?: number | null, signal?: AbortSignal): Promise<GroupRunListReply> {
-  const query = { limit: PAGE_SIZE, before: before ?? undefined };
+function loadPage(
+  filter: ListFilter,
+  before?: number | null,
+  signal?: AbortSignal,
+): Promise<GroupRunListReply> {
+  const query = { limit: PAGE_SIZE, before: before ?? undefined, ...queryOf(filter, new Date()) };
   return callApi('GET /test_group_run/list', { query, signal });
 }
 
-const knownList = (client: QueryClient) => client.getQueryData<RunList>(runListKey);
+const keyOf = (filter: ListFilter) => [...runListKey, filter] as const;
+
+const knownList = (client: QueryClient, filter: ListFilter) => client.getQueryData<RunList>(keyOf(filter));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { exampleGroupRun } from '../testing/example-runs.ts';
-import { appendPage, mergeRuns } from './run-list.ts';
+import { appendPage, applyPage, mergeRuns } from './run-list.ts';
 
 const run = (id: number, changes = {}) => exampleGroupRun({ id, ...changes });
 
@@ -28,4 +28,17 @@ test('a page that overlaps lists a run once', () => {
   );
   expect(list.runs.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(list.next_before).toBeNull();
+});
+
+test('a page takes away what it should have and does not have', () => {
+  const known = [run(9), run(7), run(5), run(3)];
+  const ids = (runs: { id: number }[]) => runs.map(({ id }) => id);
+  const page = (runs: number[], next_before: number | null) => ({
+    test_group_runs: runs.map((id) => run(id)),
+    next_before,
+  });
+  expect(ids(applyPage(known, page([9, 5], 5)))).toEqual([9, 5, 3]);
+  expect(ids(applyPage(known, page([], 4)))).toEqual([3]);
+  expect(ids(applyPage(known, page([5], null), 8))).toEqual([9, 5]);
+  expect(applyPage(known, page([9, 7], 7))).toBe(known);
 });

@@ -17,6 +17,17 @@ export function appendPage(list: RunList, page: GroupRunListReply): RunList {
   return { runs: mergeRuns(list.runs, page.test_group_runs), next_before: page.next_before ?? null };
 }
 
+/**
+ * What is known with a page that was just loaded: the newest runs, or those below `before`. Known runs that the page should have but does
+ * not have no longer match the filter of the list.
+ */
+export function applyPage(known: GroupRun[], page: GroupRunListReply, before = Infinity): GroupRun[] {
+  const ids = new Set(page.test_group_runs.map(({ id }) => id));
+  const end = page.next_before ?? 0;
+  const left = known.filter(({ id }) => id >= before || id < end || ids.has(id));
+  return mergeRuns(left.length < known.length ? left : known, page.test_group_runs);
+}
+
 /** Known runs and fresh ones by id, newest first. What has not changed stays the same object, the list included. */
 export function mergeRuns(known: GroupRun[], fresh: GroupRun[]): GroupRun[] {
   const runs = new Map(known.map((run) => [run.id, run]));

@@ -36,6 +36,7 @@ import { createRunsService } from './runs/runs-service.ts';
 import { createTestRunsService } from './runs/test-runs/test-runs-service.ts';
 import { createTrialsService } from './runs/trials/trials-service.ts';
 import { createSharedLoginsService } from './shared-logins/shared-logins-service.ts';
+import { createSavedViewsService } from './saved-views/saved-views-service.ts';
 import { createShareLinksService } from './share-links/share-links-service.ts';
 import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSso } from './sso/create-sso.ts';
@@ -95,6 +96,7 @@ export function createServices(platform: Platform) {
   const testRuns = createTestRunsService(platform);
   const overview = createOverviewService(platform);
   const triage = createTriageService(platform);
+  const savedViews = createSavedViewsService(platform);
   const shareLinks = createShareLinksService({ ...platform, auth, runs, testRuns });
   const reports = createReportsService(platform);
   const github = createGithubService({ ...platform, runs, testRuns, suites, reports });
@@ -153,6 +155,7 @@ export function createServices(platform: Platform) {
     reports,
     runQueue,
     runs,
+    savedViews,
     shareLinks,
     simulations,
     sso,

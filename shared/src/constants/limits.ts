@@ -3,6 +3,14 @@
 export const BLUEPRINT_TITLE_MAX_LENGTH = 300;
 export const SUITE_NAME_MAX_LENGTH = 200;
 export const GROUP_RUN_NAME_MAX_LENGTH = 300;
+/** The name of a git branch. */
+export const BRANCH_MAX_LENGTH = 255;
+/** What is searched for in failed steps. */
+export const FAILED_TEXT_MAX_LENGTH = 200;
+/** Saved views that a person sees. */
+export const SAVED_VIEWS_MAX = 100;
+export const SAVED_VIEW_NAME_MAX_LENGTH = 100;
+export const SAVED_VIEW_QUERY_MAX_LENGTH = 4000;
 
 /** Steps of a test, a module or a simulation. */
 export const STEPS_MAX = 1000;

@@ -90,15 +90,15 @@ export const blueprintConflictSchema = z.object({
   test_blueprint: blueprintSchema,
 });
 
-/** Words to select tests by, each once and in lower case. */
+/** A word to select tests by, in lower case. */
+export const tagSchema = textSchema
+  .trim()
+  .toLowerCase()
+  .max(TAG_MAX_LENGTH, `A tag has at most ${TAG_MAX_LENGTH} characters.`)
+  .regex(TAG_PATTERN, 'A tag has letters, digits and - _ . / only.');
+/** The tags of a test, each once. */
 export const tagsSchema = z
-  .array(
-    textSchema
-      .trim()
-      .toLowerCase()
-      .max(TAG_MAX_LENGTH, `A tag has at most ${TAG_MAX_LENGTH} characters.`)
-      .regex(TAG_PATTERN, 'A tag has letters, digits and - _ . / only.'),
-  )
+  .array(tagSchema)
   .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`)
   .transform((tags) => [...new Set(tags)]);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ACTION_SOURCES,
+  BRANCH_MAX_LENGTH,
   DATA_CELL_MAX_LENGTH,
   GROUP_RUN_NAME_MAX_LENGTH,
   PAGE_EVENT_KINDS,
@@ -29,6 +30,7 @@ import {
 } from './common.ts';
 import { missingNameSchema } from './missing-name.ts';
 import { retriesSchema } from './retries.ts';
+import { runFilterFields } from './run-filter.ts';
 import { commandTypeSchema, stepPlaceSchema } from './steps.ts';
 import { itemTriageFields } from './triage.ts';
 
@@ -46,6 +48,8 @@ export const triggerRunBodySchema = z
     /** `owner/name` and the commit that a pipeline tests; where the repository is connected, GitHub shows the result next to it. */
     repo: textSchema.regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'Name the repository as owner/name.').optional(),
     sha: textSchema.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'Name the commit by its full SHA.').optional(),
+    /** The branch that a pipeline tests. */
+    branch: textSchema.trim().min(1).max(BRANCH_MAX_LENGTH).optional(),
     /** Only tests with at least one of these tags; alone: all such tests of the company. */
     tags: tagsSchema.optional(),
     /** The n-th of `total` parts of the tests, which stay the same from run to run. */
@@ -112,6 +116,9 @@ export const groupRunSchema = z.object({
   environment: beyondSpec(z.string().nullable()),
   base_url: beyondSpec(z.string().nullable()),
   shard: beyondSpec(z.object({ index: z.int(), total: z.int() }).nullable()),
+  /** What a pipeline tests; null: it did not say. */
+  branch: beyondSpec(z.string().nullable()),
+  commit: beyondSpec(z.string().nullable()),
   /** No model and no healing. */
   is_frozen: beyondSpec(z.boolean()),
   /** How often a failed test is tried again. */
@@ -173,9 +180,11 @@ export const groupRunListQuerySchema = z.strictObject({
   limit: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(500)).optional(),
   /** Only group runs with a smaller id. */
   before: idParamSchema.optional(),
+  ...runFilterFields,
 });
 export const groupRunListReplySchema = z.object({
   test_group_runs: z.array(groupRunSchema),
+  /** For the next page, which may follow a short or empty one: a search goes through a limited number of runs. null: this is the last one. */
   next_before: beyondSpec(idSchema.nullable()),
 });
 export type GroupRunListReply = z.input<typeof groupRunListReplySchema>;

@@ -10,6 +10,7 @@ const CREATING: Record<CreatingEndpoint, true> = {
   'POST /invitations': true,
   'POST /live': true,
   'POST /live/:id/tickets': true,
+  'POST /saved_views': true,
   'POST /share_links': true,
   'POST /simulate': true,
   'POST /sso/domains': true,

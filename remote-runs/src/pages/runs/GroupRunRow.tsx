@@ -1,4 +1,4 @@
-import { Server } from 'lucide-react';
+import { GitBranch, Server } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import type { GroupRun } from 'shared/contract';
 import { longDateTime, relativeTime, runDuration } from 'shared/format';
@@ -28,7 +28,8 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
               {longDateTime(start)} · <RelativeTime at={start} />
             </Text>
             <StartedBy run={run} isBrief />
-            {run.environment && <Environment icon={<Server />}>{run.environment}</Environment>}
+            {run.environment && <Place icon={<Server />}>{run.environment}</Place>}
+            {run.branch && <Place icon={<GitBranch />}>{run.branch}</Place>}
             <CommentCount count={run.comment_count ?? 0} />
           </Origin>
         </div>
@@ -55,6 +56,6 @@ const Origin = styled.div`
 `;
 
 /** A column is as wide as the longest text in it that does not wrap. */
-const Environment = styled(Badge)`
+const Place = styled(Badge)`
   max-width: 16rem;
 `;

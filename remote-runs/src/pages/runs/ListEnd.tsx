@@ -2,20 +2,22 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'shared/theme';
 import { Button, ErrorBox } from 'shared/ui';
 import { useOlderRuns } from '../../api/run-list.ts';
+import type { ListFilter } from '../../model/list-filter.ts';
 
 /** How far below the window the end may be when older runs are asked for. */
 const REACH = '1200px';
 
 interface Props {
+  filter: ListFilter;
   /** How many runs are loaded. */
   loaded: number;
   hasMore: boolean;
 }
 
 /** Continues the list by itself when its end comes near, and at the press of a button. */
-export function ListEnd({ loaded, hasMore }: Props) {
+export function ListEnd({ filter, loaded, hasMore }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const { mutate, isPending, isError } = useOlderRuns();
+  const { mutate, isPending, isError } = useOlderRuns(filter);
   const isWaiting = hasMore && !isPending && !isError;
 
   useEffect(() => {

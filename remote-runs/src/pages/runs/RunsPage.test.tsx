@@ -53,15 +53,16 @@ smokeTest('lists runs with their date, duration and results', async () => {
   expect(within(await rowOf('All')).getByText('100%')).toHaveStyle({ color: 'var(--color-success)' });
 });
 
-test('a run names its environment', async () => {
+test('a run names its environment and branch', async () => {
   server.use(
     respondWithRuns([
-      exampleGroupRun({ id: 9, name: 'Nightly', environment: 'Production' }),
+      exampleGroupRun({ id: 9, name: 'Nightly', environment: 'Production', branch: 'feature/lamps' }),
       exampleGroupRun({ id: 8, name: 'By hand', environment: null }),
     ]),
   );
   renderRemote(remote, address);
   expect(within(await rowOf('Nightly')).getByText('Production')).toBeVisible();
+  expect(within(await rowOf('Nightly')).getByText('feature/lamps')).toBeVisible();
   expect(await rowOf('By hand')).not.toHaveTextContent('Production');
 });
 

@@ -1,15 +1,32 @@
-import { ChartNoAxesCombined, ListVideo } from 'lucide-react';
+import { ChartNoAxesCombined, ClipboardCheck, ListVideo, SearchX } from 'lucide-react';
+import { Suspense, useRef } from 'react';
 import { useQuery } from 'shared/query';
+import { lazyPart } from 'shared/remote';
 import { paths } from 'shared/router';
-import { EmptyState, LinkButton, LoadState, PageHeader, Stack } from 'shared/ui';
+import { Button, EmptyState, LinkButton, LoadState, PageHeader, Row, Stack } from 'shared/ui';
 import { runListQuery } from '../../api/run-list.ts';
 import { KickOffButton } from '../../features/kick-off/KickOffButton.tsx';
+import { FilterButton } from '../../features/list-filter/FilterButton.tsx';
+import { useListFilter } from '../../features/list-filter/useListFilter.ts';
+import { ViewsButton } from '../../features/saved-views/ViewsButton.tsx';
 import { StartPanel } from '../../features/start-panel/StartPanel.tsx';
+import type { ListFilter } from '../../model/list-filter.ts';
 import { GroupRunsTable } from './GroupRunsTable.tsx';
 import { ListEnd } from './ListEnd.tsx';
 
+const FilterChips = lazyPart(
+  async () => (await import('../../features/list-filter/FilterChips.tsx')).FilterChips,
+);
+
 export function RunsPage() {
-  const query = useQuery(runListQuery());
+  const { filter, query, isFiltered, setFilter } = useListFilter();
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const list = useQuery(runListQuery(filter));
+  const handleFewer = (next: ListFilter) => {
+    setFilter(next);
+    // What was clicked is gone.
+    filterButton.current?.focus();
+  };
   return (
     <Stack gap={6}>
       <PageHeader
@@ -23,28 +40,54 @@ export function RunsPage() {
             >
               Overview
             </LinkButton>
-            <LinkButton variant="secondary" to={paths.runsToReview()}>
+            <LinkButton
+              variant="secondary"
+              icon={<ClipboardCheck size={16} aria-hidden />}
+              to={paths.runsToReview()}
+            >
               Review Failures
             </LinkButton>
             <KickOffButton />
           </>
         }
       />
-      <LoadState query={query} loading="Loading runs..." skeleton="tall-table" failed="Failed to load runs.">
+      <Row gap={2}>
+        <FilterButton ref={filterButton} filter={filter} onFilter={setFilter} />
+        <ViewsButton query={query} />
+        {isFiltered && (
+          <Suspense fallback={null}>
+            <FilterChips filter={filter} onFilter={handleFewer} />
+          </Suspense>
+        )}
+      </Row>
+      <LoadState query={list} loading="Loading runs..." skeleton="tall-table" failed="Failed to load runs.">
         {({ runs, next_before }) => (
           <>
-            <StartPanel hasRuns={runs.length > 0} />
-            {runs.length === 0 ? (
-              <EmptyState icon={<ListVideo />} text="No runs found. Create a new run to get started." />
-            ) : (
-              <>
-                <GroupRunsTable runs={runs} hasMore={next_before !== null} />
-                <ListEnd loaded={runs.length} hasMore={next_before !== null} />
-              </>
+            {!isFiltered && <StartPanel hasRuns={runs.length > 0} />}
+            {runs.length > 0 && <GroupRunsTable runs={runs} hasMore={next_before !== null} />}
+            {runs.length === 0 && next_before === null && (
+              <NoRuns isFiltered={isFiltered} onClear={() => handleFewer({})} />
             )}
+            <ListEnd filter={filter} loaded={runs.length} hasMore={next_before !== null} />
           </>
         )}
       </LoadState>
     </Stack>
+  );
+}
+
+function NoRuns({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return <EmptyState icon={<ListVideo />} text="No runs found. Create a new run to get started." />;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      text="No runs match the filters."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
+    />
   );
 }

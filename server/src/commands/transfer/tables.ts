@@ -108,6 +108,12 @@ export const TABLES: TransferTable[] = [
     ofCompany: `comment_id in (select id from comments where company_id = $1)
       and user_id in (select user_id from members where company_id = $1)`,
   },
+  {
+    name: 'saved_views',
+    references: { ...ofCompany, user_id: 'users' },
+    // Without its person a view would be one of the company.
+    only: '(user_id is null or (company_id, user_id) in (select company_id, user_id from members))',
+  },
   { name: 'deliveries', references: { ...ofCompany, group_run_id: 'group_runs' } },
   { name: 'github_check_runs', references: { group_run_id: 'group_runs' } },
   { name: 'audit_events', references: {} },

@@ -7,6 +7,7 @@ import { liveSessions } from '../live-sessions/tables.ts';
 import { invitations } from '../members/tables.ts';
 import { stepPlans } from '../plans/tables.ts';
 import { groupRuns, testRuns } from '../runs/tables.ts';
+import { savedViews } from '../saved-views/tables.ts';
 import { shareLinks } from '../share-links/tables.ts';
 import { verdicts } from '../triage/tables.ts';
 import { baselines, visualChecks } from '../visual-checks/tables.ts';
@@ -116,6 +117,13 @@ export async function listCreations(
     })
     .from(liveSessions)
     .where(and(eq(liveSessions.userId, userId), inArray(liveSessions.companyId, companyIds)));
+  const views = await queries
+    .select({
+      ...{ id: savedViews.id, title: savedViews.name, companyId: savedViews.companyId },
+      at: savedViews.createdAt,
+    })
+    .from(savedViews)
+    .where(and(eq(savedViews.userId, userId), inArray(savedViews.companyId, companyIds)));
   const links = await queries
     .select({
       ...{ id: shareLinks.id, companyId: shareLinks.companyId },
@@ -149,6 +157,7 @@ export async function listCreations(
     ...keys.map((one) => ({ ...one, kind: 'API key' })),
     ...invited.map((one) => ({ ...one, kind: 'invitation' })),
     ...live.map((one) => ({ ...one, kind: 'live session' })),
+    ...views.map((one) => ({ ...one, kind: 'saved view' })),
     ...links.flatMap(({ id, title, companyId, createdBy, revokedBy, createdAt, revokedAt }) => [
       ...(createdBy === userId ? [{ id, title, companyId, at: createdAt, kind: 'share link' }] : []),
       ...(revokedBy === userId && revokedAt

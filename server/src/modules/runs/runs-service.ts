@@ -1,5 +1,6 @@
 import type {
   RerunBody,
+  RunFilter,
   SentGroupRun,
   SentGroupRunDetailReply,
   SentGroupRunReply,
@@ -19,6 +20,7 @@ import { findRecurrences } from './failures/recurrence-repository.ts';
 import { createEndAnnouncer } from './queue/announce-end.ts';
 import { cancelGroupRun } from './queue/endings-repository.ts';
 import { presentGroupRun, presentGroupRunItem } from './group-runs/present-group-run.ts';
+import { findGroupRuns } from './group-runs/find-group-runs.ts';
 import { findCommit, listGroupRuns, type ListedGroupRun } from './group-runs/group-runs-repository.ts';
 import { listTestRuns } from './test-runs/test-runs-repository.ts';
 import { triesOf } from './group-runs/tries.ts';
@@ -57,7 +59,11 @@ export interface RunsService {
    * started for that time before. Throws what `trigger` throws, such as 422 for a suite without tests.
    */
   startScheduled(start: ScheduledStart, transaction: Queries): Promise<ScheduledOutcome>;
-  list(companyId: number, page: { limit?: number; before?: number }): Promise<SentGroupRunListReply>;
+  /** Newest first. `limit` is 100 where nothing is said; `before`: only smaller ids. */
+  list(
+    companyId: number,
+    query: RunFilter & { limit?: number; before?: number },
+  ): Promise<SentGroupRunListReply>;
   get(companyId: number, groupRunId: number): Promise<SentGroupRunDetailReply>;
   /** Nothing happens to one that has ended already. */
   cancel(companyId: number, groupRunId: number): Promise<void>;
@@ -87,7 +93,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
   const announceEnd = createEndAnnouncer(jobs);
 
   async function find(companyId: number, id: number): Promise<ListedGroupRun> {
-    const [run] = await listGroupRuns(queries, companyId, { limit: 1, id });
+    const [run] = await listGroupRuns(queries, companyId, [id]);
     if (!run) throw notFoundInCompany('The run');
     return run;
   }
@@ -99,12 +105,11 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     rerun: async (starter, groupRunId, choice) =>
       started(starter.companyId, await starts.rerun(starter, groupRunId, choice)),
     startScheduled: (start, transaction) => starts.startScheduled(start, transaction),
-    async list(companyId, { limit = DEFAULT_LIMIT, before }) {
-      const rows = await listGroupRuns(queries, companyId, { limit: limit + 1, before });
-      const page = rows.slice(0, limit);
+    async list(companyId, { limit = DEFAULT_LIMIT, before, ...filter }) {
+      const { ids, nextBefore } = await findGroupRuns(queries, companyId, filter, { limit, before });
       return {
-        test_group_runs: page.map(presentGroupRun),
-        next_before: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+        test_group_runs: (await listGroupRuns(queries, companyId, ids)).map(presentGroupRun),
+        next_before: nextBefore,
       };
     },
     async get(companyId, groupRunId) {

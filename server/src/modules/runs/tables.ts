@@ -58,6 +58,7 @@ export const groupRuns = pgTable(
     repo: text(),
     sha: text(),
     pullRequest: integer(),
+    branch: text(),
     /** A name for where the tests run. */
     environment: text(),
     /** Replaces the origin of the starting URLs. */
@@ -86,6 +87,21 @@ export const groupRuns = pgTable(
     unique().on(table.suiteId, table.fireAt),
     index().on(table.companyId, table.id),
     index().on(table.suiteId, table.id),
+    // Filters of the list.
+    index().on(table.companyId, table.status, table.id),
+    index().on(table.companyId, table.createdAt),
+    index('group_runs_environment_index')
+      .on(table.companyId, table.environment, table.id)
+      .where(sql`${table.environment} is not null`),
+    index('group_runs_branch_index')
+      .on(table.companyId, table.branch, table.id)
+      .where(sql`${table.branch} is not null`),
+    index('group_runs_commit_index')
+      .on(table.companyId, table.sha.op('text_pattern_ops'))
+      .where(sql`${table.sha} is not null`),
+    index('group_runs_starter_index')
+      .on(table.companyId, table.startedByUserId, table.id)
+      .where(sql`${table.startedByUserId} is not null`),
   ],
 );
 
@@ -261,6 +277,10 @@ export const testRunSteps = pgTable(
     index('test_run_steps_page_index')
       .on(table.pageSnapshotId)
       .where(sql`${table.pageSnapshotId} is not null`),
+    // Searches in failed steps.
+    index('test_run_steps_failed_index')
+      .on(table.testRunId)
+      .where(sql`not ${table.isSuccessful}`),
   ],
 );
 

@@ -15,6 +15,7 @@ export * from '../../modules/memories/tables.ts';
 export * from '../../modules/notifications/tables.ts';
 export * from '../../modules/plans/tables.ts';
 export * from '../../modules/runs/tables.ts';
+export * from '../../modules/saved-views/tables.ts';
 export * from '../../modules/share-links/tables.ts';
 export * from '../../modules/sso/tables.ts';
 export * from '../../modules/suites/tables.ts';

@@ -15,6 +15,7 @@ import { overviewEndpoints } from './overview.ts';
 import { planEndpoints } from './plans.ts';
 import { quarantineEndpoints } from './quarantine.ts';
 import { runEndpoints } from './runs.ts';
+import { savedViewEndpoints } from './saved-views.ts';
 import { shareLinkEndpoints } from './share-links.ts';
 import { simulationEndpoints } from './simulations.ts';
 import { ssoEndpoints } from './sso.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...runEndpoints,
   ...overviewEndpoints,
   ...triageEndpoints,
+  ...savedViewEndpoints,
   ...shareLinkEndpoints,
   ...variableEndpoints,
   ...environmentEndpoints,

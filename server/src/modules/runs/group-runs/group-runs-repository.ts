@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RunStarter, RunStatus } from 'shared/constants';
 import type { Queries } from '../../../platform/database/database.ts';
 import { displayNameOf, users } from '../../auth/tables.ts';
@@ -49,6 +49,7 @@ export interface NewGroupRun extends RunSettings {
   repo?: string | null;
   sha?: string | null;
   pullRequest?: number | null;
+  branch?: string | null;
 }
 
 export const UNFINISHED: RunStatus[] = ['pending', 'running'];
@@ -98,13 +99,12 @@ export async function findCommit(
 /** Of the person or the API key. For queries that join `users` by `startedByUserId`. */
 export const starterName = sql<string | null>`coalesce(${displayNameOf(users)}, ${groupRuns.startedByKey})`;
 
-/** Newest first. `before`: only smaller ids. `id`: only this one. */
+/** Newest first. */
 export async function listGroupRuns(
   queries: Queries,
   companyId: number,
-  filter: { limit: number; before?: number; id?: number },
+  ids: number[],
 ): Promise<ListedGroupRun[]> {
-  const { before, id } = filter;
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from ${testRuns} t where t.group_run_id = ${groupRuns}.id ${condition})`;
   const rows = await queries
@@ -121,15 +121,8 @@ export async function listGroupRuns(
     })
     .from(groupRuns)
     .leftJoin(users, eq(users.id, groupRuns.startedByUserId))
-    .where(
-      and(
-        eq(groupRuns.companyId, companyId),
-        before === undefined ? undefined : lt(groupRuns.id, before),
-        id === undefined ? undefined : eq(groupRuns.id, id),
-      ),
-    )
-    .orderBy(desc(groupRuns.id))
-    .limit(filter.limit);
+    .where(and(eq(groupRuns.companyId, companyId), inArray(groupRuns.id, ids)))
+    .orderBy(desc(groupRuns.id));
   return rows.map(({ run, ...counts }) => ({ ...run, ...counts }));
 }
 

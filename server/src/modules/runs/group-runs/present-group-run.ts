@@ -19,6 +19,8 @@ export function presentGroupRun(run: ListedGroupRun): SentGroupRun {
     environment: run.environment,
     base_url: run.baseUrl && hideSecrets(run.baseUrl),
     shard: run.shardIndex && run.shardTotal ? { index: run.shardIndex, total: run.shardTotal } : null,
+    branch: run.branch,
+    commit: run.sha,
     is_frozen: run.isFrozen,
     retries: run.retries,
     flaky_tests: run.flakyTests,

@@ -69,7 +69,7 @@ export async function prepareRerun(
   groupRunId: number,
   { only, test_run_id: testRunId, trace: recordsTrace }: RerunBody,
 ): Promise<PreparedRun> {
-  const [run] = await listGroupRuns(queries, companyId, { limit: 1, id: groupRunId });
+  const [run] = await listGroupRuns(queries, companyId, [groupRunId]);
   if (!run) throw notFoundInCompany('The run');
   const all = triesOf(await listTestRuns(queries, groupRunId));
   const previous = all.map(({ counted }) => counted);

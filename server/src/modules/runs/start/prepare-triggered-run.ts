@@ -24,7 +24,7 @@ export async function prepareTriggeredRun(
   input: TriggerRunBody,
 ): Promise<PreparedRun> {
   const chosen = await prepareChosenTests(dependencies, companyId, input);
-  const { shard, frozen, variables = {}, name, repo, sha, pull_request: pullRequest } = input;
+  const { shard, frozen, variables = {}, name, repo, sha, branch, pull_request: pullRequest } = input;
   const tests = shard ? testsOfShard(chosen.tests, shard) : chosen.tests;
   if (frozen) {
     const ids = tests.map(({ id }) => id);
@@ -35,7 +35,7 @@ export async function prepareTriggeredRun(
       ...chosen.values,
       isPartial: chosen.values.isPartial === true || tests.length < chosen.tests.length,
       name: name ?? chosen.values.name,
-      ...{ repo, sha, pullRequest },
+      ...{ repo, sha, pullRequest, branch },
       ...(await settingsOf(dependencies, companyId, input)),
     },
     tests,

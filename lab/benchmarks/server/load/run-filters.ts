@@ -1,0 +1,73 @@
+import { fillCompany } from '../fill/fill-company.ts';
+import { TESTS_PER_RUN } from '../fill/fill-group-runs.ts';
+import { createClient } from '../setup/client.ts';
+import { describeMeasured, measureCall } from '../setup/measure.ts';
+import type { Setup } from '../setup/open-setup.ts';
+import type { Aims } from '../setup/targets.ts';
+
+const MOST = 150;
+
+/** What each filter of the list of runs costs with so many test runs. */
+export async function benchRunFilters(
+  setup: Setup,
+  testRuns: number,
+  aims: Aims,
+  write: (line: string) => void,
+): Promise<void> {
+  const account = { email: 'filters@steplight.local', password: 'steplight-bench' };
+  const { id } = await fillCompany(setup.pool, setup.services, {
+    ...account,
+    tests: 200,
+    groupRuns: testRuns / TESTS_PER_RUN,
+    longRun: { steps: 4, screenshots: 8 },
+  });
+  await setup.pool.query(ORIGINS, [id]);
+  await setup.pool.query(TAGS, [id]);
+  await setup.pool.query('vacuum analyze');
+  await setup.pool.query('checkpoint');
+  const { rows } = await setup.pool.query<{ suite: number; oldest: string; middle: string }>(
+    `select max(suite_id) as suite, min(created_at) + interval '2 days' as oldest,
+       percentile_disc(0.5) within group (order by created_at) as middle from group_runs where company_id = $1`,
+    [id],
+  );
+  const { suite = 0, oldest = '', middle = '' } = rows[0] ?? {};
+  const time = (at: string) => encodeURIComponent(new Date(at).toISOString());
+  const filters = {
+    none: '',
+    'status, frequent': 'status=passed',
+    'status, rare': 'status=error',
+    suite: `suite=${suite}`,
+    'environment of half of the runs': 'environment=Staging',
+    'environment of no run': 'environment=Nowhere',
+    'time, in the middle': `from=${time(middle)}`,
+    'time, the oldest': `to=${time(oldest)}`,
+    schedules: 'starter=schedule',
+    branch: 'branch=branch-7',
+    'commit of no run': 'commit=00ab',
+    'tag, frequent': 'tag=often',
+    'tag of no run': 'tag=never',
+    'text of a failure, frequent': 'failed_text=nothing%20like%20it',
+    'text of no failure': 'failed_text=no%20such%20words',
+    'several together, no run': `status=failed&environment=Staging&branch=branch-7&suite=${suite}`,
+  };
+  write(`\nFilters of ${testRuns} test runs in ${testRuns / TESTS_PER_RUN} group runs`);
+  const { access_token: token } = await setup.services.auth.login(account, '127.0.0.1');
+  const client = createClient(setup.api.address, token);
+  for (const [name, query] of Object.entries(filters)) {
+    const measured = await measureCall(setup, client, `/test_group_run/list?limit=100&${query}`);
+    write(`  ${name.padEnd(34)}${describeMeasured(measured)}`);
+    aims.atMost(`95 % of the list by ${name}`, measured.p95, MOST, 'ms');
+  }
+  client.close();
+}
+
+/** Half of the runs are in an environment; every fourth is of one of 40 branches, and of a commit. */
+const ORIGINS = `
+  update group_runs set environment = case when id % 2 = 0 then 'Staging' end,
+    branch = case when id % 4 = 0 then 'branch-' || (id / 4) % 40 end,
+    sha = case when id % 4 = 0 then encode(sha256(id::text::bytea), 'hex') end
+  where company_id = $1`;
+
+/** A tag that a tenth of the tests have. */
+const TAGS = `
+  update blueprints set tags = case when id % 10 = 0 then array['often'] else '{}' end where company_id = $1`;

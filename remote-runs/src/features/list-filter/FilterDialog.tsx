@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { FormDialog } from 'shared/overlay';
+import { Button, Grid, TextField } from 'shared/ui';
+import { filterProblem } from '../../model/filter-problem.ts';
+import type { FilterName, ListFilter } from '../../model/list-filter.ts';
+import { EnvironmentFilter } from './fields/EnvironmentFilter.tsx';
+import { StarterFilter } from './fields/StarterFilter.tsx';
+import { StatusFilter } from './fields/StatusFilter.tsx';
+import { SuiteFilter } from './fields/SuiteFilter.tsx';
+import { TagFilter } from './fields/TagFilter.tsx';
+import { TimeFilter } from './fields/TimeFilter.tsx';
+
+interface Props {
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
+  onClose: () => void;
+}
+
+/** Chooses what the list of runs is narrowed by; all of it applies together. */
+export function FilterDialog({ filter, onFilter, onClose }: Props) {
+  const [draft, setDraft] = useState(filter);
+  const change = (values: ListFilter) => setDraft((now) => ({ ...now, ...values }));
+  const field = (name: FilterName) => ({
+    value: draft[name] ?? '',
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  const text = (name: FilterName) => ({
+    value: draft[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    autoComplete: 'off',
+    spellCheck: false,
+  });
+  const handleSubmit = () => {
+    onFilter(draft);
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title="Filter Runs"
+      submitLabel="Show Runs"
+
+      problem={filterProblem(draft)}
+      extraAction={
+        <Button variant="ghost" onClick={() => setDraft({})}>
+          Reset
+        </Button>
+      }
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Grid minColumn={200}>
+        <StatusFilter {...field('status')} />
+        <SuiteFilter {...field('suite')} />
+        <TimeFilter filter={draft} onChange={change} />
+        <StarterFilter {...field('starter')} />
+        <EnvironmentFilter {...field('environment')} />
+        <TagFilter {...field('tag')} />
+        <TextField label="Branch" placeholder="main" {...text('branch')} />
+        <TextField label="Commit" placeholder="First characters of the SHA" {...text('commit')} />
+      </Grid>
+      <TextField label="Text of a failure" placeholder="No button" {...text('text')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { users } from '../auth/tables.ts';
+import { companies } from '../company/tables.ts';
+
+/** Named filters of the list of runs. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The person whose own view it is; null: it is shared with the company. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Of the page's address. */
+    query: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.companyId), index().on(table.userId)],
+);

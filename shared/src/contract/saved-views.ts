@@ -1,0 +1,36 @@
+import { SAVED_VIEW_NAME_MAX_LENGTH, SAVED_VIEW_QUERY_MAX_LENGTH } from 'shared/constants';
+import { z } from 'zod';
+import { idSchema, textSchema } from './common.ts';
+
+const nameSchema = textSchema
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(SAVED_VIEW_NAME_MAX_LENGTH, 'The name is too long.');
+
+/** A named set of filters of the list of runs. */
+export const savedViewSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** The query of the page's address: `status=failure&branch=main`. */
+  query: z.string(),
+  /** The whole company sees it; else only the person who saved it. */
+  is_shared: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+export const savedViewBodySchema = z.strictObject({
+  name: nameSchema,
+  query: z
+    .string()
+    .min(1, 'Choose a filter first.')
+    .max(SAVED_VIEW_QUERY_MAX_LENGTH, 'The filters are too long.')
+    .regex(/^[\w%.~*+=&-]*$/, 'This is not the query of an address.'),
+  is_shared: z.boolean(),
+});
+export type SavedViewBody = z.output<typeof savedViewBodySchema>;
+
+export const savedViewUpdateSchema = z.strictObject({ name: nameSchema });
+
+/** Own ones and shared ones, in the order of their names. */
+export const savedViewsReplySchema = z.object({ saved_views: z.array(savedViewSchema) });
+export const savedViewReplySchema = z.object({ saved_view: savedViewSchema });
