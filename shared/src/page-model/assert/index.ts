@@ -1,0 +1,10 @@
+export { isAbsence, needsSettledPage } from './absence.ts';
+export type { AssertedPage, Box, ListedEntries, SeenValue } from './asserted-page.ts';
+export { gatherFor, type AssertionOfPage } from './judge.ts';
+export { agrees, expectation } from './measure.ts';
+export { encloses } from './place.ts';
+export { inOtherCase } from './shows.ts';
+export { valuesOf, type Valued } from './value.ts';
+export type { AssertionOf, Missing, Verdict } from './verdict.ts';
+export { capitalize, listed, shorten } from './wording.ts';
+export { containedText, occurrence, occurrenceInLayout } from '../texts/contained-text.ts';
