@@ -7,7 +7,7 @@ import type { AssertionOf, Verdict } from './verdict.ts';
 
 type Count = AssertionOf<'count'>;
 
-export interface CountFacts<E> {
+interface CountFacts<E> {
   found: E[];
   isPlaceThere: boolean;
   /** What is shown in the place of a text that no element shows as a whole and that is to be absent. */

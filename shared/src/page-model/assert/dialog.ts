@@ -7,7 +7,7 @@ type DialogSays = AssertionOf<'dialogSays'>;
 
 const ANY_DIALOG = { name: null, kind: 'dialog', ordinal: null, place: null } as const;
 
-export interface DialogFacts<E> {
+interface DialogFacts<E> {
   /** What the browser asks; null: it asks nothing. */
   asked: string | null;
   /** The dialogs on the page. */

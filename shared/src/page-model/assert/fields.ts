@@ -7,7 +7,7 @@ import { capitalize, listed, shorten } from './wording.ts';
 type Placeholder = AssertionOf<'placeholder'>;
 type ErrorAssertion = AssertionOf<'error'>;
 
-export interface PlaceholderFacts<E> {
+interface PlaceholderFacts<E> {
   /** The fields of the name with their placeholders; null: it has none. */
   fields: { element: E; placeholder: string | null }[];
 }
@@ -41,7 +41,7 @@ export function judgePlaceholder<E extends Described>(
   );
 }
 
-export interface ErrorFacts<E> {
+interface ErrorFacts<E> {
   /** The fields of the name with the messages about each; empty without a target. */
   fields: { element: E; errors: string[] }[];
   /** The messages on the page; empty with a target. */

@@ -19,6 +19,19 @@ export type AssertionOfPage = Exclude<
   { kind: 'downloaded' | 'downloadContains' | 'looksAsBefore' | 'accessible' | 'request' }
 >;
 
+const ELSEWHERE: ReadonlySet<Assertion['kind']> = new Set<Exclude<Assertion, AssertionOfPage>['kind']>([
+  'downloaded',
+  'downloadContains',
+  'looksAsBefore',
+  'accessible',
+  'request',
+]);
+
+/** Whether an assertion is about what a page shows. */
+export function isOfPage(assertion: Assertion): assertion is AssertionOfPage {
+  return !ELSEWHERE.has(assertion.kind);
+}
+
 /** Gathers all that an assertion has to know of a page. @returns the verdict, by a measure; absent: that of the live page */
 export async function gatherFor<E extends Described, R>(
   page: AssertedPage<E, R>,
@@ -56,7 +69,7 @@ export async function gatherFor<E extends Described, R>(
     }
     case 'page': {
       const facts = await pageFacts(page, assertion);
-      return (measure) => judgePage(assertion, facts, measure);
+      return () => judgePage(assertion, facts);
     }
     case 'pageNamed': {
       const facts = await pageNamedFacts(page);

@@ -8,7 +8,7 @@ type Sorted = AssertionOf<'sorted'>;
 type Only = AssertionOf<'only'>;
 type Options = AssertionOf<'options'>;
 
-export interface SortedFacts<E> {
+interface SortedFacts<E> {
   /** The lists and tables with the texts that they are sorted by, or why there are none. */
   holders: { element: E; keys: string[] | string }[];
 }
@@ -55,7 +55,7 @@ function problemWith(keys: string[], isDescending: boolean): string | null {
   return `is not in ${way} order: "${shorten(keys[index] ?? '')}" comes before "${shorten(keys[index + 1] ?? '')}"`;
 }
 
-export interface OnlyFacts {
+interface OnlyFacts {
   isPlaceThere: boolean;
   /** Each list or table that has an entry of each name. */
   lists: ListedEntries[];
@@ -85,7 +85,7 @@ export function judgeOnly<E>({ names, place }: Only, { isPlaceThere, lists }: On
   return fails(`There ${more} in the list with ${listed(names)}: ${listed(wrong.others)}.`);
 }
 
-export interface OptionsFacts<E> {
+interface OptionsFacts<E> {
   /** The dropdowns of the name, else all that has it, with their options; null: it shows none. */
   elements: { element: E; options: string[] | null }[];
 }

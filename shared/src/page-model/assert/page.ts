@@ -1,6 +1,6 @@
 import { comparableText } from 'shared/step-language';
 import type { AssertedPage, Described } from './asserted-page.ts';
-import { agrees, EXACT, expectation, type Measure } from './measure.ts';
+import { agrees, expectation } from './measure.ts';
 import type { AssertionOf, Verdict } from './verdict.ts';
 import { listed, shorten } from './wording.ts';
 
@@ -24,13 +24,9 @@ export async function pageFacts<E extends Described, R>(
 }
 
 /** The URL or the title of the page. A URL on the site of the starting URL may be given by its path, too. */
-export function judgePage<E>(
-  assertion: PageAssertion,
-  facts: PageFacts,
-  measure: Measure = EXACT,
-): Verdict<E> {
+export function judgePage<E>(assertion: PageAssertion, facts: PageFacts): Verdict<E> {
   const isUrl = assertion.property === 'url';
-  const isSo = isUrl ? urlAgrees(facts, assertion) : agrees([facts.actual], assertion, measure);
+  const isSo = isUrl ? urlAgrees(facts, assertion) : agrees([facts.actual], assertion);
   if (isSo) return { result: 'holds' };
   const name = isUrl ? 'URL' : 'page title';
   return {
@@ -67,7 +63,7 @@ function decoded(url: string): string {
   }
 }
 
-export interface PageNamedFacts {
+interface PageNamedFacts {
   title: string;
   /** The visible headings of level 1. */
   headings: string[];

@@ -8,7 +8,7 @@ type Position = AssertionOf<'position'>;
 /** Elements with their boxes; null: it has none. */
 type Boxed<E> = { element: E; box: Box | null }[];
 
-export interface PositionFacts<E> {
+interface PositionFacts<E> {
   elements: Boxed<E>;
   others: Boxed<E>;
 }

@@ -7,7 +7,7 @@ type StateAssertion = AssertionOf<'state'> & { state: ElementState };
 
 const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
 
-export interface StateFacts<E> {
+interface StateFacts<E> {
   purpose: Purpose;
   /** The elements that the target names, each with its answer; null: it has no such state. */
   elements: { element: E; is: boolean | null }[];

@@ -7,7 +7,7 @@ import { capitalize } from './wording.ts';
 
 type Visibility = AssertionOf<'state'> & { state: 'visible' | 'hidden' };
 
-export interface VisibilityFacts<E> {
+interface VisibilityFacts<E> {
   seen: E[];
   /** With those that cannot be seen; counted only where all of a kind are to be visible. */
   total: number;
