@@ -18,7 +18,8 @@ describe('the page of a step', () => {
     site = await serveSite({
       '/': `<title>Shop</title><button onclick="this.textContent = 'Bought'">Buy</button><a href="/next">Next</a>`,
       '/next': '<title>Next</title><h1>Thanks</h1>',
-      '/secret': `<label>Name <input oninput="shown.textContent = 'Hello ' + value + ' from ' + encodeURIComponent(value)"></label><p id="shown"></p>
+      '/secret': `<label>Name <input oninput="shown.textContent = 'Hello ' + value + ' from ' + encodeURIComponent(value); greeting.textContent = sent.value = value"></label><p id="shown"></p>
+        <h1 id="greeting"></h1><input type="button" id="sent">
         <p>${SECRET.slice(0, 4)}<b>${SECRET.slice(4)}</b></p>`,
       '/framed': `<iframe title="Payment" src="${frame.address}"></iframe><button>Back</button>`,
     });
@@ -88,6 +89,8 @@ describe('the page of a step', () => {
     assert.ok(nodes.some(({ value }) => value === '••••'));
     assert.ok(nodes.some(({ text }) => text === 'Hello •••• from ••••'));
     assert.ok(nodes.some(({ text, parts }) => text === '••••' && !parts));
+    assert.ok(nodes.some(({ shown }) => shown === '••••'));
+    assert.deepEqual(model.headings, ['••••']);
     assert.match(model.address, /token=••••/u);
   });
 

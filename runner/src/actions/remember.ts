@@ -1,6 +1,6 @@
 import { MASK, printTarget, type Target } from 'shared/step-language';
 import { labelledValues } from '../agent/assert/labelled-value.ts';
-import { capitalize } from '../agent/describe.ts';
+import { capitalize } from 'shared/page-model/assert';
 import { poll } from '../agent/poll.ts';
 import { notFound } from '../agent/resolve/not-found.ts';
 import { matchAll } from '../agent/resolve/resolve.ts';

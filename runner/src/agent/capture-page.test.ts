@@ -111,6 +111,36 @@ describe('the model of a page', () => {
     );
   });
 
+  it('says what assertions have to know beside', async () => {
+    const { format, isBusy, headings, nodes } =
+      await modelOfHtml(`<style>.tip::after { content: ' Help'; opacity: 0 }</style>
+      <h1>Cart</h1><div id="host"></div><p aria-busy="true">Sum<a href="#">5</a>and <a href="#">more</a></p>
+      <input type="password" value="hunter2" aria-label="Password"><input aria-label="Code" placeholder="Digits"><input type="submit" value="Send">
+      <div aria-pressed="mixed">Bold</div><button aria-expanded="true">Menu</button>
+      <select aria-label="Size"><option value="">Any</option></select><button class="tip">Top</button>
+      <script>host.attachShadow({ mode: 'open' }).innerHTML = '<h1>Inner</h1>'</script>`);
+    assert.deepEqual({ format, isBusy, headings }, { format: 2, isBusy: true, headings: ['Cart'] });
+    const facts = [...nodesOf({ nodes })].flatMap((node) => {
+      const { isJoined, isField, shown, lacks, isMixed, isEmpty, isPartlySeen } = node;
+      const known = { isJoined, isField, shown, lacks, isMixed, isEmpty, isPartlySeen };
+      const given = Object.entries(known).filter(([, fact]) => fact !== undefined);
+      return given.length > 0
+        ? [{ of: node.names?.accessible ?? node.text, ...Object.fromEntries(given) }]
+        : [];
+    });
+    assert.deepEqual(facts, [
+      { of: '5', isJoined: true },
+      { of: 'and', isJoined: true },
+      { of: 'Password', isField: true, shown: '' },
+      { of: 'Code', isField: true, shown: 'Digits' },
+      { of: 'Send', isField: true, shown: 'Send' },
+      { of: 'Bold', lacks: ['disabled'], isMixed: true },
+      { of: 'Menu', lacks: ['selected'] },
+      { of: 'Size', isField: true, isEmpty: true },
+      { of: 'Top Help', isPartlySeen: true },
+    ]);
+  });
+
   it('has boxes of several things, and says which end a part of the page', async () => {
     assert.equal(
       await outline(`<main><div class="card"><div class="card-header"><h2>Luna</h2> <button>Share</button></div><p>Lamp <b>new</b></p></div>

@@ -51,8 +51,15 @@ async function capturePage(page: Page, timeout: number): Promise<PageModel> {
     else frame.opaque = 'frame';
   }
 
-  const { title, scroll, nodes } = await captureDocument(page, 0);
-  return { address, title, nodes: numbered(nodes, { ...scroll, scale: 1 }) };
+  const { title, isBusy, headings, scroll, nodes } = await captureDocument(page, 0);
+  return {
+    format: 2,
+    address,
+    title,
+    ...(isBusy && { isBusy }),
+    headings,
+    nodes: numbered(nodes, { ...scroll, scale: 1 }),
+  };
 }
 
 function framesIn(nodes: CapturedNode[]): CapturedNode[] {

@@ -14,7 +14,7 @@ export async function packPage(page: PageModel, mask: Values['mask']): Promise<B
 }
 
 /** Masks each text by itself: a secret such as "text" or "1" must not break the JSON. */
-function maskPage({ address, title, nodes }: PageModel, mask: Values['mask']): PageModel {
+function maskPage({ address, title, headings, nodes, ...page }: PageModel, mask: Values['mask']): PageModel {
   /** Most texts are also names. */
   const known = new Map<string, string>();
   const hide = (text: string): string => {
@@ -22,7 +22,16 @@ function maskPage({ address, title, nodes }: PageModel, mask: Values['mask']): P
     known.set(text, hidden);
     return hidden;
   };
-  const maskNode = ({ names, codeNames, text, parts, value, children, ...node }: PageNode): PageNode => ({
+  const maskNode = ({
+    names,
+    codeNames,
+    text,
+    parts,
+    value,
+    shown,
+    children,
+    ...node
+  }: PageNode): PageNode => ({
     ...node,
     ...(names && { names: Object.fromEntries(Object.entries(names).map(([by, name]) => [by, hide(name)])) }),
     ...(codeNames && { codeNames: codeNames.map(hide) }),
@@ -30,7 +39,14 @@ function maskPage({ address, title, nodes }: PageModel, mask: Values['mask']): P
     // A secret may be cut into several parts.
     ...(parts && hide(text ?? '') === text && { parts: parts.map(hide) }),
     ...(value !== undefined && { value: hide(value) }),
+    ...(shown !== undefined && { shown: hide(shown) }),
     ...(children && { children: children.map(maskNode) }),
   });
-  return { address: hide(address), title: hide(title), nodes: nodes.map(maskNode) };
+  return {
+    ...page,
+    address: hide(address),
+    title: hide(title),
+    ...(headings && { headings: headings.map(hide) }),
+    nodes: nodes.map(maskNode),
+  };
 }

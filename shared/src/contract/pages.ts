@@ -3,8 +3,11 @@ import { idParamSchema, idSchema, timeSchema } from './common.ts';
 
 /** What a page showed at one moment. The nodes are passed on as they were stored: `PageModel` of `shared/page-model` describes them. */
 const pageModelSchema = z.object({
+  format: z.int().optional(),
   address: z.string(),
   title: z.string(),
+  isBusy: z.boolean().optional(),
+  headings: z.array(z.string()).optional(),
   nodes: z.array(z.unknown()),
 });
 

@@ -5,8 +5,14 @@ import type { Kind, State } from 'shared/step-language';
  * a hundred elements takes some three kilobytes. Values of secret fields are masked before it is stored.
  */
 export interface PageModel {
+  /** What is said of nodes. 2: also what assertions have to know; absent: a page of before, which does not tell. */
+  format?: number;
   address: string;
   title: string;
+  /** It says that it loads. */
+  isBusy?: boolean;
+  /** The visible main headings, those in shadow roots and frames aside. */
+  headings?: string[];
   /** The nodes that stand in no other, in document order; shadow roots and frames are flattened. */
   nodes: PageNode[];
 }
@@ -33,12 +39,26 @@ export interface PageNode {
   text?: string;
   /** The texts of elements in it that only format, if they are not all of it. */
   parts?: string[];
+  /** No space is between its text and the one before. */
+  isJoined?: boolean;
+  /** A part of its text cannot be seen, though it is in the names of elements. */
+  isPartlySeen?: boolean;
   /** A text that labels a control. */
   isLabel?: boolean;
   /** What a field, dropdown, slider or progress bar holds. */
   value?: string;
+  /** A field of HTML: what can be read in it is its value, whatever is in it. */
+  isField?: boolean;
+  /** Of a dropdown: whether nothing is chosen. */
+  isEmpty?: boolean;
+  /** What can be read in such a field, if it is not its value: a placeholder, or nothing of a password. */
+  shown?: string;
   /** States that are not the usual one: visible, enabled, optional, editable and valid are left out. */
   states?: State[];
+  /** A state that elements of its kind have, but not this one: a link that opens nothing is neither enabled nor disabled. */
+  lacks?: State[];
+  /** A toggle that is neither on nor off. */
+  isMixed?: boolean;
   /** Why a person cannot see or use it; absent: nothing is in the way. Each node has its own. */
   hidden?: 'not-rendered' | 'behind-dialog';
   /** What capture could not see into; anything may be in it. `rest`: a page with more nodes than a model holds is cut here. */

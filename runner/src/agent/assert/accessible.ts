@@ -3,7 +3,8 @@ import type { AccessibilityFinding, AccessibilityFindings } from 'shared/contrac
 import { IMPACTS, type Impact } from 'shared/step-language';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
-import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import type { AssertionOf } from 'shared/page-model/assert';
+import { sentenceOf, type AssertionResult } from './assertion-result.ts';
 
 const MAX_RULES = 5;
 

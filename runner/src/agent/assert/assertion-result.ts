@@ -15,21 +15,7 @@ export interface AssertionResult {
   instead?(): Promise<Instead>;
 }
 
-export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind: K }>;
-
 /** The assertion as a sentence, for a result that holds. */
 export function sentenceOf(assertion: Assertion): string {
   return `${printCommand(assertion)}.`;
-}
-
-/** A text for a sentence: at most 200 characters of it. */
-export function shorten(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
-}
-
-/** `"A", "B" and 3 more`; at most ten are listed. */
-export function listed(texts: string[]): string {
-  const LIMIT = 10;
-  const shown = texts.slice(0, LIMIT).map((text) => `"${shorten(text)}"`);
-  return texts.length > LIMIT ? `${shown.join(', ')} and ${texts.length - LIMIT} more` : shown.join(', ');
 }

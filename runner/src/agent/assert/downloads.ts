@@ -3,11 +3,11 @@ import { readText } from '../../browser/downloads/read-text.ts';
 import { UnreadableFileError, type FileText } from '../../browser/downloads/file-text.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
-import { occurrenceInLayout } from '../texts/contained-text.ts';
+
 import { otherNames } from '../resolve/absence.ts';
 import { cleanText } from 'shared/step-language/normal-text';
-import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { agrees } from './text-comparison.ts';
+import { agrees, listed, occurrenceInLayout, shorten, type AssertionOf } from 'shared/page-model/assert';
+import { sentenceOf, type AssertionResult } from './assertion-result.ts';
 
 /** A download of this name, in this case, has been completed at any time of the run; the newest one counts. */
 export async function evaluateDownloaded(

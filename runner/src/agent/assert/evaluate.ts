@@ -1,51 +1,26 @@
 import type { Assertion } from 'shared/step-language';
 import type { RunContext } from '../run-context.ts';
-import type { AssertionOf, AssertionResult } from './assertion-result.ts';
 import { evaluateAccessible } from './accessible.ts';
-import { evaluateCount } from './count.ts';
-import { evaluateDialog } from './dialog-text.ts';
+import type { AssertionResult } from './assertion-result.ts';
 import { evaluateDownloadContains, evaluateDownloaded } from './downloads.ts';
-import { evaluateError } from './error.ts';
-import { evaluateVisual } from './visual.ts';
-import { evaluateOnly } from './only.ts';
-import { evaluateOptions } from './options.ts';
-import { evaluatePage, evaluatePageName } from './page.ts';
-import { evaluatePlaceholder } from './placeholder.ts';
-import { evaluatePosition } from './position.ts';
+import { evaluateOnPage } from './page-verdict.ts';
 import { evaluateRequest } from './request.ts';
-import { evaluateShows } from './shows.ts';
-import { evaluateSorted } from './sorted.ts';
-import { evaluateState } from './state.ts';
-import { evaluateNumber, evaluateValue } from './value.ts';
-
-const EVALUATORS: {
-  [K in Assertion['kind']]: (run: RunContext, assertion: AssertionOf<K>) => Promise<AssertionResult>;
-} = {
-  shows: evaluateShows,
-  state: evaluateState,
-  value: evaluateValue,
-  number: evaluateNumber,
-  placeholder: evaluatePlaceholder,
-  count: evaluateCount,
-  page: evaluatePage,
-  pageNamed: evaluatePageName,
-  sorted: evaluateSorted,
-  position: evaluatePosition,
-  dialogSays: evaluateDialog,
-  error: evaluateError,
-  only: evaluateOnly,
-  options: evaluateOptions,
-  downloaded: evaluateDownloaded,
-  downloadContains: evaluateDownloadContains,
-  looksAsBefore: evaluateVisual,
-  accessible: evaluateAccessible,
-  request: evaluateRequest,
-};
+import { evaluateVisual } from './visual.ts';
 
 /** Evaluates an assertion once, without waiting or changing anything. */
-export function evaluate<K extends Assertion['kind']>(
-  run: RunContext,
-  assertion: AssertionOf<K> & { kind: K },
-): Promise<AssertionResult> {
-  return EVALUATORS[assertion.kind](run, assertion);
+export function evaluate(run: RunContext, assertion: Assertion): Promise<AssertionResult> {
+  switch (assertion.kind) {
+    case 'downloaded':
+      return evaluateDownloaded(run, assertion);
+    case 'downloadContains':
+      return evaluateDownloadContains(run, assertion);
+    case 'looksAsBefore':
+      return evaluateVisual(run, assertion);
+    case 'accessible':
+      return evaluateAccessible(run, assertion);
+    case 'request':
+      return evaluateRequest(run, assertion);
+    default:
+      return evaluateOnPage(run, assertion);
+  }
 }

@@ -4,7 +4,8 @@ import type { LoggedRequest } from '../../browser/request-log.ts';
 import { nearestFirst } from '../texts/nearest.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
-import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import type { AssertionOf } from 'shared/page-model/assert';
+import { sentenceOf, type AssertionResult } from './assertion-result.ts';
 
 const MAX_LISTED = 5;
 const MAX_URL_LENGTH = 200;

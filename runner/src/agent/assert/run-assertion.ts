@@ -6,7 +6,7 @@ import { revealClosedRoots, revealClosedRootsSometimes } from '../closed-shadow-
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
 import { type DescribedElement, NothingThere, StepFailure } from '../step-failure.ts';
-import { isAbsence, needsSettledPage } from './absence.ts';
+import { isAbsence, needsSettledPage } from 'shared/page-model/assert';
 import { checkAccessibility } from './accessible.ts';
 import type { AssertionResult } from './assertion-result.ts';
 import { evaluate } from './evaluate.ts';

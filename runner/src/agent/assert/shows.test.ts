@@ -10,7 +10,7 @@ const PAGE = `<title>Checkout – Shop</title>
   <p>Thanks for
     your order. It is unpaid, and costs $12.50 for 12 items.</p>
   <p>Room 1:30, −5 °C, A-101</p>
-  <p class="new tip"> arrivals</p> <p class="new"></p>
+  <p class="new tip"> arrivals</p> <p class="new"></p> <button class="tip">Top</button>
   <button style="text-transform: uppercase">Send</button>
   <label>Email <input value="bob@x.de"></label> <label>Search <input placeholder="Name or number"></label>
   <label>Password <input type="password" value="hunter2"></label>
@@ -48,6 +48,7 @@ const PASS = [
   'The page shows "Apple" in the "Fruit" list',
   'The page shows "a&b <i>"',
   'The page shows "50% (all) \\d [x] {y} ^$ #1 it\'s"',
+  'There is no "Top" button',
   'The page does not show "Refunded"',
   'The page does not show "Secret offer"',
   'The page does not show "Folded facts"',
@@ -153,23 +154,13 @@ describe('the URL', () => {
     return page.executeSentence(sentence, timing);
   };
 
-  for (const text of [
-    'http://shop.test/cart/café?step=2#pay',
-    '/cart/café',
-    '/cart/caf%C3%A9?step=2',
-    '/cart/café?step=2#pay',
-  ])
-    it(`is ${text} on the site of the starting URL`, async () => {
-      await verify(`The URL is "${text}"`, 'http://shop.test/');
-      await assert.rejects(
-        verify(`The URL is not "${text}"`, 'http://shop.test/', FAILING),
-        /The URL is "http/,
-      );
-    });
-
-  for (const text of ['/cart', 'shop.test/cart/café', '/cart/café#pay', '/CART/café'])
-    it(`is not ${text}`, () =>
-      assert.rejects(verify(`The URL is "${text}"`, 'http://shop.test/', FAILING), /The URL is "http/));
+  it('may be given by its path on the site of the starting URL', async () => {
+    await verify('The URL is "/cart/café"', 'http://shop.test/');
+    await assert.rejects(
+      verify('The URL is not "/cart/café"', 'http://shop.test/', FAILING),
+      /The URL is "http/,
+    );
+  });
 
   it('has to be given as a whole on another site', async () => {
     await assert.rejects(
@@ -177,11 +168,5 @@ describe('the URL', () => {
       /The URL is "http/,
     );
     await verify('The URL is "http://shop.test/cart/café?step=2#pay"', 'http://other.test/');
-  });
-
-  it('begins with its path, too', async () => {
-    await verify('The URL starts with "/cart"', 'http://shop.test/');
-    await verify('The URL starts with "http://shop.test/cart"', 'http://shop.test/');
-    await assert.rejects(verify('The URL starts with "cart"', 'http://shop.test/', FAILING), /The URL is/);
   });
 });

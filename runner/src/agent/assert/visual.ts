@@ -9,7 +9,8 @@ import { StepFailure } from '../step-failure.ts';
 import { takeSteadyScreenshot, type SteadyScreenshot } from '../../browser/steady-screenshot.ts';
 import { CallbackError } from '../../reporting/event-stream.ts';
 import type { VisualContext, VisualScreenshot, VisualVerdict } from '../../visual-baselines.ts';
-import type { AssertionOf, AssertionResult } from './assertion-result.ts';
+import type { AssertionOf } from 'shared/page-model/assert';
+import type { AssertionResult } from './assertion-result.ts';
 import { describeVerdict } from './describe-verdict.ts';
 import { obstacleToAbsence } from './page-readiness.ts';
 

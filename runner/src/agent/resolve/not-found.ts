@@ -7,7 +7,7 @@ import {
   type Target,
   type Purpose,
 } from 'shared/step-language';
-import { capitalize } from '../describe.ts';
+import { capitalize } from 'shared/page-model/assert';
 import type { RunContext } from '../run-context.ts';
 import { NothingThere } from '../step-failure.ts';
 import { describeAbsence, missingNameOf } from './absence.ts';

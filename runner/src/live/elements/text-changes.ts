@@ -1,5 +1,5 @@
 import type { Assertion } from 'shared/step-language';
-import { occurrence } from '../../agent/texts/contained-text.ts';
+import { occurrence } from 'shared/page-model/assert';
 import type { CapturedText } from '../../page/capture/live/capture-document.ts';
 import { escapeNames } from '../../values/values.ts';
 import { shows } from './assertions-about.ts';

@@ -125,17 +125,17 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
 
 /** Whether a node is something beside its role. What stands around it aside. */
 export function hasTrait(
-  node: Pick<PageNode, 'kind' | 'role' | 'states' | 'traits' | 'text'>,
+  node: Pick<PageNode, 'kind' | 'role' | 'states' | 'isMixed' | 'traits' | 'text'>,
   trait: Trait,
 ): boolean {
-  const { kind, role, states = [], traits = [] } = node;
+  const { kind, role, states = [], isMixed = false, traits = [] } = node;
   switch (trait) {
     case 'opens-list':
       return kind === 'dropdown' && role !== 'combobox' && role !== 'listbox';
     case 'modal':
       return kind === 'dialog' && role !== 'dialog' && role !== 'alertdialog';
     case 'pressable':
-      return role !== 'switch' && states.some((state) => state === 'on' || state === 'off');
+      return role !== 'switch' && (isMixed || states.some((state) => state === 'on' || state === 'off'));
     case 'editable':
       return kind === 'field';
     case 'field':

@@ -22,5 +22,5 @@ export function model(...parts: Part[]): PageModel {
     const id = ++last;
     return { id, ...part, ...(children && { children: children.map(numbered) }) };
   };
-  return { address: 'https://shop.example/', title: 'Shop', nodes: parts.map(numbered) };
+  return { format: 2, address: 'https://shop.example/', title: 'Shop', nodes: parts.map(numbered) };
 }

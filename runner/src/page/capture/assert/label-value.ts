@@ -1,3 +1,4 @@
+import type { SeenValue } from 'shared/page-model/assert';
 import { comparableText } from 'shared/step-language/normal-text';
 import { parentOf, queryAll } from '../dom/basics.ts';
 import { tableAround } from '../dom/table-grid.ts';
@@ -5,7 +6,6 @@ import { readTable } from '../dom/tables.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 import { idOf } from '../resolve/registry.ts';
-import type { SeenValue } from './own-value.ts';
 
 /**
  * Runs at a label (`isLabel`), or at a container of labels, the innermost elements whose text begins with a name: the value that each labels. The label of a

@@ -1,10 +1,11 @@
+import type { ListedEntries } from 'shared/page-model/assert';
 import { cleanText, comparableText } from 'shared/step-language/normal-text';
 import { queryAll } from '../dom/basics.ts';
 import { textOf } from '../dom/visible-text.ts';
 import { entriesOf, holdersIn } from './entries.ts';
 
 /** Runs at a container: of each list or table in it with all the names, how many entries have one and what the others say. */
-export function readLists(root: Element, names: string[]): { count: number; others: string[] }[] {
+export function readLists(root: Element, names: string[]): ListedEntries[] {
   const fold = (text: string) => comparableText(text).toLowerCase();
   const wanted = names.map(fold);
   const namesOf = (entry: Element): string[] => {

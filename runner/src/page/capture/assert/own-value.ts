@@ -1,18 +1,8 @@
+import type { SeenValue } from 'shared/page-model/assert';
 import { cleanText } from 'shared/step-language/normal-text';
 import { cellsUnder, tableAround } from '../dom/table-grid.ts';
 import { readTable } from '../dom/tables.ts';
 import { textOf } from '../dom/visible-text.ts';
-
-/** A value as an element shows it. */
-export interface SeenValue {
-  text: string;
-  /** With `text-transform` applied. */
-  drawn: string;
-  /** The value of a field for passwords or codes, which must not be repeated anywhere. */
-  isSecret: boolean;
-  /** It only asks for a choice ("Select…"). */
-  isPrompt?: boolean;
-}
 
 const NO_VALUE = /^(?:checkbox|radio|button|submit|reset|image|hidden)$/;
 const SECRET = /password|one-time-code|cc-(?:csc|number)/;

@@ -18,11 +18,16 @@ export function findSealed(): string | null {
   return found?.localName ?? null;
 }
 
+/** Whether a document has not arrived yet, or says by an attribute that it loads. */
+export const isBusy = (): boolean =>
+  document.readyState === 'loading' ||
+  !document.body ||
+  [...document.querySelectorAll('[aria-busy=true]')].some((element) => isSeen(element));
+
 /** Whether a page shows something and says nowhere that it loads. */
 export function readPageState(): 'ready' | 'loading' | 'empty' {
   const { body } = document;
-  if (document.readyState === 'loading' || !body) return 'loading';
-  if ([...document.querySelectorAll('[aria-busy=true]')].some((element) => isSeen(element))) return 'loading';
+  if (isBusy()) return 'loading';
   const lines = textOf(body).written.split('\n');
   if (lines.some((line) => /^(?:loading(?: \p{L}+){0,2}|please wait)\s*(?:\.{2,3}|…)$/iu.test(line)))
     return 'loading';

@@ -14,7 +14,7 @@ export interface VisibleText {
 const SILENT = 'script, style, noscript, template, head, iframe, object, svg title, svg desc, datalist';
 
 /** The value of a field or, if it is empty, its placeholder; the selected option. Never a password. null: it is no field. */
-const fieldText = (element: Element): string | null => {
+export const fieldText = (element: Element): string | null => {
   if (element instanceof HTMLSelectElement)
     return cleanText([...element.selectedOptions].map(({ label }) => label).join(' '));
   if (element instanceof HTMLTextAreaElement) return element.value || element.placeholder;
@@ -31,6 +31,12 @@ const drawnAs = (text: string, transform: string): string => {
     : text;
 };
 
+/** Whether generated content of an element that is shown can be seen, too. */
+export const isMadeSeen = (element: Element, pseudo: '::before' | '::after'): boolean => {
+  const { visibility, opacity } = getComputedStyle(element, pseudo);
+  return visibility === 'visible' && Number(opacity) > 0;
+};
+
 /** The visible text, one line for each block, as written and as rendered (`text-transform`). */
 export const textOf = (root: Node): VisibleText => {
   const text = { written: '', drawn: '' };
@@ -40,9 +46,8 @@ export const textOf = (root: Node): VisibleText => {
   };
   const addMade = (element: Element, pseudo: '::before' | '::after') => {
     const made = madeText(element, pseudo);
-    if (made === '' || !isShown(element)) return;
-    const { visibility, opacity, textTransform } = getComputedStyle(element, pseudo);
-    if (visibility === 'visible' && Number(opacity) > 0) add(made, textTransform);
+    if (made === '' || !isShown(element) || !isMadeSeen(element, pseudo)) return;
+    add(made, getComputedStyle(element, pseudo).textTransform);
   };
   const read = (node: Node) => {
     if (node instanceof Text) {

@@ -1,7 +1,8 @@
+import type { SeenValue } from 'shared/page-model/assert';
 import type { Target } from 'shared/step-language';
 import { cleanText } from 'shared/step-language/normal-text';
 import { readState } from '../assert/element-state.ts';
-import { ownValueOf, type SeenValue } from '../assert/own-value.ts';
+import { ownValueOf } from '../assert/own-value.ts';
 import { inColumn, isFor, isOfKind, textsIn } from '../resolve/resolver.ts';
 import { visibleTextOf } from '../resolve/names.ts';
 import { elementOf, idOf } from '../resolve/registry.ts';

@@ -1,9 +1,11 @@
 import { cleanText } from 'shared/step-language/normal-text';
-import { isSealed } from '../assert/readiness.ts';
+import { isBusy, isSealed } from '../assert/readiness.ts';
+import { readMainHeadings } from '../assert/texts.ts';
 import { childrenOf, parentOf } from '../dom/basics.ts';
 import { boxOf, styleOf } from '../dom/layout.ts';
 import { madeText } from '../dom/made-text.ts';
 import { isShown } from '../dom/visibility.ts';
+import { isMadeSeen } from '../dom/visible-text.ts';
 import { isInFront } from '../resolve/modals.ts';
 import { roleOf } from '../resolve/roles.ts';
 import type { CapturedNode, CapturedPage } from './captured-page.ts';
@@ -15,11 +17,22 @@ interface Content {
   owner: Element;
   nodes: CapturedNode[];
   words: string;
+  /** Whether these go on where the text before them ends, without a space. */
+  isJoined: boolean;
+  /** Whether some of them cannot be seen, though they are in the names of elements. */
+  isPartlySeen: boolean;
   /** Elements that only format, with their texts among these words; inner ones first. */
   parts: { element: Element; text: string }[];
 }
 
-const contentOf = (owner: Element): Content => ({ owner, nodes: [], words: '', parts: [] });
+const contentOf = (owner: Element): Content => ({
+  owner,
+  nodes: [],
+  words: '',
+  isJoined: false,
+  isPartlySeen: false,
+  parts: [],
+});
 
 const SILENT = new Set('script style noscript template head object embed datalist title desc'.split(' '));
 /** What is in them is their value. */
@@ -29,6 +42,10 @@ const MAX_CHARACTERS = 1_000_000;
 /** Whether a node says nothing but that several others are next to each other. */
 const isPlainBox = ({ role, names, traits, children }: CapturedNode) =>
   role === 'generic' && children !== undefined && names === undefined && traits === undefined;
+
+/** Whether spaces or lines are around what is in an element. */
+const isApart = (element: Element, { isField }: CapturedNode): boolean =>
+  isField === true || !/^(?:inline|contents)$/.test(styleOf(element).display);
 
 interface Limits {
   /** The number of nodes. */
@@ -43,6 +60,8 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
   let count = 0;
   let characters = 0;
   let isCut = false;
+  /** Whether a text would go on where the one before it ends. */
+  let isOpen = false;
   /** The elements that show nothing but a text, if these are not what it stands in. */
   const holders = new Map<CapturedNode, Element>();
   const labels = new Set(
@@ -59,13 +78,26 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
     count++;
     characters += (node.text ?? node.value ?? '').length;
   };
+  const addWords = (content: Content, words: string) => {
+    if (content.words.trim() === '') content.isJoined = isOpen && !/^\s/.test(words);
+    content.words += words;
+    isOpen = !/\s$/.test(words);
+  };
+  const addSpace = (content: Content) => {
+    content.words += ' ';
+    isOpen = false;
+  };
   const endText = (content: Content) => {
     const text = cutText(cleanText(content.words));
-    const found = content.parts;
+    const { parts: found, isJoined, isPartlySeen } = content;
     content.words = '';
+    content.isJoined = false;
+    content.isPartlySeen = false;
     content.parts = [];
     if (text === '') return;
     const node: CapturedNode = { kind: 'text', role: 'text', text };
+    if (isJoined) node.isJoined = true;
+    if (isPartlySeen) node.isPartlySeen = true;
     if (found.length > 0) {
       const whole = found.find((part) => part.text === text);
       if (whole) holders.set(node, whole.element);
@@ -87,7 +119,9 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
   };
   const addMade = (element: Element, pseudo: '::before' | '::after', content: Content) => {
     const made = madeText(element, pseudo);
-    if (made !== '' && isShown(element)) content.words += made;
+    if (made === '' || !isShown(element)) return;
+    addWords(content, made);
+    content.isPartlySeen ||= !isMadeSeen(element, pseudo);
   };
   const visitChildren = (element: Element, content: Content) => {
     addMade(element, '::before', content);
@@ -104,6 +138,8 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
     if (first?.kind === 'text' && others.length === 0) {
       node.text = first.text ?? '';
       if (first.parts) node.parts = first.parts;
+      if (first.isJoined) node.isJoined = true;
+      if (first.isPartlySeen) node.isPartlySeen = true;
       count--;
     } else if (first) {
       placeTexts(content);
@@ -114,11 +150,17 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
   };
   /** What has no role is a box if several things are in it, or if it says where a part of the page ends. */
   const visitBox = (element: Element, isInline: boolean, around: Content) => {
-    if (!isInline) endText(around);
+    if (!isInline) {
+      endText(around);
+      isOpen = false;
+    }
     const content = contentOf(element);
     visitChildren(element, content);
+    if (!isInline) isOpen = false;
     // Formatting, such as bold text, is a part of the text around it.
     if (isInline && content.nodes.length === 0) {
+      if (around.words.trim() === '') around.isJoined = content.isJoined;
+      around.isPartlySeen ||= content.isPartlySeen;
       around.words += content.words;
       around.parts.push(...content.parts, { element, text: cutText(cleanText(content.words)) });
       return;
@@ -143,20 +185,29 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
     if (isCut) return;
     if (child instanceof Text) {
       const holder = parentOf(child);
-      if (child.data.trim() === '') content.words += ' ';
-      else if (holder && isShown(holder)) content.words += child.data;
+      if (child.data.trim() === '') {
+        if (child.data !== '') addSpace(content);
+      } else if (holder && isShown(holder)) addWords(content, child.data);
       return;
     }
     if (!(child instanceof Element) || SILENT.has(child.localName)) return;
     if (child instanceof HTMLBRElement) {
-      content.words += ' ';
+      addSpace(content);
       return;
     }
     const node = describeElement(child);
     if (node) {
       endText(content);
       add(content, node);
-      if (!isCut) visitNode(child, node);
+      if (isCut) return;
+      if (node.content) return visitNode(child, node);
+      if (isOpen && isApart(child, node)) isOpen = false;
+      if (HELD.test(node.role) && !node.isField && node.value) {
+        if (isOpen) node.isJoined = true;
+        isOpen = true;
+      }
+      visitNode(child, node);
+      if (isOpen && isApart(child, node)) isOpen = false;
       return;
     }
     const { display } = styleOf(child);
@@ -169,5 +220,12 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
   else visitChildren(body, all);
   endText(all);
   placeTexts(all);
-  return { title: document.title, scroll: { x: scrollX, y: scrollY }, nodes: all.nodes, count };
+  return {
+    title: document.title,
+    isBusy: isBusy(),
+    headings: readMainHeadings(),
+    scroll: { x: scrollX, y: scrollY },
+    nodes: all.nodes,
+    count,
+  };
 }

@@ -10,6 +10,10 @@ export interface CapturedNode extends Omit<PageNode, 'id' | 'children'> {
 /** What a document shows, its frames aside. */
 export interface CapturedPage {
   title: string;
+  /** It says that it loads. */
+  isBusy: boolean;
+  /** The visible main headings. */
+  headings: string[];
   /** How far the document is scrolled. */
   scroll: { x: number; y: number };
   nodes: CapturedNode[];

@@ -1,12 +1,14 @@
 import { kindsFor, MASK, type Kind, type State } from 'shared/step-language';
 import { cleanText } from 'shared/step-language/normal-text';
 import { hasTrait, type NodeNames, type PageNode } from 'shared/page-model';
+import type { SeenValue } from 'shared/page-model/assert';
 import { readState } from '../assert/element-state.ts';
 import { ownValueOf } from '../assert/own-value.ts';
 import { shadowRootOf } from '../dom/basics.ts';
 import { boxOf } from '../dom/layout.ts';
 import { isSecretInput } from '../dom/secret-input.ts';
 import { spanOf } from '../dom/table-grid.ts';
+import { fieldText } from '../dom/visible-text.ts';
 import { contentOf } from '../resolve/hits.ts';
 import { livePage } from '../resolve/live-page.ts';
 import { isVisible } from '../resolve/matching.ts';
@@ -26,6 +28,7 @@ const CELLS: (Kind | null)[] = ['cell', 'column'];
 /** Elements whose state is said where their kind says nothing of it. */
 const STATEFUL =
   '[aria-selected], [aria-current], [aria-expanded], [aria-checked], [aria-pressed], details, summary';
+const TOGGLED = '[aria-checked], [aria-pressed], input[type=checkbox], input[type=radio]';
 /** States that are told, by what has them. */
 type ReadState = Exclude<State, 'visible' | 'hidden'>;
 const ON_OR_OFF: ReadState[] = ['on', 'off'];
@@ -34,6 +37,8 @@ const SELECTED: ReadState[] = ['selected'];
 const EXPANDED: ReadState[] = ['expanded', 'collapsed'];
 const USUAL: ReadState[] = ['disabled', 'focused'];
 const FILLED: ReadState[] = ['required', 'read-only', 'invalid'];
+/** What is in neither of two such states has none of them. */
+const DERIVED: ReadState[] = [...ON_OR_OFF, ...CHECKED, ...EXPANDED];
 const BOX_TRAITS = ['page', 'page-end', 'section-limit', 'title-bar', 'one-of-many'] as const;
 /** Elements whose name may be another than their text. */
 const GIVEN =
@@ -51,11 +56,11 @@ const kindIn = (element: Element): Kind | null => {
   return kindOf(element);
 };
 
-/** An element with a role, or a title of its own, without its names and what is in it; null: it is none, or cannot be seen. */
+/** An element with a role, a title of its own, or a state of a toggle, without its names and what is in it; null: it is none, or cannot be seen. */
 export const describeElement = (element: Element): CapturedNode | null => {
   const role = roleOf(element);
   const kind = kindIn(element);
-  if (role === '' && kind === null && !element.hasAttribute('title')) return null;
+  if (role === '' && kind === null && !element.matches('[title], [aria-pressed]')) return null;
   // Files are given to fields that cannot be seen.
   const isHidden = !isVisible(element);
   if (isHidden && role !== 'file') return null;
@@ -64,8 +69,8 @@ export const describeElement = (element: Element): CapturedNode | null => {
   else if (kind !== null && !isInFront(element, 'click')) node.hidden = 'behind-dialog';
   const value = valueOf(element, kind);
   if (value !== null) node.value = value;
-  const states = statesOf(element, node);
-  if (states.length > 0) node.states = states;
+  addField(element, node);
+  addStates(element, node);
   if (role === 'heading') node.level = levelOf(element);
   const table = CELLS.includes(kind) ? placeInTable(element) : undefined;
   if (table) node.table = table;
@@ -79,29 +84,52 @@ export const describeElement = (element: Element): CapturedNode | null => {
   return node;
 };
 
+const isSecret = (element: Element, value: SeenValue | null): boolean =>
+  value?.isSecret === true || (element instanceof HTMLInputElement && isSecretInput(element));
+
 const valueOf = (element: Element, kind: Kind | null): string | null => {
   const value = HOLDING.includes(kind) ? ownValueOf(element) : null;
   if (!value) return null;
-  const isSecret = value.isSecret || (element instanceof HTMLInputElement && isSecretInput(element));
-  return isSecret && value.text !== '' ? MASK : cutText(cleanText(value.text));
+  return isSecret(element, value) && value.text !== '' ? MASK : cutText(cleanText(value.text));
+};
+
+/** What can be read in a field of HTML. */
+const addField = (element: Element, node: CapturedNode): void => {
+  const text = fieldText(element);
+  if (text === null) return;
+  node.isField = true;
+  const words = cutText(cleanText(text));
+  const isMasked =
+    node.value === MASK || (node.value === undefined && isSecret(element, ownValueOf(element)));
+  const shown = isMasked && words !== '' ? MASK : words;
+  if (shown !== (node.value ?? '')) node.shown = shown;
 };
 
 /** Reading a state takes longer than anything else: only those are read that an element of its kind can have. */
-const statesOf = (element: Element, { kind, role }: CapturedNode): ReadState[] => {
+const addStates = (element: Element, node: CapturedNode): void => {
+  const { kind, role } = node;
   const isStateful = element.matches(STATEFUL);
-  if (!isStateful && !CONTROLS.includes(kind)) return [];
+  if (!isStateful && !CONTROLS.includes(kind)) return;
   const isSwitch = role === 'switch' || element.hasAttribute('aria-pressed');
-  const isToggle = TOGGLES.includes(kind) || element.matches('[aria-checked], [aria-pressed]');
+  const isToggle = TOGGLES.includes(kind) || element.matches(TOGGLED);
   const isChoice = kind === 'option' || kind === 'tab' || (isStateful && !isToggle);
   const isFilled = FIELDS.includes(kind) || TOGGLES.includes(kind);
+  const toggled = isToggle ? (isSwitch ? ON_OR_OFF : CHECKED) : [];
   const asked = [
-    ...(isToggle ? (isSwitch ? ON_OR_OFF : CHECKED) : []),
+    ...toggled,
     ...(isChoice ? SELECTED : []),
     ...(isStateful ? EXPANDED : []),
     ...USUAL,
     ...(isFilled ? FILLED : []),
   ];
-  return asked.filter((state) => readState(element, state) === true);
+  const answers = new Map(asked.map((state) => [state, readState(element, state)]));
+  const states = asked.filter((state) => answers.get(state) === true);
+  if (states.length > 0) node.states = states;
+  const lacks = asked.filter((state) => answers.get(state) === null && !DERIVED.includes(state));
+  if (lacks.length > 0) node.lacks = lacks;
+  const isEmpty = kind === 'dropdown' || role === 'combobox' ? readState(element, 'empty') : null;
+  if (isEmpty !== null) node.isEmpty = isEmpty;
+  if (toggled.length > 0 && toggled.every((state) => answers.get(state) === false)) node.isMixed = true;
 };
 
 const placeInTable = (cell: Element): PageNode['table'] => {

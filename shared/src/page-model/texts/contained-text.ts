@@ -1,4 +1,4 @@
-import { comparableText } from 'shared/step-language/normal-text';
+import { comparableText } from 'shared/step-language';
 
 /** Letters of scripts that separate words, and digits. Scripts without spaces have no word boundaries to respect. */
 const WORD = '[\\p{Lu}\\p{Ll}\\p{Nd}]';

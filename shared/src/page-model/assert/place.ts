@@ -1,6 +1,5 @@
 import type { Place } from 'shared/step-language';
-import { matchAll, scopesOf } from '../resolve/resolve.ts';
-import type { RunContext } from '../run-context.ts';
+import type { AssertedPage, Described } from './asserted-page.ts';
 
 /** Whether a place encloses elements (`in`, `under`); the others are relative to one. */
 export function encloses({ relation }: Place): boolean {
@@ -8,8 +7,11 @@ export function encloses({ relation }: Place): boolean {
 }
 
 /** Whether a place is on the page: an absence in a missing row does not hold. */
-export async function isThere(run: RunContext, place: Place | null): Promise<boolean> {
+export async function isThere<E extends Described, R>(
+  page: AssertedPage<E, R>,
+  place: Place | null,
+): Promise<boolean> {
   if (place === null) return true;
-  const found = encloses(place) ? scopesOf(run, place) : matchAll(run, place.target, 'any');
+  const found = encloses(place) ? page.regions(place) : page.matches(place.target, 'any');
   return (await found).length > 0;
 }

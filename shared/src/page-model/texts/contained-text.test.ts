@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+/** @jest-environment node */
 import { containedText, occurrence } from './contained-text.ts';
-import { cleanText } from 'shared/step-language/normal-text';
+import { cleanText } from 'shared/step-language';
 
 /** Every mark on a keyboard: each means something to a pattern, to a selector or to neither. */
 const MARKS = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
@@ -18,10 +17,10 @@ for (const [title, pattern] of Object.entries({ containedText, occurrence }))
   describe(title, () => {
     for (const text of TEXTS)
       it(`finds ${text} and nothing else`, () => {
-        assert.match(text, pattern(text));
-        assert.match(text.replace(/ /gu, '\n  '), pattern(text));
+        expect(text).toMatch(pattern(text));
+        expect(text.replace(/ /gu, '\n  ')).toMatch(pattern(text));
         const [mark = ''] = /[^\p{L}\p{N}\s]/u.exec(text) ?? [];
-        assert.doesNotMatch(text.replaceAll(mark, 'x'), pattern(text));
+        expect(text.replaceAll(mark, 'x')).not.toMatch(pattern(text));
       });
   });
 
@@ -41,15 +40,15 @@ const CASES: [text: string, isIn: string[], isNotIn: string[]][] = [
 describe('containedText', () => {
   for (const [text, isIn, isNotIn] of CASES)
     it(`finds ${text} as words and numbers of its own`, () => {
-      for (const actual of isIn) assert.match(actual, containedText(text));
-      for (const actual of isNotIn) assert.doesNotMatch(actual, containedText(text));
+      for (const actual of isIn) expect(actual).toMatch(containedText(text));
+      for (const actual of isNotIn) expect(actual).not.toMatch(containedText(text));
     });
 });
 
 describe('occurrence', () => {
   it('ignores case and the boundaries of words, not of numbers', () => {
-    for (const actual of ['unpaid', 'PAID', 'paids']) assert.match(actual, occurrence('paid'));
-    for (const actual of ['$12', '$1.50']) assert.doesNotMatch(actual, occurrence('$1'));
+    for (const actual of ['unpaid', 'PAID', 'paids']) expect(actual).toMatch(occurrence('paid'));
+    for (const actual of ['$12', '$1.50']) expect(actual).not.toMatch(occurrence('$1'));
   });
 });
 
@@ -66,11 +65,11 @@ const SPELLINGS: [text: string, actual: string][] = [
 describe('spellings of one text', () => {
   for (const [text, actual] of SPELLINGS)
     it(`finds ${text} as the page spells it`, () => {
-      for (const pattern of [containedText, occurrence]) assert.match(cleanText(actual), pattern(text));
-      for (const pattern of [containedText, occurrence]) assert.match(cleanText(actual), pattern(actual));
+      for (const pattern of [containedText, occurrence]) expect(cleanText(actual)).toMatch(pattern(text));
+      for (const pattern of [containedText, occurrence]) expect(cleanText(actual)).toMatch(pattern(actual));
     });
 
   it('keeps a letter with another mark apart', () => {
-    assert.doesNotMatch(cleanText('Kox\u030C'), containedText('Kox'));
+    expect(cleanText('Kox\u030C')).not.toMatch(containedText('Kox'));
   });
 });

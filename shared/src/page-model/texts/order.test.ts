@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+/** @jest-environment node */
 import { firstOutOfOrder } from './order.ts';
 
 const CASES: [texts: string[], ascending: number | null, descending: number | null][] = [
@@ -21,7 +20,7 @@ const CASES: [texts: string[], ascending: number | null, descending: number | nu
 describe('firstOutOfOrder', () => {
   for (const [texts, ascending, descending] of CASES)
     it(`compares ${texts.join(', ')}`, () => {
-      assert.equal(firstOutOfOrder(texts, false), ascending);
-      assert.equal(firstOutOfOrder(texts, true), descending);
+      expect(firstOutOfOrder(texts, false)).toEqual(ascending);
+      expect(firstOutOfOrder(texts, true)).toEqual(descending);
     });
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+/** @jest-environment node */
 import { amountIn, onlyNumberIn } from './only-number.ts';
 
 const CASES: [text: string, number: number | null][] = [
@@ -34,13 +33,13 @@ const CASES: [text: string, number: number | null][] = [
 describe('onlyNumberIn', () => {
   for (const [text, number] of CASES)
     it(`finds ${number === null ? 'no one number' : number} in "${text}"`, () => {
-      assert.equal(onlyNumberIn(text), number);
+      expect(onlyNumberIn(text)).toEqual(number);
     });
 });
 
 describe('amountIn', () => {
   it('returns the unit without white space', () => {
-    assert.deepEqual(amountIn('1,200 g'), { number: 1200, unit: 'g' });
-    assert.deepEqual(amountIn('− $ 3'), { number: -3, unit: '$' });
+    expect(amountIn('1,200 g')).toEqual({ number: 1200, unit: 'g' });
+    expect(amountIn('− $ 3')).toEqual({ number: -3, unit: '$' });
   });
 });

@@ -1,0 +1,81 @@
+import {
+  containedText,
+  gatherFor,
+  inOtherCase,
+  shorten,
+  type AssertionOf,
+  type AssertionOfPage,
+  type Missing,
+} from 'shared/page-model/assert';
+import { cleanText, type Place } from 'shared/step-language';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
+import { seenTexts } from '../page-text.ts';
+import { otherNames } from '../resolve/absence.ts';
+import { missingPlaceOf, surroundingsOf, type Instead } from '../resolve/not-found.ts';
+import type { RunContext } from '../run-context.ts';
+import { mostSimilar } from '../texts/nearest.ts';
+import { assertedPage } from './asserted-page.ts';
+import { sentenceOf, type AssertionResult } from './assertion-result.ts';
+
+/** What an assertion about the page comes to on the page of a run. */
+export async function evaluateOnPage(run: RunContext, assertion: AssertionOfPage): Promise<AssertionResult> {
+  const judge = await gatherFor(assertedPage(run), assertion);
+  const verdict = judge();
+  if (verdict.result === 'holds')
+    return {
+      isTrue: true,
+      element: verdict.element,
+      sentence: () => verdict.text ?? sentenceOf(assertion),
+    };
+  if ('missing' in verdict) {
+    const instead = () => whatIsThere(run, verdict.missing);
+    return { isTrue: false, isMissing: true, instead, sentence: async () => (await instead()).text };
+  }
+  const { text } = verdict;
+  if (verdict.result === 'fails' && verdict.lacking && assertion.kind === 'shows') {
+    const { lacking } = verdict;
+    const sentence = async () => `${text} ${await whyLacking(run, assertion, lacking)}`;
+    return { isTrue: false, isMissing: true, sentence };
+  }
+  return {
+    isTrue: false,
+    element: verdict.result === 'fails' ? verdict.element : undefined,
+    sentence: () => text,
+  };
+}
+
+function whatIsThere(run: RunContext, missing: Missing): Promise<Instead> {
+  return 'place' in missing
+    ? missingPlaceOf(run, missing.place)
+    : surroundingsOf(run, missing.target, missing.purpose);
+}
+
+/** Why a text was not found: it is in another case, outside of the place or hidden; else the most similar text. */
+async function whyLacking(
+  run: RunContext,
+  { text, place }: AssertionOf<'shows'>,
+  texts: string[],
+): Promise<string> {
+  const otherCase = inOtherCase(text, texts);
+  if (otherCase) return `It shows "${otherCase}", in another case.`;
+  if (await isElsewhere(run, text, place)) return 'The text stands elsewhere on the page.';
+  const frames = await Promise.all(
+    run.window
+      .page()
+      .frames()
+      .map((frame) => evaluateIsolated(frame, 'readAllText').catch(() => '')),
+  );
+  if (frames.some((one) => containedText(text).test(cleanText(one))))
+    return 'The text is in the page, but hidden.';
+  const lines = texts.flatMap((one) => one.split('\n'));
+  if (lines.every((line) => line.trim() === '')) return 'It shows no text.';
+  const nearest = mostSimilar(otherNames(lines, text), text);
+  if (nearest !== undefined) return `The nearest text there is "${shorten(nearest)}".`;
+  const title = place ? '' : await evaluateIsolated(run.window.page(), 'readTitle').catch(() => '');
+  return title ? `It is titled "${shorten(title)}" and has no similar text.` : 'It has no similar text.';
+}
+
+async function isElsewhere(run: RunContext, text: string, place: Place | null): Promise<boolean> {
+  const all = place ? await seenTexts(run, null) : [];
+  return all.some((one) => containedText(text).test(cleanText(one)));
+}

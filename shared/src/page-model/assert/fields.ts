@@ -1,0 +1,104 @@
+import { comparableText } from 'shared/step-language';
+import type { AssertedPage, Described } from './asserted-page.ts';
+import { agrees, EXACT, type Measure } from './measure.ts';
+import { judgeEvery, type AssertionOf, type Verdict } from './verdict.ts';
+import { capitalize, listed, shorten } from './wording.ts';
+
+type Placeholder = AssertionOf<'placeholder'>;
+type ErrorAssertion = AssertionOf<'error'>;
+
+interface PlaceholderFacts<E> {
+  /** The fields of the name with their placeholders; null: it has none. */
+  fields: { element: E; placeholder: string | null }[];
+}
+
+export async function placeholderFacts<E extends Described, R>(
+  page: AssertedPage<E, R>,
+  { target }: Placeholder,
+): Promise<PlaceholderFacts<E>> {
+  const fields = (await page.matches(target, 'field')).map(async (element) => ({
+    element,
+    placeholder: await page.placeholderOf(element),
+  }));
+  return { fields: await Promise.all(fields) };
+}
+
+/** The placeholder of a field. */
+export function judgePlaceholder<E extends Described>(
+  { target, text }: Placeholder,
+  { fields }: PlaceholderFacts<E>,
+): Verdict<E> {
+  return judgeEvery(
+    target,
+    fields.map(({ element }) => element),
+    ({ description }, index) => {
+      const actual = fields[index]?.placeholder ?? null;
+      if (actual === null) return `${capitalize(description)} has no placeholder.`;
+      if (comparableText(actual) === comparableText(text)) return null;
+      return `The placeholder of ${description} is "${actual}"; expected that it is "${text}".`;
+    },
+    'field',
+  );
+}
+
+interface ErrorFacts<E> {
+  /** The fields of the name with the messages about each; empty without a target. */
+  fields: { element: E; errors: string[] }[];
+  /** The messages on the page; empty with a target. */
+  errors: string[];
+  /** Texts that look like errors, where none of any kind is to be shown. */
+  suspects: string[];
+}
+
+export async function errorFacts<E extends Described, R>(
+  page: AssertedPage<E, R>,
+  { target, text, negated }: ErrorAssertion,
+): Promise<ErrorFacts<E>> {
+  if (target) {
+    const fields = (await page.matches(target, 'any')).map(async (element) => ({
+      element,
+      errors: await page.fieldErrorsOf(element),
+    }));
+    return { fields: await Promise.all(fields), errors: [], suspects: [] };
+  }
+  const errors = await page.errors();
+  const isDoubted = errors.length === 0 && negated && text === null;
+  return { fields: [], errors, suspects: isDoubted ? await page.suspects() : [] };
+}
+
+/**
+ * Error messages of a field or, without one, anywhere on the page:
+ * - what `aria-errormessage` or `aria-describedby` of a field with `aria-invalid` names;
+ * - what `aria-describedby` names, if it is an alert;
+ * - the browser's validation message of an invalid field (`:user-invalid`).
+ *
+ * Of the page also every alert (`role=alert`). Only what can be seen counts. Colours and class names do not make an error, but "No error is
+ * shown" is not believed while something looks like one.
+ */
+export function judgeError<E extends Described>(
+  { target, text, negated }: ErrorAssertion,
+  { fields, errors: onPage, suspects: [suspect] }: ErrorFacts<E>,
+  measure: Measure = EXACT,
+): Verdict<E> {
+  /** Why the assertion does not hold; null: it holds. */
+  const objectionTo = (errors: string[], where: string): string | null => {
+    const has =
+      text === null
+        ? errors.length > 0
+        : agrees(errors, { comparison: 'contains', text, negated }, measure) !== negated;
+    if (has !== negated) return null;
+    return errors.length === 0 ? `There is no error ${where}.` : `The error ${where} says ${listed(errors)}.`;
+  };
+  if (target)
+    return judgeEvery(
+      target,
+      fields.map(({ element }) => element),
+      ({ description }, index) => objectionTo(fields[index]?.errors ?? [], `for ${description}`),
+    );
+  const doubt =
+    suspect === undefined
+      ? null
+      : `The page shows "${shorten(suspect)}", which looks like an error. Name the text that must be absent: The page does not show "…".`;
+  const objection = objectionTo(onPage, 'on the page') ?? doubt;
+  return objection === null ? { result: 'holds' } : { result: 'fails', text: objection };
+}

@@ -1,0 +1,103 @@
+import type { Assertion } from 'shared/step-language';
+import type { AssertedPage, Described } from './asserted-page.ts';
+import { countFacts, judgeCount } from './count.ts';
+import { dialogFacts, judgeDialog } from './dialog.ts';
+import { errorFacts, judgeError, judgePlaceholder, placeholderFacts } from './fields.ts';
+import { judgeOnly, judgeOptions, judgeSorted, onlyFacts, optionsFacts, sortedFacts } from './lists.ts';
+import type { Measure } from './measure.ts';
+import { judgePage, judgePageNamed, pageFacts, pageNamedFacts } from './page.ts';
+import { judgePosition, positionFacts } from './position.ts';
+import { judgeShows, showsFacts } from './shows.ts';
+import { judgeState, stateFacts } from './state.ts';
+import { judgeNumber, judgeValue, valueFacts } from './value.ts';
+import type { Verdict } from './verdict.ts';
+import { judgeVisibility, visibilityFacts } from './visibility.ts';
+
+/** Those about what a page shows. The others are about downloads, requests, screenshots and rules of accessibility. */
+export type AssertionOfPage = Exclude<
+  Assertion,
+  { kind: 'downloaded' | 'downloadContains' | 'looksAsBefore' | 'accessible' | 'request' }
+>;
+
+const ELSEWHERE: ReadonlySet<Assertion['kind']> = new Set<Exclude<Assertion, AssertionOfPage>['kind']>([
+  'downloaded',
+  'downloadContains',
+  'looksAsBefore',
+  'accessible',
+  'request',
+]);
+
+/** Whether an assertion is about what a page shows. */
+export function isOfPage(assertion: Assertion): assertion is AssertionOfPage {
+  return !ELSEWHERE.has(assertion.kind);
+}
+
+/** Gathers all that an assertion has to know of a page. @returns the verdict, by a measure; absent: that of the live page */
+export async function gatherFor<E extends Described, R>(
+  page: AssertedPage<E, R>,
+  assertion: AssertionOfPage,
+): Promise<(measure?: Measure) => Verdict<E>> {
+  switch (assertion.kind) {
+    case 'shows': {
+      const facts = await showsFacts(page, assertion);
+      return (measure) => judgeShows(assertion, facts, measure);
+    }
+    case 'state': {
+      const { state } = assertion;
+      if (state === 'visible' || state === 'hidden') {
+        const facts = await visibilityFacts(page, { ...assertion, state });
+        return (measure) => judgeVisibility({ ...assertion, state }, facts, measure);
+      }
+      const facts = await stateFacts(page, { ...assertion, state });
+      return () => judgeState({ ...assertion, state }, facts);
+    }
+    case 'value': {
+      const facts = await valueFacts(page, assertion);
+      return (measure) => judgeValue(assertion, facts, measure);
+    }
+    case 'number': {
+      const facts = await valueFacts(page, assertion);
+      return () => judgeNumber(assertion, facts);
+    }
+    case 'placeholder': {
+      const facts = await placeholderFacts(page, assertion);
+      return () => judgePlaceholder(assertion, facts);
+    }
+    case 'count': {
+      const facts = await countFacts(page, assertion);
+      return (measure) => judgeCount(assertion, facts, measure);
+    }
+    case 'page': {
+      const facts = await pageFacts(page, assertion);
+      return () => judgePage(assertion, facts);
+    }
+    case 'pageNamed': {
+      const facts = await pageNamedFacts(page);
+      return () => judgePageNamed(assertion, facts);
+    }
+    case 'sorted': {
+      const facts = await sortedFacts(page, assertion);
+      return () => judgeSorted(assertion, facts);
+    }
+    case 'position': {
+      const facts = await positionFacts(page, assertion);
+      return (measure) => judgePosition(assertion, facts, measure);
+    }
+    case 'dialogSays': {
+      const facts = await dialogFacts(page);
+      return (measure) => judgeDialog(assertion, facts, measure);
+    }
+    case 'error': {
+      const facts = await errorFacts(page, assertion);
+      return (measure) => judgeError(assertion, facts, measure);
+    }
+    case 'only': {
+      const facts = await onlyFacts(page, assertion);
+      return () => judgeOnly(assertion, facts);
+    }
+    case 'options': {
+      const facts = await optionsFacts(page, assertion);
+      return () => judgeOptions(assertion, facts);
+    }
+  }
+}

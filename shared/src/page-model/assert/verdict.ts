@@ -1,0 +1,42 @@
+import type { Assertion, Place, Purpose, Target } from 'shared/step-language';
+
+export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind: K }>;
+
+/** What an assertion is about that is not on the page. `purpose`: of the search that has found nothing. */
+export type Missing = { target: Target; purpose: Purpose } | { place: Place };
+
+/** What an assertion comes to on a page. `E` is an element as the page knows it. */
+export type Verdict<E> =
+  /** `text`: a sentence that says so; absent: the assertion says it. */
+  | { result: 'holds'; element?: E | undefined; text?: string | undefined }
+  /** `text`: what the page shows instead, as a sentence. `lacking`: all texts in which one was looked for and not found. */
+  | { result: 'fails'; text: string; element?: E | undefined; lacking?: string[] }
+  | { result: 'fails'; missing: Missing }
+  /** A stored page does not tell. `text`: why, as a sentence. */
+  | { result: 'unknown'; text: string };
+
+/** It fails because no element is as its target says. */
+export function targetMissing<E>(target: Target, purpose: Purpose = 'any'): Verdict<E> {
+  return { result: 'fails', missing: { target, purpose } };
+}
+
+/**
+ * Holds if there are elements and it holds for every one.
+ * @param objectionTo why it does not hold for an element, as a sentence; null: it holds
+ * @param purpose of the search for the elements
+ */
+export function judgeEvery<E>(
+  target: Target,
+  elements: E[],
+  objectionTo: (element: E, index: number) => string | null,
+  purpose?: Purpose,
+): Verdict<E> {
+  const [first] = elements;
+  if (first === undefined) return targetMissing(target, purpose);
+  const objections = elements.map(objectionTo);
+  const index = objections.findIndex((objection) => objection !== null);
+  const text = objections[index];
+  return text === undefined || text === null
+    ? { result: 'holds', element: first }
+    : { result: 'fails', text, element: elements[index] };
+}

@@ -1,0 +1,16 @@
+/** With an upper-case first letter, for the start of a sentence. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A text for a sentence: at most 200 characters of it. */
+export function shorten(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}
+
+/** `"A", "B" and 3 more`; at most ten are listed. */
+export function listed(texts: string[]): string {
+  const LIMIT = 10;
+  const shown = texts.slice(0, LIMIT).map((text) => `"${shorten(text)}"`);
+  return texts.length > LIMIT ? `${shown.join(', ')} and ${texts.length - LIMIT} more` : shown.join(', ');
+}
