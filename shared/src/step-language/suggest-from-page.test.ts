@@ -1,36 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { Kind } from '../command.ts';
-import { parse } from '../parse.ts';
-import { readStepWithSuggestions, suggest } from '../suggest.ts';
-
-const PAGE = (
-  [
-    ['Swag Labs', 'heading'],
-    ['Cart', 'link'],
-    ['Firefly Bulb', 'link'],
-    ['Comet Lamp', 'link'],
-    ['Add to cart', 'button'],
-    ['Remove', 'button'],
-    ['Checkout', 'button'],
-    ['Log out', 'button'],
-    ['Log', 'button'],
-    ['Load', 'button'],
-    ['Submit', 'button'],
-    ['Delete all', 'button'],
-    ['Settings', 'tab'],
-    ['Username', 'field'],
-    ['Password', 'field'],
-    ['Search', 'field'],
-    ['Search', 'button'],
-    ['Size', 'dropdown'],
-    ['I agree to the terms', 'checkbox'],
-    ['Order 1001', 'link'],
-  ] as [string, Kind][]
-).map(([name, kind]) => ({ name, kind }));
+import { parse } from './parse.ts';
+import { readStepWithSuggestions, suggest } from './suggest.ts';
+import { SHOP_PAGE } from './testing/shop-page.ts';
 
 function first(text: string, type: 'act' | 'assert' | null = null): string | undefined {
-  return suggest(text, type, PAGE)[0]?.sentences.join(' / ');
+  return suggest(text, type, SHOP_PAGE)[0]?.sentences.join(' / ');
 }
 
 describe('suggestions from the page', () => {
@@ -56,7 +31,7 @@ describe('suggestions from the page', () => {
   });
 
   it('come with the reading of a step', () => {
-    const { suggestions } = readStepWithSuggestions('Add it to the cart', 'act', PAGE);
+    const { suggestions } = readStepWithSuggestions('Add it to the cart', 'act', SHOP_PAGE);
     expect(suggestions).toEqual([{ sentences: ['Click the "Add to cart" button'], note: 'on the page' }]);
   });
 
@@ -74,27 +49,27 @@ describe('suggestions from the page', () => {
     'The delete button should not be there',
   ])('mean nothing else than the sentence: %s', (text) => {
     for (const type of [null, 'act', 'assert'] as const)
-      expect(suggest(text, type, PAGE).filter(({ note }) => note === 'on the page')).toEqual([]);
+      expect(suggest(text, type, SHOP_PAGE).filter(({ note }) => note === 'on the page')).toEqual([]);
   });
 
   it('of a name that is there twice are none', () => {
-    const page = [...PAGE, { name: 'Firefly Lamp', kind: 'link' as const }];
+    const page = [...SHOP_PAGE, { name: 'Firefly Lamp', kind: 'link' as const }];
     expect(suggest('Open the Firefly page', null, page)[0]?.note).not.toBe('on the page');
   });
 
   it('have no kind where that is not known', () => {
-    const page = PAGE.map(({ name }) => ({ name, kind: null }));
+    const page = SHOP_PAGE.map(({ name }) => ({ name, kind: null }));
     expect(suggest('Add it to the cart', null, page)[0]?.sentences).toEqual(['Click "Add to cart"']);
   });
 
   it('are as without a page where nothing on it fits', () => {
     for (const text of ['Click sign in', 'Enter "Bob" as first name', 'Delete the todo "Buy milk"'])
-      expect(suggest(text, null, PAGE)).toEqual(suggest(text));
+      expect(suggest(text, null, SHOP_PAGE)).toEqual(suggest(text));
   });
 
   it('do nothing that is only stated', () => {
     for (const text of ['The settings were submitted', 'The order was removed', 'The user is checked out'])
-      for (const type of [null, 'act', 'assert'] as const) expect(suggest(text, type, PAGE)).toEqual([]);
+      for (const type of [null, 'act', 'assert'] as const) expect(suggest(text, type, SHOP_PAGE)).toEqual([]);
   });
 
   it('take no longer on a page of 10,000 elements', () => {
