@@ -34,8 +34,8 @@ interface NearestForm {
  */
 export function nearestForm(text: string): NearestForm | null {
   const words = new Set(text.toLowerCase().split(/\s+/u));
-  const candidates = verbsMeant(text).flatMap(({ verb, length, isCertain }) => {
-    const tokens = tokenize(text.slice(length));
+  const candidates = verbsMeant(text).flatMap(({ verb, words: meant, isCertain }) => {
+    const tokens = tokenize(text.slice(meant.length));
     const parts = partsOf(tokens);
     const own = ACTION_FORMS.filter(({ pattern }) => `${pattern} `.startsWith(`${verb} `)).map(
       ({ pattern }) => {

@@ -80,6 +80,8 @@ export const UNDERSTOOD: Wordings = {
     ['Set "Name" back to "Bob"', 'Set "Name" to "Bob"'],
     ['Clear out the "Search" field', 'Clear the "Search" field'],
     ['Wipe "Search"', 'Clear "Search"'],
+    ['Key in "bob" into "Name"', 'Type "bob" into "Name"'],
+    ['Reset "Name" to "Bob"', 'Set "Name" to "Bob"'],
   ],
   choices: [
     ['Choose "Large" from "Size"', 'Select "Large" in "Size"'],
@@ -92,6 +94,7 @@ export const UNDERSTOOD: Wordings = {
     ['Select the checkbox next to "Milk"', 'Tick the checkbox next to "Milk"'],
     ['Mark the check box "Wi-Fi"', 'Tick the "Wi-Fi" checkbox'],
     ['Check the 2nd check box in the "Milk" row', 'Tick the 2nd checkbox in the row of "Milk"'],
+    ['Remove the tick from "Wi-Fi"', 'Untick "Wi-Fi"'],
     ['Unmark the "Wi-Fi" checkbox', 'Untick the "Wi-Fi" checkbox'],
     ['Switch off the "Quiet hours" switch', 'Turn off the "Quiet hours" switch'],
     ['Switch "Quiet hours" on', 'Tick "Quiet hours"'],
@@ -291,11 +294,6 @@ export const UNDERSTOOD: Wordings = {
 
 /** What is suggested where no page is known; several sentences are separated by slashes. */
 export const SUGGESTED: Wordings = {
-  fields: [
-    ['Key in "bob" into "Name"', 'Type "bob" into "Name"'],
-    ['Reset "Name" to "Bob"', 'Set "Name" to "Bob"'],
-  ],
-  choices: [['Remove the tick from "Wi-Fi"', 'Untick "Wi-Fi"']],
   'misspelt verbs': [
     ['Uplaod "cv.pdf" to "CV"', 'Upload "cv.pdf" to "CV"'],
     ['Hoover over "Products"', 'Hover over "Products"'],
