@@ -22,7 +22,7 @@ const EXAMPLES: Record<string, string> = {
   codeLength: '6-digit',
 };
 
-interface NearestForm {
+export interface NearestForm {
   sentence: string;
   /** Nothing that the text says is left out, and nothing is left to say. */
   isWhole: boolean;
