@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import type { NamedElement } from './named-element.ts';
 import { parse } from './parse.ts';
 import { readStepWithSuggestions, suggest } from './suggest.ts';
 import { SHOP_PAGE } from './testing/shop-page.ts';
@@ -30,6 +31,51 @@ describe('suggestions from the page', () => {
     expect(first(text)).toBe(sentence);
   });
 
+  describe('of names that are not as they are written', () => {
+    const shop: NamedElement[] = [
+      { name: 'Edison Bulb', kind: 'link' },
+      { name: 'Comet Pendant', kind: 'link' },
+      { name: 'Cart (0)', kind: 'link' },
+      { name: 'Order (1001)', kind: 'link' },
+      { name: 'Order (1002)', kind: 'link' },
+      { name: 'Account', kind: 'link' },
+      { name: 'Customer number', kind: 'field' },
+      { name: 'Full name', kind: 'field' },
+    ];
+
+    it.each([
+      ['Open the Edison lamp', 'Click the "Edison Bulb" link'],
+      ['Go to the cart', 'Click the "Cart (0)" link'],
+    ])('%s → %s', (text, sentence) => {
+      expect(suggest(text, 'act', shop)[0]?.sentences).toEqual([sentence]);
+    });
+
+    it.each([
+      'Open the Edison Invoice',
+      'Open the Edison lamp and log in',
+      'Open the Comet lamp of Edison',
+      'Open the order',
+      'Open the account settings',
+      'Type Bob into the customer name',
+      'The Edison lamp is visible',
+      'The cart is not visible',
+    ])('mean nothing else than the sentence: %s', (text) => {
+      expect(suggest(text, null, shop).filter(({ note }) => note === 'on the page')).toEqual([]);
+    });
+
+    it('of what is alike by two words are none', () => {
+      const lamps: NamedElement[] = [...shop, { name: 'Comet Lamp', kind: 'link' }];
+      expect(suggest('Open the Edison lamp', 'act', lamps)).toEqual([]);
+    });
+  });
+
+  it('search in the field that is there for it, whatever it is called', () => {
+    const field: NamedElement = { name: 'Find products', kind: 'field', isSearch: true };
+    expect(suggest('Search for lamps', 'act', [...SHOP_PAGE, field])[0]?.sentences).toEqual([
+      'Type "lamps" into the "Find products" field and press Enter',
+    ]);
+  });
+
   it('come with the reading of a step', () => {
     const { suggestions } = readStepWithSuggestions('Add it to the cart', 'act', SHOP_PAGE);
     expect(suggestions).toEqual([{ sentences: ['Click the "Add to cart" button'], note: 'on the page' }]);
@@ -46,6 +92,8 @@ describe('suggestions from the page', () => {
     'Open order 1002',
     'Do not log out',
     'Delete everything',
+    'Click Delete selected',
+    'Go back to all todos',
     'The delete button should not be there',
   ])('mean nothing else than the sentence: %s', (text) => {
     for (const type of [null, 'act', 'assert'] as const)

@@ -43,7 +43,8 @@ export const ACTIONS: Rewrite[] = [
     'type <v> into <t> <k>',
   ],
   [`${INTO} <t:target> [,] ${verbs('type')} <v:compact>`, 'type <v> into <t>'],
-  [`${verbs('set')} [the value of] <t> (to|back to) <v>`, 'set <t> to <v>'],
+  // What is reset is often chosen.
+  ['(set|change|update|switch) [the value of] <t> (to|back to) <v>', 'set <t> to <v>'],
   ['(select|pick|check|mark) [the] [<o:ordinal>] (checkbox|check box) [<x>]', 'tick the <o> checkbox <x>'],
   [`${verbs('select')} <v:value> (from|in|on|out of) <t:options>`, 'select <v> in <t>'],
   [`(in|from) <t:target> [,] ${verbs('select')} <v:compact>`, 'select <v> in <t>'],

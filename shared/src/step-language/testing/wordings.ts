@@ -81,7 +81,6 @@ export const UNDERSTOOD: Wordings = {
     ['Clear out the "Search" field', 'Clear the "Search" field'],
     ['Wipe "Search"', 'Clear "Search"'],
     ['Key in "bob" into "Name"', 'Type "bob" into "Name"'],
-    ['Reset "Name" to "Bob"', 'Set "Name" to "Bob"'],
   ],
   choices: [
     ['Choose "Large" from "Size"', 'Select "Large" in "Size"'],
@@ -307,6 +306,7 @@ export const SUGGESTED: Wordings = {
   ],
   'the words of the form': [
     ['Set the name = "Ada"', 'Set "name" to "Ada"'],
+    ['Reset "Name" to "Bob"', 'Set "Name" to "Bob"'],
     ['Pick the size "Large"', 'Select "Large" in "size"'],
     ['Enter name Ada', 'Type "Ada" into "name"'],
   ],
