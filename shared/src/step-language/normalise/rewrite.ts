@@ -130,7 +130,8 @@ function toRegExp(pattern: string): RegExp {
 function literal(word: string): string {
   const escaped = word.replaceAll(/[.*+?^${}\\]/gu, '\\$&');
   const first = word.charAt(0);
+  const capital = first.toUpperCase();
   return /[a-z]/u.test(first)
-    ? `\\s(?:${first}|(?<=^\\s(?:[Tt]he\\s)?)${first.toUpperCase()})${escaped.slice(1)}`
+    ? `\\s(?:${first}|${capital}(?<=^\\s(?:[Tt]he\\s)?${capital}))${escaped.slice(1)}`
     : `\\s${escaped}`;
 }
