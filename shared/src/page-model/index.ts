@@ -3,7 +3,6 @@ export { namedElements, namesOf, nodesOf, textOf } from './nodes.ts';
 export { nearestNames } from './nearest-names.ts';
 export { wouldHit, type Hit } from './would-hit.ts';
 export { hitOfStep, targetOf, type KnownHit } from './hit-of-step.ts';
-export { sentencesFor } from './sentences-for.ts';
 export { inFrame, within } from './naming/frames.ts';
 export { nameNode } from './naming/name-node.ts';
 export { offerFor } from './naming/offers.ts';

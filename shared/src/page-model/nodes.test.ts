@@ -38,6 +38,11 @@ describe('named elements', () => {
     ]);
   });
 
+  it('are told apart from others if they are there to search with', () => {
+    const field = model({ ...element('field', 'Find products'), role: 'searchbox' });
+    expect(namedElements(field)).toEqual([{ name: 'Find products', kind: 'field', isSearch: true }]);
+  });
+
   it('are of one kind where only that is asked for', () => {
     expect(namedElements(page, 'link')).toEqual([{ name: 'Buy', kind: 'link' }]);
     const list = model({ ...element('dropdown', 'Size'), role: 'listbox' });

@@ -34,7 +34,8 @@ export function namedElements(model: PageModel, kind: Kind | null = null): Named
     if (node.kind !== null && !node.hidden && (kind === null || isOfKind(NODES, node, kind)))
       for (const name of namesOf(node)) {
         const key = `${node.kind} ${nameKey(name)}`;
-        if (!found.has(key)) found.set(key, { name, kind: node.kind });
+        const search = node.role === 'searchbox' && { isSearch: true as const };
+        if (!found.has(key)) found.set(key, { name, kind: node.kind, ...search });
       }
   return [...found.values()];
 }

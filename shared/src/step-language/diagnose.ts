@@ -1,6 +1,6 @@
 import { MASK, secretTextOf } from './field-text.ts';
 import type { Expectation } from './matcher.ts';
-import { nearestForm } from './nearest-form.ts';
+import { nearestForm, type NearestForm } from './nearest-form.ts';
 import { parse, type Parsed } from './parse.ts';
 import type { Problem } from './reading.ts';
 import { baseOf } from './verbs.ts';
@@ -35,19 +35,22 @@ const ANY_FORM =
 
 /** Why a sentence is none of the language, and what could complete it where it merely ends too early. */
 export function problemOf(parsed: Parsed): { problem: Problem; missing: string[] } {
-  const { problem, missing } = whatIsWrong(parsed);
-  return { problem: { ...problem, message: withoutSecret(problem.message, parsed.input.text) }, missing };
+  const form = nearestForm(parsed.input.text);
+  const { problem, missing } = whatIsWrong(parsed, form);
+  return { problem: { ...problem, message: withoutSecret(problem.message, form) }, missing };
 }
 
 /** A message that anyone may read: without what the text seems to type into a field for passwords and the like. */
-function withoutSecret(message: string, text: string): string {
-  const form = nearestForm(text);
+function withoutSecret(message: string, form: NearestForm | null): string {
   const [command] = form ? parse(form.sentence).commands : [];
   const secret = command ? secretTextOf(command) : null;
   return secret === null ? message : message.replaceAll(secret, MASK);
 }
 
-function whatIsWrong({ input, expected, reached }: Parsed): { problem: Problem; missing: string[] } {
+function whatIsWrong(
+  { input, expected, reached }: Parsed,
+  form: NearestForm | null,
+): { problem: Problem; missing: string[] } {
   const { text, tokens } = input;
   const ahead = distinct(expected);
   if (tokens.length === 0)
@@ -57,18 +60,22 @@ function whatIsWrong({ input, expected, reached }: Parsed): { problem: Problem; 
     const problem = {
       message:
         words.length > 0
-          ? `The sentence is not complete. ${toWrite(text, isSentence(input) ? `Next comes ${either(words)}.` : ANY_FORM)}`
+          ? `The sentence is not complete. ${toWrite(form, isSentence(input, form) ? `Next comes ${either(words)}.` : ANY_FORM)}`
           : 'It is not clear where names begin and end. Put them in quotes.',
       start: 0,
       end: text.length,
     };
     return { problem, missing: chipsOf(ahead) };
   }
-  return { problem: problemAt(reached, { input, expected: ahead }), missing: [] };
+  return { problem: problemAt(reached, { input, expected: ahead }, form), missing: [] };
 }
 
 /** What is wrong at a word that no form could go on with. */
-function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expected'>): Problem {
+function problemAt(
+  at: number,
+  { input, expected }: Pick<Parsed, 'input' | 'expected'>,
+  form: NearestForm | null,
+): Problem {
   const { tokens, text } = input;
   const token = tokens[at];
   const end = tokens.at(-1)?.end ?? text.length;
@@ -86,7 +93,7 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
       'This is an interruption handler, not a step. Add it under Interruptions of the test or of its suite.',
       tokens[0],
     );
-  if (!token || at === 0 || !isSentence(input))
+  if (!token || at === 0 || !isSentence(input, form))
     return problem(`This is no sentence of the step language. ${ANY_FORM}`, tokens[0]);
   const rest = text.slice(token.start, end);
   const before = text.slice(0, tokens[at - 1]?.end);
@@ -104,8 +111,9 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
   if (/^(?:has|have|was|were)$/u.test(token.text)) return problem(stateMessage(rest, before));
   if (!token.isQuoted && hasValue && /\b(?:is|are)$/u.test(before))
     return problem(stateMessage(rest, text.slice(0, tokens[at - 2]?.end)));
-  const whole = isOpen || name ? wholeForm(text) : null;
-  if (whole) return problem(`Put names and texts in quotes. Write ${whole}.`, name ?? token);
+  const whole = form?.isWhole ? form.sentence : null;
+  if (whole && (isOpen || name))
+    return problem(`Put names and texts in quotes. Write ${whole}.`, name ?? token);
   if (isOpen && !token.isQuoted) {
     const keyword = tokens.slice(at).find((one) => !one.isQuoted && RESERVED.has(one.text));
     return problem(
@@ -122,32 +130,25 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
   }
   const next = wordsOf(expected);
   const isAddress = expected.some(({ what }) => what === 'url');
-  if (next.length === 0 && !wholeForm(text))
+  if (next.length === 0 && !whole)
     return problem(`"${token.value}" is not understood here. The sentence ends after "${before}".`);
   const rule = `After "${before}" comes ${either(next)}.`;
-  return problem(`"${token.value}" is not understood here. ${isAddress ? rule : toWrite(text, rule)}`);
+  return problem(`"${token.value}" is not understood here. ${isAddress ? rule : toWrite(form, rule)}`);
 }
 
 /** What to write for a text; of a statement, what could follow its beginning. */
-function toWrite(text: string, rule: string): string {
-  const form = nearestForm(text);
+function toWrite(form: NearestForm | null, rule: string): string {
   return form ? `Write ${form.sentence}.` : rule;
 }
 
-/** The nearest form, if it says all that the text does. */
-function wholeForm(text: string): string | null {
-  const form = nearestForm(text);
-  return form?.isWhole ? form.sentence : null;
-}
-
 /** Whether a text begins with a verb, or says what is so. */
-function isSentence({ text, tokens }: Parsed['input']): boolean {
+function isSentence({ tokens }: Parsed['input'], form: NearestForm | null): boolean {
   return (
     tokens[0]?.isQuoted === true ||
     tokens.some(
       (token) => !token.isQuoted && (STATEMENT.test(token.text) || /^(?:was|were|have)$/u.test(token.text)),
     ) ||
-    nearestForm(text) !== null
+    form !== null
   );
 }
 

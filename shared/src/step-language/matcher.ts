@@ -21,6 +21,11 @@ export interface Input {
   found: Map<Rule<unknown>, [value: unknown, end: number][][]>;
 }
 
+/** What is written from a token to before another. */
+export function textOf({ text, tokens }: Input, at: number, end: number): string {
+  return text.slice(tokens[at]?.start, tokens[end - 1]?.end);
+}
+
 /** All ways to match from a token on: what is read and the index behind it. */
 export type Rule<T> = (input: Input, at: number) => Iterable<[value: T, end: number]>;
 

@@ -1,5 +1,5 @@
 import type { Input, Rule } from './matcher.ts';
-import { expect, once } from './matcher.ts';
+import { expect, once, textOf } from './matcher.ts';
 import {
   NEVER_IN_NAMES,
   NO_NAME,
@@ -100,8 +100,4 @@ function isFree({ tokens }: Input, at: number): boolean {
     !RESERVED.has(token.text) &&
     !/["“”„«»]|:$/u.test(token.text)
   );
-}
-
-function textOf({ text, tokens }: Input, at: number, end: number): string {
-  return text.slice(tokens[at]?.start, tokens[end - 1]?.end);
 }

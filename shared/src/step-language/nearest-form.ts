@@ -22,7 +22,7 @@ const EXAMPLES: Record<string, string> = {
   codeLength: '6-digit',
 };
 
-interface NearestForm {
+export interface NearestForm {
   sentence: string;
   /** Nothing that the text says is left out, and nothing is left to say. */
   isWhole: boolean;
@@ -34,8 +34,8 @@ interface NearestForm {
  */
 export function nearestForm(text: string): NearestForm | null {
   const words = new Set(text.toLowerCase().split(/\s+/u));
-  const candidates = verbsMeant(text).flatMap(({ verb, length, isCertain }) => {
-    const tokens = tokenize(text.slice(length));
+  const candidates = verbsMeant(text).flatMap(({ verb, words: meant, isCertain }) => {
+    const tokens = tokenize(text.slice(meant.length));
     const parts = partsOf(tokens);
     const own = ACTION_FORMS.filter(({ pattern }) => `${pattern} `.startsWith(`${verb} `)).map(
       ({ pattern }) => {

@@ -1,18 +1,11 @@
 import { isAssertion } from './command.ts';
-import { ACTIONS, ELEMENTS, ENDINGS } from './normalise/action-words.ts';
+import { ACTIONS, PARTS, STARTS } from './normalise/action-words.ts';
 import { ASSERTIONS, WORDS } from './normalise/assertion-words.ts';
 import { mask } from './normalise/mask.ts';
-import {
-  ASSERTION_PREFIXES,
-  INFLECTED,
-  OTHER_STARTS,
-  PREFIXES,
-  SUBJECTS,
-  SUFFIXES,
-} from './normalise/prefixes.ts';
+import { AROUND, ASSERTION_PREFIXES, SUBJECTS } from './normalise/prefixes.ts';
 import { rewriter, type Rewriter } from './normalise/rewrite.ts';
-import { stemsOf } from './verbs.ts';
 import { parse } from './parse.ts';
+import { stemsOf } from './verbs.ts';
 import { VERBS } from './words.ts';
 
 /** A sentence in the words of the language, with what was changed. */
@@ -27,19 +20,17 @@ export interface Normalised {
 }
 
 const MAX_PASSES = 6;
-const prefixes = rewriter(PREFIXES);
+const around = rewriter(AROUND);
 const assertionPrefixes = rewriter(ASSERTION_PREFIXES);
 const subjects = rewriter(SUBJECTS);
-const suffixes = rewriter(SUFFIXES);
-const endings = rewriter(ENDINGS);
+const parts = rewriter(PARTS);
 const actions = rewriter(ACTIONS);
-const elements = rewriter(ELEMENTS);
 const words = rewriter(WORDS);
 const assertions = rewriter(ASSERTIONS);
-const STARTS = new Set([...VERBS, ...INFLECTED, ...OTHER_STARTS]);
+const VERBS_OF_ACTIONS = new Set([...VERBS, ...STARTS]);
 const JOINED = /\s(?:and|then|,|;|&)\s/u;
 const STATEMENT = /\s(?:is|are)\s/u;
-const UNTIL = /^wait until /u;
+const UNTIL = /^wait until /iu;
 
 /**
  * Replaces wordings from the lists by those of the language. Quoted texts are never touched, a statement never becomes an action, and
@@ -49,30 +40,29 @@ export function normalise(text: string): Normalised {
   const { text: masked, unmask } = mask(text);
   const changes: string[] = [];
   const apply = (list: Rewriter, before: string, passes = MAX_PASSES): string => {
-    let after = before;
-    for (let pass = 0; pass < passes; pass++) {
-      const result = list(after);
-      if (!result || result.text === '' || result.text === after) break;
-      after = result.text;
-      changes.push(unmask(result.change));
-    }
-    return after;
+    const result = passes > 0 ? list(before) : null;
+    // A capital at the beginning is no change.
+    if (!result?.text || result.text.slice(1) === before.slice(1)) return before;
+    changes.push(unmask(result.change));
+    return apply(list, result.text, passes - 1);
   };
-  const sentence = apply(suffixes, apply(prefixes, masked));
-  const asserted = apply(prefixes, apply(assertionPrefixes, sentence));
+  const statement = (clause: string) => apply(assertions, apply(words, clause));
+  const sentence = apply(around, masked);
+  const asserted = apply(around, apply(assertionPrefixes, sentence));
   const isAsserted = asserted !== sentence;
   const core = unmask(asserted);
-  const statement = (clause: string) => apply(assertions, apply(words, clause));
   const { length } = changes;
-  const action = isAsserted ? null : imperativeOf(sentence, apply, changes);
-  if (action !== null) {
-    const simple = apply(actions, apply(endings, apply(elements, action)), 1);
-    const until = UNTIL.exec(simple)?.[0] ?? null;
-    const result = unmask(until === null ? simple : `${until}${statement(simple.slice(until.length))}`);
+  const action = isAsserted ? null : imperativeOf(sentence);
+  if (action) {
+    changes.push(...action.changes);
+    const simple = apply(actions, apply(parts, action.text), 1);
+    const until = UNTIL.exec(simple)?.[0] ?? '';
+    const result = unmask(until && `${until}${statement(simple.slice(until.length))}`) || unmask(simple);
+    const isStatement = STATEMENT.test(action.text);
     // Of several actions each is changed on its own; "Mark Kim is listed" is none at all.
-    if ((!JOINED.test(action) && !STATEMENT.test(action)) || isSentence(result))
+    if ((!JOINED.test(action.text) && !isStatement) || parse(result).commands.length > 0)
       return { text: result, changes, core, isAsserted };
-    if (!STATEMENT.test(action)) return { text, changes: [], core, isAsserted };
+    if (!isStatement) return { text, changes: [], core, isAsserted };
     changes.length = length;
   }
   const result = unmask(statement(asserted));
@@ -81,35 +71,16 @@ export function normalise(text: string): Normalised {
   return isFlipped ? { text, changes: [], core, isAsserted } : { text: result, changes, core, isAsserted };
 }
 
-function isSentence(text: string): boolean {
-  return parse(text).commands.length > 0;
-}
-
 /** The action that a sentence begins with, in the imperative; null: it does not begin with a verb from the lists. */
-function imperativeOf(
-  sentence: string,
-  apply: (list: Rewriter, text: string, passes?: number) => string,
-  changes: string[],
-): string | null {
+function imperativeOf(sentence: string): { text: string; changes: string[] } | null {
   const doer = subjects(sentence);
-  const isDoing = doer !== null && isVerb(firstWord(doer.text));
-  if (!isDoing && !isVerb(firstWord(sentence))) return null;
-  const action = isDoing ? apply(subjects, sentence, 1) : sentence;
-  const verb = firstWord(action);
-  const imperative = stemOf(verb);
-  if (imperative === undefined || STARTS.has(verb)) return action;
-  changes.push(`"${verb}" → "${imperative}"`);
-  return `${imperative}${action.slice(verb.length)}`;
-}
-
-function isVerb(word: string): boolean {
-  return STARTS.has(word) || stemOf(word) !== undefined;
-}
-
-function firstWord(text: string): string {
-  return (text.split(' ')[0] ?? '').toLowerCase();
-}
-
-function stemOf(word: string): string | undefined {
-  return stemsOf(word).find((stem) => INFLECTED.has(stem));
+  for (const { text, change } of [...(doer ? [doer] : []), { text: sentence, change: '' }]) {
+    const [written = ''] = text.split(' ');
+    const word = written.toLowerCase();
+    const verb = [word, ...stemsOf(word)].find((one) => VERBS_OF_ACTIONS.has(one));
+    if (verb === undefined) continue;
+    const changes = [change, verb === word ? '' : `"${word}" → "${verb}"`].filter(Boolean);
+    return { text: verb === word ? text : `${verb}${text.slice(word.length)}`, changes };
+  }
+  return null;
 }

@@ -10,7 +10,10 @@ import { quote, tokenize } from './tokens.ts';
 
 /** What a step types into fields for passwords and the like; of one that is not understood, as far as it resembles a sentence. */
 export function secretTextsIn(text: string): string[] {
-  const { command, suggestions } = readStep(text);
+  return secretsOf(text, readStep(text));
+}
+
+function secretsOf(text: string, { command, suggestions }: Reading): string[] {
   const near = command ? null : nearestForm(normalise(text).core);
   const sentences = [...suggestions.flatMap((one) => one.sentences), ...(near ? [near.sentence] : [])];
   const meant = command ? [command] : sentences.flatMap((one) => readStep(one).command ?? []);
@@ -21,11 +24,11 @@ export function secretTextsIn(text: string): string[] {
 export function maskedText(text: string): string {
   // The name of the field stands in the text.
   if (!isSecretField(text)) return text;
-  const { command } = readStep(text);
-  const secrets = new Set(secretTextsIn(text));
+  const reading = readStep(text);
+  const secrets = new Set(secretsOf(text, reading));
   if (secrets.size === 0) return text;
   const tokens = tokenize(text).filter(({ isQuoted, value }) => isQuoted && secrets.has(value));
-  if (tokens.length === 0) return command ? printCommand(withoutFieldText(command)) : text;
+  if (tokens.length === 0) return reading.command ? printCommand(withoutFieldText(reading.command)) : text;
   return tokens.reduceRight(
     (masked, { start, end }) => masked.slice(0, start) + quote(MASK) + masked.slice(end),
     text,

@@ -15,7 +15,8 @@ function kindRule(words: Map<string, Kind>, slot: string): Rule<Kind> {
   });
 }
 
-const kind = kindRule(SINGULARS, 'kind');
+/** A kind in the singular. */
+export const kind = kindRule(SINGULARS, 'kind');
 const kinds = kindRule(PLURALS, 'kinds');
 
 type Head = Pick<Target, 'name' | 'kind' | 'ordinal'>;

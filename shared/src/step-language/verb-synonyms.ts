@@ -29,15 +29,33 @@ const VERB_SYNONYMS: Record<string, [same: string, often: string]> = {
   reload: ['refresh', ''],
 };
 
-/** A choice of a verb and its synonyms, as patterns have it. */
-export function verbs(verb: string, { isSuggested = false } = {}): string {
-  const [same, often] = VERB_SYNONYMS[verb] ?? ['', ''];
-  return `(${[verb, same, isSuggested ? often : ''].filter(Boolean).join('|')})`;
+interface MeantVerb {
+  verb: string;
+  /** What may be written for it, or itself. */
+  words: string;
+  /** Whether these say the same wherever they stand. */
+  isCertain: boolean;
 }
 
-/** A choice of what says the same as a verb. */
-export function synonyms(verb: string): string {
-  return `(${VERB_SYNONYMS[verb]?.[0] ?? ''})`;
+/** What says the same comes before what is likely to mean it, and of each the longest last. */
+const MEANT: MeantVerb[] = [
+  ...[...VERBS].map((verb) => ({ verb, words: verb, isCertain: true })),
+  ...Object.entries(VERB_SYNONYMS).flatMap(([verb, lists]) =>
+    lists.flatMap((list, index) => {
+      const all = list.split('|').filter(Boolean);
+      return all
+        .sort((a, b) => a.length - b.length)
+        .map((words) => ({ verb, words, isCertain: index === 0 }));
+    }),
+  ),
+];
+const KNOWN = new Set(MEANT.flatMap(({ words }) => words.split(' ')));
+
+/** A choice of a verb and its synonyms, as patterns have it: the longest first, so that "clear out" is not "clear". */
+export function verbs(verb: string, { isSuggested = false } = {}): string {
+  const all = MEANT.filter((one) => one.verb === verb && (isSuggested || one.isCertain));
+  const words = [...new Set([verb, ...all.map((one) => one.words)])];
+  return `(${words.sort((a, b) => b.length - a.length).join('|')})`;
 }
 
 /** The verb, of those with synonyms, that a pattern begins with. */
@@ -45,39 +63,13 @@ export function verbOf(pattern: string): string | undefined {
   return Object.keys(VERB_SYNONYMS).find((verb) => pattern.startsWith(`${verb} `));
 }
 
-const KNOWN = new Set([
-  ...VERBS,
-  ...Object.values(VERB_SYNONYMS).flatMap((all) => all.flatMap((words) => words.split(/[| ]/u))),
-]);
-
-/** Whether a word is, or begins, a verb that is known. */
+/** Whether a word is, or is a part of, a verb that is known. */
 export function isVerb(word: string): boolean {
   return KNOWN.has(word);
 }
 
-interface MeantVerb {
-  verb: string;
-  /** Of the words for it. */
-  length: number;
-  /** Whether these say the same wherever they stand. */
-  isCertain: boolean;
-}
-
-/** The verbs that a text may begin with: what it says before what it is likely to mean. */
+/** The verbs that a text may begin with, each with the longest words for it: what it says before what it is likely to mean. */
 export function verbsMeant(text: string): MeantVerb[] {
-  const small = `${text.toLowerCase()} `;
-  const own = [...VERBS].map((verb): [string, string, boolean] => [verb, verb, true]);
-  const others = Object.entries(VERB_SYNONYMS).flatMap(
-    ([verb, [same, often]]): [string, string, boolean][] => [
-      [verb, same, true],
-      [verb, often, false],
-    ],
-  );
-  return [...own, ...others].flatMap(([verb, wordings, isCertain]) => {
-    const lengths = wordings
-      .split('|')
-      .filter((words) => words !== '' && small.startsWith(`${words} `))
-      .map(({ length }) => length);
-    return lengths.length > 0 ? [{ verb, length: Math.max(...lengths), isCertain }] : [];
-  });
+  const own = MEANT.filter(({ words }) => `${text.toLowerCase()} `.startsWith(`${words} `));
+  return [...new Map(own.map((one) => [`${one.verb} ${one.isCertain}`, one])).values()];
 }

@@ -1,21 +1,25 @@
-import { elementKinds } from '../kinds.ts';
+import { PLURALS, SINGULARS } from '../kind-words.ts';
 import { QUOTED, QUOTED_KEY, QUOTED_URL } from './mask.ts';
+
+/** What the slots of a pattern hold. */
+type Slots = Record<string, string | undefined>;
 
 /**
  * A wording and what it becomes. Patterns are written as in the table of forms: words, `<slot>` or `<name:type>`, `[optional|other]`,
- * `(one|other)`. A pattern is compared with a whole sentence, or with its beginning if it ends in `…`, or with any words if it also begins so.
+ * `(one|other)`. A pattern is compared with a whole sentence, or with its beginning if it ends in `…`, or with any words if it also begins
+ * so. In what it becomes, `[in <slot>]` is left out where the slot is, and `(this|that)` is `that` where the slot `<other>` is not.
  */
-export type Rewrite = [pattern: string, replacement: string];
+export type Rewrite = [pattern: string, replacement: string | ((slots: Slots) => string)];
 
-const kindWords = Object.entries(elementKinds)
-  .flatMap(([kind, { synonyms }]) => [kind, ...synonyms])
-  .sort((a, b) => b.length - a.length)
-  .map((words) => words.replaceAll(' ', '\\s'));
-const KIND = `(?:${kindWords.join('|')})`;
-const COUNT =
+/** One of some words; the longest first. */
+const oneOf = (words: Iterable<string>) =>
+  `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`.replaceAll(' ', '\\s');
+const KIND = oneOf(SINGULARS.keys());
+const NUMBER =
   '(?:\\d+|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve)';
-const AMOUNT = `(?:(?:[Ee]xactly|[Aa]t\\sleast|[Aa]t\\smost)\\s)?${COUNT}`;
+const AMOUNT = `(?:[Nn]o|(?:(?:[Ee]xactly|[Aa]t\\sleast|[Aa]t\\smost)\\s)?${NUMBER})`;
 const FREE = '(?!(?:in|into|from|to|with|as)(?:\\s|$))\\S+';
+const PROPER = '[\\p{Lu}\\p{N}$€£+#{~-]\\S*';
 
 /** What slots match; a slot without a type is any words, and a type may also be a choice of words. */
 const TYPES: Record<string, string> = {
@@ -29,109 +33,105 @@ const TYPES: Record<string, string> = {
   value: `(?:${QUOTED}|${FREE}(?:\\s${FREE})*)`,
   /** An element that is quoted, or words with one meaning. */
   target: `(?:[^\\s][^,]*${QUOTED}[^,]*|${QUOTED}[^,]*|${FREE}(?:\\s${FREE})*)`,
+  /** A value that shows where it ends: quoted, a number, an address, or words with capitals. */
+  compact: `(?:${QUOTED}|\\S+[@.:/]\\S+|${PROPER}(?:\\s${PROPER})*)`,
   kind: KIND,
+  kinds: oneOf(PLURALS.keys()),
+  kinded: `(?:the\\s)?(?:.*\\s)?${KIND}(?:\\s${QUOTED})?`,
   popup: `(?:the\\s)?(?:.+\\s)?(?:dialog|dialogue|modal|popup|pop-up|window|menu|tooltip)(?:\\s${QUOTED})?`,
-  key: '(?:(?:enter|return|tab|esc|escape|space|spacebar|backspace|Enter|Return|Tab|Esc|ESC|Escape|Space|Backspace|Delete|Home|End|PageUp|PageDown|Arrow\\w+|F\\d+)|(?:Ctrl|ctrl|Control|Cmd|Alt|Shift|Meta)\\+\\S+)',
-  direct: `(?:the\\s.+|${QUOTED}.*)`,
+  key: '(?:(?:enter|return|tab|esc|escape|space|spacebar|backspace|up|down|left|right|Enter|Return|Tab|Esc|ESC|Escape|Space|Backspace|Delete|Home|End|PageUp|PageDown|Arrow\\w+|F\\d+)|(?:Ctrl|ctrl|Control|Cmd|Alt|Shift|Meta)\\+\\S+)',
   times: '(?:twice|\\S+\\stimes)',
   number: '\\d+(?:\\.\\d+)?',
   amount: AMOUNT,
-  count: COUNT,
   place: `(?:in|under|below|above|next\\sto)\\s.*(?:${KIND}|${QUOTED})`,
   inside: `in\\s.*(?:${KIND}|${QUOTED})`,
   /** An element that is not only a quoted text. */
   unquoted: `(?!${QUOTED}$|(?:[Nn]o|[Aa]n)\\serror(?:\\s|$)|[Oo]nly\\s|${AMOUNT}\\s|[Tt]he\\spage\\s|.*\\spage$).*\\S`,
   named: `(?:${QUOTED}|(?!the\\s)[^\\s=:]+(?:\\s[^\\s=:]+)*)`,
-  /** A value that shows where it ends: quoted, a number, an address, or words with capitals. */
-  compact: `(?:${QUOTED}|\\S+[@.:/]\\S+|[\\p{Lu}\\p{N}$€£+#{~-]\\S*(?:\\s[\\p{Lu}\\p{N}$€£+#{~-]\\S*)*)`,
-  kinded: `(?:the\\s)?(?:.*\\s)?${KIND}(?:\\s${QUOTED})?`,
   counted: '[^\\s].*s',
   quotes: `${QUOTED}(?:\\s(?:,|and)\\s${QUOTED})*`,
   ordinal: '(?:first|second|third|last|\\d+(?:st|nd|rd|th))',
-  negated: '.*\\snot\\s.*',
   asserting: '.*\\s(?:is|are|shows|contains|has|says|starts|ends)(?:\\s.*)?',
+  /** "isn't" */
+  short: `(?:\\p{Ll}+n['’]t|cannot)`,
   /** What can stand before an adverb without being a part of its name. */
   ended: `.*(?:${QUOTED}|\\d\\S*|${KIND}|checked|unchecked|ticked|visible|enabled|disabled|selected|empty|shown|displayed)`,
   options: `(?!.*(?:menu|suggestions|list|results)$).+`,
 };
 
-/** A compiled list. */
+/** A compiled list. @returns the result of the first wording that fits; null: none does */
 export type Rewriter = (text: string) => { text: string; change: string } | null;
 
-/** @returns the result of the first wording that fits; null: none does */
 export function rewriter(list: Rewrite[]): Rewriter {
   const compiled = list.map(([pattern, replacement]) => ({ pattern: toRegExp(pattern), replacement }));
   return (text) => {
+    const spaced = ` ${text}`;
     for (const { pattern, replacement } of compiled) {
-      const match = pattern.exec(` ${text}`);
+      const match = pattern.exec(spaced);
       if (!match) continue;
-      const words = replacement.replaceAll(/<(\w+)>/gu, (_, slot: string) => match.groups?.[slot] ?? '');
-      const result = `${text.slice(0, Math.max(0, match.index - 1))} ${words}${` ${text}`.slice(match.index + match[0].length)}`;
+      const own = filled(replacement, match.groups ?? {});
+      const result = `${spaced.slice(0, match.index)} ${own} ${spaced.slice(match.index + match[0].length)}`;
       return { text: withSmallArticle(text, result), change: changeOf(match, replacement) };
     }
     return null;
   };
 }
 
+function filled(replacement: Rewrite[1], slots: Slots): string {
+  if (typeof replacement === 'function') return replacement(slots);
+  return replacement
+    .replaceAll(/\[(.*?<(\w+)>.*?)\]/gu, (_, words: string, slot: string) => (slots[slot] ? words : ''))
+    .replaceAll(/\((.*?)\|(.*?)\)/gu, (_, own: string, other: string) => (slots.other ? other : own))
+    .replaceAll(/<(\w+)>/gu, (_, slot: string) => slots[slot] ?? '');
+}
+
 /** A small word that began the sentence is written small where it now stands inside. */
 function withSmallArticle(before: string, after: string): string {
-  const [article = ''] = /^(?:The|An?|At|Exactly) /u.exec(before) ?? [];
+  const [article = ''] = /^(?:The|An?|At|Exactly|No) /u.exec(before) ?? [];
   const text = after.replaceAll(/\s+/gu, ' ').trim();
   return article && !text.startsWith(article)
     ? text.replace(` ${article}`, ` ${article.toLowerCase()}`)
     : text;
 }
 
-/** Slots that hold words of a sentence's structure. */
-const STRUCTURE = new Set(['verb', 'be', 'next', 'a', 'n', 'on', 'each']);
-
-/** `"enter … in" → "type … into"` */
-function changeOf(match: RegExpExecArray, replacement: string): string {
-  let before = match[0].trim();
-  let after = replacement;
-  for (const [slot, words = ''] of Object.entries(match.groups ?? {})) {
-    if (!STRUCTURE.has(slot)) before = before.replace(words, '…');
-    after = after.replaceAll(`<${slot}>`, STRUCTURE.has(slot) ? words.toLowerCase() : words && '…');
-  }
-  const [from, to] = [before, after].map((words) => words.replaceAll(/^…(?: |$)| …$/gu, '').trim());
+/** `"enter … in" → "type … into"`: slots with names of one letter hold no words of a sentence's structure. */
+function changeOf({ 0: text, groups = {} }: RegExpExecArray, replacement: Rewrite[1]): string {
+  const slots = Object.entries(groups as Slots).filter(([, words]) => words);
+  const isShown = (slot: string) => slot.length > 1;
+  const before = slots.reduce(
+    (all, [slot, words = '']) => (isShown(slot) ? all : all.replace(words, '…')),
+    text,
+  );
+  const shown = slots.map(([slot, words]) => [slot, isShown(slot) ? words?.toLowerCase() : '…']);
+  const after = filled(replacement, Object.fromEntries(shown) as Slots);
+  const [from, to] = [before, after].map((words) =>
+    words
+      .trim()
+      .replaceAll(/\s+/gu, ' ')
+      .replaceAll(/^… ?| ?…$/gu, ''),
+  );
   return to ? `"${from}" → "${to}"` : `"${from}" left out`;
 }
 
 function toRegExp(pattern: string): RegExp {
-  const pieces = pattern.match(/<[^>]+>|[()[\]|]|[^\s<>()[\]|]+/gu) ?? [];
-  const isOpenAtStart = pieces[0] === '…';
-  const isOpenAtEnd = pieces.at(-1) === '…';
-  const inner = pieces.slice(isOpenAtStart ? 1 : 0, isOpenAtEnd ? -1 : undefined);
-  let isFirst = !isOpenAtStart;
-  let depth = 0;
-  const source = inner.map((piece, index) => {
-    if (piece === '(' || piece === '[') {
-      depth++;
-      return '(?:';
-    }
-    if (piece === '|') return '|';
-    if (piece === ')' || piece === ']') {
-      depth--;
-      if (piece === ')' && depth === 0) isFirst = false;
-      return piece === ')' ? ')' : ')?';
-    }
-    const atStart = isFirst && (depth > 0 ? /^[([|]$/u.test(inner[index - 1] ?? '') : true);
-    if (depth === 0) isFirst = false;
-    return `\\s${piece.startsWith('<') ? slotOf(piece.slice(1, -1)) : literal(piece, atStart)}`;
-  });
-  return new RegExp(`${isOpenAtStart ? '' : '^'}${source.join('')}${isOpenAtEnd ? '(?=\\s|$)' : '$'}`, 'u');
+  const [, start = '^', words = '', end] = /^(…)?(.*?)(…)?$/u.exec(pattern) ?? [];
+  const source = words.replaceAll(
+    /<(\w+):?([^>]*)>|[([]|\]|\s+|[^\s()[\]|]+/gu,
+    (piece, name: string | undefined, type: string) => {
+      if (name) return `\\s(?<${name}>${TYPES[type || 'any'] ?? type.replaceAll(' ', '\\s')})`;
+      if (/^[([]$/u.test(piece)) return '(?:';
+      return piece === ']' ? ')?' : piece.trim() && literal(piece);
+    },
+  );
+  return new RegExp(`${start === '…' ? '' : start}${source}${end ? '(?=\\s|$)' : '$'}`, 'u');
 }
 
 /** Keywords are written in small letters, except at the beginning of a sentence. */
-function literal(word: string, atStart: boolean): string {
+function literal(word: string): string {
   const escaped = word.replaceAll(/[.*+?^${}\\]/gu, '\\$&');
-  const first = escaped.charAt(0);
-  return atStart && /[a-z]/u.test(first) ? `[${first}${first.toUpperCase()}]${escaped.slice(1)}` : escaped;
-}
-
-function slotOf(slot: string): string {
-  const [name = '', type = 'any'] = slot.split(':');
-  const source = type.startsWith('(') ? `(?:${type.slice(1, -1).replaceAll(' ', '\\s')})` : TYPES[type];
-  if (!source) throw new Error(`There is no slot <${slot}>.`);
-  return `(?<${name}>${source})`;
+  const first = word.charAt(0);
+  const capital = first.toUpperCase();
+  return /[a-z]/u.test(first)
+    ? `\\s(?:${first}|${capital}(?<=^\\s(?:[Tt]he\\s)?${capital}))${escaped.slice(1)}`
+    : `\\s${escaped}`;
 }

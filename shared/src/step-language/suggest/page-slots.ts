@@ -1,41 +1,36 @@
-import type { Kind, Place, Target } from '../command.ts';
+import type { Command, Kind, Place, Target } from '../command.ts';
 import { SINGULARS } from '../kind-words.ts';
-import { isWord, once, type Rule } from '../matcher.ts';
+import { once, textOf, type Rule } from '../matcher.ts';
 import type { NamedElement } from '../named-element.ts';
 import { wordsIn } from '../name-words.ts';
 import { nameKey } from '../normal-text.ts';
-import type { Token } from '../tokens.ts';
-import { isIn, isLight, significantWords } from './same-word.ts';
-import { words } from './word-slots.ts';
+import { fitOf } from '../purpose.ts';
+import { tokenize, type Token } from '../tokens.ts';
+import { RESERVED } from '../words.ts';
+import { fullWords, isIn, isKind, isLight, significantWords } from './same-word.ts';
+import { VALUES } from './word-slots.ts';
 
 const MAX_NAME_WORDS = 9;
 /** Elements that have a word of the sentence, so that a page of any size takes no longer. */
 const MAX_ELEMENTS = 200;
-const MAX_NAME_LENGTH = 100;
-/** The least share of the words of a name that have to be written. */
-const MIN_WRITTEN = 0.5;
 /** These are named by what is in them. */
 const BY_CONTENT: ReadonlySet<Kind | null> = new Set<Kind>(['row', 'item', 'card', 'cell', 'column']);
 const RELATIONS = ['in', 'of', 'for', 'next to', 'under', 'above', 'below'];
+/** The least share of the words of a name that have to be written. */
+const MIN_WRITTEN = 0.5;
+/** "Cart (2)" is the cart, however much is in it. */
+const COUNT_AT_END = /\s*[([]\d+[)\]]$/u;
 
-/** The elements of a page that have words of a sentence in their names. */
+/** The elements of a page that have words of a sentence in their names, and what is there to search with. */
 export function elementsFor(sentence: string, page: NamedElement[]): NamedElement[] {
   const own = significantWords(sentence);
-  const keys = new Set(own);
-  const known = new Map<string, boolean>();
-  const isWritten = (word: string) => {
-    const found = known.get(word) ?? (keys.has(word) || isIn(word, own));
-    known.set(word, found);
-    return found;
-  };
-  const joined = own.join('');
-  return page
-    .filter(({ name }) => name.length <= MAX_NAME_LENGTH)
-    .map((element) => {
-      const all = wordsIn(element.name);
-      const shared = all.filter(isWritten).length;
+  const named = page.map((element) => ({ element, all: wordsIn(element.name) }));
+  const written = new Set([...new Set(named.flatMap(({ all }) => all))].filter((word) => isIn(word, own)));
+  return named
+    .map(({ element, all }) => {
       // "Check out" is "Checkout".
-      return { element, shared: shared > 0 || !joined.includes(all.join('')) ? shared : 1 };
+      const isFound = element.isSearch ?? own.join('').includes(all.join(''));
+      return { element, shared: all.filter((word) => written.has(word)).length || Number(isFound) };
     })
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
@@ -43,9 +38,115 @@ export function elementsFor(sentence: string, page: NamedElement[]): NamedElemen
     .map(({ element }) => element);
 }
 
+/** What may stand in the slots of forms where only elements of a page are named. */
+export function pageSlots(elements: NamedElement[]): Record<string, Rule<unknown>> {
+  const named: Rule<Target> = once(function* (input, at) {
+    for (let end = at + 1; end <= Math.min(input.tokens.length, at + MAX_NAME_WORDS); end++)
+      for (const element of namedBy(input.tokens.slice(at, end), elements)) yield [targetOf(element), end];
+  });
+  const place: Rule<Place> = once(function* (input, at) {
+    const words = (end: number) => input.tokens.slice(at, end).map(({ text }) => text);
+    for (const relation of RELATIONS) {
+      const start = at + relation.split(' ').length;
+      if (words(start).join(' ') !== relation) continue;
+      for (const [{ name, kind }, end] of named(input, start))
+        if (isNamedBy(name ?? '', significantWords(textOf(input, start, end)), 1))
+          yield [placeAt({ name: name ?? '', kind }), end];
+    }
+  });
+  const target: Rule<Target> = once(function* (input, at) {
+    for (const [head, end] of named(input, at)) {
+      yield [head, end];
+      for (const [where, last] of place(input, end)) yield [{ ...head, place: where }, last];
+    }
+  });
+  const fields = elements.filter(({ kind }) => kind === 'field');
+  const toSearch = fields.filter(({ isSearch }) => isSearch);
+  const called = fields.filter(({ name }) => isIn('search', wordsIn(name)));
+  const searchField: Rule<Target> = (_, at) =>
+    (toSearch.length > 0 ? toSearch : called).map((field): [Target, number] => [targetOf(field), at]);
+  const none: Rule<never> = () => [];
+  return {
+    ...VALUES,
+    ...{ target, subject: target, explicit: target, searchField },
+    // How many there are, or what all of them are, is said of kinds and of names in quotes.
+    ...{ place, counted: none, countedOne: target, each: none },
+  };
+}
+
+/**
+ * What is done with an element that is called as the sentence says: "Add it to the cart", "Log out", "Agree to the terms". What the
+ * sentence names besides is where that stands: "Remove the Firefly Bulb". Every word has to be one of a name.
+ */
+export function namesakes(sentence: string, elements: NamedElement[]): Command[] {
+  const [first, ...rest] = tokenize(sentence);
+  const verb = first?.text.toLowerCase() ?? '';
+  if (!first || first.isQuoted || isLight(verb) || rest.some(isStatement)) return [];
+  const written = fullWords(sentence);
+  return elements.flatMap((element): Command[] => {
+    const { name, kind } = element;
+    // Fields have verbs of their own.
+    if (fitOf(kind, 'click') === null || (kind !== null && fitOf(kind, 'value') !== null)) return [];
+    const isToggle = kind !== null && fitOf(kind, 'toggle') !== null;
+    const own = fullWords(name);
+    const others = written.filter((word) => !isIn(word, wordsIn(name)));
+    const isDone = isIn(verb, own) && own.every((word) => isIn(word, written));
+    const isWhole = own.join('') === written.join('') || (isToggle && isNamedBy(name, written));
+    const places =
+      isWhole || others.every(isKind) ? [] : elements.filter((one) => isNamedBy(one.name, others, 1));
+    const [where] = places;
+    const isClear = where ? new Set(places.map((one) => one.name)).size === 1 : others.every(isKind);
+    if (!isWhole && !(isDone && isClear)) return [];
+    const target = { ...targetOf(element), place: where ? placeAt(where) : null };
+    return [
+      isToggle ? { kind: 'tick', target, on: true } : { kind: 'click', gesture: 'click', target, times: 1 },
+    ];
+  });
+}
+
+/** What is, or shows something, is not done. */
+function isStatement({ text, isQuoted }: Token): boolean {
+  return !isQuoted && /^(?:is|are|was|were|has|have|shows?|contains?|should)$/u.test(text);
+}
+
+function targetOf({ name, kind }: NamedElement): Target {
+  return { name, kind, ordinal: null, place: null };
+}
+
+/** In what is named by its content, next to anything else. */
+function placeAt({ name, kind }: NamedElement): Place {
+  const isContainer = BY_CONTENT.has(kind);
+  const target = { name, kind: isContainer ? kind : null, ordinal: null, place: null };
+  return { relation: isContainer ? 'in' : 'next to', target };
+}
+
+/** The elements that words, or one quoted text, name. */
+function namedBy(span: Token[], elements: NamedElement[]): NamedElement[] {
+  const [quote, ...more] = span.filter(({ isQuoted }) => isQuoted);
+  const others = span.filter(({ isQuoted }) => !isQuoted).map(({ text }) => text.toLowerCase());
+  if (quote) {
+    const isOnly = more.length === 0 && others.every((word) => isLight(word) || SINGULARS.has(word));
+    return elements.filter(({ name }) => isOnly && nameKey(name) === nameKey(quote.value));
+  }
+  const written = significantWords(others.join(' '));
+  const kind = kindIn(span);
+  if (BY_CONTENT.has(kind)) {
+    const found = elements.find(({ name }) => nameKey(name) === nameKey(written.join(' ')));
+    return found ? [{ name: found.name, kind }] : [];
+  }
+  const named = elements.filter(({ name }) => isNamedBy(name, written));
+  return named.length > 0 ? named : aloneAmong(span, written, elements);
+}
+
+/** The kind that words begin or end with. */
+function kindIn(span: Token[]): Kind | null {
+  const own = span.filter(({ isQuoted, text }) => !isQuoted && !isLight(text.toLowerCase()));
+  return SINGULARS.get(own.at(-1)?.text ?? '') ?? SINGULARS.get(own[0]?.text ?? '') ?? null;
+}
+
 /** Whether a name has all of the words, and enough of its own words are among them. */
-export function isNamedBy(name: string, written: string[], least = MIN_WRITTEN): boolean {
-  const own = significantWords(name);
+function isNamedBy(name: string, written: string[], least = MIN_WRITTEN): boolean {
+  const own = significantWords(name.replace(COUNT_AT_END, ''));
   if (own.length === 0 || written.length === 0) return false;
   if (own.join('') === written.join('')) return true;
   const all = wordsIn(name);
@@ -55,73 +156,19 @@ export function isNamedBy(name: string, written: string[], least = MIN_WRITTEN):
   return isNumberWritten && written.every((word) => isIn(word, all)) && count >= own.length * least;
 }
 
-/** What may stand in the slots of forms where only elements of a page are named. */
-export function pageSlots(elements: NamedElement[]): Record<string, Rule<unknown>> {
-  const named: Rule<Target & NamedElement> = once(function* (input, at) {
-    for (let end = at + 1; end <= Math.min(input.tokens.length, at + MAX_NAME_WORDS); end++)
-      for (const element of namedBy(input.tokens.slice(at, end), elements))
-        yield [{ ...element, ordinal: null, place: null }, end];
-  });
-  const place: Rule<Place> = once(function* (input, at) {
-    for (const relation of RELATIONS) {
-      const all = relation.split(' ');
-      if (!all.every((one, index) => isWord(input, at + index, one))) continue;
-      for (const [where, end] of named(input, at + all.length)) {
-        const written = input.tokens.slice(at + all.length, end).map(({ value }) => value);
-        if (isNamedBy(where.name, significantWords(written.join(' ')), 1)) yield [placeAt(where), end];
-      }
-    }
-  });
-  const target: Rule<Target> = once(function* (input, at) {
-    for (const [head, end] of named(input, at)) {
-      yield [head, end];
-      for (const [where, last] of place(input, end)) yield [{ ...head, place: where }, last];
-    }
-  });
-  const searchField: Rule<Target> = function* (_, at) {
-    for (const { name, kind } of elements)
-      if (kind === 'field' && isIn('search', wordsIn(name)))
-        yield [{ name, kind, ordinal: null, place: null }, at];
-  };
-  const none: Rule<never> = () => [];
-  return {
-    ...words,
-    ...{ target, subject: target, explicit: target, place, searchField },
-    // How many there are, or what all of them are, is said of kinds and of names in quotes.
-    ...{ counted: none, countedOne: target, each: none },
-  };
-}
-
-/** In what is named by its content, next to anything else. */
-export function placeAt(where: NamedElement): Place {
-  const isContainer = BY_CONTENT.has(where.kind);
-  const target = { name: where.name, kind: isContainer ? where.kind : null, ordinal: null, place: null };
-  return { relation: isContainer ? 'in' : 'next to', target };
-}
-
-/** The elements that words, or one quoted text, name. */
-function namedBy(span: Token[], elements: NamedElement[]): NamedElement[] {
-  const quotes = span.filter(({ isQuoted }) => isQuoted);
-  const others = span.filter(({ isQuoted }) => !isQuoted).map(({ text }) => text.toLowerCase());
-  const kind = kindIn(span);
-  const isSame =
-    (name: string) =>
-    ({ name: one }: NamedElement) =>
-      nameKey(one) === nameKey(name);
-  if (quotes.length > 0) {
-    const isOnly = quotes.length === 1 && others.every((word) => isLight(word) || SINGULARS.has(word));
-    return isOnly ? elements.filter(isSame(quotes[0]?.value ?? '')) : [];
-  }
-  const text = others.join(' ');
-  const written = significantWords(text);
-  if (!BY_CONTENT.has(kind)) return elements.filter(({ name }) => isNamedBy(name, written));
-  const found = elements.find(isSame(written.join(' ')));
-  return found ? [{ name: found.name, kind }] : [];
-}
-
-/** The kind that words begin or end with. */
-function kindIn(span: Token[]): Kind | null {
-  const own = span.filter(({ isQuoted, text }) => !isQuoted && !isLight(text.toLowerCase()));
-  const [first, last] = [own[0]?.text ?? '', own.at(-1)?.text ?? ''];
-  return SINGULARS.get(last) ?? SINGULARS.get(first) ?? null;
+/**
+ * The thing whose name alone has a proper name that is written: "the Edison lamp" is the "Edison Bulb" where nothing else is called by
+ * either word. What it is not called must be no name, number or keyword, and no more than what it is called. "Delete selected" is no thing.
+ */
+function aloneAmong(span: Token[], written: string[], elements: NamedElement[]): NamedElement[] {
+  const found = elements.filter(({ name }) => wordsIn(name).some((word) => isIn(word, written)));
+  const [name = '', ...others] = new Set(found.map((one) => nameKey(one.name)));
+  const isAlone = others.length === 0 && significantWords(name).length >= written.length;
+  const isThing = found.every(({ kind }) => kind !== null && kind !== 'button' && kind !== 'menu item');
+  const shared = written.filter((word) => isIn(word, wordsIn(name)));
+  const lacking = written.filter((word) => !shared.includes(word));
+  const isProper = (word: string) => !span.some(({ text }) => text === word);
+  const isPlain = (word: string) => !isProper(word) && !RESERVED.has(word) && !/\d/u.test(word);
+  const isClear = lacking.length <= shared.length && shared.every(isProper) && lacking.every(isPlain);
+  return isAlone && isThing && isClear && isNamedBy(name, shared) ? found : [];
 }

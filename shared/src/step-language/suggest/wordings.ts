@@ -37,7 +37,7 @@ export const ACTIONS_ON_PAGE: Form[] = [SEARCH, ...actions(true)];
 export const ACTIONS_IN_WORDS: Form[] = actions(false);
 
 /** What something is, and is no state, shows by itself that it is a value: "The name is mandatory" does not say what the name is. */
-export const ASSERTIONS = ASSERTION_FORMS.map((one) => ({
+export const ASSERTIONS: Form[] = ASSERTION_FORMS.map((one) => ({
   ...one,
   pattern: one.pattern.replace(/(?<=(?:is|are)\)?(?: not)?) <text:value>$/u, ' <text:proper>'),
 }));

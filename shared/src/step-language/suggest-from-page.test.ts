@@ -1,36 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { Kind } from '../command.ts';
-import { parse } from '../parse.ts';
-import { readStepWithSuggestions, suggest } from '../suggest.ts';
-
-const PAGE = (
-  [
-    ['Swag Labs', 'heading'],
-    ['Cart', 'link'],
-    ['Firefly Bulb', 'link'],
-    ['Comet Lamp', 'link'],
-    ['Add to cart', 'button'],
-    ['Remove', 'button'],
-    ['Checkout', 'button'],
-    ['Log out', 'button'],
-    ['Log', 'button'],
-    ['Load', 'button'],
-    ['Submit', 'button'],
-    ['Delete all', 'button'],
-    ['Settings', 'tab'],
-    ['Username', 'field'],
-    ['Password', 'field'],
-    ['Search', 'field'],
-    ['Search', 'button'],
-    ['Size', 'dropdown'],
-    ['I agree to the terms', 'checkbox'],
-    ['Order 1001', 'link'],
-  ] as [string, Kind][]
-).map(([name, kind]) => ({ name, kind }));
+import type { NamedElement } from './named-element.ts';
+import { parse } from './parse.ts';
+import { readStepWithSuggestions, suggest } from './suggest.ts';
+import { SHOP_PAGE } from './testing/shop-page.ts';
 
 function first(text: string, type: 'act' | 'assert' | null = null): string | undefined {
-  return suggest(text, type, PAGE)[0]?.sentences.join(' / ');
+  return suggest(text, type, SHOP_PAGE)[0]?.sentences.join(' / ');
 }
 
 describe('suggestions from the page', () => {
@@ -55,8 +31,53 @@ describe('suggestions from the page', () => {
     expect(first(text)).toBe(sentence);
   });
 
+  describe('of names that are not as they are written', () => {
+    const shop: NamedElement[] = [
+      { name: 'Edison Bulb', kind: 'link' },
+      { name: 'Comet Pendant', kind: 'link' },
+      { name: 'Cart (0)', kind: 'link' },
+      { name: 'Order (1001)', kind: 'link' },
+      { name: 'Order (1002)', kind: 'link' },
+      { name: 'Account', kind: 'link' },
+      { name: 'Customer number', kind: 'field' },
+      { name: 'Full name', kind: 'field' },
+    ];
+
+    it.each([
+      ['Open the Edison lamp', 'Click the "Edison Bulb" link'],
+      ['Go to the cart', 'Click the "Cart (0)" link'],
+    ])('%s → %s', (text, sentence) => {
+      expect(suggest(text, 'act', shop)[0]?.sentences).toEqual([sentence]);
+    });
+
+    it.each([
+      'Open the Edison Invoice',
+      'Open the Edison lamp and log in',
+      'Open the Comet lamp of Edison',
+      'Open the order',
+      'Open the account settings',
+      'Type Bob into the customer name',
+      'The Edison lamp is visible',
+      'The cart is not visible',
+    ])('mean nothing else than the sentence: %s', (text) => {
+      expect(suggest(text, null, shop).filter(({ note }) => note === 'on the page')).toEqual([]);
+    });
+
+    it('of what is alike by two words are none', () => {
+      const lamps: NamedElement[] = [...shop, { name: 'Comet Lamp', kind: 'link' }];
+      expect(suggest('Open the Edison lamp', 'act', lamps)).toEqual([]);
+    });
+  });
+
+  it('search in the field that is there for it, whatever it is called', () => {
+    const field: NamedElement = { name: 'Find products', kind: 'field', isSearch: true };
+    expect(suggest('Search for lamps', 'act', [...SHOP_PAGE, field])[0]?.sentences).toEqual([
+      'Type "lamps" into the "Find products" field and press Enter',
+    ]);
+  });
+
   it('come with the reading of a step', () => {
-    const { suggestions } = readStepWithSuggestions('Add it to the cart', 'act', PAGE);
+    const { suggestions } = readStepWithSuggestions('Add it to the cart', 'act', SHOP_PAGE);
     expect(suggestions).toEqual([{ sentences: ['Click the "Add to cart" button'], note: 'on the page' }]);
   });
 
@@ -71,30 +92,32 @@ describe('suggestions from the page', () => {
     'Open order 1002',
     'Do not log out',
     'Delete everything',
+    'Click Delete selected',
+    'Go back to all todos',
     'The delete button should not be there',
   ])('mean nothing else than the sentence: %s', (text) => {
     for (const type of [null, 'act', 'assert'] as const)
-      expect(suggest(text, type, PAGE).filter(({ note }) => note === 'on the page')).toEqual([]);
+      expect(suggest(text, type, SHOP_PAGE).filter(({ note }) => note === 'on the page')).toEqual([]);
   });
 
   it('of a name that is there twice are none', () => {
-    const page = [...PAGE, { name: 'Firefly Lamp', kind: 'link' as const }];
+    const page = [...SHOP_PAGE, { name: 'Firefly Lamp', kind: 'link' as const }];
     expect(suggest('Open the Firefly page', null, page)[0]?.note).not.toBe('on the page');
   });
 
   it('have no kind where that is not known', () => {
-    const page = PAGE.map(({ name }) => ({ name, kind: null }));
+    const page = SHOP_PAGE.map(({ name }) => ({ name, kind: null }));
     expect(suggest('Add it to the cart', null, page)[0]?.sentences).toEqual(['Click "Add to cart"']);
   });
 
   it('are as without a page where nothing on it fits', () => {
     for (const text of ['Click sign in', 'Enter "Bob" as first name', 'Delete the todo "Buy milk"'])
-      expect(suggest(text, null, PAGE)).toEqual(suggest(text));
+      expect(suggest(text, null, SHOP_PAGE)).toEqual(suggest(text));
   });
 
   it('do nothing that is only stated', () => {
     for (const text of ['The settings were submitted', 'The order was removed', 'The user is checked out'])
-      for (const type of [null, 'act', 'assert'] as const) expect(suggest(text, type, PAGE)).toEqual([]);
+      for (const type of [null, 'act', 'assert'] as const) expect(suggest(text, type, SHOP_PAGE)).toEqual([]);
   });
 
   it('take no longer on a page of 10,000 elements', () => {
