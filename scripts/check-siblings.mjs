@@ -16,7 +16,7 @@ const equalFiles = ['webpack.config.mjs', 'jest.config.mjs', 'tsconfig.json'];
 
 /** Entry points of `shared` for types, tests, builds and the server. */
 const NOT_FOR_REMOTES =
-  /^\.\/(?:contract|testing|tooling|step-language\/(?:normal-text|polarity|schema))(?:$|\/)/;
+  /^\.\/(?:contract|testing|tooling|page-model\/assert|step-language\/(?:normal-text|polarity|schema))(?:$|\/)/;
 
 const problems = [];
 const read = (path) => readFileSync(path, 'utf8');

@@ -128,7 +128,6 @@ export async function createFixtures(
       break_glass_user_id: session?.userId,
       schedule_expression: '0 9 * * ? *',
       schedule_timezone: 'UTC',
-      suite: suite.id,
       starter: `person:${session?.userId}`,
       commit: 'aaaa',
       repo: 'owner/name',
