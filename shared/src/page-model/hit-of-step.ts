@@ -1,4 +1,4 @@
-import { purposeOf, type Reading, type Target } from 'shared/step-language';
+import { purposeOf, type Command, type Reading, type Target } from 'shared/step-language';
 import type { PageModel } from './page-model.ts';
 import { wouldHit, type Hit } from './would-hit.ts';
 
@@ -17,7 +17,11 @@ export function hitOfStep(
 ): KnownHit | undefined {
   const { command, type } = reading;
   const target = targetOf(reading);
-  if (!command || !target) return undefined;
-  const hit = wouldHit(model, target, purposeOf(command), type === 'assert');
+  if (!command || !target || isOfSeveral(command)) return undefined;
+  const purpose = purposeOf(command);
+  const hit = wouldHit(model, target, purpose, type === 'assert' && purpose === 'any');
   return hit.result === 'unknown' || (hit.result === 'none' && type === 'assert') ? undefined : hit;
 }
+
+/** An assertion that counts elements, or is about each of them: how many there are is no doubt. */
+const isOfSeveral = (command: Command) => command.kind === 'count' || ('each' in command && command.each);

@@ -1,9 +1,10 @@
-import type { Command, Kind } from './command.ts';
+import type { Command, Kind, State } from './command.ts';
 
 /** What an element is wanted for: the verb of a sentence decides which elements a name can mean. */
 export type Purpose = 'click' | 'field' | 'value' | 'dropdown' | 'option' | 'toggle' | 'file' | 'any';
 
 const TOGGLES: Kind[] = ['checkbox', 'switch', 'radio button'];
+const TOGGLED: ReadonlySet<string> = new Set<State>(['checked', 'unchecked', 'on', 'off']);
 const OPTIONS: Kind[] = ['option', 'radio button', 'tab', 'menu item'];
 
 const KINDS_FOR: Record<Exclude<Purpose, 'any'>, Kind[]> = {
@@ -59,6 +60,8 @@ export function purposeOf(command: Command): Purpose {
       return 'toggle';
     case 'upload':
       return 'file';
+    case 'state':
+      return TOGGLED.has(command.state) ? 'toggle' : 'any';
     default:
       return 'any';
   }

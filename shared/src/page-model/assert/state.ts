@@ -1,11 +1,9 @@
-import { STATES, type Purpose, type State } from 'shared/step-language';
+import { purposeOf, STATES, type Purpose } from 'shared/step-language';
 import type { AssertedPage, Described, ElementState } from './asserted-page.ts';
 import { judgeEvery, type AssertionOf, type Verdict } from './verdict.ts';
 import { capitalize } from './wording.ts';
 
 type StateAssertion = AssertionOf<'state'> & { state: ElementState };
-
-const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
 
 interface StateFacts<E> {
   purpose: Purpose;
@@ -15,9 +13,10 @@ interface StateFacts<E> {
 
 export async function stateFacts<E extends Described, R>(
   page: AssertedPage<E, R>,
-  { target, state }: StateAssertion,
+  assertion: StateAssertion,
 ): Promise<StateFacts<E>> {
-  const purpose = TOGGLED.includes(state) ? 'toggle' : 'any';
+  const { target, state } = assertion;
+  const purpose = purposeOf(assertion);
   let found = await page.matches(target, purpose);
   // An empty element may have no height and thus be invisible.
   if (found.length === 0 && state === 'empty') {
