@@ -7,6 +7,9 @@ function problemOf(text: string): { message: string; words: string } {
   return { message: problem?.message ?? '', words: text.slice(problem?.start, problem?.end) };
 }
 
+const NO_SENTENCE =
+  'This is no sentence of the step language. Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.';
+
 describe('problems', () => {
   it.each([
     [
@@ -74,11 +77,7 @@ describe('problems', () => {
       'Wait 500 seconds',
       'A step waits at most 60 seconds. Wait until something is so instead.',
     ],
-    [
-      'It rains',
-      'It rains',
-      'This is no sentence of the step language. Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.',
-    ],
+    ['It rains', 'It rains', NO_SENTENCE],
     [
       'email: sally@nasa.gov',
       'email: sally@nasa.gov',
@@ -88,6 +87,16 @@ describe('problems', () => {
       'Press the trash icon in the row of Milk again',
       'again',
       '"again" is not understood here. The sentence ends after "click the trash icon in the row of Milk".',
+    ],
+    [
+      'Close the popup with the Close button at the bottom',
+      'Close the popup with the Close button at the bottom',
+      NO_SENTENCE,
+    ],
+    [
+      'I am on the compose page, with an empty To: field',
+      'I am on the compose page, with an empty To: field',
+      NO_SENTENCE,
     ],
     ['', '', 'The step is empty.'],
   ])('%s', (text, words, message) => {

@@ -80,7 +80,7 @@ function problemAt(
   const token = tokens[at];
   const end = tokens.at(-1)?.end ?? text.length;
   const problem = (message: string, first = token): Problem => ({ message, start: first?.start ?? 0, end });
-  const label = tokens.find(({ isQuoted, text: word }) => !isQuoted && /[^:]:$/u.test(word));
+  const label = labelOf(tokens);
   if (at === 0 && label) {
     const name = text.slice(0, label.end - 1);
     return problem(
@@ -150,6 +150,13 @@ function isSentence({ tokens }: Parsed['input'], form: NearestForm | null): bool
     ) ||
     form !== null
   );
+}
+
+/** The last word of a label that a text begins with, such as `Email:`. */
+function labelOf(tokens: Token[]): Token | undefined {
+  const end = tokens.findIndex(({ isQuoted, text }) => isQuoted || RESERVED.has(text) || /[:,]$/u.test(text));
+  const last = tokens[end];
+  return last && !last.isQuoted && /[^:]:$/u.test(last.text) ? last : undefined;
 }
 
 /** Why what follows "is" cannot be told of its subject. */

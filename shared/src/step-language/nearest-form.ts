@@ -40,27 +40,34 @@ export function nearestForm(text: string): NearestForm | null {
     const own = ACTION_FORMS.filter(({ pattern }) => `${pattern} `.startsWith(`${verb} `)).map(
       ({ pattern }) => {
         const sentence = sentenceOf(pattern);
-        const rest = sentence
-          .slice(verb.length)
-          .replace(ASSERTION, '')
-          .replaceAll(OPEN, '')
-          .split(' ')
-          .filter(Boolean);
+        const literals = wordsOf(sentence.slice(verb.length));
+        const rest = wordsOf(sentence.slice(verb.length).replace(ASSERTION, ''));
         const lacking = rest.filter((word) => !words.has(word)).length;
         const hasKeywords = tokens.every(
           ({ text: word, isQuoted }) => isQuoted || !RESERVED.has(word) || rest.includes(word),
         );
-        return { ...filled(sentence, parts), lacking, hasKeywords };
+        const form = filled(sentence, parts);
+        // One that has nothing of what the text goes on with would do something else.
+        const isNear =
+          tokens.length === 0 ||
+          form.filled > 0 ||
+          literals.length === 0 ||
+          literals.some((word) => word !== 'the' && words.has(word));
+        return { ...form, lacking, hasKeywords, isNear };
       },
     );
     // A word that often means something else does so unless the form says all that the text does.
-    return isCertain ? own : own.filter(({ isWhole, hasKeywords }) => isWhole && hasKeywords);
+    const near = own.filter(({ isNear }) => isNear);
+    return isCertain ? near : near.filter(({ isWhole, hasKeywords }) => isWhole && hasKeywords);
   });
   const [best] = candidates.sort(
     (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.filled - a.filled || a.lacking - b.lacking,
   );
   return best ?? null;
 }
+
+/** The words that a form says itself. */
+const wordsOf = (sentence: string) => sentence.replaceAll(OPEN, '').split(' ').filter(Boolean);
 
 /** The sentence with all parts, or at least with those in quotes, if it has room for them. */
 function filled(sentence: string, parts: Part[]): NearestForm & { filled: number } {
