@@ -66,7 +66,7 @@ const TASKS = /The page looks as before|click Buy ?Healed/;
 
 /** Controls that show or copy something. */
 const READING =
-  /^(radio |button (Filters|Views|Show|Hide|Enlarge|Copy|Share|Previous|Next|Play|Screenshot|Before|After|Recording|Console|.*(The page looks as before|click Buy|Enlarge)|.*step))/;
+  /^(radio |button (Filters|Views|Requests|Page|Show|Hide|Enlarge|Copy|Share|Previous|Next|Play|Screenshot|Before|After|Recording|Console|.*(The page looks as before|click Buy|Enlarge)|.*step))/;
 
 const changing = () => enabledControls().filter((name) => !READING.test(name));
 
