@@ -89,7 +89,7 @@ export async function runTest(
     usage: model?.usage() ?? null,
     learned: learnedBy(verdict.status, learned),
     video,
-    trace: stored,
+    ...(stored && { trace: stored }),
   };
 }
 
