@@ -2,7 +2,8 @@ import type { OverviewQuarantine } from 'shared/contract';
 import { longDate } from 'shared/format';
 import { paths } from 'shared/router';
 import { Cell, TableRow } from 'shared/table';
-import { TextLink } from 'shared/ui';
+import {} from 'shared/ui';
+import { NameLink } from './NameLink.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 
 const COLUMNS = [{ name: 'Test' }, { name: 'Reason' }, { name: 'Owner' }, { name: 'Ends', isNumeric: true }];
@@ -18,11 +19,11 @@ export function OpenQuarantines({ quarantines }: { quarantines: readonly Overvie
       rows={quarantines.map(({ test_blueprint_id: id, name, reason, owner, ends_at: end }) => (
         <TableRow key={id}>
           <Cell>
-            <TextLink to={paths.updateTest(id)}>
-              <bdi>{name}</bdi>
-            </TextLink>
+            <NameLink to={paths.updateTest(id)} name={name} />
           </Cell>
-          <Cell label="Reason">{reason}</Cell>
+          <Cell label="Reason">
+            <bdi>{reason}</bdi>
+          </Cell>
           <Cell label="Owner">{owner ?? 'Nobody'}</Cell>
           <Cell label="Ends" isNumeric>
             <time dateTime={end}>{longDate(end)}</time>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { HeadCell, Table } from 'shared/table';
+import { styled } from 'shared/theme';
 import { Heading, Stack, Text } from 'shared/ui';
 
 interface Column {
@@ -29,17 +30,24 @@ export function OverviewSection({ title, description, columns, empty, rows }: Pr
         <Text tone="muted">{rows.length === 0 ? empty : description}</Text>
       </div>
       {rows.length > 0 && (
-        <Table
-          label={title}
-          head={columns.map(({ name, isNumeric }) => (
-            <HeadCell key={name} isNumeric={isNumeric === true}>
-              {name}
-            </HeadCell>
-          ))}
-        >
-          {rows}
-        </Table>
+        <Names>
+          <Table
+            label={title}
+            head={columns.map(({ name, isNumeric }) => (
+              <HeadCell key={name} isNumeric={isNumeric === true}>
+                {name}
+              </HeadCell>
+            ))}
+          >
+            {rows}
+          </Table>
+        </Names>
       )}
     </Stack>
   );
 }
+
+/** People write names without a space, too. */
+const Names = styled.div`
+  overflow-wrap: anywhere;
+`;

@@ -5,6 +5,7 @@ import { paths } from 'shared/router';
 import { Cell, TableRow } from 'shared/table';
 import { Badge, PlainList, Row, Text, TextLink } from 'shared/ui';
 import { changesOf } from '../../model/overview.ts';
+import { NameLink } from './NameLink.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 import { RunLink } from './RunLink.tsx';
 
@@ -36,9 +37,7 @@ function RedTest({ test }: { test: OverviewRedTest }) {
   return (
     <TableRow>
       <Cell>
-        <TextLink to={paths.updateTest(id)}>
-          <bdi>{testRunName(name, test.row_name)}</bdi>
-        </TextLink>
+        <NameLink to={paths.updateTest(id)} name={testRunName(name, test.row_name)} />
         {(environment !== null || rows > 1) && (
           <Row gap={2} wrap>
             {environment !== null && <Badge icon={<Server />}>{environment}</Badge>}

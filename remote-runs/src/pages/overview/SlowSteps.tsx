@@ -2,8 +2,9 @@ import { OVERVIEW_STEP_RUNS } from 'shared/constants';
 import type { OverviewSlowStep } from 'shared/contract';
 import { paths } from 'shared/router';
 import { Cell, TableRow } from 'shared/table';
-import { TextLink } from 'shared/ui';
+import {} from 'shared/ui';
 import { secondsText } from '../../model/overview.ts';
+import { NameLink } from './NameLink.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 
 const COLUMNS = [
@@ -26,14 +27,10 @@ export function SlowSteps({ steps }: { steps: readonly OverviewSlowStep[] }) {
       rows={steps.map((step) => (
         <TableRow key={`${step.test_blueprint_id} ${step.task}`}>
           <Cell>
-            <TextLink to={paths.testRun(step.test_run_id, { step: step.step_number })}>
-              <bdi>{step.task}</bdi>
-            </TextLink>
+            <NameLink to={paths.testRun(step.test_run_id, { step: step.step_number })} name={step.task} />
           </Cell>
           <Cell label="Test">
-            <TextLink to={paths.updateTest(step.test_blueprint_id)}>
-              <bdi>{step.test_name}</bdi>
-            </TextLink>
+            <NameLink to={paths.updateTest(step.test_blueprint_id)} name={step.test_name} />
           </Cell>
           <Cell label="Median" isNumeric>
             {secondsText(step.median_duration)}

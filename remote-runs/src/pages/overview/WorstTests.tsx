@@ -1,7 +1,8 @@
 import type { OverviewTest } from 'shared/contract';
 import { paths } from 'shared/router';
 import { Cell, TableRow } from 'shared/table';
-import { TextLink } from 'shared/ui';
+import {} from 'shared/ui';
+import { NameLink } from './NameLink.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 import { RunLink } from './RunLink.tsx';
 
@@ -36,9 +37,7 @@ export function WorstTests({ kind, tests }: Props) {
       rows={tests.map(({ test_blueprint_id: id, name, count, results, last }) => (
         <TableRow key={id}>
           <Cell>
-            <TextLink to={paths.updateTest(id)}>
-              <bdi>{name}</bdi>
-            </TextLink>
+            <NameLink to={paths.updateTest(id)} name={name} />
           </Cell>
           <Cell label={column} isNumeric>
             {count} of {results}

@@ -27,14 +27,14 @@ export function FailureItem({ failure, isSelected, linkRef, onJudge, onNote, ...
       <Row gap={2} wrap>
         <Name>
           <TextLink ref={linkRef} to={paths.testRun(newest.id)}>
-            {name}
+            <bdi>{name}</bdi>
           </TextLink>
         </Name>
         {count > 1 && <Badge tone="warning">{count} failed alike</Badge>}
         {newest.environment && <Badge>{newest.environment}</Badge>}
       </Row>
       <Text size="sm" tone="muted">
-        {newest.test_group_run_name} · {longDateTime(newest.time_ran)}
+        <bdi>{newest.test_group_run_name}</bdi> · {longDateTime(newest.time_ran)}
       </Text>
       <Reason>{waitingReason(newest)}</Reason>
       {count > 1 && (
