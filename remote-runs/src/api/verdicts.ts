@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   apiMutation,
   apiQuery,
+  optionalApiQuery,
   queryOptions,
   useMutation,
   useQueries,
@@ -45,7 +46,7 @@ export const useRemoveVerdict = () =>
 
 function toReviewQuery(before?: number) {
   return queryOptions({
-    ...apiQuery(TO_REVIEW, { query: { before, limit: PAGE_SIZE } }),
+    ...optionalApiQuery(TO_REVIEW, { query: { before, limit: PAGE_SIZE } }),
     meta: {
       isChangedBy: (change) =>
         change === 'unknown' || change.kind === 'group_run' || change.kind === 'test_run_verdict',
@@ -53,7 +54,7 @@ function toReviewQuery(before?: number) {
   });
 }
 
-/** Failures without a verdict, newest first, as many pages as were asked for. */
+/** Failures without a verdict, newest first, as many pages as were asked for. `first` holds null where the server has no verdicts. */
 export function useFailuresToReview() {
   const [cursors, setCursors] = useState<number[]>([]);
   const first = useQuery(toReviewQuery());

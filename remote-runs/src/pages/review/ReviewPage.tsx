@@ -22,8 +22,10 @@ export function ReviewPage() {
         skeleton="cards"
         failed="Failed to load the failures."
       >
-        {() =>
-          failures.length === 0 ? (
+        {(page) =>
+          page === null ? (
+            <EmptyState text="This server has no verdicts." />
+          ) : failures.length === 0 ? (
             <EmptyState icon={<CircleCheck />} text="Nothing to review: each failure has a verdict." />
           ) : (
             <>
