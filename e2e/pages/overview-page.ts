@@ -4,7 +4,7 @@ import { Shell } from './shell.ts';
 export const OverviewPage = {
   /** From the runs. */
   async open(): Promise<void> {
-    await $('main header a=Overview').click();
+    await $('main header').$('a=Overview').click();
     await Shell.waitForScreen('Overview');
   },
 

@@ -92,6 +92,7 @@ const Choice = styled.div`
 
   ${media.phone} {
     flex: 1 1 40%;
+    min-width: 0;
     width: auto;
   }
 `;

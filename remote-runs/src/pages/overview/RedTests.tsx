@@ -3,6 +3,7 @@ import type { OverviewRedTest } from 'shared/contract';
 import { testRunName } from 'shared/format';
 import { paths } from 'shared/router';
 import { Cell, TableRow } from 'shared/table';
+import { styled } from 'shared/theme';
 import { Badge, PlainList, Row, Text, TextLink } from 'shared/ui';
 import { changesOf } from '../../model/overview.ts';
 import { NameLink } from './NameLink.tsx';
@@ -40,7 +41,7 @@ function RedTest({ test }: { test: OverviewRedTest }) {
         <NameLink to={paths.updateTest(id)} name={testRunName(name, test.row_name)} />
         {(environment !== null || rows > 1) && (
           <Row gap={2} wrap>
-            {environment !== null && <Badge icon={<Server />}>{environment}</Badge>}
+            {environment !== null && <Environment icon={<Server />}>{environment}</Environment>}
             {rows > 1 && (
               <Text as="span" size="sm" tone="muted">
                 and {rows - 1} more {rows === 2 ? 'row' : 'rows'}
@@ -73,3 +74,7 @@ function RedTest({ test }: { test: OverviewRedTest }) {
     </TableRow>
   );
 }
+
+const Environment = styled(Badge)`
+  max-width: 16rem;
+`;
