@@ -99,8 +99,97 @@ describe('problems', () => {
       NO_SENTENCE,
     ],
     ['', '', 'The step is empty.'],
+    [
+      'Click the blue "Launch Primary Modal" button',
+      'blue "Launch Primary Modal" button',
+      'Leave out "blue" before "Launch Primary Modal".',
+    ],
+    ['Click the blue button "Buy"', 'blue button "Buy"', 'Leave out "blue".'],
+    [
+      'Hit the blue Launch Primary Modal button',
+      'Launch Primary Modal button',
+      '"Launch" is not understood here. Write Click "Launch Primary Modal", or Click "blue Launch Primary Modal" if "blue" belongs to the name.',
+    ],
+    [
+      'The field left of "Name" is empty',
+      'field left of "Name" is empty',
+      '"left" is a keyword, so the name ends before it. A place begins with "in", "next to", "under", "above" or "below". Put a name that contains "left" in quotes.',
+    ],
+    [
+      'Click the button to the left of "Name"',
+      'button to the left of "Name"',
+      '"to" is a keyword, so the name ends before it. A place begins with "in", "next to", "under", "above" or "below". Put a name that contains "to" in quotes.',
+    ],
+    [
+      'Radio checked is already selected',
+      'Radio checked is already selected',
+      'If "Radio checked" is a name, write "Radio checked" is selected.',
+    ],
+    [
+      'Radio checked is already selected, but Radio is not',
+      'Radio checked is already selected, but Radio is not',
+      'If "Radio checked" is a name, put it in quotes.',
+    ],
+    [
+      'Check me out should be ticked now',
+      'Check me out should be ticked',
+      'If "Check me out" is a name, write "Check me out" is checked.',
+    ],
+    [
+      'The page is headed "General Form"',
+      'is headed "General Form"',
+      '"is" is not understood here. Nearest to it are The page shows "General Form", The page title is "General Form" and The page "General Form" is shown.',
+    ],
+    [
+      'Tick the first mail in the list and make sure the second one stays unticked',
+      'make sure the second one stays unticked',
+      'Write "make sure the second one stays unticked" as a step of its own.',
+    ],
+    [
+      'There are 15 mails in the list',
+      '15 mails in the list',
+      'What is counted is a kind of elements such as buttons, with or without a name in quotes.',
+    ],
+    [
+      'The "Primary Modal" dialog is visible within 2 seconds',
+      'within 2 seconds',
+      'Leave out "within 2 seconds": a step waits by itself.',
+    ],
+    [
+      'The "Buy" button is visible at the bottom',
+      'at the bottom',
+      'The sentence ends after "visible". What "at the bottom" says has to be a step of its own.',
+    ],
+    [
+      'Now head over to /pages/UI/modals.html',
+      'head over to /pages/UI/modals.html',
+      'This is no sentence of the step language. Nearest to it is Go to "/pages/UI/modals.html".',
+    ],
+    [
+      'In the menu on the left open Mailbox and then click Inbox',
+      'In the menu on the left open Mailbox and then click Inbox',
+      'This is no sentence of the step language. Nearest to it is Click "…".',
+    ],
+    ['Never head over to /account', 'Never head over to /account', NO_SENTENCE],
   ])('%s', (text, words, message) => {
     expect(problemOf(text)).toEqual({ message, words });
+  });
+
+  it.each([
+    'Everything there is visible',
+    'The Save button row is visible',
+    'Click the second "Buy" "Now"',
+    'Click all "Buy" buttons',
+  ])('advises no quotes and leaves nothing out where that would be something else: %s', (text) => {
+    expect(problemOf(text).message).not.toMatch(/is a name|Leave out/u);
+  });
+
+  it('shows no secret in what it advises', () => {
+    for (const text of [
+      'Type secret "geheim123" into "Password"',
+      'Head over to "geheim123" for the password',
+    ])
+      expect(problemOf(text).message).not.toContain('geheim123');
   });
 
   it('names what is missing at the end', () => {

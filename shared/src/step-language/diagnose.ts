@@ -1,10 +1,18 @@
 import { MASK, secretTextOf } from './field-text.ts';
+import { SINGULARS } from './kind-words.ts';
+import { leaveOutBefore, leaveOutBehind } from './leave-out.ts';
 import type { Expectation } from './matcher.ts';
+import { MAX_NAME_WORDS, nameToQuote } from './name-to-quote.ts';
 import { nearestForm, type NearestForm } from './nearest-form.ts';
+import { nearestForms } from './nearest-forms.ts';
+import { normalise } from './normalise.ts';
 import { parse, type Parsed } from './parse.ts';
 import type { Problem } from './reading.ts';
-import { baseOf } from './verbs.ts';
+import { isJoin } from './split.ts';
+import { RELATIONS } from './target.ts';
 import type { Token } from './tokens.ts';
+import { verbsMeant } from './verb-synonyms.ts';
+import { baseOf } from './verbs.ts';
 import { RESERVED, VERBS } from './words.ts';
 
 /** What can stand in a slot, in words. */
@@ -60,7 +68,7 @@ function whatIsWrong(
     const problem = {
       message:
         words.length > 0
-          ? `The sentence is not complete. ${toWrite(form, isSentence(input, form) ? `Next comes ${either(words)}.` : ANY_FORM)}`
+          ? `The sentence is not complete. ${form ? toWrite(form) : isSentence(input, form) ? `Next comes ${either(words)}.` : ANY_FORM}`
           : 'It is not clear where names begin and end. Put them in quotes.',
       start: 0,
       end: text.length,
@@ -93,8 +101,13 @@ function problemAt(
       'This is an interruption handler, not a step. Add it under Interruptions of the test or of its suite.',
       tokens[0],
     );
-  if (!token || at === 0 || !isSentence(input, form))
-    return problem(`This is no sentence of the step language. ${ANY_FORM}`, tokens[0]);
+  const toQuote = nameToQuote(input, at);
+  if (toQuote) return problem(toQuote, tokens[0]);
+  if (!token || at === 0 || !isSentence(input, form)) {
+    const near = nearestForms(text);
+    const help = near.length > 0 ? nearest(near) : ANY_FORM;
+    return problem(`This is no sentence of the step language. ${help}`, tokens[0]);
+  }
   const rest = text.slice(token.start, end);
   const before = text.slice(0, tokens[at - 1]?.end);
   const name = nameAround(input, at);
@@ -102,6 +115,8 @@ function problemAt(
   const isOpen = expected.some(({ kind, what }) => kind === 'slot' && /^(?:name|value)$/u.test(what));
   if (/^wait$/iu.test(before) && Number(token.text) > 0)
     return problem('A step waits at most 60 seconds. Wait until something is so instead.', tokens[0]);
+  const tooMuch = leaveOutBefore(input, at) ?? leaveOutBehind(input, at);
+  if (tooMuch) return problem(tooMuch.message, tooMuch.first);
   const isStatement = STATEMENT.test(token.text);
   if (isStatement && VERBS.has(tokens[0]?.text.toLowerCase() ?? ''))
     return problem(
@@ -111,10 +126,11 @@ function problemAt(
   if (/^(?:has|have|was|were)$/u.test(token.text)) return problem(stateMessage(rest, before));
   if (!token.isQuoted && hasValue && /\b(?:is|are)$/u.test(before))
     return problem(stateMessage(rest, text.slice(0, tokens[at - 2]?.end)));
-  const whole = form?.isWhole ? form.sentence : null;
-  if (whole && (isOpen || name))
-    return problem(`Put names and texts in quotes. Write ${whole}.`, name ?? token);
-  if (isOpen && !token.isQuoted) {
+  const hasQuoted = tokens.slice(at).some(({ isQuoted }) => isQuoted);
+  const isWhole = form?.isWhole ?? false;
+  if (form && isWhole && (isOpen || name))
+    return problem(`Put names and texts in quotes. ${toWrite(form)}`, name ?? token);
+  if (isOpen && !hasQuoted) {
     const keyword = tokens.slice(at).find((one) => !one.isQuoted && RESERVED.has(one.text));
     return problem(
       keyword
@@ -122,23 +138,52 @@ function problemAt(
         : `Put "${rest}" in quotes, so that it is clear where it ends.`,
     );
   }
-  if (name) {
-    const hint = tokens.slice(at).some(({ isQuoted }) => isQuoted)
-      ? 'Put a name that contains it in quotes.'
-      : `If it belongs to the name, write "${text.slice(name.start, end)}" in quotes.`;
+  if (name && !(isOpen && hasQuoted)) {
+    if (expected.some(({ what }) => what === 'kinds'))
+      return problem(`What is counted is ${SLOTS.kinds}, with or without a name in quotes.`, name);
+    const next = clauseBehind(input, at);
+    if (next) return problem(`Write "${text.slice(next.start, end)}" as a step of its own.`, next);
+    const places = expected.flatMap(({ kind, what }) =>
+      kind === 'word' && (RELATIONS as readonly string[]).includes(what) ? [`"${what}"`] : [],
+    );
+    const isKind = SINGULARS.has(tokens[at - 1]?.text ?? '');
+    const words = tokens.slice(tokens.indexOf(name));
+    const hint =
+      places.length > 0 && (hasQuoted || isKind)
+        ? `A place begins with ${either(places)}. Put a name that contains "${token.text}" in quotes.`
+        : hasQuoted || words.length > MAX_NAME_WORDS
+          ? 'Put a name that contains it in quotes.'
+          : `If it belongs to the name, write "${text.slice(name.start, end)}" in quotes.`;
     return problem(`"${token.text}" is a keyword, so the name ends before it. ${hint}`, name);
   }
   const next = wordsOf(expected);
   const isAddress = expected.some(({ what }) => what === 'url');
-  if (next.length === 0 && !whole)
+  if (next.length === 0 && !isWhole)
     return problem(`"${token.value}" is not understood here. The sentence ends after "${before}".`);
   const rule = `After "${before}" comes ${either(next)}.`;
-  return problem(`"${token.value}" is not understood here. ${isAddress ? rule : toWrite(form, rule)}`);
+  const near = form || isAddress || !isOpen ? [] : nearestForms(text);
+  const help = form && !isAddress ? toWrite(form) : near.length > 0 ? nearest(near) : rule;
+  return problem(`"${token.value}" is not understood here. ${help}`);
 }
 
-/** What to write for a text; of a statement, what could follow its beginning. */
-function toWrite(form: NearestForm | null, rule: string): string {
-  return form ? `Write ${form.sentence}.` : rule;
+/** What to write for a text, also where its name may begin at two places. */
+function toWrite({ sentence, shorter }: NearestForm): string {
+  return shorter
+    ? `Write ${shorter.sentence}, or ${sentence} if "${shorter.without}" belongs to the name.`
+    : `Write ${sentence}.`;
+}
+
+function nearest(forms: string[]): string {
+  return `Nearest to it ${forms.length > 1 ? 'are' : 'is'} ${joined(forms, 'and')}.`;
+}
+
+/** The first word of a clause behind a token that "and" or the like joins, and that begins as a step does. */
+function clauseBehind({ text, tokens }: Parsed['input'], at: number): Token | undefined {
+  return tokens.find((token, index) => {
+    if (index <= at || isJoin(token) || !isJoin(tokens[index - 1])) return false;
+    const clause = text.slice(token.start);
+    return verbsMeant(clause).some(({ isCertain }) => isCertain) || normalise(clause).isAsserted;
+  });
 }
 
 /** Whether a text begins with a verb, or says what is so. */
@@ -201,6 +246,10 @@ function chipsOf(expected: Expectation[]): string[] {
 
 /** "a", "a or b", "a, b or c" */
 function either(words: string[]): string {
+  return joined(words, 'or');
+}
+
+function joined(words: string[], conjunction: 'and' | 'or'): string {
   const [last = 'the end', ...others] = [...words].reverse();
-  return others.length === 0 ? last : `${others.reverse().join(', ')} or ${last}`;
+  return others.length === 0 ? last : `${others.reverse().join(', ')} ${conjunction} ${last}`;
 }

@@ -26,4 +26,4 @@ export { quote } from './tokens.ts';
 export { ordinalWord } from './words.ts';
 
 /** Counts up when a stored sentence may mean another command than before, or none. */
-export const LANGUAGE_VERSION = 4;
+export const LANGUAGE_VERSION = 5;

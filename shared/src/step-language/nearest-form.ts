@@ -4,12 +4,13 @@ import { tokenize, quote, type Token } from './tokens.ts';
 import { verbsMeant } from './verb-synonyms.ts';
 import { NEVER_IN_NAMES, RESERVED } from './words.ts';
 
-const OPEN = '"…"';
+/** What is left to say in a sentence to write. */
+export const OPEN = '"…"';
 const ASSERTION = 'the page shows "…"';
 /** Keywords that only join names and texts. */
-const JOINING = new Set('as at by for from in into on to with'.split(' '));
+export const JOINING: ReadonlySet<string> = new Set('as at by for from in into on to with'.split(' '));
 /** What stands in slots that are no names and no texts. */
-const EXAMPLES: Record<string, string> = {
+export const EXAMPLES = {
   url: '/path',
   keys: 'Enter',
   keyButton: 'Enter',
@@ -20,12 +21,19 @@ const EXAMPLES: Record<string, string> = {
   tab: 'the browser tab "…"',
   assertion: ASSERTION,
   codeLength: '6-digit',
-};
+} as const;
+
+/** Patterns with an element, and nothing else that has to be said. */
+const NAMED = /^[^<]*<(?:\w+:)?(?:target|explicit)>[^<]*(?:\[.*\])?$/u;
+/** Words in small letters before those that look like a name. */
+const SMALL_BEFORE_NAME = /^(\p{Ll}\S*(?: \p{Ll}\S*)*) (\p{Lu}.*)$/u;
 
 export interface NearestForm {
   sentence: string;
   /** Nothing that the text says is left out, and nothing is left to say. */
   isWhole: boolean;
+  /** The same where the name may as well begin later, at its first capital: of "blue Save all", what is "blue" and the sentence with "Save all". */
+  shorter: { sentence: string; without: string } | null;
 }
 
 /**
@@ -46,7 +54,7 @@ export function nearestForm(text: string): NearestForm | null {
         const hasKeywords = tokens.every(
           ({ text: word, isQuoted }) => isQuoted || !RESERVED.has(word) || rest.includes(word),
         );
-        const form = filled(sentence, parts);
+        const form = filled(sentence, parts, NAMED.test(pattern));
         // One that has nothing of what the text goes on with would do something else.
         const isNear =
           tokens.length === 0 ||
@@ -70,16 +78,20 @@ export function nearestForm(text: string): NearestForm | null {
 const wordsOf = (sentence: string) => sentence.replaceAll(OPEN, '').split(' ').filter(Boolean);
 
 /** The sentence with all parts, or at least with those in quotes, if it has room for them. */
-function filled(sentence: string, parts: Part[]): NearestForm & { filled: number } {
+function filled(sentence: string, parts: Part[], isNamed: boolean): NearestForm & { filled: number } {
   const room = sentence.includes(ASSERTION) ? 0 : sentence.split(OPEN).length - 1;
   const quoted = parts.filter(({ isQuoted }) => isQuoted);
   const own = parts.length === room ? parts : quoted.length <= room ? quoted : [];
   // The value comes first, and is what is quoted.
   const isReversed =
     /^(?:Type|Select) /u.test(sentence) && own[0]?.isQuoted === false && own.at(-1)?.isQuoted;
-  const values = isReversed ? own.toReversed() : own;
+  const values = (isReversed ? own.toReversed() : own).map(({ value }) => value);
+  const withTexts = (texts: string[]) =>
+    texts.reduce((text, value) => text.replace(OPEN, () => quote(value)), sentence);
+  const [, without, name] = (isNamed && !own[0]?.isQuoted && SMALL_BEFORE_NAME.exec(values[0] ?? '')) || [];
   return {
-    sentence: values.reduce((text, { value }) => text.replace(OPEN, () => quote(value)), sentence),
+    sentence: withTexts(values),
+    shorter: without && name ? { sentence: withTexts([name]), without } : null,
     filled: own.length,
     isWhole:
       own.length === room && own.length === parts.length && room > 0 && parts.every(({ isClear }) => isClear),
@@ -87,12 +99,15 @@ function filled(sentence: string, parts: Part[]): NearestForm & { filled: number
 }
 
 /** `type <text:value> into <target>` → `Type "…" into "…"` */
-function sentenceOf(pattern: string): string {
+export function sentenceOf(pattern: string): string {
   const words = pattern
     .replaceAll(/ ?\[[^\]]*\]/gu, '')
     .replace('(second|seconds)', 'seconds')
     .replaceAll(/\(([^|)]*)[^)]*\)/gu, '$1')
-    .replaceAll(/<(?:\w+:)?(\w+)>/gu, (_, type: string) => EXAMPLES[type] ?? OPEN);
+    .replaceAll(
+      /<(?:\w+:)?(\w+)>/gu,
+      (_, type: string) => (EXAMPLES as Record<string, string>)[type] ?? OPEN,
+    );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -21,6 +21,8 @@ const WORDINGS: Record<string, [text: string, sentence: string][]> = {
     ['You should click "Save"', 'Click "Save"'],
     ['When the customer opens "/cart"', 'Go to "/cart"'],
     ['Click "Save" now', 'Click "Save"'],
+    ['The popup should be gone now', 'The dialog is hidden'],
+    ['"Newsletter" is off now', '"Newsletter" is off'],
     ['Click the "Save" button again', 'Click the "Save" button'],
   ],
   'words that say that something is checked': [

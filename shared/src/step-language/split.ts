@@ -73,7 +73,8 @@ function joinAt(tokens: Token[], index: number): Cut[] {
   return next > index && next < tokens.length ? [{ end: index, next }] : [];
 }
 
-function isJoin(token: Token | undefined): boolean {
+/** Whether a word only joins sentences. */
+export function isJoin(token: Token | undefined): boolean {
   return token !== undefined && !token.isQuoted && /^(?:and|then|,|;|&)$/u.test(token.text);
 }
 

@@ -69,6 +69,31 @@ describe('suggestions from the page', () => {
     });
   });
 
+  describe('of a name in full behind a word that is none', () => {
+    it.each([
+      ['Hit the blue Add to cart button', 'Click the "Add to cart" button'],
+      ['Tap the big Delete all', 'Click the "Delete all" button'],
+      ['Untick the small I agree to the terms checkbox', 'Untick the "I agree to the terms" checkbox'],
+    ])('%s → %s', (text, sentence) => {
+      expect(first(text)).toBe(sentence);
+    });
+
+    it.each([
+      'Hit the blue Add to cart link',
+      'Hit the second Add to cart button',
+      'Hit every Add to cart button',
+      'Hit the Blue Add to cart button',
+      'Hit the blue Add to cart settings',
+      'Hit the blue Add to cart button "Now"',
+      'Hit the blue Add to cart button 3',
+      'Do not hit the blue Add to cart button',
+      'Hit the firefly Add to cart button',
+      'Hit the blue Submit button',
+    ])('mean nothing else than the sentence: %s', (text) => {
+      expect(suggest(text, null, SHOP_PAGE).filter(({ note }) => note === 'on the page')).toEqual([]);
+    });
+  });
+
   it('search in the field that is there for it, whatever it is called', () => {
     const field: NamedElement = { name: 'Find products', kind: 'field', isSearch: true };
     expect(suggest('Search for lamps', 'act', [...SHOP_PAGE, field])[0]?.sentences).toEqual([

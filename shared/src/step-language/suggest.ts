@@ -158,10 +158,9 @@ function costOf(text: string, command: Command): number {
   const quotes = tokenize(sentence).filter(({ isQuoted }) => isQuoted);
   const added = quotes.flatMap(({ value }) => wordsIn(value)).filter((word) => !isIn(word, own));
   const targets = targetsIn(command);
-  const places = targets.filter(({ isPlace }) => isPlace);
   const [target] = targets;
   const rank = target ? (fitOf(target.kind, purposeOf(command)) ?? 0) : 0;
   const light = lost.filter(isLight).length;
   const changed = (lost.length - light) * PER_LOST + light * PER_LIGHT + added.length * PER_ADDED;
-  return changed + places.length * PER_PLACE + rank * PER_RANK;
+  return changed + targets.filter(({ isPlace }) => isPlace).length * PER_PLACE + rank * PER_RANK;
 }

@@ -111,11 +111,13 @@ function* optionalPlace(input: Input, at: number): Iterable<[Place | null, numbe
   yield [null, at];
 }
 
+/** What a place begins with. */
+export const RELATIONS = ['in', 'next to', 'under', 'above', 'below'] as const;
 const CONTAINERS = new Set<Kind>(['row', 'item', 'card', 'cell', 'column']);
 
 /** `in the "Cart" section`, `in the row of "A-101"`, `next to "Total"`, `under the heading "Offers"`, `above …`, `below …`. */
 export const place: Rule<Place> = once(function* (input, at) {
-  for (const relation of ['in', 'next to', 'under', 'above', 'below'] as const) {
+  for (const relation of RELATIONS) {
     const words = relation.split(' ');
     expect(input, at, 'word', relation);
     if (!words.every((word, index) => isWord(input, at + index, word))) continue;

@@ -1,4 +1,5 @@
 import { STATES, type State } from './command.ts';
+import type { Token } from './tokens.ts';
 
 /** The time that a sentence takes grows faster than its length; a quoted text counts as one word. */
 export const MAX_WORDS = 60;
@@ -9,6 +10,11 @@ export const RESERVED: ReadonlySet<string> = new Set(
    of off offers on only or over right saying says should show shows starts than that then times to twice under until
    was were when which while with without`.split(/\s+/u),
 );
+
+/** Whether a word says that something is, has or shows something, in the language or in other wordings. */
+export function isStatement({ text, isQuoted }: Token): boolean {
+  return !isQuoted && /^(?:is|are|was|were|has|have|shows?|contains?|should)$/u.test(text);
+}
 
 /** Words that belong to the sentence around a name, though no form has them there. */
 export const NEVER_IN_NAMES: ReadonlySet<string> = new Set(
@@ -102,6 +108,13 @@ export function numberOf(word: string): number | null {
   const spelled = NUMBERS.indexOf(word);
   if (spelled >= 0) return spelled;
   return /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u.test(word) ? Number(word.replaceAll(',', '')) : null;
+}
+
+/** Whether a word, in small letters, neither structures a sentence nor counts anything: "blue". */
+export function isPlainWord(word: string): boolean {
+  const isOther = [RESERVED, NEVER_IN_NAMES, NO_NAME_START].some((words) => words.has(word));
+  const isNumber = numberOf(word) !== null || ordinalOf(word) !== null;
+  return /^\p{Ll}[\p{Ll}-]*$/u.test(word) && !isOther && !isNumber;
 }
 
 /** How states are written; the first word for a state is the printed one. */

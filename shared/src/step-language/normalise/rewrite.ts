@@ -55,7 +55,7 @@ const TYPES: Record<string, string> = {
   /** "isn't" */
   short: `(?:\\p{Ll}+n['’]t|cannot)`,
   /** What can stand before an adverb without being a part of its name. */
-  ended: `.*(?:${QUOTED}|\\d\\S*|${KIND}|checked|unchecked|ticked|visible|enabled|disabled|selected|empty|shown|displayed)`,
+  ended: `.*(?:${QUOTED}|\\d\\S*|${KIND}|checked|unchecked|ticked|visible|enabled|disabled|selected|empty|shown|displayed|\\s(?:is|are|be)(?:\\s\\p{Ll}+)+(?=\\snow$))`,
   options: `(?!.*(?:menu|suggestions|list|results)$).+`,
 };
 

@@ -6,7 +6,7 @@ import { wordsIn } from '../name-words.ts';
 import { nameKey } from '../normal-text.ts';
 import { fitOf } from '../purpose.ts';
 import { tokenize, type Token } from '../tokens.ts';
-import { RESERVED } from '../words.ts';
+import { isPlainWord, isStatement, RESERVED } from '../words.ts';
 import { fullWords, isIn, isKind, isLight, significantWords } from './same-word.ts';
 import { VALUES } from './word-slots.ts';
 
@@ -45,10 +45,9 @@ export function pageSlots(elements: NamedElement[]): Record<string, Rule<unknown
       for (const element of namedBy(input.tokens.slice(at, end), elements)) yield [targetOf(element), end];
   });
   const place: Rule<Place> = once(function* (input, at) {
-    const words = (end: number) => input.tokens.slice(at, end).map(({ text }) => text);
     for (const relation of RELATIONS) {
       const start = at + relation.split(' ').length;
-      if (words(start).join(' ') !== relation) continue;
+      if (textOf(input, at, start) !== relation) continue;
       for (const [{ name, kind }, end] of named(input, start))
         if (isNamedBy(name ?? '', significantWords(textOf(input, start, end)), 1))
           yield [placeAt({ name: name ?? '', kind }), end];
@@ -60,17 +59,15 @@ export function pageSlots(elements: NamedElement[]): Record<string, Rule<unknown
       for (const [where, last] of place(input, end)) yield [{ ...head, place: where }, last];
     }
   });
-  const fields = elements.filter(({ kind }) => kind === 'field');
-  const toSearch = fields.filter(({ isSearch }) => isSearch);
-  const called = fields.filter(({ name }) => isIn('search', wordsIn(name)));
+  const toSearch = elements.filter(({ isSearch }) => isSearch);
+  const called = elements.filter(({ name, kind }) => kind === 'field' && isIn('search', wordsIn(name)));
   const searchField: Rule<Target> = (_, at) =>
     (toSearch.length > 0 ? toSearch : called).map((field): [Target, number] => [targetOf(field), at]);
-  const none: Rule<never> = () => [];
   return {
     ...VALUES,
     ...{ target, subject: target, explicit: target, searchField },
     // How many there are, or what all of them are, is said of kinds and of names in quotes.
-    ...{ place, counted: none, countedOne: target, each: none },
+    ...{ place, counted: () => [], countedOne: target, each: () => [] },
   };
 }
 
@@ -104,11 +101,6 @@ export function namesakes(sentence: string, elements: NamedElement[]): Command[]
   });
 }
 
-/** What is, or shows something, is not done. */
-function isStatement({ text, isQuoted }: Token): boolean {
-  return !isQuoted && /^(?:is|are|was|were|has|have|shows?|contains?|should)$/u.test(text);
-}
-
 function targetOf({ name, kind }: NamedElement): Target {
   return { name, kind, ordinal: null, place: null };
 }
@@ -116,7 +108,7 @@ function targetOf({ name, kind }: NamedElement): Target {
 /** In what is named by its content, next to anything else. */
 function placeAt({ name, kind }: NamedElement): Place {
   const isContainer = BY_CONTENT.has(kind);
-  const target = { name, kind: isContainer ? kind : null, ordinal: null, place: null };
+  const target = targetOf({ name, kind: isContainer ? kind : null });
   return { relation: isContainer ? 'in' : 'next to', target };
 }
 
@@ -135,7 +127,7 @@ function namedBy(span: Token[], elements: NamedElement[]): NamedElement[] {
     return found ? [{ name: found.name, kind }] : [];
   }
   const named = elements.filter(({ name }) => isNamedBy(name, written));
-  return named.length > 0 ? named : aloneAmong(span, written, elements);
+  return named[0] ? named : [...fullAfterWord(span, elements), ...aloneAmong(span, written, elements)];
 }
 
 /** The kind that words begin or end with. */
@@ -154,6 +146,14 @@ function isNamedBy(name: string, written: string[], least = MIN_WRITTEN): boolea
   const isNumberWritten = own.every((word) => !/\d/u.test(word) || isIn(word, written));
   const count = own.filter((word) => isIn(word, written)).length;
   return isNumberWritten && written.every((word) => isIn(word, all)) && count >= own.length * least;
+}
+
+/** What is called in full, by two words or more, behind a word that nothing is called by: "the blue Add to cart button". */
+function fullAfterWord(span: Token[], elements: NamedElement[]): NamedElement[] {
+  const [first = '', ...rest] = span.map(({ text }) => text).filter((word) => !isLight(word));
+  const isFree = isPlainWord(first) && !elements.some(({ name }) => isIn(first, wordsIn(name)));
+  const isRest = (words: string) => isFree && fullWords(words).join() === fullWords(rest.join(' ')).join();
+  return elements.filter(({ name, kind }) => / /u.test(name) && [name, `${name} ${kind}`].some(isRest));
 }
 
 /**

@@ -1,0 +1,55 @@
+import { secretTextOf } from './field-text.ts';
+import type { Input } from './matcher.ts';
+import { parse } from './parse.ts';
+import { denialsIn } from './polarity.ts';
+import type { Token } from './tokens.ts';
+import { isPlainWord } from './words.ts';
+
+const MAX_WORDS = 4;
+/** How many words are tried as the end of a sentence. */
+const MAX_ENDS = 8;
+/** The unit of `wait <seconds> seconds`. */
+const SECONDS = /\bseconds?$/u;
+
+/**
+ * What to leave out before a quoted text, such as "blue": the fewest words in small letters without which the sentence has one meaning. null:
+ * there are none. @param at the index of the quoted text
+ */
+export function leaveOutBefore(
+  { text, tokens }: Input,
+  at: number,
+): { first: Token; message: string } | null {
+  if (!tokens[at]?.isQuoted) return null;
+  let from = at;
+  while (from > 1 && at - from < MAX_WORDS && isPlainWord(tokens[from - 1]?.text ?? '')) from--;
+  for (let length = 1; length <= at - from; length++)
+    for (let start = from; start + length <= at; start++) {
+      const [first, last, next] = [start, start + length - 1, start + length].map((index) => tokens[index]);
+      if (!first || !last || !next) continue;
+      const words = text.slice(first.start, last.end);
+      const [command, another] = parse(text.slice(0, first.start) + text.slice(next.start)).commands;
+      if (!command || another || denialsIn(words).length > 0) continue;
+      const isShown = next.isQuoted && secretTextOf(command) === null;
+      return { first, message: `Leave out "${words}"${isShown ? ` before ${next.text}` : ''}.` };
+    }
+  return null;
+}
+
+/** What to do with the words behind the longest beginning that is a sentence. null: none ends behind the token at `at`. */
+export function leaveOutBehind(
+  { text, tokens }: Input,
+  at: number,
+): { first: Token; message: string } | null {
+  for (let end = Math.min(tokens.length - 1, at + MAX_ENDS); end > at; end--) {
+    const [last, next] = [tokens[end - 1], tokens[end]];
+    if (!last || !next || parse(text.slice(0, last.end)).commands.length !== 1) continue;
+    const rest = text.slice(next.start, tokens.at(-1)?.end);
+    const isTime = SECONDS.test(rest) && tokens.slice(end).every(({ isQuoted }) => !isQuoted);
+    const message =
+      isTime && denialsIn(rest).length === 0
+        ? `Leave out "${rest}": a step waits by itself.`
+        : `The sentence ends after "${last.value}". What "${rest}" says has to be a step of its own.`;
+    return { first: next, message };
+  }
+  return null;
+}
