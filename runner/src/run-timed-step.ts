@@ -106,11 +106,12 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
   if (outcome.findings) plan.add(index, address, outcome.findings);
   return outcome.isSuccessful;
 
-  async function finish({ isSuccessful, result, missingName, marks: own }: StepEnd): Promise<void> {
+  async function finish({ isSuccessful, result, missingName, fixes, marks: own }: StepEnd): Promise<void> {
     const durationSeconds = elapsed() - startSeconds;
     const marks = [...own, ...(mark ? [mark] : []), ...(interruptions?.marks ?? [])];
     const outcome: PendingOutcome = {
-      ...{ isSuccessful, result, marks, missingName, startSeconds, durationSeconds, accessibility, page },
+      ...{ isSuccessful, result, marks, missingName, fixes },
+      ...{ startSeconds, durationSeconds, accessibility, page },
     };
     await emitDownloads(run);
     await events.emit({ type: 'step-finished', stepIndex: index, outcome });

@@ -33,6 +33,8 @@ describe('runner', () => {
       '/never': () => new Promise(() => undefined),
       '/dialogs':
         '<button onclick="message.textContent = confirm(\'Really?\')">Delete</button><p id="message"></p>',
+      '/fixes': `<title>Cart</title><button>Save</button><button>Send</button><p>Total: $21.00</p>
+        <ul><li><label>Password <input type="password"></label></li><li><label>Password <input type="password"></label></li></ul>`,
       '/upload':
         '<label>Invoice <input type="file" onchange="message.textContent = files[0].name + \' \' + files[0].size"></label><p id="message"></p>',
       '/cookie': (request) => ({
@@ -109,6 +111,33 @@ describe('runner', () => {
     const { steps } = await runSteps(test.runner, site.address, sentences, options);
     const names = steps.map(({ missingName }) => missingName?.name);
     assert.deepEqual(names, ['Buy later', 'Basket']);
+  });
+
+  it('offers the sentences that a failed step may need', async () => {
+    const options = { timing: FAILING, continueOnFailure: true };
+    const fixesOf = async (path: string, sentences: string[]) => {
+      const { steps } = await runSteps(test.runner, `${site.address}${path}`, sentences, options);
+      return steps.map(({ fixes = [] }) => fixes.map(({ kind, sentence }) => `${kind}: ${sentence}`));
+    };
+    assert.deepEqual(await fixesOf('/fixes', ['Type "hunter2" into "Password"', 'Expand "Save"']), [
+      [
+        'replace: Type "••••" into the 1st "Password" field',
+        'replace: Type "••••" into the 2nd "Password" field',
+      ],
+      ['replace: Click "Save"'],
+    ]);
+    assert.deepEqual(await fixesOf('/dialogs', ['Click "Delete"', 'The page shows "Really"']), [
+      [],
+      ['insert_before: Accept the dialog', 'insert_before: Dismiss the dialog'],
+    ]);
+    const assertions = ['"Total" is "$29.00"', 'There are 3 buttons', 'The title is "Basket"'];
+    assert.deepEqual(await fixesOf('/fixes', assertions), [
+      ['accept: "Total" is "$21.00"'],
+      ['accept: There are 2 buttons'],
+      ['accept: The title is "Cart"'],
+    ]);
+    const others = ['"Total" contains "29"', '"Password" is "hunter"', '"Total" is not "$21.00"'];
+    assert.deepEqual(await fixesOf('/fixes', others), [[], [], []]);
   });
 
   it('fails a step that is not in the step language and says what can be written', async () => {

@@ -8,6 +8,7 @@ import type {
   PlanEntryInput,
   RunBrowser,
   MissingName,
+  StepFix,
   StepMark,
 } from 'shared/contract';
 import type { SiteAccess } from './browser/site-access.ts';
@@ -194,6 +195,8 @@ export interface StepOutcome {
   marks: StepMark[];
   /** Absent: that is not why it failed, or nothing could be meant instead. */
   missingName?: MissingName | undefined;
+  /** Absent: there are none. */
+  fixes?: StepFix[] | undefined;
   /** Absent: the step checked no accessibility. */
   accessibility?: AccessibilityFindings | undefined;
   /**

@@ -1,4 +1,4 @@
-import type { MissingName, TestRun } from 'shared/contract';
+import type { MissingName, StepFix, TestRun } from 'shared/contract';
 import { stepNameOfAll } from 'shared/format';
 
 /** Names a step of a test, or of a module. */
@@ -14,6 +14,7 @@ export interface PastFailure {
   name: string;
   reason: string;
   missingName: MissingName | null;
+  fixes: StepFix[];
 }
 
 /** Why a step failed in a test run; null if that is not known. A server without places says only that one step failed. */
@@ -30,5 +31,6 @@ export function failureAt({ results, error }: TestRun, { number, moduleId }: Pla
   const reason = failed.result ?? error;
   if (!isThere || !reason) return null;
   const places = results.map((one) => one.place ?? { step: one.step_number, module: null });
-  return { name: stepNameOfAll(places, index), reason, missingName: failed.missing_name ?? null };
+  const { missing_name: missingName = null, fixes = [] } = failed;
+  return { name: stepNameOfAll(places, index), reason, missingName, fixes };
 }

@@ -6,6 +6,7 @@ import type {
   Simulation,
   SimulationAction,
   SimulationStep,
+  StepFix,
 } from 'shared/contract';
 import type { LoginModule } from './modules.ts';
 import { toPayload, type EditorStep } from './step.ts';
@@ -17,6 +18,8 @@ export interface Execution {
   reason: string | null;
   /** What a failed step names that is not on the page; null or absent: that is not why it failed, or the server does not say so. */
   missingName?: MissingName | null | undefined;
+  /** Sentences that a failed step may need; absent: the server does not offer any. */
+  fixes?: StepFix[] | undefined;
   actions: OrderedAction[];
   /** Of a module: the states of its own steps, by their number within it. Known from servers that name places. */
   moduleSteps?: Record<number, Execution>;
@@ -155,6 +158,7 @@ function combine(steps: OrderedStep[], isOver: boolean): Execution {
     status,
     reason: said?.step.reason ?? null,
     missingName: said?.step.missing_name,
+    fixes: said?.step.fixes,
     actions: steps
       .flatMap(({ step, index }) =>
         step.actions.map((action) => ({ ...action, order: actionOrder(index, action.action_number) })),

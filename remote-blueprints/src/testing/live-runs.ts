@@ -1,9 +1,10 @@
-import type { LiveEvent, LiveRequest, MissingName } from 'shared/contract';
+import type { LiveEvent, LiveRequest, MissingName, StepFix } from 'shared/contract';
 
 export interface StepOutcome {
   isSuccessful: boolean;
   result: string;
   missingName?: MissingName;
+  fixes?: StepFix[];
   sent: string[];
   /** The run stays in this step. */
   isEndless: boolean;

@@ -103,12 +103,13 @@ test.each([compared, healed])('a viewer reads a test run and decides nothing: $t
 
 test('a viewer does not open the editor from a failed step', async () => {
   const missing_name = { name: 'Buy', alike: ['Order'], others: [] };
+  const fixes = [{ kind: 'replace' as const, sentence: 'Click the 1st "Buy"' }];
   const place = { step: 1, module: null };
-  const failed = exampleStep({ task: 'Click "Buy"', is_successful: false, missing_name, place });
+  const failed = exampleStep({ task: 'Click "Buy"', is_successful: false, missing_name, fixes, place });
   server.use(...respondWithTestRun({ status: 'failed', test_blueprint_id: 5, results: [failed] }));
   renderRemote(remote, testRunAddress, { role: 'viewer' });
   const summary = within(await screen.findByRole('region', { name: /failed/ }));
-  for (const name of ['Use "Order"', 'Edit this step'])
+  for (const name of ['Use "Order"', 'Use: Click the 1st "Buy"', 'Edit this step'])
     await waitFor(() => expect(summary.getByRole('button', { name })).toHaveAccessibleDescription(EDITORS));
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { StepFix } from 'shared/contract';
 import { poll } from '../agent/poll.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { OpenDialog } from '../browser/dialogs.ts';
@@ -10,11 +11,19 @@ export function dialogSentence({ kind, message }: OpenDialog): string {
   return `The page ${kind === 'alert' ? 'says' : 'asks'} "${shown}" in a browser dialog.`;
 }
 
-/** The step that answers a dialog. */
-export function dialogAdvice({ kind }: OpenDialog): string {
-  if (kind === 'alert') return 'Write: Accept the dialog.';
-  const typed = kind === 'prompt' ? 'Answer the dialog with "…" / ' : '';
-  return `Write: ${typed}Accept the dialog / Dismiss the dialog.`;
+/** The steps that answer a dialog. */
+export function dialogAdvice(dialog: OpenDialog): string {
+  const typed = dialog.kind === 'prompt' ? ['Answer the dialog with "…"'] : [];
+  return `Write: ${[...typed, ...answersTo(dialog)].join(' / ')}.`;
+}
+
+/** The same, as far as nothing has to be filled in. */
+export function dialogFixes(dialog: OpenDialog, kind: StepFix['kind']): StepFix[] {
+  return answersTo(dialog).map((sentence) => ({ kind, sentence }));
+}
+
+function answersTo({ kind }: OpenDialog): string[] {
+  return kind === 'alert' ? ['Accept the dialog'] : ['Accept the dialog', 'Dismiss the dialog'];
 }
 
 /** Answers the open browser dialog. */
@@ -24,7 +33,9 @@ export const answerDialog: Execute<'dialog'> = async (run, { accept, text }) => 
   if (!dialog)
     throw new StepFailure(`There is no browser dialog to answer.${await pageDialogHint(run.window.page())}`);
   if (text !== null && dialog.kind !== 'prompt')
-    throw new StepFailure(`${dialogSentence(dialog)} It takes no text. ${dialogAdvice(dialog)}`);
+    throw new StepFailure(`${dialogSentence(dialog)} It takes no text. ${dialogAdvice(dialog)}`, undefined, {
+      fixes: dialogFixes(dialog, 'replace'),
+    });
   run.begin();
   await dialogs.answer(accept, text);
   const typed = text === null ? '' : ` with "${text}"`;

@@ -1,5 +1,5 @@
 import { isAssertion, type Command } from 'shared/step-language';
-import type { Box, MissingName, PlannedAction, StepMark } from 'shared/contract';
+import type { Box, PlannedAction, StepMark } from 'shared/contract';
 import type { Locator } from 'playwright-core';
 import { runAssertion } from '../agent/assert/run-assertion.ts';
 import { reportPage } from '../agent/capture-page.ts';
@@ -10,20 +10,21 @@ import {
   type DescribedElement,
   NothingThere,
   StepFailure,
+  type StepHelp,
   unexpected,
 } from '../agent/step-failure.ts';
 import type { Proposal } from '../plan/step-plan.ts';
 import { watchTarget } from '../plan/watch-target.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionResult, ActionRun, GivenElements } from './action.ts';
-import { dialogAdvice, dialogSentence } from './answer-dialog.ts';
+import { dialogAdvice, dialogFixes, dialogSentence } from './answer-dialog.ts';
 import { executeAction } from './execute-action.ts';
 import { expandCommand } from './expand-command.ts';
 import { hidesText } from './hides-text.ts';
 import { takeScreenshotBefore, type ScreenshotBefore } from './screenshot-before.ts';
 
 /** What came of a command. */
-export interface Attempt {
+export interface Attempt extends StepHelp {
   isSuccessful: boolean;
   /** For the step's result. */
   sentence: string;
@@ -36,7 +37,6 @@ export interface Attempt {
   isBlocked?: boolean;
   /** What the command is about is not on the page. */
   isMissing?: boolean;
-  missingName?: MissingName | undefined;
   /** The text of the command must not be shown: the field is, or may be, a password field. */
   hidesText: boolean;
   /** For the plan: the command and the elements that it has found. */
@@ -107,7 +107,7 @@ export async function attemptCommand(
       element,
       isBlocked,
       isMissing: error instanceof NothingThere,
-      missingName: failure?.missingName,
+      ...failure?.help,
     });
   }
   interruption.abort();
@@ -117,7 +117,9 @@ export async function attemptCommand(
   const isDone = !isAssertion(command) && progress.hasBegun && progress.remaining <= 0;
   if (isDone) return attempt(true, dialogSentence(dialog));
   const early = progress.hasBegun ? ' It opened before all of the step was done.' : '';
-  return attempt(false, `${dialogSentence(dialog)}${early} ${dialogAdvice(dialog)}`);
+  return attempt(false, `${dialogSentence(dialog)}${early} ${dialogAdvice(dialog)}`, {
+    fixes: progress.hasBegun ? [] : dialogFixes(dialog, 'insert_before'),
+  });
 }
 
 /** Whether a command is about the browser dialog that is open. */

@@ -1,6 +1,8 @@
 import { type ClickPoint, clickPointOf } from './label.ts';
 import type { Action } from 'shared/step-language';
+import type { StepFix } from 'shared/contract';
 import { StepFailure } from '../agent/step-failure.ts';
+import { fixOf } from '../agent/step-fix.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { findElement, onElement } from './on-element.ts';
 
@@ -19,6 +21,7 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
     throw new StepFailure(
       `The ${element.description} belongs to a dropdown and cannot be clicked. Write: Choose the ${element.description}.`,
       element,
+      { fixes: chooseInstead(run) },
     );
   await onElement(run, element, 'clicked', async () => {
     for (run.progress.remaining = times - 1; run.progress.remaining >= 0; run.progress.remaining--) {
@@ -29,6 +32,10 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
   const often = times === 1 ? '' : ` ${times} times`;
   return { result: `${PAST[gesture]} the ${element.description}${often}.`, element };
 };
+
+function chooseInstead({ command }: ActionRun): StepFix[] {
+  return command?.kind === 'click' ? fixOf('replace', { kind: 'choose', target: command.target }) : [];
+}
 
 async function clickOnce(
   { timing }: ActionRun,

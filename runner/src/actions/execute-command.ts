@@ -1,7 +1,8 @@
 import { isAssertion, type Command } from 'shared/step-language';
-import type { MissingName, PlannedAction, StepMark } from 'shared/contract';
+import type { PlannedAction, StepMark } from 'shared/contract';
 import { reportPage } from '../agent/capture-page.ts';
 import type { RunContext } from '../agent/run-context.ts';
+import type { StepHelp } from '../agent/step-failure.ts';
 import { wrongPageSentence } from '../agent/wrong-page.ts';
 import { boxOf } from '../browser/element-box.ts';
 import { fingerprintOf, identify } from '../plan/fingerprint.ts';
@@ -24,13 +25,11 @@ const CHANGES_NOTHING = new Set<Command['kind']>(['wait', 'waitUntil', 'remember
 const NEEDS_NO_PAGE = new Set<Command['kind']>(['downloaded', 'downloadContains', 'request']);
 
 /** The result of a command. */
-export interface CommandResult {
+export interface CommandResult extends StepHelp {
   action: PendingAction;
   /** Its part of the step's result. */
   sentence: string;
   marks: StepMark[];
-  /** What the command names that is not on the page; absent: that is not why it failed. */
-  missingName?: MissingName | undefined;
   /** The text of the command must not be shown. */
   hidesText: boolean;
   /** For the plan: the command and the elements that it has found. */
@@ -78,7 +77,7 @@ async function executeOnce(
   const reported = isJudged(command, attempt) ? reportPage(run) : null;
   const wrongPage = attempt.isMissing ? await wrongPageSentence(run) : null;
   const sentence = wrongPage ? `${attempt.sentence} ${wrongPage}` : attempt.sentence;
-  const { isSuccessful, marks, missingName, element, before, hidesText, proposal } = attempt;
+  const { isSuccessful, marks, missingName, fixes, element, before, hidesText, proposal } = attempt;
   if (isAction && !CHANGES_NOTHING.has(command.kind)) {
     run.history.lastActionAt = performance.now();
     run.history.lastActionStartedAt = startedAt;
@@ -114,6 +113,7 @@ async function executeOnce(
     sentence: run.values.mask(sentence.includes(opened.trim()) ? sentence : sentence + opened),
     marks,
     missingName,
+    fixes,
     hidesText,
     planned: asserted ? { ...attempt.planned, target: [fingerprintOf(run, asserted)] } : attempt.planned,
     proposal,

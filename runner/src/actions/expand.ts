@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
+import type { StepFix } from 'shared/contract';
 import { StepFailure } from '../agent/step-failure.ts';
+import { fixOf } from '../agent/step-fix.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { expectEffect, findElement, onElement, unlessRemoved } from './on-element.ts';
@@ -15,6 +17,7 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
     throw new StepFailure(
       `The ${description} does not say whether it is expanded. Write: Click the ${description}.`,
       element,
+      { fixes: clickInstead(run) },
     );
   if (before === expanded) return { result: `The ${description} is ${state} already.`, element };
   await onElement(run, { ...element, locator }, state, () => locator.click({ timeout: run.timing.action }));
@@ -22,6 +25,11 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
   await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not ${state}.`);
   return { result: `${expanded ? 'Expanded' : 'Collapsed'} the ${description}.`, element };
 };
+
+function clickInstead({ command }: ActionRun): StepFix[] {
+  if (command?.kind !== 'expand') return [];
+  return fixOf('replace', { kind: 'click', gesture: 'click', times: 1, target: command.target });
+}
 
 const HANDLES = '[aria-expanded], summary';
 

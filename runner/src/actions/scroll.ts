@@ -21,7 +21,7 @@ export const scrollTo: Execute<'scrollTo'> = async (run, { target }) => {
   const vain = run.given.target ? null : await scrollUntilFound(run, target);
   const element = await findElement(run, target, 'any', vain ? { limit: 0 } : {}).catch((error: unknown) => {
     if (!vain || !(error instanceof MissingElement)) throw error;
-    throw new MissingElement(`${error.message} ${vain}`, undefined, error.missingName);
+    throw new MissingElement(`${error.message} ${vain}`, undefined, error.help);
   });
   const { locator, description } = element;
   await onElement(run, element, 'scrolled to', () =>

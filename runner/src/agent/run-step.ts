@@ -1,4 +1,4 @@
-import type { MissingName, PlannedAction, StepMark } from 'shared/contract';
+import type { PlannedAction, StepMark } from 'shared/contract';
 import {
   isClear,
   MASK,
@@ -21,25 +21,22 @@ import type { RunnerStep } from '../types.ts';
 import { reportPage } from './capture-page.ts';
 import { withoutDoubledStops } from './describe.ts';
 import type { RunContext } from './run-context.ts';
-import { StepFailure } from './step-failure.ts';
+import { StepFailure, type StepHelp } from './step-failure.ts';
 
 /** Called with each action, in order, before the next begins. */
 export type ActionListener = (action: PendingAction) => Promise<void>;
 
-export interface StepEnd {
+export interface StepEnd extends StepHelp {
   isSuccessful: boolean;
   /** Sentences. */
   result: string;
   marks: StepMark[];
-  /** What it names that is not on the page; absent: that is not why it failed. */
-  missingName?: MissingName | undefined;
   /** For the plan; absent: nothing was found out. */
   findings?: StepFindings;
 }
 
 /** The outcome of a step's sentence or text. */
-interface Ran extends ModelOutcome {
-  missingName?: MissingName | undefined;
+interface Ran extends ModelOutcome, StepHelp {
   /** What has changed since earlier runs; absent: nothing. */
   proposal?: Proposal | null;
 }
@@ -61,6 +58,7 @@ export async function runStep(run: RunContext, step: RunnerStep, onAction: Actio
     sentences,
     marks,
     missingName,
+    fixes,
     actions,
     proposal = null,
   } = await outcome.catch(asOutcome);
@@ -73,6 +71,7 @@ export async function runStep(run: RunContext, step: RunnerStep, onAction: Actio
     result: withoutDoubledStops([...sentences, ...blind.map(({ text }) => text)].join(' ')),
     marks: [...marks, ...blind],
     missingName,
+    fixes,
     findings: { isSuccessful, actions, origin, proposal },
   };
 }
@@ -80,8 +79,8 @@ export async function runStep(run: RunContext, step: RunnerStep, onAction: Actio
 /** The outcome of a step that failed before its first command, e.g. because of an unknown value. */
 function asOutcome(error: unknown): Ran {
   if (!(error instanceof StepFailure)) throw error;
-  const { message, missingName } = error;
-  return { isSuccessful: false, sentences: [message], marks: [], missingName, actions: null };
+  const { message, help } = error;
+  return { isSuccessful: false, sentences: [message], marks: [], ...help, actions: null };
 }
 
 async function runCommand(
@@ -91,7 +90,7 @@ async function runCommand(
   onAction: ActionListener,
 ): Promise<Ran> {
   const done = await executeCommand({ ...run, command }, command);
-  const { action, sentence: result, marks, missingName, hidesText, planned, proposal } = done;
+  const { action, sentence: result, marks, missingName, fixes, hidesText, planned, proposal } = done;
   await onAction(action);
   const readAs = hidesText ? printCommand(withoutFieldText(command)) : sentence;
   const changed = state === 'normalised' ? [`Read as: ${readAs}.`] : [];
@@ -100,6 +99,7 @@ async function runCommand(
     sentences: [result, ...run.window.takeNotes(), ...changed],
     marks,
     missingName,
+    fixes,
     actions: [planned],
     proposal,
   };

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { MissingName } from 'shared/contract';
+import type { MissingName, StepFix } from 'shared/contract';
 
 /** An element and its description for results. */
 export interface DescribedElement {
@@ -8,18 +8,25 @@ export interface DescribedElement {
   locator: Locator;
 }
 
+/** What a result says as data of how its step can be written instead. */
+export interface StepHelp {
+  /** What it names that is not on the page; absent: that is not why it failed. */
+  missingName?: MissingName | undefined;
+  /** Absent: there are none. */
+  fixes?: StepFix[] | undefined;
+}
+
 /** A step failed. The message is the step's result: sentences for the user. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
   /** The element of the failed step, if it was one. */
   readonly element: DescribedElement | undefined;
-  /** What it names that is not on the page; undefined: that is not why it failed. */
-  readonly missingName: MissingName | undefined;
+  readonly help: StepHelp;
 
-  constructor(message: string, element?: DescribedElement, missingName?: MissingName) {
+  constructor(message: string, element?: DescribedElement, help: StepHelp = {}) {
     super(message);
     this.element = element;
-    this.missingName = missingName;
+    this.help = help;
   }
 }
 

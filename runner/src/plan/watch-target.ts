@@ -95,12 +95,14 @@ export function watchTarget(run: RunContext, given: Command): TargetWatch {
       const renamed = isCompared ? await findRenamed({ ...run, command }, known, purpose, probe) : null;
       if (!renamed) throw failure;
       if ('rejection' in renamed)
-        throw new StepFailure(`${failure.message} ${renamed.rejection}`, undefined, failure.missingName);
+        throw new StepFailure(`${failure.message} ${renamed.rejection}`, undefined, failure.help);
       const { match, planned, found, sentence } = renamed;
       const shown = (await hidesText(run, given, match)) ? withoutText(sentence) : sentence;
       if (plan?.isFrozen)
         throw new StepFailure(
           `${failure.message} Earlier runs acted on ${describeElement(planned)}, which is now called "${found.name}", but this run is frozen. Write: ${shown}.`,
+          undefined,
+          { fixes: [{ kind: 'replace', sentence: shown }] },
         );
       proposal = { kind: 'renamed', sentence, found, planned };
       marks = [

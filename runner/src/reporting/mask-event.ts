@@ -40,6 +40,8 @@ function maskOutcome(outcome: StepOutcome, mask: MaskText): StepOutcome {
     result: mask(outcome.result),
     marks: outcome.marks.map((mark) => ({ ...mark, text: mask(mark.text) })),
     missingName: outcome.missingName && publicNames(outcome.missingName, mask),
+    // A sentence with a masked value is of no use to a step, but for what the step itself writes.
+    fixes: outcome.fixes?.filter(({ sentence }) => mask(sentence) === sentence),
     requests: outcome.requests && maskRequests(outcome.requests, mask),
   };
 }

@@ -91,6 +91,17 @@ describe('a secret in a run', () => {
     assert.ok(!reported.includes('S3cret'), reported);
   });
 
+  it('is in no sentence that a failed step may need, nor is its place taken by what the page shows', async () => {
+    const { steps, reported } = await run(
+      'Type "{{code}}" into "Code"',
+      'Click "Send"',
+      'The title is "Other"',
+    );
+    assert.deepEqual([steps[2]?.isSuccessful, steps[2]?.fixes], [false, []], reported);
+    const { steps: titled } = await run('The title is "{{code}}"');
+    assert.deepEqual([titled[0]?.isSuccessful, titled[0]?.fixes], [false, []]);
+  });
+
   it('fails a step that names an unknown value', async () => {
     const { steps, outcome } = await run('Type "{{cod}}" into "Code"');
     assert.equal(outcome.status, 'failed');

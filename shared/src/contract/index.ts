@@ -23,6 +23,7 @@ export * from './live-sessions.ts';
 export * from './mails.ts';
 export * from './members.ts';
 export * from './missing-name.ts';
+export * from './step-fix.ts';
 export * from './overview.ts';
 export * from './pages.ts';
 export * from './plans.ts';

@@ -8,6 +8,7 @@ import {
 import { planEntryInputSchema } from './plans.ts';
 import { boxSchema } from './boxes.ts';
 import { missingNameSchema } from './missing-name.ts';
+import { stepFixesSchema } from './step-fix.ts';
 import { commandTypeSchema, simulatedDraftSchema, stepPlaceSchema } from './steps.ts';
 
 /**
@@ -237,6 +238,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
     result: z.string(),
     /** Absent: that is not why it failed, or nothing could be meant instead. */
     missingName: missingNameSchema.optional(),
+    /** Absent: there are none. */
+    fixes: stepFixesSchema.optional(),
     /** Requests of the page during the step that change data (not GET or HEAD): `POST /orders`. Such a step is not repeated without a question. */
     sent: z.array(z.string()),
   }),

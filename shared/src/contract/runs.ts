@@ -29,6 +29,7 @@ import {
   webAddressSchema,
 } from './common.ts';
 import { missingNameSchema } from './missing-name.ts';
+import { stepFixesSchema } from './step-fix.ts';
 import { retriesSchema } from './retries.ts';
 import { runFilterFields } from './run-filter.ts';
 import { commandTypeSchema, stepPlaceSchema } from './steps.ts';
@@ -259,6 +260,8 @@ export const stepResultSchema = z.object({
   result: z.string().nullable(),
   /** null: that is not why it failed, or nothing could be meant instead. */
   missing_name: beyondSpec(missingNameSchema.nullable()),
+  /** Sentences that may be meant instead, or are needed before it; empty: none, or it did not fail. */
+  fixes: beyondSpec(stepFixesSchema),
   actions: z.array(runActionSchema),
   /** Seconds into the recording; null: not reached. */
   start: beyondSpec(z.number().nullable()),

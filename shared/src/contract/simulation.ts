@@ -8,6 +8,7 @@ import {
 } from 'shared/constants';
 import { beyondSpec, environmentNameSchema, idSchema, startingUrlSchema, textSchema } from './common.ts';
 import { missingNameSchema } from './missing-name.ts';
+import { stepFixesSchema } from './step-fix.ts';
 import { actedElementSchema } from './runs.ts';
 import { simulatedDraftSchema, stepPlaceSchema } from './steps.ts';
 
@@ -49,6 +50,7 @@ export const simulationStepSchema = z.object({
   reason: z.string().nullable(),
   /** As in the results of a run. */
   missing_name: beyondSpec(missingNameSchema.nullable()),
+  fixes: beyondSpec(stepFixesSchema),
   /** 1-based number of the editor's step; absent for steps of the login module. */
   module_step_number: z.int().optional(),
   place: beyondSpec(stepPlaceSchema),

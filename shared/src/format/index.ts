@@ -6,5 +6,6 @@ export { usageText } from './model-usage.ts';
 export { passPercentage, passTone } from './pass-rate.ts';
 export type { PassTone } from './pass-rate.ts';
 export { relativeTime } from './relative-time.ts';
+export { fixLabel } from './step-fix.ts';
 export { fullStepName, inSentence, stepLabel, stepName, stepNameOfAll } from './step-place.ts';
 export { testRunName } from './test-run-name.ts';

@@ -6,13 +6,21 @@ export interface TestRunLocation {
   action?: number | null;
 }
 
+/** What is to be done to a step that is edited. */
+type FixToEdit =
+  /** A name on the page is to stand in the sentence instead of one that was missing. */
+  | { missing: string; name: string }
+  /** Another sentence is to stand in its place; a password in it is masked. */
+  | { sentence: string }
+  /** A step with this sentence is to be inserted before it. */
+  | { before: string };
+
 /** A step of a test or module, by its number in the editor, to be edited because of what came of it in a test run. */
 export interface StepToEdit {
   step: number;
   /** The id of the test run. */
   run: number;
-  /** A name on the page that is to stand in the sentence instead of one that was missing. */
-  fix?: { missing: string; name: string };
+  fix?: FixToEdit;
 }
 
 /** Every address of the product, in one place. */
@@ -58,8 +66,12 @@ function locationQuery({ step, action }: TestRunLocation): string {
 }
 
 function editQuery({ step, run, fix }: StepToEdit): string {
-  const names = fix ? `&${new URLSearchParams({ missing: fix.missing, use: fix.name })}` : '';
-  return `?step=${step}&edit=true&run=${run}${names}`;
+  const what = fix ? `&${new URLSearchParams(fixParameters(fix))}` : '';
+  return `?step=${step}&edit=true&run=${run}${what}`;
+}
+
+function fixParameters(fix: FixToEdit): Record<string, string> {
+  return 'missing' in fix ? { missing: fix.missing, use: fix.name } : fix;
 }
 
 /** Where to go after signing in: the `next` of the address if it is a path of this site, else the dashboard. */

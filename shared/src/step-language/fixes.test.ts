@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { fixesFor, withName } from './fixes.ts';
+import { fixesFor, withName, withOwnSecret } from './fixes.ts';
 import { parse } from './parse.ts';
 import { printCommand } from './print.ts';
 import { commands } from './testing/commands.ts';
@@ -63,5 +63,25 @@ describe('the names on the page', () => {
   it('are not for a step that does not have the missing one, or of which nothing is known', () => {
     expect(fixesFor('Click "Other"', { name: 'Buy', alike: ['Buy now'], others }).fixes).toEqual([]);
     expect(fixesFor('Click "Buy"', undefined).fixes).toEqual([]);
+  });
+});
+
+describe('a sentence that a result offers', () => {
+  const typed = 'Type "hunter2$&" into "Password"';
+
+  it.each([
+    ['Click "Close"', 'Click the 1st "Close" button', 'Click the 1st "Close" button'],
+    [typed, 'Type "••••" into the 1st "Password" field', 'Type "hunter2$&" into the 1st "Password" field'],
+  ])('%s → %s', (step, offered, sentence) => {
+    expect(withOwnSecret(step, offered)).toBe(sentence);
+  });
+
+  it.each([
+    ['has no password of the step for its mask', 'Click "Close"', 'Type "••••" into "Password"'],
+    ['has a mask in place of another text', typed, 'Type "hunter2" into "Password" in the row of "No ••••"'],
+    ['is what the step says', 'Click "Close"', 'Click "Close"'],
+    ['is not in the language', 'Click "Close"', 'Blorp the "Close"'],
+  ])('is of no use if it %s', (_, step, offered) => {
+    expect(withOwnSecret(step, offered)).toBeNull();
   });
 });

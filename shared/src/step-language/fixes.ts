@@ -1,7 +1,10 @@
+import { MASK } from './field-text.ts';
 import { mapTargets } from './map-targets.ts';
 import { nameKey } from './normal-text.ts';
 import { printCommand } from './print.ts';
 import { readStep } from './read-step.ts';
+import { secretTextsIn } from './secret-text.ts';
+import { quote } from './tokens.ts';
 
 /** The sentence of a step with another name in place of one, and all else as it is; null: it does not name it, or is unclear then. */
 export function withName(step: string, oldName: string, newName: string): string | null {
@@ -47,4 +50,17 @@ export function fixesFor(
     return sentence === null ? [] : [{ missing: missing.name, name, sentence }];
   });
   return { fixes, areAlike };
+}
+
+/**
+ * A sentence that a result offers in place of a step, with the password that the step types where the sentence masks it.
+ * @returns null: the step has no password for the mask, or the sentence is what it says already or is not in the language
+ */
+export function withOwnSecret(step: string, offered: string): string | null {
+  const [secret] = secretTextsIn(step);
+  const isHidden = offered.includes(MASK);
+  if (isHidden && secret === undefined) return null;
+  const sentence = offered.replaceAll(quote(MASK), (mask) => (secret === undefined ? mask : quote(secret)));
+  if (sentence.includes(MASK) || sentence === step) return null;
+  return readStep(sentence).sentence === sentence ? sentence : null;
 }

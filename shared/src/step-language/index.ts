@@ -16,7 +16,7 @@ export {
 } from './known-values.ts';
 export { complete, type Completion, type KnownVariable } from './complete.ts';
 export { pluralOf } from './kind-words.ts';
-export { fixesFor, withName } from './fixes.ts';
+export { fixesFor, withName, withOwnSecret } from './fixes.ts';
 export { elementKinds } from './kinds.ts';
 export { nameDistance } from './name-words.ts';
 export type { NamedElement } from './named-element.ts';

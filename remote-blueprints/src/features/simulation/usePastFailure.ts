@@ -17,14 +17,16 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   const [parameters] = useSearchParams();
   const number = Number(parameters.get('step'));
   const runId = Number(parameters.get('run'));
-  const [opened] = useState(steps[number - 1]);
+  const [opened] = useState(() => stepThatFailed(steps, number, parameters.get('before')));
   const [isDismissed, setIsDismissed] = useState(false);
   const { data: run } = useQuery({ ...testRunQuery(runId), enabled: runId > 0 && opened !== undefined });
   const failure = useMemo(() => (run ? failureAt(run, { number, moduleId }) : null), [run, number, moduleId]);
   const place = failure ? inSentence(failure.name) : '';
+  // What was inserted or removed before it may have fixed it.
+  const isOutdated = steps.findIndex(({ id }) => id === opened?.id) !== number - 1;
   const executions = useMemo(
-    () => (opened && failure ? failedAlone(opened.id, `In run ${runId}: ${failure.reason}`, failure) : null),
-    [opened, failure, runId],
+    () => (opened && failure ? failedAlone(opened.id, runId, failure, isOutdated) : null),
+    [opened, failure, runId, isOutdated],
   );
 
   const current = steps.find(({ id }) => id === opened?.id);
@@ -38,9 +40,21 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   return { executions, summary: isDismissed ? null : summary, dismiss: () => setIsDismissed(true) };
 }
 
-function failedAlone(id: string, reason: string, { missingName }: PastFailure): Executions {
+/** The step with a number in the run; it is the next one if a step has been inserted before it since, as the address says. */
+function stepThatFailed(
+  steps: EditorStep[],
+  number: number,
+  inserted: string | null,
+): EditorStep | undefined {
+  const step = steps[number - 1];
+  return inserted !== null && step?.action === inserted ? steps[number] : step;
+}
+
+function failedAlone(id: string, runId: number, failure: PastFailure, isOutdated: boolean): Executions {
+  const { missingName, fixes } = failure;
+  const reason = `In run ${runId}: ${failure.reason}`;
   return {
     login: { status: 'idle', reason: null, actions: [] },
-    own: new Map([[id, { status: 'failed', reason, missingName, actions: [] }]]),
+    own: new Map([[id, { status: 'failed', reason, missingName, fixes, isOutdated, actions: [] }]]),
   };
 }

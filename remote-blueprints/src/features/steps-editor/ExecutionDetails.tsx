@@ -7,6 +7,7 @@ import { ActionList } from './ActionList.tsx';
 import { FailureReason } from './FailureReason.tsx';
 import { NameFixes } from './NameFixes.tsx';
 import { PickInPage } from './PickInPage.tsx';
+import { SentenceFixes } from './SentenceFixes.tsx';
 import type { StepActions } from './step-actions.ts';
 
 interface Props {
@@ -15,13 +16,13 @@ interface Props {
   step?: EditorStep;
   /** Its reading, if it names an unknown value. */
   unknown?: Reading | undefined;
-  /** Replaces the step. */
-  onAccept?: StepActions['accept'];
+  /** Absent: as above. */
+  actions?: Pick<StepActions, 'accept' | 'insertTextAbove'>;
 }
 
 /** Why a step failed and what the agent did in it, below its text. */
-export function ExecutionDetails({ execution, step, unknown, onAccept }: Props) {
-  const { status, reason, missingName, actions, isOutdated = false } = execution;
+export function ExecutionDetails({ execution, step, unknown, actions }: Props) {
+  const { status, reason, missingName, fixes = [], isOutdated = false } = execution;
   const isFailed = status === 'failed';
   const reading = unknown ?? (step && readingOfStep(step));
   // Why a step is unclear stands below its text already.
@@ -32,16 +33,24 @@ export function ExecutionDetails({ execution, step, unknown, onAccept }: Props) 
       {isFailed && reason && !isSaid && <FailureReason reason={reason} isOutdated={isOutdated} />}
       {isFailed && step && reading?.state !== 'not-understood' && (
         <Help>
-          {missingName && !isOutdated && onAccept && (
+          {missingName && !isOutdated && actions && (
             <NameFixes
               {...fixesFor(step.action, missingName)}
-              onAccept={(sentences) => onAccept(step, sentences)}
+              onAccept={(sentences) => actions.accept(step, sentences)}
+            />
+          )}
+          {!isOutdated && actions && (
+            <SentenceFixes
+              step={step.action}
+              fixes={fixes}
+              onReplace={(sentence) => actions.accept(step, [sentence])}
+              onInsertBefore={(sentence) => actions.insertTextAbove(step.id, sentence)}
             />
           )}
           <PickInPage stepId={step.id} />
         </Help>
       )}
-      {actions.length > 0 && <ActionList actions={actions} />}
+      {execution.actions.length > 0 && <ActionList actions={execution.actions} />}
     </>
   );
 }

@@ -138,10 +138,7 @@ export const StepCard = memo(function StepCard(props: Props) {
       )}
       {execution && (
         <Suspense>
-          <ExecutionDetails
-            execution={execution}
-            {...(!isModule && { step, unknown, onAccept: actions.accept })}
-          />
+          <ExecutionDetails execution={execution} {...(!isModule && { step, unknown, actions })} />
         </Suspense>
       )}
       {plan && (isPlanOpen || plan.known.proposals.length > 0) && (

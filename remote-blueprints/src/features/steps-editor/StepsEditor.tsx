@@ -76,7 +76,7 @@ export function StepsEditor(props: Props) {
     loginId: loginModule?.id ?? null,
   });
   const undoingWithFocus = useUndoFocus(undoing, steps, root);
-  useStepOfAddress(steps, actions.startEditing);
+  useStepOfAddress(steps, actions);
   const moreItems = useModuleItems(actions, announce, moreMenuItems);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Menus and dialogs are children of other elements, and use Escape themselves.

@@ -41,6 +41,12 @@ export function createListActions(context: ActionContext): ListActions {
   return {
     addStep: (after) => addEmpty((all, added) => insertAfter(all, added, after)),
     insertAbove: (id) => addEmpty((all, added) => insertBefore(all, added, id)),
+    insertTextAbove(id, text) {
+      const step = withText(createStep(), text);
+      announce('Step inserted');
+      onChange((all) => insertBefore(all, [step], id));
+      focus(step.id);
+    },
     addModule() {
       const step = createStep({ type: 'module' });
       onChange((all) => [...all, step]);

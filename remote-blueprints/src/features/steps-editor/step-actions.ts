@@ -29,6 +29,8 @@ export interface ListActions {
   /** Adds an empty step behind `after`, or at the end, and edits it. */
   addStep: (after?: string) => void;
   insertAbove: (id: string) => void;
+  /** Puts a step with this text above another one, and focuses it. */
+  insertTextAbove: (id: string, text: string) => void;
   addModule: () => void;
   /** Adds a step with this text at the end and edits it. */
   insertStep: (text: string) => void;

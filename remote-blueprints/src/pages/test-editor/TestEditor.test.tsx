@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Simulation } from 'shared/contract';
+import type { Simulation, StepFix } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
@@ -141,6 +141,69 @@ test('a name on the page is put into a failed step by one click, which is undone
   expect(screen.queryByRole('button', { name: 'Use "Store"' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(texts()[0]).toBe('Click "Shop"');
+});
+
+describe('sentences that a failed step may need', () => {
+  async function openFailed(action: string, fixes: StepFix[]) {
+    const failed = simulatedStep({ module_step_number: 1, status: 'failed', reason: 'It failed.', fixes });
+    server.use(
+      respondWithStored(storedTest([action, 'Reload the page'])),
+      respondWithStatus(simulationOf('failed', { steps: [failed] })),
+    );
+    const { user } = open();
+    await user.click(await run());
+    await within(card(1)).findByText('It failed.');
+    return user;
+  }
+  const offers = () => within(card(1)).queryAllByRole('button', { name: /^(Use|Insert|Accept)/ });
+
+  test('one click puts one into it', async () => {
+    const user = await openFailed('Click "Close"', [
+      { kind: 'replace', sentence: 'Click the 1st "Close" button' },
+      { kind: 'replace', sentence: 'Click the "Close" button next to "Save changes"' },
+    ]);
+    const name = 'Use: Click the "Close" button next to "Save changes"';
+    const fix = within(card(1)).getByRole('button', { name });
+    fix.focus();
+    await user.keyboard('{Enter}');
+    expect(texts()).toEqual(['Click the "Close" button next to "Save changes"', 'Reload the page']);
+    expect(offers()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(texts()[0]).toBe('Click "Close"');
+  });
+
+  test('one click inserts one before it, after which the failure is out of date', async () => {
+    const user = await openFailed('Click "Close"', [
+      { kind: 'insert_before', sentence: 'Accept the dialog' },
+      { kind: 'insert_before', sentence: 'Dismiss the dialog' },
+    ]);
+    await user.click(within(card(1)).getByRole('button', { name: 'Insert before: Accept the dialog' }));
+    expect(texts()).toEqual(['Accept the dialog', 'Click "Close"', 'Reload the page']);
+    expect(card(1)).toHaveFocus();
+    expect(within(card(2)).getByText('Failed before your change:')).toBeVisible();
+    expect(within(card(2)).queryByRole('button', { name: /^Insert/ })).not.toBeInTheDocument();
+  });
+
+  test('the value that the page shows now is accepted by one click that says so', async () => {
+    const user = await openFailed('"Total" is "$29.00"', [
+      { kind: 'accept', sentence: '"Total" is "$21.00"' },
+    ]);
+    const name = 'Accept the new value: "Total" is "$21.00"';
+    await user.click(within(card(1)).getByRole('button', { name }));
+    expect(texts()[0]).toBe('"Total" is "$21.00"');
+  });
+
+  test('a masked password stays that of the step, and never takes the place of another text', async () => {
+    const user = await openFailed('Type "hunter2" into "Password"', [
+      { kind: 'replace', sentence: 'Type "••••" into the 1st "Password" field' },
+      { kind: 'replace', sentence: 'Type "hunter2" into "Password" next to "for ••••"' },
+    ]);
+    expect(offers()).toHaveLength(1);
+    const name = 'Use: Type "••••" into the 1st "Password" field';
+    await user.click(within(card(1)).getByRole('button', { name }));
+    await chooseFromMenu(user, 1, 'Edit');
+    expect(field()).toHaveValue('Type "hunter2" into the 1st "Password" field');
+  });
 });
 
 test('steps of which some are unclear run at once; the run stops at the first of them, with its suggestions', async () => {

@@ -320,6 +320,15 @@ test('a name on the live page is put into a failed step by one click', async () 
   expect(screen.queryByRole('button', { name: 'Use "Search"' })).not.toBeInTheDocument();
 });
 
+test('a sentence that says which element is meant is put into a failed step of the live page by one click', async () => {
+  const fixes = [{ kind: 'replace' as const, sentence: 'Click the 2nd "A" link' }];
+  const failed = { isSuccessful: false, result: '2 elements are called "A".', fixes };
+  const { user } = await openLive({ outcomeOf: (text) => (text === 'Click "A"' ? failed : {}) });
+  await chooseFromMenu(user, 2, 'Run to here');
+  await user.click(await within(card(1)).findByRole('button', { name: 'Use: Click the 2nd "A" link' }));
+  expect(card(1)).toHaveTextContent('Click the 2nd "A" link');
+});
+
 test('what happened while the connection was lost is known', async () => {
   const outcomeOf = (text: string) => ({ isEndless: text === 'Click "B"' });
   const { user, worker } = await openLive({ outcomeOf });

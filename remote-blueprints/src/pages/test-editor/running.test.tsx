@@ -623,6 +623,39 @@ describe('an address that names a step and a run', () => {
     expect(texts()[1]).toBe('Click "Our store"');
   });
 
+  test('edits the step with another sentence where the address gives one', async () => {
+    server.use(respondWithRun);
+    const { user } = open('?step=2&edit=true&run=12&sentence=Click+the+2nd+%22Shop%22+link');
+    await waitFor(() => expect(field()).toHaveValue('Click the 2nd "Shop" link'));
+    await user.keyboard('{Enter}');
+    expect(texts()[1]).toBe('Click the 2nd "Shop" link');
+  });
+
+  test('writes no masked password over a step', async () => {
+    server.use(respondWithRun);
+    open('?step=2&edit=true&run=12&sentence=Type+%22••••%22+into+%22Password%22');
+    await waitFor(() => expect(field()).toHaveValue('Click "Shop"'));
+  });
+
+  test('inserts a step before the one that failed where the address gives one', async () => {
+    server.use(respondWithRun);
+    open('?step=2&edit=true&run=12&before=Accept+the+dialog');
+    await waitFor(() => expect(texts()[1]).toBe('Accept the dialog'));
+    expect(texts()[2]).toBe('Click "Shop"');
+    expect(card(2)).toHaveFocus();
+    expect(await within(card(3)).findByText('Failed before your change:')).toBeVisible();
+  });
+
+  test('inserts no step that is there already', async () => {
+    server.use(
+      respondWithRun,
+      respondWithStored(storedTest(['Go back', 'Accept the dialog', 'Click "Shop"'])),
+    );
+    open('?step=2&edit=true&run=12&before=Accept+the+dialog');
+    expect(await screen.findByText('Failed before your change:')).toBeVisible();
+    expect(texts()).toEqual(['Go back', 'Accept the dialog', 'Click "Shop"']);
+  });
+
   test('a run that does not exist says nothing', async () => {
     server.use(respondWithError('get', '/test_run/12', 404, 'Not found'));
     open('?step=2&run=12');

@@ -1,5 +1,6 @@
 import { ArrowRight, CircleX, Pencil } from 'lucide-react';
-import type { TestRun } from 'shared/contract';
+import type { StepFix, TestRun } from 'shared/contract';
+import { fixLabel } from 'shared/format';
 import { fixesFor } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button, LinkButton } from 'shared/ui';
@@ -21,6 +22,7 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
   const reasons = new Set(
     [step ? resultText(step) : null, run.error].filter((reason) => typeof reason === 'string'),
   );
+  const sentences = editTo === null ? [] : (step?.fixes ?? []);
   const { fixes, areAlike } = fixesFor(step?.task ?? '', editTo === null ? null : step?.missing_name);
   return (
     <Root aria-labelledby="failure-title">
@@ -34,6 +36,22 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
         {[...reasons].map((reason) => (
           <Reason key={reason}>{reason}</Reason>
         ))}
+        {step && sentences.length > 0 && (
+          <Sentences role="group" aria-label="What may fix it">
+            {sentences.map((fix) => (
+              <LinkButton
+                key={fix.sentence}
+                variant="secondary"
+                size="sm"
+                icon={<ArrowRight aria-hidden />}
+                requires="editor"
+                to={editAddress(run, step, fixToEdit(fix)) ?? ''}
+              >
+                {fixLabel(fix)}
+              </LinkButton>
+            ))}
+          </Sentences>
+        )}
       </Story>
       {step && (
         <Tools>
@@ -68,6 +86,11 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
       )}
     </Root>
   );
+}
+
+/** What the editor is to do with a sentence. */
+function fixToEdit({ kind, sentence }: StepFix) {
+  return kind === 'insert_before' ? { before: sentence } : { sentence };
 }
 
 const Root = styled.section`
@@ -107,6 +130,22 @@ const Task = styled.p`
 const Reason = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+
+const Sentences = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  padding-top: ${space(1)};
+
+  > a,
+  > button {
+    max-width: 100%;
+    padding-block: ${space(1)};
+    text-align: left;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;
 
 const Module = styled.p`

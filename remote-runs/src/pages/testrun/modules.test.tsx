@@ -164,6 +164,25 @@ test('the names that were on the page instead lead to the changed sentence', asy
   ]);
 });
 
+test('the sentences that it may need lead to the editor with them', async () => {
+  const [failed] = steps([['Click "Close"', own(4)]], 0);
+  const fixes = [
+    { kind: 'replace' as const, sentence: 'Click the 1st "Close" button' },
+    { kind: 'insert_before' as const, sentence: 'Accept the dialog' },
+    { kind: 'accept' as const, sentence: '"Total" is "$21.00"' },
+  ];
+  await openRun({ status: 'failed', test_blueprint_id: 5, results: failed ? [{ ...failed, fixes }] : [] });
+  const offered = within(
+    summary('Step 4 (1 of 1) failed').getByRole('group', { name: 'What may fix it' }),
+  ).getAllByRole('link');
+  const edit = '/dashboard/updatetest/5?step=4&edit=true&run=31';
+  expect(offered.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Use: Click the 1st "Close" button', `${edit}&sentence=Click+the+1st+%22Close%22+button`],
+    ['Insert before: Accept the dialog', `${edit}&before=Accept+the+dialog`],
+    ['Accept the new value: "Total" is "$21.00"', `${edit}&sentence=%22Total%22+is+%22%2421.00%22`],
+  ]);
+});
+
 test('a server that names no places numbers the steps through, and their sentences cannot be edited', async () => {
   await openRun({
     ...failedInModule,

@@ -1,6 +1,6 @@
 import { printCommand, type Assertion } from 'shared/step-language';
 import type { Instead } from '../resolve/not-found.ts';
-import type { DescribedElement } from '../step-failure.ts';
+import type { DescribedElement, StepHelp } from '../step-failure.ts';
 
 /** The result of evaluating an assertion once. */
 export interface AssertionResult {
@@ -9,6 +9,8 @@ export interface AssertionResult {
   sentence(): string | Promise<string>;
   /** The element of the assertion, if it is one. */
   element?: DescribedElement;
+  /** How it can be written instead, where it does not hold; absent: nothing is known. */
+  help?: StepHelp;
   /** It does not hold because what it is about is not on the page. */
   isMissing?: boolean;
   /** Why, instead of `sentence`, with the names that may be meant. */

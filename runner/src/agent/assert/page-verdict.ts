@@ -14,6 +14,7 @@ import { otherNames } from '../resolve/absence.ts';
 import { missingPlaceOf, surroundingsOf, type Instead } from '../resolve/not-found.ts';
 import type { RunContext } from '../run-context.ts';
 import { mostSimilar } from '../texts/nearest.ts';
+import { acceptanceOf } from './acceptance.ts';
 import { assertedPage } from './asserted-page.ts';
 import { sentenceOf, type AssertionResult } from './assertion-result.ts';
 
@@ -39,7 +40,10 @@ export async function evaluateOnPage(run: RunContext, assertion: AssertionOfPage
   }
   return {
     isTrue: false,
-    element: verdict.result === 'fails' ? verdict.element : undefined,
+    ...(verdict.result === 'fails' && {
+      element: verdict.element,
+      help: { fixes: acceptanceOf(run, assertion, verdict.shown) },
+    }),
     sentence: () => text,
   };
 }

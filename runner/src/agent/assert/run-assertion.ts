@@ -75,8 +75,11 @@ export async function runAssertion(
   if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');
   if (!outcome) {
     const Failure = end.isMissing ? NothingThere : StepFailure;
-    const { text, missingName } = (await end.instead?.()) ?? { text: await end.sentence() };
-    throw new Failure(text, end.element, missingName);
+    const { text, ...help } = (await end.instead?.()) ?? {
+      ...end.help,
+      text: await end.sentence(),
+    };
+    throw new Failure(text, end.element, help);
   }
   return { result: await end.sentence(), element: end.element };
 }

@@ -90,7 +90,9 @@ describe('what a failure says', () => {
 
   it('offers no other name for what is hidden', async () => {
     const target = targetOf('the "Publish" button');
-    await assert.rejects(resolveOne(page.run, target, 'click', { limit: 0 }), { missingName: undefined });
+    await assert.rejects(resolveOne(page.run, target, 'click', { limit: 0 }), {
+      help: { missingName: undefined },
+    });
   });
 
   it('shows no password of a step', async () => {
@@ -102,6 +104,16 @@ describe('what a failure says', () => {
       })
       .finally(() => forms.close());
   });
+
+  it('has the sentences as data, too', () =>
+    assert.rejects(page.executeSentence('Click "Ship"', FAILING), {
+      help: {
+        fixes: [
+          { kind: 'replace', sentence: 'Click "Ship" in the row of "A-101"' },
+          { kind: 'replace', sentence: 'Click "Ship" in the row of "A-102"' },
+        ],
+      },
+    }));
 
   it('is the result of the step', () =>
     assert.rejects(page.executeSentence('Click "Ship"', FAILING), {

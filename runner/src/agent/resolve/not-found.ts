@@ -1,4 +1,3 @@
-import type { MissingName } from 'shared/contract';
 import {
   ordinalWord,
   pluralOf,
@@ -9,7 +8,7 @@ import {
 } from 'shared/step-language';
 import { capitalize } from 'shared/page-model/assert';
 import type { RunContext } from '../run-context.ts';
-import { NothingThere } from '../step-failure.ts';
+import { NothingThere, type StepHelp } from '../step-failure.ts';
 import { describeAbsence, missingNameOf } from './absence.ts';
 import { searchPage, searchRegions, searchSurroundings } from './search.ts';
 
@@ -30,15 +29,13 @@ export class MissingElement extends NothingThere {}
 /** The failure of a step whose target is not on the page. */
 export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<MissingElement> {
   const { text, missingName } = await surroundingsOf(run, target, purpose);
-  return new MissingElement(text, undefined, missingName);
+  return new MissingElement(text, undefined, { missingName });
 }
 
 /** What is on the page instead of a target. */
-export interface Instead {
+export interface Instead extends StepHelp {
   /** Sentences. */
   text: string;
-  /** Absent: no other name could be meant. */
-  missingName?: MissingName | undefined;
 }
 
 /** What is on the page instead of a target. */

@@ -1,5 +1,6 @@
 import { numbered } from 'shared/page-model';
 import { isDeepStrictEqual } from 'node:util';
+import type { StepFix } from 'shared/contract';
 import {
   maskedText,
   printCommand,
@@ -11,6 +12,7 @@ import {
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
+import { fixOf } from '../step-fix.ts';
 import { searchPage, type FoundIn } from './search.ts';
 
 const MAX_OFFERS = 4;
@@ -24,12 +26,14 @@ export async function severalFound(
 ): Promise<StepFailure> {
   const shown = several.slice(0, MAX_OFFERS);
   const offers = await Promise.all(shown.map((found) => offerFor(run, target, purpose, found, several)));
-  const sentences = offers.flatMap((offer) => (offer ? sentenceOf(run, target, offer) : []));
+  const choices = offers.flatMap((offer) => (offer ? choiceOf(run, target, offer) : []));
+  const sentences = [...new Set(choices.map(({ sentence }) => sentence))];
+  const fixes = choices.flatMap(({ fix }) => fix);
   const called = target.name === null ? 'fit' : `are called "${target.name}"`;
   const more = several.length > shown.length ? ` and ${several.length - shown.length} more` : '';
   const list = `${several.length} elements ${called}: ${shown.map(({ description }) => description).join(', ')}${more}.`;
-  const choice = sentences.length > 0 ? ` Say which one: ${[...new Set(sentences)].join(' · ')}` : '';
-  return new StepFailure(list + choice);
+  const choice = sentences.length > 0 ? ` Say which one: ${sentences.join(' · ')}` : '';
+  return new StepFailure(list + choice, undefined, { fixes: uniqueFixes(fixes) });
 }
 
 /** A target that matches only this element; null: there is none. */
@@ -53,14 +57,19 @@ async function offerFor(
   return isAlone ? offer : { ...target, ordinal: several.indexOf(found) + 1 };
 }
 
-/** The step's command with another target instead of the ambiguous one. */
-function sentenceOf({ command, values }: RunContext, target: Target, offer: Target): string {
+/** The step's command with another target instead of the ambiguous one, else only that target, which fixes nothing. */
+function choiceOf(
+  { command, values }: RunContext,
+  target: Target,
+  offer: Target,
+): { sentence: string; fix: StepFix[] } {
   const isMeant = (value: unknown) => isDeepStrictEqual(expanded(value, values.expand), target);
-  const replaced = command && replaceIn(command, isMeant, offer);
-  return replaced && !isDeepStrictEqual(replaced, command)
-    ? maskedText(printCommand(replaced as Command))
-    : printTarget(offer);
+  const replaced = command && (replaceIn(command, isMeant, offer) as Command);
+  if (!replaced || isDeepStrictEqual(replaced, command)) return { sentence: printTarget(offer), fix: [] };
+  return { sentence: maskedText(printCommand(replaced)), fix: fixOf('replace', replaced) };
 }
+
+const uniqueFixes = (fixes: StepFix[]) => [...new Map(fixes.map((fix) => [fix.sentence, fix])).values()];
 
 /** Keeps the name of the target as the step writes it, with its variables. */
 function replaceIn(value: unknown, isMeant: (value: unknown) => boolean, offer: Target): unknown {

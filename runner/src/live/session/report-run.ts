@@ -21,13 +21,14 @@ export function createRunReport(run: number, core: SessionCore, sent: SentReport
         core.send({ type: 'action', run, index: event.stepIndex, action: describeAction(event.action) });
         break;
       case 'step-finished': {
-        const { isSuccessful, missingName } = event.outcome;
+        const { isSuccessful, missingName, fixes = [] } = event.outcome;
         const requests = sentBySteps.get(event.stepIndex) ?? [];
         const index = event.stepIndex;
         const outcome = {
           isSuccessful,
           result: withHealing(event.outcome),
           ...(missingName && { missingName }),
+          ...(fixes.length > 0 && { fixes }),
         };
         core.send({ type: 'step-finished', run, index, ...outcome, sent: requests });
       }

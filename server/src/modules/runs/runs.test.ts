@@ -198,11 +198,12 @@ test('results are stored as they happen, and the group run sums them up', async 
   assert.equal(image.headers['content-type'], 'image/jpeg');
 
   const missingName = { name: 'Pay', alike: ['Pay now'], others: [] };
+  const fixes = [{ kind: 'insert_before' as const, sentence: 'Accept the dialog' }];
   await record.storeEvent({ type: 'step-started', stepIndex: 1 });
   await record.storeEvent({
     type: 'step-finished',
     stepIndex: 1,
-    outcome: exampleOutcome({ isSuccessful: false, result: 'No button "Pay".', missingName }),
+    outcome: exampleOutcome({ isSuccessful: false, result: 'No button "Pay".', missingName, fixes }),
   });
   await record.end(failed);
   await (await claim(api, second)).end(passed);
@@ -228,6 +229,10 @@ test('results are stored as they happen, and the group run sums them up', async 
   assert.deepEqual(
     results.map((each: { missing_name: unknown }) => each.missing_name),
     [null, missingName, null],
+  );
+  assert.deepEqual(
+    results.map((each: { fixes: unknown }) => each.fixes),
+    [[], fixes, []],
   );
   const [listed] = (await user.get('/test_blueprint/list')).body.test_blueprints.slice(-1);
   assert.deepEqual([listed.last_run_id, listed.last_status], [first, 'failed']);

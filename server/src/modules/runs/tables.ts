@@ -18,6 +18,7 @@ import type {
   ModelUsage,
   RunBrowser,
   MissingName,
+  StepFix,
   StepMark,
   StepPlace,
   StepRequest,
@@ -266,6 +267,8 @@ export const testRunSteps = pgTable(
     marks: jsonb().$type<StepMark[]>().notNull().default([]),
     /** null: that is not why it failed, or not known. */
     missingName: jsonb().$type<MissingName>(),
+    /** Sentences that the result offers. */
+    fixes: jsonb().$type<StepFix[]>().notNull().default([]),
     /** What an accessibility check found; null: there was none. */
     findings: jsonb().$type<AccessibilityFindings>(),
     /** What the page showed when the step acted or was judged; null: not known, or removed because of its age. */

@@ -19,7 +19,7 @@ export function presentSimulation(id: string, { results: run, steps, ...trial }:
     status,
     error: run.error ?? (status === 'failed' ? (failedStep?.result ?? null) : null),
     initial_screenshot_url: run.initial_screenshot_url,
-    steps: run.results.map(({ is_successful, result, marks, missing_name, place, actions }, index) => {
+    steps: run.results.map(({ is_successful, result, marks, missing_name, fixes, place, actions }, index) => {
       const isOpen = is_successful === null;
       return {
         status: isOpen
@@ -31,6 +31,7 @@ export function presentSimulation(id: string, { results: run, steps, ...trial }:
             : 'failed',
         reason: isOpen ? null : withHealing(result, marks),
         missing_name,
+        fixes,
         ...(place.step !== null && { module_step_number: place.step }),
         place,
         actions: actions.map((action, position) => ({

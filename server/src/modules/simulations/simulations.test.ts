@@ -106,17 +106,19 @@ test('results are shown as they happen', async () => {
 
   await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });
   const missingName = { name: 'Pay', alike: [], others: ['Buy'] };
+  const fixes = [{ kind: 'replace' as const, sentence: 'Click the 1st "Pay" button' }];
   await record.storeEvent({ type: 'step-started', stepIndex: 1 });
   await record.storeEvent({
     type: 'step-finished',
     stepIndex: 1,
-    outcome: exampleOutcome({ isSuccessful: false, result: 'No button "Pay".', missingName }),
+    outcome: exampleOutcome({ isSuccessful: false, result: 'No button "Pay".', missingName, fixes }),
   });
   await record.end({ status: 'failed', error: null, video: null });
   const ended = await status(user, id);
   assert.deepEqual([ended.status, ended.error], ['failed', 'No button "Pay".']);
   assert.deepEqual([ended.steps[1].status, ended.steps[1].reason], ['failed', 'No button "Pay".']);
   assert.deepEqual([ended.steps[0].missing_name, ended.steps[1].missing_name], [null, missingName]);
+  assert.deepEqual([ended.steps[0].fixes, ended.steps[1].fixes], [[], fixes]);
 });
 
 test('a cancelled simulation takes no more results', async () => {
@@ -130,7 +132,14 @@ test('a cancelled simulation takes no more results', async () => {
   assert.deepEqual([cancelled.status, cancelled.error], ['cancelled', null]);
   assert.deepEqual(cancelled.steps, [
     {
-      ...{ status: 'running', reason: null, missing_name: null, module_step_number: 1, actions: [] },
+      ...{
+        status: 'running',
+        reason: null,
+        missing_name: null,
+        fixes: [],
+        module_step_number: 1,
+        actions: [],
+      },
       place: { step: 1, module: null },
     },
   ]);

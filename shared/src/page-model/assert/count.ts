@@ -45,5 +45,6 @@ export function judgeCount<E>(
   const element = found.length === 1 ? found[0] : undefined;
   if (isSo[bound]) return { result: 'holds', element };
   const actual = printCommand({ ...assertion, bound: 'exactly', count: found.length });
-  return { result: 'fails', text: `${actual}; expected ${bound} ${count}.`, element };
+  const fails = { result: 'fails' as const, text: `${actual}; expected ${bound} ${count}.`, element };
+  return bound === 'exactly' && found.length > 0 ? { ...fails, shown: { count: found.length } } : fails;
 }

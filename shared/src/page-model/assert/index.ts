@@ -7,6 +7,6 @@ export { encloses } from './place.ts';
 export { inOtherCase } from './shows.ts';
 export type { DescribedNode } from './model-asserted-page.ts';
 export { valuesOf, type Valued } from './value.ts';
-export type { AssertionOf, Missing, Verdict } from './verdict.ts';
+export type { AssertionOf, Missing, Shown, Verdict } from './verdict.ts';
 export { capitalize, listed, shorten } from './wording.ts';
 export { containedText, occurrence, occurrenceInLayout } from '../texts/contained-text.ts';

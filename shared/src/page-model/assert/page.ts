@@ -1,4 +1,4 @@
-import { comparableText } from 'shared/step-language';
+import { cleanText, comparableText } from 'shared/step-language';
 import type { AssertedPage, Described } from './asserted-page.ts';
 import { agrees, expectation } from './measure.ts';
 import type { AssertionOf, Verdict } from './verdict.ts';
@@ -29,9 +29,11 @@ export function judgePage<E>(assertion: PageAssertion, facts: PageFacts): Verdic
   const isSo = isUrl ? urlAgrees(facts, assertion) : agrees([facts.actual], assertion);
   if (isSo) return { result: 'holds' };
   const name = isUrl ? 'URL' : 'page title';
+  const isOtherTitle = !isUrl && assertion.comparison === 'is' && !assertion.negated;
   return {
     result: 'fails',
     text: `The ${name} is "${shorten(facts.actual)}"; expected that ${expectation(assertion)}.`,
+    ...(isOtherTitle && { shown: { text: cleanText(facts.actual) } }),
   };
 }
 

@@ -1,9 +1,9 @@
-import { MASK, printTarget, type Target } from 'shared/step-language';
+import { cleanText, MASK, printTarget, type Target } from 'shared/step-language';
 import { onlyNumberIn } from '../texts/only-number.ts';
 import type { AssertedPage, Described, SeenValue } from './asserted-page.ts';
 import { agrees, EXACT, expectation, type Measure } from './measure.ts';
 import { isThere } from './place.ts';
-import { judgeEvery, type AssertionOf, type Verdict } from './verdict.ts';
+import { judgeEvery, type AssertionOf, type Shown, type Verdict } from './verdict.ts';
 import { capitalize, shorten } from './wording.ts';
 
 type Value = AssertionOf<'value'>;
@@ -68,9 +68,21 @@ export function judgeValue<E extends Described>(
 ): Verdict<E> {
   const { each, negated, target } = assertion;
   if (facts.values.length === 0 && each && negated && facts.isPlaceThere) return { result: 'holds' };
-  return judgeEveryValue(target, facts, ({ text, drawn }) =>
+  const verdict = judgeEveryValue(target, facts, ({ text, drawn }) =>
     agrees([text, drawn], assertion, measure) ? null : `expected that ${expectation(assertion)}`,
   );
+  const shown = otherValue(assertion, facts);
+  return shown && verdict.result === 'fails' && 'text' in verdict ? { ...verdict, shown } : verdict;
+}
+
+/** The only value, where one value is expected as a whole. */
+function otherValue<E extends Described>(
+  { comparison, negated, each }: Value,
+  { values }: ValueFacts<E>,
+): Shown | null {
+  const [only, ...others] = values;
+  if (!only || others.length > 0 || only.isSecret || only.isPrompt) return null;
+  return comparison === 'is' && !negated && !each ? { text: cleanText(only.text) } : null;
 }
 
 /** The one number in each of the target's values, whatever its currency or unit. */

@@ -5,12 +5,18 @@ export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind
 /** What an assertion is about that is not on the page. `purpose`: of the search that has found nothing. */
 export type Missing = { target: Target; purpose: Purpose } | { place: Place };
 
+/** What an assertion would have to expect instead to hold. */
+export type Shown = { text: string } | { count: number };
+
 /** What an assertion comes to on a page. `E` is an element as the page knows it. */
 export type Verdict<E> =
   /** `text`: a sentence that says so; absent: the assertion says it. */
   | { result: 'holds'; element?: E | undefined; text?: string | undefined }
-  /** `text`: what the page shows instead, as a sentence. `lacking`: all texts in which one was looked for and not found. */
-  | { result: 'fails'; text: string; element?: E | undefined; lacking?: string[] }
+  /**
+   * `text`: what the page shows instead, as a sentence. `lacking`: all texts in which one was looked for and not found. `shown`: the one other
+   * value that is there, unless it is secret.
+   */
+  | { result: 'fails'; text: string; element?: E | undefined; lacking?: string[]; shown?: Shown }
   | { result: 'fails'; missing: Missing }
   /** A stored page does not tell. `text`: why, as a sentence. */
   | { result: 'unknown'; text: string };

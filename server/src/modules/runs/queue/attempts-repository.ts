@@ -66,7 +66,7 @@ export async function finishStep(
   stepId: number,
   outcome: Pick<
     typeof testRunSteps.$inferInsert,
-    'isSuccessful' | 'result' | 'start' | 'duration' | 'marks' | 'missingName' | 'findings'
+    'isSuccessful' | 'result' | 'start' | 'duration' | 'marks' | 'missingName' | 'fixes' | 'findings'
   >,
   { page, requests }: { page: Buffer | undefined; requests: NewRequests | undefined },
 ): Promise<void> {

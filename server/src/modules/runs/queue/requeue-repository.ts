@@ -70,6 +70,7 @@ export async function clearResults(transaction: Queries, testRunId: number): Pro
       duration: null,
       marks: [],
       missingName: null,
+      fixes: [],
       findings: null,
       pageSnapshotId: null,
     })

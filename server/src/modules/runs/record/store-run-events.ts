@@ -86,9 +86,8 @@ export function storeRunEvents(
       ),
     file: storeRunFiles(dependencies, attempt, folder),
     'step-finished'({ stepIndex, outcome }) {
-      const { isSuccessful, result, startSeconds, durationSeconds, marks, missingName, accessibility } =
-        outcome;
-      const { page, requests } = outcome;
+      const { isSuccessful, result, startSeconds, durationSeconds, marks, missingName } = outcome;
+      const { fixes = [], accessibility, page, requests } = outcome;
       const more = [
         stepIndex === 0 && attempt.number > 1 ? restarted(attempt.number) : undefined,
         stepsWithoutScreenshots.has(stepIndex) ? SCREENSHOTS_LOST : undefined,
@@ -101,6 +100,7 @@ export function storeRunEvents(
         duration: durationSeconds,
         marks: stripNulCharacters([...marks, ...more]),
         missingName: missingName ? stripNulCharacters(missingName) : null,
+        fixes: stripNulCharacters(fixes),
         findings: accessibility ? stripNulCharacters(accessibility) : null,
       };
       return attempts.finishStep(queries, attempt, stepId(stepIndex), finished, {

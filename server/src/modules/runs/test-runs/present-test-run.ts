@@ -69,6 +69,7 @@ export function presentResults(
       is_successful: step.isSuccessful,
       result: step.result,
       missing_name: step.missingName,
+      fixes: step.fixes,
       actions: (byStep.get(step.id) ?? []).map((action) => ({
         type: action.type,
         description: action.description,

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * What a sentence does for a step that failed.
+ * - `replace`: it stands in the step's place.
+ * - `insert_before`: it is a step of its own, before the failed one.
+ * - `accept`: it stands in the place of an assertion, and accepts what the page shows now.
+ */
+const STEP_FIX_KINDS = ['replace', 'insert_before', 'accept'] as const;
+
+/** A result offers no more of them. */
+const MAX_STEP_FIXES = 4;
+
+/** A sentence that may be what a failed step needs; a password that the step types is masked in it. */
+export const stepFixSchema = z.object({ kind: z.enum(STEP_FIX_KINDS), sentence: z.string() });
+export type StepFix = z.infer<typeof stepFixSchema>;
+
+/** The best first. */
+export const stepFixesSchema = z.array(stepFixSchema).max(MAX_STEP_FIXES);

@@ -1,0 +1,12 @@
+import type { StepFix } from 'shared/contract';
+
+const WHAT_IT_DOES: Record<StepFix['kind'], string> = {
+  replace: 'Use',
+  insert_before: 'Insert before',
+  accept: 'Accept the new value',
+};
+
+/** What a button does with a sentence that a failed step may need, e.g. `Insert before: Accept the dialog`. */
+export function fixLabel({ kind, sentence }: StepFix): string {
+  return `${WHAT_IT_DOES[kind]}: ${sentence}`;
+}
