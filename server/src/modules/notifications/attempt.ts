@@ -13,10 +13,10 @@ type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'o
 /** Notifies the recipient of the run as it is stored now. Failures are returned as an outcome, not thrown. */
 export async function attempt(dependencies: Dependencies, delivery: DeliveryRow): Promise<Outcome> {
   const { config, database, log, mailer } = dependencies;
-  const { id, channel, recipient, groupRunId } = delivery;
+  const { id, channel, recipient } = delivery;
   const pages = pagesOf(config.webAddress);
   try {
-    const report = await findReport(database.queries, groupRunId);
+    const report = await findReport(database.queries, delivery);
     if (!report) return { isDelivered: false, isPermanent: true, detail: 'The run is gone.' };
     if (channel === 'slack') return await postToSlack(dependencies, recipient, failureSlack(report, pages));
     const mail = failureMail(report, pages);

@@ -1,11 +1,13 @@
 import type { RunStatus } from 'shared/constants';
 import type { StepPlace } from 'shared/contract';
+import type { DeliveryKind } from './tables.ts';
 
 /** How many failed tests a message lists. */
 export const MAX_LISTED_TESTS = 20;
 
-/** The content of a message about a failed group run, not shortened yet. */
+/** The content of a message about a group run that has failed, or repairs one that had; not shortened yet. */
 export interface FailureReport {
+  kind: DeliveryKind;
   company: string;
   groupRunId: number;
   name: string;

@@ -7,6 +7,9 @@ import { groupRuns } from '../runs/tables.ts';
 /** `withdrawn`: the recipient was removed, or the channel switched off, before the message went out. */
 export type DeliveryStatus = 'pending' | 'sent' | 'failed' | 'withdrawn';
 
+/** `failure`: tests of the run failed; `recovery`: it repairs a run that failed. */
+export type DeliveryKind = 'failure' | 'recovery';
+
 /** One message about one group run to one recipient. */
 export const deliveries = pgTable(
   'deliveries',
@@ -18,6 +21,9 @@ export const deliveries = pgTable(
     groupRunId: integer()
       .notNull()
       .references(() => groupRuns.id, { onDelete: 'cascade' }),
+    kind: text().$type<DeliveryKind>().notNull().default('failure'),
+    /** Of a recovery: the last run that failed. A recipient learns of its repair once, however many runs pass at the same time. */
+    recoveredRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
     channel: text().$type<NotificationChannel>().notNull(),
     /** An e-mail address or the address of a webhook; the latter is a secret. */
     recipient: text().notNull(),
@@ -29,5 +35,9 @@ export const deliveries = pgTable(
     /** When it got its last status. */
     finishedAt: moment(),
   },
-  (table) => [unique().on(table.groupRunId, table.channel, table.recipient), index().on(table.companyId)],
+  (table) => [
+    unique().on(table.groupRunId, table.channel, table.recipient),
+    unique().on(table.recoveredRunId, table.channel, table.recipient),
+    index().on(table.companyId),
+  ],
 );

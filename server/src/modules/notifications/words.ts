@@ -9,21 +9,25 @@ export function shorten(text: string, limit: number): string {
   return line.length <= limit ? line : `${line.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** `2 of 5 tests failed` */
+const VERBS = { failure: 'failed', recovery: 'passes again' };
+
+/** `2 of 5 tests failed`, `5 of 5 tests passed` */
 export function verdict(report: FailureReport): string {
   const total = countTests(report);
-  return `${countFailed(report)} of ${total} ${total === 1 ? 'test' : 'tests'} failed`;
+  const [count, verb] =
+    report.kind === 'failure' ? [countFailed(report), 'failed'] : [report.counts.passed ?? 0, 'passed'];
+  return `${count} of ${total} ${total === 1 ? 'test' : 'tests'} ${verb}`;
 }
 
-/** `Checkout failed in Production`, of at most `limit` characters for the name of the run */
-export function whatFailed({ name, environment }: FailureReport, limit: number): string {
+/** `Checkout failed in Production`, `Checkout passes again in Production`, of at most `limit` characters for the name of the run */
+export function whatHappened({ kind, name, environment }: FailureReport, limit: number): string {
   const where = environment === undefined ? '' : ` in ${shorten(environment, MAX_ENVIRONMENT_LENGTH)}`;
-  return `${shorten(name, limit)} failed${where}`;
+  return `${shorten(name, limit)} ${VERBS[kind]}${where}`;
 }
 
 /** `Checkout failed in Production: 2 of 5 tests failed` */
 export function headline(report: FailureReport): string {
-  return `${whatFailed(report, MAX_NAME_LENGTH)}: ${verdict(report)}`;
+  return `${whatHappened(report, MAX_NAME_LENGTH)}: ${verdict(report)}`;
 }
 
 /** `3 passed, 1 failed, 1 broke`: only what there is. */
