@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './deliveries-repository.ts';
 import type { Audience, EndedRun } from './deliveries-repository.ts';
+import { findNewlyFlaky } from './flaky-repository.ts';
 import { findRecovery } from './recovery-repository.ts';
 
 /** Seconds until a recovery looks again whether the failure was announced. */
@@ -31,22 +32,31 @@ async function findDeliveries(
 ): Promise<NewDelivery[]> {
   if (run.status === 'failed' || run.status === 'error')
     return listRecipients(audience).map((to) => ({ ...deliveryOf(run), kind: 'failure', ...to }));
-  return run.status === 'passed' ? findRecoveryDeliveries(jobs, transaction, run, audience) : [];
+  if (run.status !== 'passed') return [];
+  const recovery = await findRecoveryDeliveries(jobs, transaction, run, audience);
+  if (recovery === 'later') return [];
+  const flaky = await findNewlyFlaky(transaction, run.id);
+  if (flaky.length === 0) return recovery;
+  // A recipient gets the first of these: the recovery names the flaky tests too.
+  return [
+    ...recovery,
+    ...listRecipients(audience).map((to) => ({ ...deliveryOf(run), kind: 'flaky' as const, ...to })),
+  ];
 }
 
-/** For those who were told of the failure, once it is known who they are. */
+/** For those who were told of the failure; `later` while it is not known who they are. */
 async function findRecoveryDeliveries(
   jobs: Dependencies['jobs'],
   transaction: Queries,
   run: EndedRun,
   audience: Audience,
-): Promise<NewDelivery[]> {
+): Promise<NewDelivery[] | 'later'> {
   const recovery = await findRecovery(transaction, run);
   if (!recovery) return [];
   const { failedRunIds } = recovery;
   if ((await jobs.findQueued('announce-run', failedRunIds.map(String), transaction)).length > 0) {
     await jobs.send('announce-run', [run.id], transaction, PAUSE);
-    return [];
+    return 'later';
   }
   const told = await repository.findToldOfFailure(transaction, failedRunIds);
   const recoveredRunId = Math.max(...failedRunIds);

@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns, placeOf, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
+import { findNewlyFlaky } from './flaky-repository.ts';
 import type { DeliveryRow } from './deliveries-repository.ts';
 import { MAX_LISTED_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
 
@@ -36,6 +37,7 @@ export async function findReport(
     duration: Math.max(0, ((run.finishedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000),
     counts: await countByStatus(queries, groupRunId),
     failures: await findFailures(queries, groupRunId),
+    flaky: await findNewlyFlaky(queries, groupRunId),
   };
 }
 

@@ -7,8 +7,8 @@ import { groupRuns } from '../runs/tables.ts';
 /** `withdrawn`: the recipient was removed, or the channel switched off, before the message went out. */
 export type DeliveryStatus = 'pending' | 'sent' | 'failed' | 'withdrawn';
 
-/** `failure`: tests of the run failed; `recovery`: it repairs a run that failed. */
-export type DeliveryKind = 'failure' | 'recovery';
+/** `failure`: tests of the run failed; `recovery`: it repairs a run that failed; `flaky`: it passed, with newly flaky tests. */
+export type DeliveryKind = 'failure' | 'recovery' | 'flaky';
 
 /** One message about one group run to one recipient. */
 export const deliveries = pgTable(

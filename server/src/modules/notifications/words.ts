@@ -1,4 +1,10 @@
-import { countFailed, countTests, type FailureReport } from './failure-report.ts';
+import {
+  countFailed,
+  countTests,
+  STABLE_RUNS,
+  type FailureReport,
+  type FlakyTest,
+} from './failure-report.ts';
 
 const MAX_NAME_LENGTH = 150;
 const MAX_ENVIRONMENT_LENGTH = 40;
@@ -9,7 +15,11 @@ export function shorten(text: string, limit: number): string {
   return line.length <= limit ? line : `${line.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-const VERBS = { failure: 'failed', recovery: 'passes again' };
+const VERBS: Record<FailureReport['kind'], string> = {
+  failure: 'failed',
+  recovery: 'passes again',
+  flaky: 'passed with newly flaky tests',
+};
 
 /** `2 of 5 tests failed`, `5 of 5 tests passed` */
 export function verdict(report: FailureReport): string {
@@ -19,7 +29,7 @@ export function verdict(report: FailureReport): string {
   return `${count} of ${total} ${total === 1 ? 'test' : 'tests'} ${verb}`;
 }
 
-/** `Checkout failed in Production`, `Checkout passes again in Production`, of at most `limit` characters for the name of the run */
+/** `Checkout failed in Production`, `Checkout passes again`, of at most `limit` characters for the name of the run */
 export function whatHappened({ kind, name, environment }: FailureReport, limit: number): string {
   const where = environment === undefined ? '' : ` in ${shorten(environment, MAX_ENVIRONMENT_LENGTH)}`;
   return `${shorten(name, limit)} ${VERBS[kind]}${where}`;
@@ -28,6 +38,11 @@ export function whatHappened({ kind, name, environment }: FailureReport, limit: 
 /** `Checkout failed in Production: 2 of 5 tests failed` */
 export function headline(report: FailureReport): string {
   return `${whatHappened(report, MAX_NAME_LENGTH)}: ${verdict(report)}`;
+}
+
+/** Why the test is newly flaky. */
+export function howFlaky({ retries }: FlakyTest): string {
+  return `It passed at try ${retries + 1}. Its last ${STABLE_RUNS} runs passed at the first one.`;
 }
 
 /** `3 passed, 1 failed, 1 broke`: only what there is. */

@@ -162,3 +162,33 @@ test('runs that pass at the same time repair a failure once', async () => {
   assert.deepEqual((await Promise.all(ids.map(announced))).flat(), BOTH('recovery'));
   assert.equal(subjectsTo(email).length, 2);
 });
+
+/** A suite of one test with retries, which passes after so many failures. */
+async function newRetriedSuite(user: Client) {
+  const suite = await newSuite(user, 1);
+  return async (failures: number, environment?: string) => {
+    const id = await suite.start({ retries: 1, environment });
+    if (failures > 0) await suite.execute(id, ['failed']);
+    await suite.execute(id, ['passed']);
+    return announced(id);
+  };
+}
+
+test('a test that was stable and passes only on a retry is named, until it was stable again', async () => {
+  const { user, email, hook } = await newCompany();
+  const passAfter = await newRetriedSuite(user);
+  for (let run = 0; run < 9; run += 1) assert.deepEqual(await passAfter(0), []);
+  assert.deepEqual(await passAfter(1), [], 'nine runs do not make it stable');
+  for (let run = 0; run < 10; run += 1) assert.deepEqual(await passAfter(0), []);
+  assert.deepEqual(await passAfter(1, 'Production'), [], 'it has not run there');
+  assert.deepEqual(await passAfter(1), BOTH('flaky'));
+  assert.deepEqual(await passAfter(1), []);
+  assert.deepEqual(subjectsTo(email), ['Checkout passed with newly flaky tests: 1 of 1 test passed']);
+  const mail = present(mailServer.mails.find(({ envelope }) => envelope.to.includes(email)));
+  assert.match(
+    present(mail.text).replaceAll('\r', ''),
+    /\nPay by card 1 \(newly flaky\)\n {2}It passed at try 2\. Its last 10 runs passed at the first one\.\n {2}https:\/\/\S+\/dashboard\/testrun\/\d+\n/,
+  );
+  const { body } = present(slack.posts.find(({ path }) => path === new URL(hook).pathname));
+  assert.match(body.blocks[2].text.text, /\|Pay by card 1> is newly flaky\nIt passed at try 2\./);
+});
