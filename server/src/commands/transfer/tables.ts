@@ -116,7 +116,12 @@ export const TABLES: TransferTable[] = [
   },
   {
     name: 'deliveries',
-    references: { ...ofCompany, group_run_id: 'group_runs', recovered_run_id: 'group_runs' },
+    references: {
+      ...ofCompany,
+      group_run_id: 'group_runs',
+      suite_id: 'suites',
+      recovered_run_id: 'group_runs',
+    },
   },
   { name: 'github_check_runs', references: { group_run_id: 'group_runs' } },
   { name: 'audit_events', references: {} },

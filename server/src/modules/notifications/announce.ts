@@ -70,7 +70,7 @@ async function findRecoveryDeliveries(
 const deliveryOf = ({ id, companyId }: EndedRun) => ({ companyId, groupRunId: id });
 
 /** Those of the channels that are switched on. */
-function listRecipients({
+export function listRecipients({
   isEnabled,
   recipients,
 }: Audience): { channel: NotificationChannel; recipient: string }[] {

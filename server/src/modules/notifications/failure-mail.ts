@@ -4,7 +4,7 @@ import { countFailed, type FailedTest, type FailureReport } from './failure-repo
 import { html, type Html } from './html.ts';
 import { mailPage } from './mail-page.ts';
 import type { Pages } from '../../platform/pages.ts';
-import { headline, howFlaky, shorten, spell, spellMoment, tally } from './words.ts';
+import { headline, howFlaky, shorten, spell, spellMoment, tally, whyMailed } from './words.ts';
 
 type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -20,7 +20,7 @@ export function failureMail(report: FailureReport, pages: Pages): MailContent {
   const rest = countFailed(report) - tests.length;
   const more = rest > 0 ? `And ${rest} more, which the run shows.` : undefined;
   const run = pages.groupRun(report.groupRunId);
-  const why = `You get this mail because your address is among the failure notifications of ${shorten(report.company, 150)}.`;
+  const why = whyMailed(report.company);
   return {
     subject: `[Steplight] ${title}`,
     text: [

@@ -10,7 +10,7 @@ export const STABLE_RUNS = 10;
 
 /** The content of a message about a group run that has failed, repairs one that had, or has newly flaky tests; not shortened yet. */
 export interface FailureReport {
-  kind: DeliveryKind;
+  kind: Exclude<DeliveryKind, 'missed_start'>;
   company: string;
   groupRunId: number;
   name: string;

@@ -1,7 +1,9 @@
 import type { Delivery } from 'shared/contract';
 import type { NotificationChannel } from 'shared/constants';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
+import { announceMissedStart, type SuiteWithMissedStart } from './announce-missed-start.ts';
 import { deliver } from './deliver.ts';
 import { mailQuarantineEnd, type QuarantineAudience } from './mail-quarantine-end.ts';
 import { mailMention, type MentionDelivery } from './mail-mention.ts';
@@ -12,6 +14,8 @@ import { sendTest } from './send-test.ts';
 export interface NotificationsService {
   /** For the scheduler: a group run has ended. Everyone who wants to know of one that failed, or repairs one, gets a delivery, once. */
   announce(groupRunId: number): Promise<void>;
+  /** For the scheduler, within the transaction that stores that a schedule has not started its suite, for the first time in a row. */
+  announceMissedStart(transaction: Queries, suite: SuiteWithMissedStart): Promise<void>;
   /** For the scheduler: one attempt at a delivery; a later one is enqueued where that may help. */
   deliver(deliveryId: number): Promise<void>;
   /** Sends immediately and returns each outcome; 422 if the channel has no recipients. */
@@ -27,6 +31,7 @@ type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mai
 export function createNotificationsService(dependencies: Dependencies): NotificationsService {
   return {
     announce: (groupRunId) => announce(dependencies, groupRunId),
+    announceMissedStart: (transaction, suite) => announceMissedStart(dependencies.jobs, transaction, suite),
     deliver: (deliveryId) => deliver(dependencies, deliveryId),
     sendTest: (companyId, channel) => sendTest(dependencies, companyId, channel),
     mailQuarantineEnd: (audience, end) => mailQuarantineEnd(dependencies, audience, end),

@@ -6,7 +6,6 @@ import { companies } from '../company/tables.ts';
 import { groupRuns, placeOf, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import { findNewlyFlaky } from './flaky-repository.ts';
-import type { DeliveryRow } from './deliveries-repository.ts';
 import { MAX_LISTED_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
 
 /** Neither a try that another one has replaced, nor a test in quarantine. */
@@ -15,7 +14,8 @@ const counts = and(eq(testRuns.isSuperseded, false), eq(testRuns.isQuarantined, 
 /** Undefined: there is no such run any more. */
 export async function findReport(
   queries: Queries,
-  { kind, groupRunId }: Pick<DeliveryRow, 'kind' | 'groupRunId'>,
+  kind: FailureReport['kind'],
+  groupRunId: number,
 ): Promise<FailureReport | undefined> {
   const [found] = await queries
     .select({ run: groupRuns, company: companies.name, suite: suites.name })

@@ -1,16 +1,18 @@
 import type { NotificationChannel } from 'shared/constants';
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns } from '../runs/tables.ts';
+import { suites } from '../suites/tables.ts';
 
 /** `withdrawn`: the recipient was removed, or the channel switched off, before the message went out. */
 export type DeliveryStatus = 'pending' | 'sent' | 'failed' | 'withdrawn';
 
-/** `failure`: tests of the run failed; `recovery`: it repairs a run that failed; `flaky`: it passed, with newly flaky tests. */
-export type DeliveryKind = 'failure' | 'recovery' | 'flaky';
+/** `failure`: tests of the run failed; `recovery`: it repairs a run that failed; `flaky`: it passed, with newly flaky tests; `missed_start`: the schedule has not started the suite. */
+export type DeliveryKind = 'failure' | 'recovery' | 'flaky' | 'missed_start';
 
-/** One message about one group run to one recipient. */
+/** One message about one group run, or about the schedule of one suite, to one recipient. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -18,9 +20,10 @@ export const deliveries = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    groupRunId: integer()
-      .notNull()
-      .references(() => groupRuns.id, { onDelete: 'cascade' }),
+    /** Null: it is about a suite. */
+    groupRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
+    /** Null: it is about a group run. */
+    suiteId: integer().references(() => suites.id, { onDelete: 'cascade' }),
     kind: text().$type<DeliveryKind>().notNull().default('failure'),
     /** Of a recovery: the last run that failed. A recipient learns of its repair once, however many runs pass at the same time. */
     recoveredRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
@@ -39,5 +42,7 @@ export const deliveries = pgTable(
     unique().on(table.groupRunId, table.channel, table.recipient),
     unique().on(table.recoveredRunId, table.channel, table.recipient),
     index().on(table.companyId),
+    index().on(table.suiteId, table.createdAt),
+    check('deliveries_subject_check', sql`(${table.groupRunId} is null) <> (${table.suiteId} is null)`),
   ],
 );

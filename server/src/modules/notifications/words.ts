@@ -45,6 +45,11 @@ export function howFlaky({ retries }: FlakyTest): string {
   return `It passed at try ${retries + 1}. Its last ${STABLE_RUNS} runs passed at the first one.`;
 }
 
+/** Stands below each mail to the recipients of a company. */
+export function whyMailed(company: string): string {
+  return `You get this mail because your address is among the failure notifications of ${shorten(company, 150)}.`;
+}
+
 /** `3 passed, 1 failed, 1 broke`: only what there is. */
 export function tally({ counts }: FailureReport): string {
   const phrases = [
