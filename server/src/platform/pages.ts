@@ -4,6 +4,7 @@ export const pagesOf = (web: string) => ({
   testRun: (id: number) => `${web}/dashboard/testrun/${id}`,
   module: (id: number) => `${web}/dashboard/updatemodule/${id}`,
   test: (id: number) => `${web}/dashboard/updatetest/${id}`,
+  suites: () => `${web}/dashboard/test-suites`,
   settings: () => `${web}/dashboard/settings`,
   singleSignOn: () => `${web}/dashboard/settings#single-sign-on`,
   invitation: (token: string) => `${web}/invitation/${token}`,

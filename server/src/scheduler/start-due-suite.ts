@@ -1,3 +1,4 @@
+import type { NotificationsService } from '../modules/notifications/notifications-service.ts';
 import type { RunsService } from '../modules/runs/runs-service.ts';
 import type { DueSuite, SuitesService } from '../modules/suites/suites-service.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -7,6 +8,7 @@ import { resolveDueStart, type DueStart } from './resolve-due-start.ts';
 
 export interface SchedulerServices {
   runs: Pick<RunsService, 'startScheduled'>;
+  notifications: Pick<NotificationsService, 'announceMissedStart'>;
   suites: Pick<
     SuitesService,
     'lockDue' | 'setNextFire' | 'setRefusedStart' | 'untilNextDue' | 'planUnplanned'
@@ -19,22 +21,23 @@ export interface SchedulerServices {
  */
 export async function startDueSuite(
   due: DueSuite,
-  { runs, suites }: SchedulerServices,
+  services: SchedulerServices,
   transaction: Queries,
   log: Log,
 ): Promise<void> {
-  const { fireAt, next } = await resolveStart(due, suites, transaction, log);
-  if (fireAt) await start(due, fireAt, { runs, suites }, transaction, log);
+  const { suites } = services;
+  const { fireAt, next } = await resolveStart(due, services, transaction, log);
+  if (fireAt) await start(due, fireAt, services, transaction, log);
   await suites.setNextFire(transaction, due.id, next);
 }
 
 async function resolveStart(
   due: DueSuite,
-  suites: SchedulerServices['suites'],
+  services: SchedulerServices,
   transaction: Queries,
   log: Log,
 ): Promise<DueStart> {
-  const refuse = (reason: string) => suites.setRefusedStart(transaction, due.id, { at: due.dueAt, reason });
+  const refuse = (reason: string) => refuseStart(due, { at: due.dueAt, reason }, services, transaction);
   let dueStart: DueStart;
   try {
     dueStart = resolveDueStart(due);
@@ -53,10 +56,11 @@ async function resolveStart(
 async function start(
   due: DueSuite,
   fireAt: Date,
-  { runs, suites }: SchedulerServices,
+  services: SchedulerServices,
   transaction: Queries,
   log: Log,
 ): Promise<void> {
+  const { runs, suites } = services;
   const about = { suiteId: due.id, fireAt };
   try {
     // A savepoint: a start that is refused leaves nothing behind, and the suite still goes on to its next due time.
@@ -64,15 +68,26 @@ async function start(
       runs.startScheduled({ companyId: due.companyId, ...about }, savepoint),
     );
     if (result.outcome === 'unfinished')
-      await suites.setRefusedStart(transaction, due.id, { at: fireAt, reason: UNFINISHED });
+      await refuseStart(due, { at: fireAt, reason: UNFINISHED }, services, transaction);
     if (result.outcome !== 'started') return log.info(about, SKIPPED[result.outcome]);
     log.info({ ...about, groupRunId: result.groupRunId }, 'A suite was started by its schedule');
     if (due.wasRefused) await suites.setRefusedStart(transaction, due.id, null);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.warn(about, `A scheduled start was left out: ${error.message}`);
-    await suites.setRefusedStart(transaction, due.id, { at: fireAt, reason: error.message });
+    await refuseStart(due, { at: fireAt, reason: error.message }, services, transaction);
   }
+}
+
+/** The suite says why; people are told of the first start of several in a row that were refused. */
+async function refuseStart(
+  due: DueSuite,
+  refused: { at: Date; reason: string },
+  { notifications, suites }: SchedulerServices,
+  transaction: Queries,
+): Promise<void> {
+  await suites.setRefusedStart(transaction, due.id, refused);
+  if (!due.wasRefused) await notifications.announceMissedStart(transaction, due);
 }
 
 const UNFINISHED = 'The run before it had not ended.';

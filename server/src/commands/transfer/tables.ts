@@ -114,7 +114,15 @@ export const TABLES: TransferTable[] = [
     // Without its person a view would be one of the company.
     only: '(user_id is null or (company_id, user_id) in (select company_id, user_id from members))',
   },
-  { name: 'deliveries', references: { ...ofCompany, group_run_id: 'group_runs' } },
+  {
+    name: 'deliveries',
+    references: {
+      ...ofCompany,
+      group_run_id: 'group_runs',
+      suite_id: 'suites',
+      recovered_run_id: 'group_runs',
+    },
+  },
   { name: 'github_check_runs', references: { group_run_id: 'group_runs' } },
   { name: 'audit_events', references: {} },
 ];

@@ -1,27 +1,25 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { DeliveryRow } from './deliveries-repository.ts';
-import { failureMail } from './failure-mail.ts';
-import { failureSlack } from './failure-slack.ts';
+import { findMessage } from './find-message.ts';
 import type { Outcome } from './outcome.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import { postToSlack } from './post-to-slack.ts';
-import { findReport } from './report-repository.ts';
 import { sendMail } from './send-mail.ts';
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing'>;
 
-/** Notifies the recipient of the run as it is stored now. Failures are returned as an outcome, not thrown. */
+/** Notifies the recipient of the run or suite as it is stored now. Failures are returned as an outcome, not thrown. */
 export async function attempt(dependencies: Dependencies, delivery: DeliveryRow): Promise<Outcome> {
   const { config, database, log, mailer } = dependencies;
-  const { id, channel, recipient, groupRunId } = delivery;
+  const { id, channel, recipient } = delivery;
   const pages = pagesOf(config.webAddress);
   try {
-    const report = await findReport(database.queries, groupRunId);
-    if (!report) return { isDelivered: false, isPermanent: true, detail: 'The run is gone.' };
-    if (channel === 'slack') return await postToSlack(dependencies, recipient, failureSlack(report, pages));
-    const mail = failureMail(report, pages);
+    const message = await findMessage(database.queries, delivery, pages);
+    if (!message)
+      return { isDelivered: false, isPermanent: true, detail: 'There is nothing to tell any more.' };
+    if (channel === 'slack') return await postToSlack(dependencies, recipient, message.slack());
     return await sendMail(mailer, {
-      ...mail,
+      ...message.mail(),
       to: recipient,
       messageId: messageId(delivery, config.webAddress),
     });

@@ -42,11 +42,11 @@ async function isWanted({ database }: Dependencies, delivery: DeliveryRow): Prom
 
 async function storeOutcome(
   { database, jobs, log }: Dependencies,
-  { id, channel, groupRunId, attempts }: DeliveryRow,
+  { id, channel, groupRunId, suiteId, attempts }: DeliveryRow,
   outcome: Outcome,
 ): Promise<void> {
   // The recipient is left out: a webhook's address is a secret.
-  const facts = { deliveryId: id, channel, groupRunId, attempts };
+  const facts = { deliveryId: id, channel, groupRunId, suiteId, attempts };
   if (outcome.isDelivered) {
     await repository.finishDelivery(database.queries, id, { status: 'sent' });
     log.info(facts, 'A notification was sent');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { NotificationChannel, RunStatus } from 'shared/constants';
 import { chunksOf } from '../../platform/database/rows.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -29,18 +29,40 @@ export async function findAudience(queries: Queries, companyId: number): Promise
   );
 }
 
-export async function findRun(
-  queries: Queries,
-  groupRunId: number,
-): Promise<{ companyId: number; status: RunStatus } | undefined> {
+export interface EndedRun {
+  id: number;
+  companyId: number;
+  suiteId: number | null;
+  status: RunStatus;
+}
+
+export async function findRun(queries: Queries, groupRunId: number): Promise<EndedRun | undefined> {
+  const { id, companyId, suiteId, status } = groupRuns;
   const [run] = await queries
-    .select({ companyId: groupRuns.companyId, status: groupRuns.status })
+    .select({ id, companyId, suiteId, status })
     .from(groupRuns)
     .where(eq(groupRuns.id, groupRunId));
   return run;
 }
 
-/** The ids of those that were new: a recipient has one delivery for each run. */
+/** Who was told that these runs failed, or is about to be. */
+export async function findToldOfFailure(
+  queries: Queries,
+  groupRunIds: number[],
+): Promise<Pick<DeliveryRow, 'channel' | 'recipient'>[]> {
+  return queries
+    .select({ channel: deliveries.channel, recipient: deliveries.recipient })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.groupRunId, groupRunIds),
+        eq(deliveries.kind, 'failure'),
+        ne(deliveries.status, 'withdrawn'),
+      ),
+    );
+}
+
+/** The ids of those that were new: a recipient has one delivery for each run, and one for each run that was repaired. */
 export async function insertDeliveries(
   queries: Queries,
   rows: (typeof deliveries.$inferInsert)[],

@@ -4,7 +4,7 @@ import { countFailed, type FailedTest, type FailureReport } from './failure-repo
 import { html, type Html } from './html.ts';
 import { mailPage } from './mail-page.ts';
 import type { Pages } from '../../platform/pages.ts';
-import { headline, shorten, spell, spellMoment, tally } from './words.ts';
+import { headline, howFlaky, shorten, spell, spellMoment, tally, whyMailed } from './words.ts';
 
 type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -13,18 +13,23 @@ export function failureMail(report: FailureReport, pages: Pages): MailContent {
   const title = headline(report);
   const facts = listFacts(report);
   const tests = report.failures.map((test) => ({ ...describe(test), address: pages.testRun(test.id) }));
+  const flaky = report.flaky.map((test) => ({
+    ...{ name: `${shorten(test.name, 200)} (newly flaky)`, lines: [howFlaky(test)] },
+    address: pages.testRun(test.id),
+  }));
   const rest = countFailed(report) - tests.length;
   const more = rest > 0 ? `And ${rest} more, which the run shows.` : undefined;
   const run = pages.groupRun(report.groupRunId);
-  const why = `You get this mail because your address is among the failure notifications of ${shorten(report.company, 150)}.`;
+  const why = whyMailed(report.company);
   return {
     subject: `[Steplight] ${title}`,
     text: [
       `${title}.`,
       facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
       `Look at the run: ${run}`,
-      ...tests.map(({ name, lines, address }) => [name, ...lines, address].join('\n  ')),
+      ...tests.map(testText),
       ...(more ? [more] : []),
+      ...flaky.map(testText),
       `-- \n${why}\nChange that in the settings: ${pages.settings()}`,
     ].join('\n\n'),
     html: mailPage(
@@ -33,7 +38,7 @@ export function failureMail(report: FailureReport, pages: Pages): MailContent {
           ${facts.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
         </ul>
         <p><a href="${run}">Look at the run</a></p>
-        ${tests.map(testSection)} ${more ? html`<p>${more}</p>` : ''}
+        ${tests.map(testSection)} ${more ? html`<p>${more}</p>` : ''} ${flaky.map(testSection)}
         <hr />
         <p>
           <small>${why} <a href="${pages.settings()}">Change that in the settings</a>.</small>
@@ -61,7 +66,15 @@ function describe({ name, status, step, reason }: FailedTest): { name: string; l
   };
 }
 
-function testSection(test: { name: string; lines: string[]; address: string }): Html {
+interface TestText {
+  name: string;
+  lines: string[];
+  address: string;
+}
+
+const testText = ({ name, lines, address }: TestText) => [name, ...lines, address].join('\n  ');
+
+function testSection(test: TestText): Html {
   return html`<h2><a href="${test.address}">${test.name}</a></h2>
     ${test.lines.map((line) => html`<p>${line}</p>`)}`;
 }

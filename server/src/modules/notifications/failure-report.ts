@@ -1,11 +1,16 @@
 import type { RunStatus } from 'shared/constants';
 import type { StepPlace } from 'shared/contract';
+import type { DeliveryKind } from './tables.ts';
 
 /** How many failed tests a message lists. */
 export const MAX_LISTED_TESTS = 20;
 
-/** The content of a message about a failed group run, not shortened yet. */
+/** A test that passed at the first try in so many runs before is stable. */
+export const STABLE_RUNS = 10;
+
+/** The content of a message about a group run that has failed, repairs one that had, or has newly flaky tests; not shortened yet. */
 export interface FailureReport {
+  kind: Exclude<DeliveryKind, 'missed_start'>;
   company: string;
   groupRunId: number;
   name: string;
@@ -20,6 +25,8 @@ export interface FailureReport {
   counts: Partial<Record<RunStatus, number>>;
   /** Those that failed or broke: the first ones of them. */
   failures: FailedTest[];
+  /** Those that were stable and passed only on a retry: the first ones of them. */
+  flaky: FlakyTest[];
 }
 
 export interface FailedTest {
@@ -30,6 +37,13 @@ export interface FailedTest {
   step: { place: StepPlace; task: string } | undefined;
   /** Why it failed; undefined where no one knows. */
   reason: string | undefined;
+}
+
+export interface FlakyTest {
+  id: number;
+  name: string;
+  /** How often it had failed before it passed. */
+  retries: number;
 }
 
 /** Tests that failed or broke. */

@@ -2,7 +2,7 @@ import { fullStepName } from 'shared/format';
 import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
 import type { Pages } from '../../platform/pages.ts';
 import { escapeSlack, header, section, slackLink, type SlackMessage } from './slack-message.ts';
-import { headline, spell, spellMoment, tally, verdict, whatFailed } from './words.ts';
+import { headline, howFlaky, spell, spellMoment, tally, verdict, whatHappened } from './words.ts';
 
 /** Block Kit, with a text for where blocks are not shown. Far below Slack's limits: 50 blocks, 3,000 characters in each. */
 export function failureSlack(report: FailureReport, pages: Pages): SlackMessage {
@@ -17,10 +17,13 @@ export function failureSlack(report: FailureReport, pages: Pages): SlackMessage 
   return {
     text: escapeSlack(`[Steplight] ${title}`, 1000),
     blocks: [
-      header(whatFailed(report, 90)),
+      header(whatHappened(report, 90)),
       section(facts.join('\n')),
       ...report.failures.map((test) => section(describe(test, pages))),
       ...(rest > 0 ? [section(`And ${rest} more, which the run shows.`)] : []),
+      ...report.flaky.map((test) =>
+        section(`${slackLink(pages.testRun(test.id), test.name)} is newly flaky\n${howFlaky(test)}`),
+      ),
     ],
     unfurl_links: false,
   };

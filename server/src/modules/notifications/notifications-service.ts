@@ -1,8 +1,10 @@
 import type { Delivery } from 'shared/contract';
-import { NOTIFICATION_CHANNELS, type NotificationChannel } from 'shared/constants';
+import type { NotificationChannel } from 'shared/constants';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { announceMissedStart, type SuiteWithMissedStart } from './announce-missed-start.ts';
 import { deliver } from './deliver.ts';
-import * as repository from './deliveries-repository.ts';
 import { mailQuarantineEnd, type QuarantineAudience } from './mail-quarantine-end.ts';
 import { mailMention, type MentionDelivery } from './mail-mention.ts';
 import type { Outcome } from './outcome.ts';
@@ -10,8 +12,10 @@ import type { QuarantineEnd } from './quarantine-mail.ts';
 import { sendTest } from './send-test.ts';
 
 export interface NotificationsService {
-  /** For the scheduler: a group run has ended. Everyone who wants to know of one that failed gets a delivery, once. */
+  /** For the scheduler: a group run has ended. Everyone who wants to know of one that failed, or repairs one, gets a delivery, once. */
   announce(groupRunId: number): Promise<void>;
+  /** For the scheduler, within the transaction that stores that a schedule has not started its suite, for the first time in a row. */
+  announceMissedStart(transaction: Queries, suite: SuiteWithMissedStart): Promise<void>;
   /** For the scheduler: one attempt at a delivery; a later one is enqueued where that may help. */
   deliver(deliveryId: number): Promise<void>;
   /** Sends immediately and returns each outcome; 422 if the channel has no recipients. */
@@ -25,26 +29,9 @@ export interface NotificationsService {
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing'>;
 
 export function createNotificationsService(dependencies: Dependencies): NotificationsService {
-  const { database, jobs } = dependencies;
   return {
-    announce: (groupRunId) =>
-      database.queries.transaction(async (transaction) => {
-        const run = await repository.findRun(transaction, groupRunId);
-        if (!run || (run.status !== 'failed' && run.status !== 'error')) return;
-        const audience = await repository.findAudience(transaction, run.companyId);
-        if (!audience) return;
-        const rows = NOTIFICATION_CHANNELS.filter((channel) => audience.isEnabled[channel]).flatMap(
-          (channel) =>
-            audience.recipients[channel].map((recipient) => ({
-              companyId: run.companyId,
-              groupRunId,
-              channel,
-              recipient,
-            })),
-        );
-        const ids = await repository.insertDeliveries(transaction, rows);
-        if (ids.length > 0) await jobs.send('delivery', ids, transaction);
-      }),
+    announce: (groupRunId) => announce(dependencies, groupRunId),
+    announceMissedStart: (transaction, suite) => announceMissedStart(dependencies.jobs, transaction, suite),
     deliver: (deliveryId) => deliver(dependencies, deliveryId),
     sendTest: (companyId, channel) => sendTest(dependencies, companyId, channel),
     mailQuarantineEnd: (audience, end) => mailQuarantineEnd(dependencies, audience, end),

@@ -5,13 +5,18 @@ import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns, placeOf, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
+import { findNewlyFlaky } from './flaky-repository.ts';
 import { MAX_LISTED_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
 
 /** Neither a try that another one has replaced, nor a test in quarantine. */
 const counts = and(eq(testRuns.isSuperseded, false), eq(testRuns.isQuarantined, false));
 
 /** Undefined: there is no such run any more. */
-export async function findReport(queries: Queries, groupRunId: number): Promise<FailureReport | undefined> {
+export async function findReport(
+  queries: Queries,
+  kind: FailureReport['kind'],
+  groupRunId: number,
+): Promise<FailureReport | undefined> {
   const [found] = await queries
     .select({ run: groupRuns, company: companies.name, suite: suites.name })
     .from(groupRuns)
@@ -22,6 +27,7 @@ export async function findReport(queries: Queries, groupRunId: number): Promise<
   const { run, company, suite } = found;
   const startedAt = run.startedAt ?? run.createdAt;
   return {
+    kind,
     company,
     groupRunId,
     name: run.name,
@@ -31,6 +37,7 @@ export async function findReport(queries: Queries, groupRunId: number): Promise<
     duration: Math.max(0, ((run.finishedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000),
     counts: await countByStatus(queries, groupRunId),
     failures: await findFailures(queries, groupRunId),
+    flaky: await findNewlyFlaky(queries, groupRunId),
   };
 }
 

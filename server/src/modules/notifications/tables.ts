@@ -1,13 +1,18 @@
 import type { NotificationChannel } from 'shared/constants';
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns } from '../runs/tables.ts';
+import { suites } from '../suites/tables.ts';
 
 /** `withdrawn`: the recipient was removed, or the channel switched off, before the message went out. */
 export type DeliveryStatus = 'pending' | 'sent' | 'failed' | 'withdrawn';
 
-/** One message about one group run to one recipient. */
+/** `failure`: tests of the run failed; `recovery`: it repairs a run that failed; `flaky`: it passed, with newly flaky tests; `missed_start`: the schedule has not started the suite. */
+export type DeliveryKind = 'failure' | 'recovery' | 'flaky' | 'missed_start';
+
+/** One message about one group run, or about the schedule of one suite, to one recipient. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -15,9 +20,13 @@ export const deliveries = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    groupRunId: integer()
-      .notNull()
-      .references(() => groupRuns.id, { onDelete: 'cascade' }),
+    /** Null: it is about a suite. */
+    groupRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
+    /** Null: it is about a group run. */
+    suiteId: integer().references(() => suites.id, { onDelete: 'cascade' }),
+    kind: text().$type<DeliveryKind>().notNull().default('failure'),
+    /** Of a recovery: the last run that failed. A recipient learns of its repair once, however many runs pass at the same time. */
+    recoveredRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
     channel: text().$type<NotificationChannel>().notNull(),
     /** An e-mail address or the address of a webhook; the latter is a secret. */
     recipient: text().notNull(),
@@ -29,5 +38,11 @@ export const deliveries = pgTable(
     /** When it got its last status. */
     finishedAt: moment(),
   },
-  (table) => [unique().on(table.groupRunId, table.channel, table.recipient), index().on(table.companyId)],
+  (table) => [
+    unique().on(table.groupRunId, table.channel, table.recipient),
+    unique().on(table.recoveredRunId, table.channel, table.recipient),
+    index().on(table.companyId),
+    index().on(table.suiteId, table.createdAt),
+    check('deliveries_subject_check', sql`(${table.groupRunId} is null) <> (${table.suiteId} is null)`),
+  ],
 );

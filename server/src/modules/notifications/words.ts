@@ -1,4 +1,10 @@
-import { countFailed, countTests, type FailureReport } from './failure-report.ts';
+import {
+  countFailed,
+  countTests,
+  STABLE_RUNS,
+  type FailureReport,
+  type FlakyTest,
+} from './failure-report.ts';
 
 const MAX_NAME_LENGTH = 150;
 const MAX_ENVIRONMENT_LENGTH = 40;
@@ -9,21 +15,39 @@ export function shorten(text: string, limit: number): string {
   return line.length <= limit ? line : `${line.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** `2 of 5 tests failed` */
+const VERBS: Record<FailureReport['kind'], string> = {
+  failure: 'failed',
+  recovery: 'passes again',
+  flaky: 'passed with newly flaky tests',
+};
+
+/** `2 of 5 tests failed`, `5 of 5 tests passed` */
 export function verdict(report: FailureReport): string {
   const total = countTests(report);
-  return `${countFailed(report)} of ${total} ${total === 1 ? 'test' : 'tests'} failed`;
+  const [count, verb] =
+    report.kind === 'failure' ? [countFailed(report), 'failed'] : [report.counts.passed ?? 0, 'passed'];
+  return `${count} of ${total} ${total === 1 ? 'test' : 'tests'} ${verb}`;
 }
 
-/** `Checkout failed in Production`, of at most `limit` characters for the name of the run */
-export function whatFailed({ name, environment }: FailureReport, limit: number): string {
+/** `Checkout failed in Production`, `Checkout passes again`, of at most `limit` characters for the name of the run */
+export function whatHappened({ kind, name, environment }: FailureReport, limit: number): string {
   const where = environment === undefined ? '' : ` in ${shorten(environment, MAX_ENVIRONMENT_LENGTH)}`;
-  return `${shorten(name, limit)} failed${where}`;
+  return `${shorten(name, limit)} ${VERBS[kind]}${where}`;
 }
 
 /** `Checkout failed in Production: 2 of 5 tests failed` */
 export function headline(report: FailureReport): string {
-  return `${whatFailed(report, MAX_NAME_LENGTH)}: ${verdict(report)}`;
+  return `${whatHappened(report, MAX_NAME_LENGTH)}: ${verdict(report)}`;
+}
+
+/** Why the test is newly flaky. */
+export function howFlaky({ retries }: FlakyTest): string {
+  return `It passed at try ${retries + 1}. Its last ${STABLE_RUNS} runs passed at the first one.`;
+}
+
+/** Stands below each mail to the recipients of a company. */
+export function whyMailed(company: string): string {
+  return `You get this mail because your address is among the failure notifications of ${shorten(company, 150)}.`;
 }
 
 /** `3 passed, 1 failed, 1 broke`: only what there is. */

@@ -1,0 +1,33 @@
+import type { Queries } from '../../platform/database/database.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Pages } from '../../platform/pages.ts';
+import type { DeliveryRow } from './deliveries-repository.ts';
+import { failureMail } from './failure-mail.ts';
+import { failureSlack } from './failure-slack.ts';
+import { missedStartMail } from './missed-start-mail.ts';
+import { findMissedStart } from './missed-start-repository.ts';
+import { missedStartSlack } from './missed-start-slack.ts';
+import { findReport } from './report-repository.ts';
+import type { SlackMessage } from './slack-message.ts';
+
+/** A message as each channel shows it. */
+interface Message {
+  mail: () => Pick<Mail, 'subject' | 'text' | 'html'>;
+  slack: () => SlackMessage;
+}
+
+/** Undefined: what it is about is gone, or a schedule works again. */
+export async function findMessage(
+  queries: Queries,
+  { kind, groupRunId, suiteId }: DeliveryRow,
+  pages: Pages,
+): Promise<Message | undefined> {
+  if (kind === 'missed_start') {
+    const missed = suiteId === null ? undefined : await findMissedStart(queries, suiteId);
+    return (
+      missed && { mail: () => missedStartMail(missed, pages), slack: () => missedStartSlack(missed, pages) }
+    );
+  }
+  const report = groupRunId === null ? undefined : await findReport(queries, kind, groupRunId);
+  return report && { mail: () => failureMail(report, pages), slack: () => failureSlack(report, pages) };
+}
