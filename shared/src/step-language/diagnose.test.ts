@@ -170,6 +170,16 @@ describe('problems', () => {
       'In the menu on the left open Mailbox and then click Inbox',
       'This is no sentence of the step language. Nearest to it is Click "…".',
     ],
+    [
+      'The title reads Welcome back',
+      'Welcome back',
+      '"Welcome back" is neither a state such as visible, enabled or checked, nor a text in quotes.',
+    ],
+    [
+      'Remember me on this computer is ticked',
+      'Remember me on this computer is ticked',
+      '"on" is a keyword, so the name ends before it. Put a name that contains it in quotes.',
+    ],
     ['Never head over to /account', 'Never head over to /account', NO_SENTENCE],
   ])('%s', (text, words, message) => {
     expect(problemOf(text)).toEqual({ message, words });
@@ -177,6 +187,9 @@ describe('problems', () => {
 
   it.each([
     'Everything there is visible',
+    '"Buy" is visible for 5 seconds',
+    '"Buy" is visible and "Sell" is gone within 5 seconds or so',
+    '"Buy" is visible and the cart should open within 5 seconds',
     'The Save button row is visible',
     'Click the second "Buy" "Now"',
     'Click all "Buy" buttons',

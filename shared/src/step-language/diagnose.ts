@@ -149,9 +149,9 @@ function problemAt(
     const isKind = SINGULARS.has(tokens[at - 1]?.text ?? '');
     const words = tokens.slice(tokens.indexOf(name));
     const hint =
-      places.length > 0 && (hasQuoted || isKind)
+      places.length > 0 && !isStatement && (hasQuoted || isKind)
         ? `A place begins with ${either(places)}. Put a name that contains "${token.text}" in quotes.`
-        : hasQuoted || words.length > MAX_NAME_WORDS
+        : hasQuoted || words.length > MAX_NAME_WORDS || words.some(({ text: word }) => STATEMENT.test(word))
           ? 'Put a name that contains it in quotes.'
           : `If it belongs to the name, write "${text.slice(name.start, end)}" in quotes.`;
     return problem(`"${token.text}" is a keyword, so the name ends before it. ${hint}`, name);

@@ -2,8 +2,10 @@ import { secretTextOf } from './field-text.ts';
 import type { Input } from './matcher.ts';
 import { parse } from './parse.ts';
 import { denialsIn } from './polarity.ts';
-import type { Token } from './tokens.ts';
-import { isPlainWord } from './words.ts';
+import { printCommand } from './print.ts';
+import { isJoin } from './split.ts';
+import { tokenize, type Token } from './tokens.ts';
+import { isPlainWord, isStatement } from './words.ts';
 
 const MAX_WORDS = 4;
 /** How many words are tried as the end of a sentence. */
@@ -42,13 +44,22 @@ export function leaveOutBehind(
 ): { first: Token; message: string } | null {
   for (let end = Math.min(tokens.length - 1, at + MAX_ENDS); end > at; end--) {
     const [last, next] = [tokens[end - 1], tokens[end]];
-    if (!last || !next || parse(text.slice(0, last.end)).commands.length !== 1) continue;
+    if (!last || !next) continue;
+    const [command, another] = parse(text.slice(0, last.end)).commands;
+    if (!command || another) continue;
     const rest = text.slice(next.start, tokens.at(-1)?.end);
-    const isTime = SECONDS.test(rest) && tokens.slice(end).every(({ isQuoted }) => !isQuoted);
-    const message =
-      isTime && denialsIn(rest).length === 0
-        ? `Leave out "${rest}": a step waits by itself.`
-        : `The sentence ends after "${last.value}". What "${rest}" says has to be a step of its own.`;
+    const isSimple = tokens.slice(end).every((one) => !one.isQuoted && !isJoin(one) && !isStatement(one));
+    // What has to be so for a while is said of more than one moment.
+    const isTime = SECONDS.test(rest) && next.text !== 'for';
+    const isLeftOut = isTime && isSimple && denialsIn(rest).length === 0;
+    // A name or text without quotes may go on: "Welcome" of "Welcome back".
+    const isOpen = tokenize(printCommand(command)).some(
+      ({ isQuoted, value }) => isQuoted && ` ${value}`.endsWith(` ${last.value}`),
+    );
+    if (isOpen && !last.isQuoted && !isLeftOut) return null;
+    const message = isLeftOut
+      ? `Leave out "${rest}": a step waits by itself.`
+      : `The sentence ends after "${last.value}". What "${rest}" says has to be a step of its own.`;
     return { first: next, message };
   }
   return null;
