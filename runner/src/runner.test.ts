@@ -134,7 +134,7 @@ describe('runner', () => {
     assert.deepEqual(await fixesOf('/fixes', assertions), [
       ['accept: "Total" is "$21.00"'],
       ['accept: There are 2 buttons'],
-      ['accept: The title is "Cart"'],
+      ['accept: The page title is "Cart"'],
     ]);
     const others = ['"Total" contains "29"', '"Password" is "hunter"', '"Total" is not "$21.00"'];
     assert.deepEqual(await fixesOf('/fixes', others), [[], [], []]);

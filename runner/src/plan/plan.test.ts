@@ -358,6 +358,9 @@ describe('a plan', { concurrency: PARALLEL_TESTS }, () => {
       isFrozen: true,
     });
     assert.match(frozen.results[0] ?? '', /Write: Type "••••" into "Login word"/u);
+    assert.deepEqual(frozen.steps[0]?.fixes, [
+      { kind: 'replace', sentence: 'Type "••••" into "Login word"' },
+    ]);
   });
 
   it('finds elements in frames, and knows both ends of a drag', async () => {
