@@ -79,7 +79,7 @@ async function start(
   }
 }
 
-/** The suite says why; people are told of the first start of several in a row that were refused. */
+/** The suite says why; people are told. */
 async function refuseStart(
   due: DueSuite,
   refused: { at: Date; reason: string },
@@ -87,7 +87,7 @@ async function refuseStart(
   transaction: Queries,
 ): Promise<void> {
   await suites.setRefusedStart(transaction, due.id, refused);
-  if (!due.wasRefused) await notifications.announceMissedStart(transaction, due);
+  await notifications.announceMissedStart(transaction, due);
 }
 
 const UNFINISHED = 'The run before it had not ended.';

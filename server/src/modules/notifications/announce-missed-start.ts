@@ -4,15 +4,15 @@ import { listRecipients } from './announce.ts';
 import { findAudience, insertDeliveries } from './deliveries-repository.ts';
 import { wasToldOfMissedStart } from './missed-start-repository.ts';
 
-/** A suite whose schedule has not started it, although the time before it had. */
+/** A suite whose schedule has not started it. */
 export interface SuiteWithMissedStart {
   id: number;
   companyId: number;
 }
 
 /**
- * Writes a delivery for each of the company's recipients, and enqueues it, within the transaction that stores the missed start; at most once a
- * day, because every second start of a suite may find the one before it still running.
+ * Writes a delivery for each of the company's recipients, and enqueues it, within the transaction that stores the missed start: once until the
+ * suite starts again, and at most once a day, because every second start of a suite may find the one before it still running.
  */
 export async function announceMissedStart(
   jobs: Platform['jobs'],

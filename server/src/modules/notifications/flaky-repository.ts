@@ -4,7 +4,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../runs/tables.ts';
 import { MAX_LISTED_TESTS, STABLE_RUNS, type FlakyTest } from './failure-report.ts';
 
-type FlakyRow = { id: number; name: string; rowName: string | null; retries: number };
+interface FlakyRow extends FlakyTest {
+  rowName: string | null;
+}
 
 /**
  * Tests of the group run that passed only on a retry, although each of their last ten results in this environment passed at the first try: the

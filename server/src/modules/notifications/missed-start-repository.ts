@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
+import { groupRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import type { MissedStart } from './missed-start.ts';
 import { deliveries } from './tables.ts';
@@ -23,12 +24,21 @@ export async function findMissedStart(queries: Queries, suiteId: number): Promis
   };
 }
 
-/** Whether there was a message about the suite's schedule within a day. */
+/** Whether there was a message about the suite's schedule within a day, or since it has last started the suite. */
 export async function wasToldOfMissedStart(queries: Queries, suiteId: number): Promise<boolean> {
   const rows = await queries
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(eq(deliveries.suiteId, suiteId), gt(deliveries.createdAt, sql`now() - interval '1 day'`)))
+    .where(
+      and(
+        eq(deliveries.suiteId, suiteId),
+        or(
+          gt(deliveries.createdAt, sql`now() - interval '1 day'`),
+          sql`not exists (select 1 from ${groupRuns} g
+            where g.suite_id = ${suiteId} and g.fire_at is not null and g.created_at >= ${deliveries.createdAt})`,
+        ),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

@@ -95,6 +95,9 @@ test('a suite that its schedule does not start is reported once, until it was st
   await becomesDue(suite);
   await becomesDue(suite);
   assert.equal((await deliver(suite)).length, 4, 'there was a message today');
+  await aDayPasses(suite);
+  await becomesDue(suite);
+  assert.equal((await deliver(suite)).length, 6, 'there was none of this series');
 });
 
 test('nothing is sent by a channel that is off, nor when the schedule works again before', async () => {

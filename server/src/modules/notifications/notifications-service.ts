@@ -14,7 +14,7 @@ import { sendTest } from './send-test.ts';
 export interface NotificationsService {
   /** For the scheduler: a group run has ended. Everyone who wants to know of one that failed, or repairs one, gets a delivery, once. */
   announce(groupRunId: number): Promise<void>;
-  /** For the scheduler, within the transaction that stores that a schedule has not started its suite, for the first time in a row. */
+  /** For the scheduler, within the transaction that stores that a schedule has not started its suite. The same again says nothing until it does. */
   announceMissedStart(transaction: Queries, suite: SuiteWithMissedStart): Promise<void>;
   /** For the scheduler: one attempt at a delivery; a later one is enqueued where that may help. */
   deliver(deliveryId: number): Promise<void>;
