@@ -1,52 +1,10 @@
-import { color, font, media, space, styled } from 'shared/theme';
-import { Kbd } from './Kbd.tsx';
+import { KeyList, type KeyEntry } from '../../components/KeyList.tsx';
 
-const KEYS = [
+const KEYS: KeyEntry[] = [
   { keys: ['↑', '↓'], names: 'Up and down arrow', text: 'step' },
   { keys: ['←', '→'], names: 'Left and right arrow', text: 'action' },
   { keys: ['Home', 'End'], names: 'Home and End', text: 'first, last' },
 ];
 
-/** The timeline keys. Hidden on a phone. */
-export function KeyboardHelp() {
-  return (
-    <Root aria-label="Keys">
-      {KEYS.map(({ keys, names, text }) => (
-        <Item key={text}>
-          <span role="img" aria-label={names}>
-            {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
-          </span>
-          {text}
-        </Item>
-      ))}
-    </Root>
-  );
-}
-
-const Root = styled.ul`
-  ${font('sm')}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(4)};
-  margin: 0;
-  padding: 0;
-  color: ${color('textMuted')};
-  list-style: none;
-
-  ${media.phone} {
-    display: none;
-  }
-`;
-
-const Item = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-
-  > span {
-    display: flex;
-    gap: 3px;
-  }
-`;
+/** The timeline keys. */
+export const KeyboardHelp = () => <KeyList entries={KEYS} />;
