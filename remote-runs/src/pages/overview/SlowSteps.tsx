@@ -25,7 +25,7 @@ export function SlowSteps({ steps }: { steps: readonly OverviewSlowStep[] }) {
       empty="No step has passed in the period."
       columns={COLUMNS}
       rows={steps.map((step) => (
-        <TableRow key={`${step.test_blueprint_id} ${step.task}`}>
+        <TableRow key={`${step.test_run_id} ${step.step_number}`}>
           <Cell>
             <NameLink to={paths.testRun(step.test_run_id, { step: step.step_number })} name={step.task} />
           </Cell>

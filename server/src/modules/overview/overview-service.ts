@@ -1,5 +1,6 @@
 import { OVERVIEW_PERIODS } from 'shared/constants';
 import type { OverviewQuery, OverviewRedTest, OverviewReply, OverviewTest } from 'shared/contract';
+import { maskedText } from 'shared/step-language';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lastDays } from './day-borders.ts';
@@ -43,7 +44,8 @@ export function createOverviewService({
         red_tests: redTests.map(presentRedTest),
         slow_steps: slowSteps.map(
           ({ testId, testName, task, median, count: passes, testRunId, stepNumber }) => ({
-            ...{ test_blueprint_id: testId, test_name: testName, task, median_duration: median },
+            ...{ test_blueprint_id: testId, test_name: testName, task: maskedText(task) },
+            median_duration: median,
             ...{ count: passes, test_run_id: testRunId, step_number: stepNumber },
           }),
         ),
