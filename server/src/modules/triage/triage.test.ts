@@ -69,7 +69,8 @@ test('a failure gets a verdict with note, ticket and assignee, which can be chan
   const reply = await judge(user, id, { ...body, assignee_id: colleague.userId });
   assert.equal(reply.status, 200, reply.text);
   const { judged_at: judgedAt, ...verdict } = reply.body.verdict;
-  assert.ok(Math.abs(Date.parse(judgedAt) - Date.now()) < 600_000, judgedAt);
+  const stored = await pool.query('select judged_at from verdicts where test_run_id = $1', [id]);
+  assert.equal(judgedAt, stored.rows[0].judged_at.toISOString());
   assert.deepEqual(verdict, {
     ...{ ...body, note: 'Broken', taken_from_test_run_id: null },
     assignee: { user_id: colleague.userId, name: colleague.email },
