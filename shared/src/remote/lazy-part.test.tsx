@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { lazyPart } from 'shared/remote';
 import { setOnline } from 'shared/testing';
 
@@ -31,6 +31,10 @@ function show() {
   );
 }
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 beforeEach(() => {
   load.mockReset().mockResolvedValue(Panel);
 });
@@ -46,16 +50,27 @@ test('a part that is opened offline appears when the connection is back; the scr
   expect(screen.getByRole('textbox', { name: 'Step' })).toBeVisible();
 });
 
-test('a request that fails once while the browser is online is repeated', async () => {
-  load.mockRejectedValueOnce(lost);
+test('a part whose requests fail before the browser knows that it is offline appears when the connection is back', async () => {
+  jest.useFakeTimers();
+  load.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
   show();
-  expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(load).toHaveBeenCalledTimes(2);
+  load.mockRejectedValueOnce(lost);
+  setOnline(false);
+  await act(() => jest.runAllTimersAsync());
+  expect(screen.getByText('Loading')).toBeVisible();
+  setOnline(true);
+  await act(() => jest.runAllTimersAsync());
+  expect(screen.getByRole('heading', { name: 'History' })).toBeVisible();
 });
 
-test('code that is gone from the server is an error after the second attempt', async () => {
+test('code that is gone from the server is an error after four attempts', async () => {
+  jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   load.mockRejectedValue(lost);
   show();
-  expect(await screen.findByText(lost.message)).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
+  await act(() => jest.runAllTimersAsync());
+  expect(screen.getByText(lost.message)).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(4);
 });

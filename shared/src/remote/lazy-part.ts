@@ -12,19 +12,26 @@ export function lazyPart<Props>(
   instead?: (error: unknown) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const loaded = loadWhenOnline(load, 1);
+    const loaded = loadWhenOnline(load);
     return { default: await (instead ? loaded.catch(instead) : loaded) };
   });
 }
 
-/** A request that is under way when the network changes fails although the browser is online: it is made once more. */
-async function loadWhenOnline<Loaded>(load: () => Promise<Loaded>, retries: number): Promise<Loaded> {
+/** Before each further attempt, in milliseconds. */
+const RETRY_DELAYS = [0, 1_000, 3_000];
+
+/** A browser learns late, or never, that it has no connection: what fails while it takes itself to be online is tried again. */
+async function loadWhenOnline<Loaded>(load: () => Promise<Loaded>, attempt = 0): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {
+    const delay = RETRY_DELAYS[attempt];
     if (isOffline()) await whenOnline();
-    else if (retries === 0) throw error;
-    else retries -= 1;
-    return loadWhenOnline(load, retries);
+    else if (delay === undefined) throw error;
+    else {
+      attempt += 1;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+    return loadWhenOnline(load, attempt);
   }
 }

@@ -1,5 +1,6 @@
 import { memo, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { StepHit } from 'shared/contract';
+import { logError } from 'shared/feedback';
 import { lazyPart } from 'shared/remote';
 import type { Reading } from 'shared/step-language';
 import { color, radius, shadow, space, styled } from 'shared/theme';
@@ -22,7 +23,13 @@ import { StepTextField } from './StepTextField.tsx';
 import { StepTypeToggle } from './StepTypeToggle.tsx';
 import { VisionToggle } from './VisionToggle.tsx';
 
-const CardWouldHit = lazyPart(async () => (await import('./CardWouldHit.tsx')).CardWouldHit);
+const CardWouldHit = lazyPart(
+  async () => (await import('./CardWouldHit.tsx')).CardWouldHit,
+  (error) => {
+    logError(error, 'What steps would hit is not available');
+    return () => null;
+  },
+);
 
 const ExecutionDetails = lazyPart(async () => (await import('./ExecutionDetails.tsx')).ExecutionDetails);
 
