@@ -22,7 +22,7 @@ export async function openRunnerViews(): Promise<RunnerViews> {
         view.onFrame?.(jpeg.length);
       },
       sendScreenshot: () => undefined,
-      storeSecret: (label) => Promise.resolve(label),
+      storeSecret: (label) => Promise.resolve({ name: label, environment: null }),
       openFile: () => Promise.resolve(null),
     };
     const { signal } = new AbortController();

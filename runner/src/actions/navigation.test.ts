@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
 import { openAddress } from '../browser/navigate.ts';
 import { openSentencePage, type SentencePage } from '../testing/sentence-page.ts';
 import { failureOf, executeSentence } from './testing/execute-sentence.ts';
@@ -31,9 +31,9 @@ describe('navigation', () => {
   });
   const close = { after: () => page.close() };
 
-  const test = (name: string, work: () => Promise<void>) =>
-    it(name, async () => {
-      await work().finally(close.after);
+  const test = (name: string, work: (context: TestContext) => Promise<void>) =>
+    it(name, async (context) => {
+      await work(context as TestContext).finally(close.after);
     });
 
   test('opens addresses and paths of the site', async () => {
@@ -71,6 +71,23 @@ describe('navigation', () => {
       );
     assert.match(await failureOf(page.run, 'Go to "/broken"'), /answered with the server error 500\.$/);
     assert.match(await failureOf(page.run, 'Go to "http://127.0.0.1:9/"'), /could not be opened/);
+  });
+
+  test('goes back and forward in a browser without the DevTools protocol', async (t) => {
+    const { context } = page.run.window;
+    const browser = context.browser();
+    assert.ok(browser);
+    t.mock.method(browser, 'browserType', () => ({ name: () => 'firefox' }));
+    t.mock.method(context, 'newCDPSession', () => Promise.reject(new Error('There is none.')));
+    assert.equal(await failureOf(page.run, 'Go back'), 'There is no page to go back to.');
+    assert.equal(front().url(), `${site.address}/`);
+    await executeSentence(page.run, 'Go to "/cart"');
+    await executeSentence(page.run, 'Click "Total"');
+    assert.equal(await executeSentence(page.run, 'Go back'), `Went back to ${site.address}/cart.`);
+    assert.equal(await executeSentence(page.run, 'Go back'), `Went back to ${site.address}/.`);
+    assert.equal(await executeSentence(page.run, 'Go forward'), `Went forward to ${site.address}/cart.`);
+    await executeSentence(page.run, 'Go forward');
+    assert.equal(await failureOf(page.run, 'Go forward'), 'There is no page to go forward to.');
   });
 
   test('goes back and forward as far as the history goes', async () => {

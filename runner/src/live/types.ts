@@ -16,6 +16,12 @@ import type { RunContext } from '../agent/run-context.ts';
 import type { Timing } from '../timing.ts';
 import type { GivenValue, RunInbox, RunnerAttachment, RunnerStep, RunPlan, RunRequest } from '../types.ts';
 
+export interface StoredSecret {
+  name: string;
+  /** The environment that it belongs to; null: it is the company's, or of the test's table. */
+  environment: string | null;
+}
+
 /** What a live session needs of the process that opens it. */
 export interface LiveHost {
   /** A message for the page; masked already. */
@@ -27,7 +33,7 @@ export interface LiveHost {
    * @param replaced the name of what was stored while the same text was typed; null: nothing was
    * @returns its name: of an equal secret, or a new one
    */
-  storeSecret(label: string, text: string, replaced: string | null): Promise<string>;
+  storeSecret(label: string, text: string, replaced: string | null): Promise<StoredSecret>;
   /** An uploaded file; null: it is not stored any more. */
   openFile(file: { s3_key: string; file_name: string }): Promise<RunnerAttachment | null>;
 }

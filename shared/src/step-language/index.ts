@@ -2,7 +2,7 @@ export * from './command.ts';
 export * from './reading.ts';
 export { readStep } from './read-step.ts';
 export { printCommand, printTarget } from './print.ts';
-export { handlerCommand, readHandler, type Handler, type HandlerReading } from './handlers.ts';
+export { handlerCommand, printHandler, readHandler, type Handler, type HandlerReading } from './handlers.ts';
 export { isSecretField, wordsOf } from './secret-field.ts';
 export { MASK, secretTextOf, withoutFieldText } from './field-text.ts';
 export { maskedReading, maskedRewording, maskedText, secretTextsIn } from './secret-text.ts';

@@ -1,6 +1,6 @@
 import { SECRET_MIN_LENGTH } from 'shared/constants';
 import type { Command } from 'shared/step-language';
-import type { LiveContext } from '../types.ts';
+import type { LiveContext, StoredSecret } from '../types.ts';
 
 /** What pages ask for that must stay secret: a prompt has no type that says so. */
 const ASKS_FOR_SECRET =
@@ -25,15 +25,21 @@ export async function withoutSecrets(live: LiveContext, command: Command): Promi
       problem: `The answer is too short to be stored as a secret (at least ${SECRET_MIN_LENGTH} characters), so it was not given. Stop recording to give it.`,
     };
   try {
-    const name = await live.storeSecret(LABEL, command.text, null);
+    const stored = await live.storeSecret(LABEL, command.text, null);
     return {
-      command: { ...command, text: `{{${name}}}` },
-      note: `The answer is stored as the secret {{${name}}}.`,
+      command: { ...command, text: `{{${stored.name}}}` },
+      note: storedAs('The answer', stored),
     };
   } catch (error) {
     const why = error instanceof Error ? error.message : 'it could not be stored';
     return { problem: `The answer was not given, because it is a secret: ${why}` };
   }
+}
+
+/** For the step that was recorded: what its name stands for, and where. */
+export function storedAs(what: string, { name, environment }: StoredSecret): string {
+  const place = environment === null ? '' : ` of the environment ${environment}`;
+  return `${what} is stored as the secret {{${name}}}${place}.`;
 }
 
 function hasCredentials(address: string): boolean {

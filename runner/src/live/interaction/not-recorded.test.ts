@@ -130,6 +130,22 @@ describe('passwords', () => {
     await page.expect("document.title === 'hunter2'");
   });
 
+  it('say where they are stored', async () => {
+    await page.open(`${HTML} <button id="pay" onclick="prompt('Your PIN?')">Pay</button>`);
+    page.session.environment = 'Staging';
+    await page.hands.click('#password');
+    await page.hands.type('hunter8');
+    await page.hands.click('#pay');
+    await page.hands.perform({ kind: 'dialog', accept: true, text: 'hunter9' });
+    await page.finish();
+    page.session.environment = null;
+    const notes = page.events.flatMap((event) => (event.type === 'recorded' && event.note) || []);
+    assert.deepEqual(notes, [
+      'The text is stored as the secret {{password}} of the environment Staging.',
+      'The answer is stored as the secret {{password}} of the environment Staging.',
+    ]);
+  });
+
   it('stay secret when the page shows them', async () => {
     await page.open(HTML);
     await page.hands.click('button');

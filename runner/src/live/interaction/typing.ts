@@ -4,6 +4,7 @@ import { formatOf } from '../../actions/fields/formats.ts';
 import type { FieldState } from '../../page/capture/live/field-state.ts';
 import { nameElement } from '../elements/name-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
+import { storedAs } from './command-secrets.ts';
 import type { StepLog } from './step-log.ts';
 import { commandFor, labelOf, readControl, tidy, tooShort, type TypedField } from './typed-field.ts';
 
@@ -79,9 +80,10 @@ export function createTyping(
       return log.refuse(tooShort(current.element));
     }
     try {
-      const name = await live.storeSecret(label, current.value, current.secretName);
+      const stored = await live.storeSecret(label, current.value, current.secretName);
+      const { name } = stored;
       current.secretName = name;
-      const note = `The text is stored as the secret {{${name}}}.`;
+      const note = storedAs('The text', stored);
       write(current, { kind: 'type', text: `{{${name}}}`, target: current.target, enter: false }, note);
     } catch (error) {
       if (current.hasStep) withdraw(current);

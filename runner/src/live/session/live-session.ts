@@ -69,11 +69,11 @@ export async function openLiveSession(
     send,
     ask: questions.ask,
     async storeSecret(label, text, replaced) {
-      const name = await host.storeSecret(label, text, replaced);
-      values.addSecret(name, text);
+      const stored = await host.storeSecret(label, text, replaced);
+      values.addSecret(stored.name, text);
       stream.refresh();
       window.page().describe(); // its title may show the text
-      return name;
+      return stored;
     },
     openFile: host.openFile,
     newestFrame: () => newestFrame,

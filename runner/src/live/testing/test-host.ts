@@ -71,7 +71,7 @@ export function createTestHost(): TestHost {
       const free = [base, ...Array.from({ length: 50 }, (_, index) => `${base}_${index + 2}`)];
       const name = equal ?? free.find((one) => !secrets.has(one)) ?? base;
       secrets.set(name, text);
-      return name;
+      return { name, environment: null };
     },
     openFile: ({ s3_key }) => Promise.resolve(files.get(s3_key) ?? null),
   };

@@ -109,6 +109,19 @@ export async function putEnvironmentVariable(
 }
 
 /** False: there is none of that name. */
+export async function updateEnvironmentVariable(
+  queries: Queries,
+  { environmentId, name, ...content }: Omit<EnvironmentVariableRow, 'updatedAt'>,
+): Promise<boolean> {
+  const rows = await queries
+    .update(environmentVariables)
+    .set({ ...content, updatedAt: new Date() })
+    .where(isNamed(environmentId, name))
+    .returning({ name: environmentVariables.name });
+  return rows.length > 0;
+}
+
+/** False: there is none of that name. */
 export async function deleteEnvironmentVariable(
   queries: Queries,
   environmentId: number,
@@ -116,10 +129,13 @@ export async function deleteEnvironmentVariable(
 ): Promise<boolean> {
   const rows = await queries
     .delete(environmentVariables)
-    .where(and(eq(environmentVariables.environmentId, environmentId), eq(environmentVariables.name, name)))
+    .where(isNamed(environmentId, name))
     .returning({ name: environmentVariables.name });
   return rows.length > 0;
 }
+
+const isNamed = (environmentId: number, name: string) =>
+  and(eq(environmentVariables.environmentId, environmentId), eq(environmentVariables.name, name));
 
 const isOfCompany = (companyId: number, id: number) =>
   and(eq(environments.companyId, companyId), eq(environments.id, id));

@@ -3,7 +3,15 @@ import type { EnvironmentBody, SentEnvironment, SentVariable, VariableBody } fro
 import { secretsOfAccess, type GivenValue } from 'runner';
 import { conflict, notFound, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { givenOf, presentVariable, sealVariable, tooManyVariables } from '../values/values-service.ts';
+import {
+  givenOf,
+  presentVariable,
+  sealVariable,
+  storeSecret,
+  tooManyVariables,
+  type SecretPlace,
+  type TypedText,
+} from '../values/values-service.ts';
 import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
 import * as repository from './environments-repository.ts';
 import { findScheduleEnvironment, listScheduledSuites } from './schedule-repository.ts';
@@ -42,6 +50,15 @@ export interface EnvironmentsService {
   remove(companyId: number, id: number): Promise<void>;
   putVariable(companyId: number, id: number, name: string, body: VariableBody): Promise<SentVariable>;
   removeVariable(companyId: number, id: number, name: string): Promise<void>;
+  /**
+   * Stores a text that was typed in this environment as a secret of it, unless one of that value is known. 422 where it has as many variables
+   * as it may have. @returns `environment`: its name; null: the secret is one of the company or of a table
+   */
+  storeSecret(
+    companyId: number,
+    id: number,
+    typed: TypedText,
+  ): Promise<{ name: string; isNew: boolean; environment: string | null }>;
   /** Names of the variables of all environments. */
   variableNames(companyId: number): Promise<string[]>;
   /** By its name, ignoring case; undefined: the company has no environments at all. 422 with their names for another one. */
@@ -124,6 +141,33 @@ export function createEnvironmentsService({
     });
   }
 
+  /** For secrets that were typed. */
+  function placeOf({ id, companyId, name: environment }: repository.EnvironmentRow): SecretPlace {
+    const sealed = (name: string, value: string) => ({
+      ...{ environmentId: id, name },
+      ...sealVariable(secrets, { value, is_secret: true }),
+    });
+    return {
+      names: async () => (await repository.listEnvironmentVariables(queries, [id])).map(({ name }) => name),
+      add: (name, value) =>
+        queries.transaction(async (transaction) => {
+          if (!(await repository.lockEnvironment(transaction, companyId, id)))
+            throw notFoundInCompany('The environment');
+          const variables = await repository.listEnvironmentVariables(transaction, [id]);
+          if (variables.some((variable) => variable.name === name)) return false;
+          if (variables.length >= VARIABLES_MAX) throw tooManyVariables();
+          await repository.putEnvironmentVariable(transaction, sealed(name, value));
+          await recordEvent(transaction, {
+            ...{ companyId, action: 'environment.variable_created' },
+            ...{ subject: { id, name: environment }, after: { variable: name, is_secret: true } },
+          });
+          return true;
+        }),
+      replace: (name, value) => repository.updateEnvironmentVariable(queries, sealed(name, value)),
+      remove: (name) => repository.deleteEnvironmentVariable(queries, id, name),
+    };
+  }
+
   return {
     async list(companyId) {
       const rows = await repository.listEnvironments(queries, companyId);
@@ -203,6 +247,12 @@ export function createEnvironmentsService({
           ...{ companyId, action: 'environment.variable_deleted', subject, before },
         });
       });
+    },
+    async storeSecret(companyId, id, typed) {
+      const row = await find(companyId, id);
+      const place = placeOf(row);
+      const stored = await storeSecret(place, typed);
+      return { ...stored, environment: (await place.names()).includes(stored.name) ? row.name : null };
     },
     async variableNames(companyId) {
       const ids = (await repository.listEnvironments(queries, companyId)).map(({ id }) => id);

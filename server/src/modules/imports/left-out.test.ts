@@ -173,6 +173,88 @@ test('Playwright: options of calls become part of the step, a warning, or are li
   ]);
 });
 
+test('Playwright: locator handlers become interruptions', async () => {
+  const handler = (shown: string, handle: string) => `  await page.addLocatorHandler(${shown}, ${handle});`;
+  const accept = "page.getByRole('button', { name: 'Accept' })";
+  const shop = await only(
+    'handlers.spec.ts',
+    spec(
+      "test('handlers', async ({ page }) => {",
+      `  const accept = ${accept};`,
+      handler('accept', 'async (button) => { await button.click(); }'),
+      handler('accept', '() => accept.click()'),
+      handler("page.getByText('Survey')", "() => page.getByRole('button', { name: process.env.NO }).click()"),
+      handler("page.getByRole('dialog', { name: 'Chat' })", "() => page.keyboard.press('Escape')"),
+      handler('accept', '() => accept.click({ force: true })'),
+      handler("page.locator('#chat')", '(chat) => chat.click()'),
+      handler('accept', 'async () => { await accept.click(); await page.reload(); }'),
+      "  await page.goto('https://shop.example/');",
+      '});',
+    ),
+  );
+  assert.deepEqual(shop.handlers, [
+    'When the "Accept" button is shown, click it',
+    'When "Survey" is shown, click the "{{NO}}" button',
+    'When the "Chat" dialog is shown, press Escape',
+  ]);
+  assert.deepEqual(
+    shop.variables.map(({ name }) => name),
+    ['NO'],
+  );
+  assert.deepEqual([shop.starting_url, steps(shop)], ['https://shop.example/', []]);
+  const other =
+    'An interruption clicks one element that has a name, or presses a key. Write it below the steps: When "Accept cookies" is shown, click it.';
+  assert.deepEqual(
+    rejected(shop).map(([line, , why]) => [line, why]),
+    [8, 9, 10].map((line) => [line, other]),
+  );
+});
+
+test('Playwright: downloads and what axe finds become assertions', async () => {
+  const shop = await only(
+    'results.spec.ts',
+    spec(
+      "test('results', async ({ page }) => {",
+      "  await page.goto('https://shop.example/');",
+      "  const waiting = page.waitForEvent('download');",
+      "  await page.getByRole('link', { name: 'Invoice' }).click();",
+      '  const invoice = await waiting;',
+      "  expect(invoice.suggestedFilename()).toBe('invoice.pdf');",
+      "  const [list] = await Promise.all([page.waitForEvent('download'), page.getByText('List').click()]);",
+      "  expect(list.suggestedFilename()).toEqual('list.csv');",
+      "  expect(list.suggestedFilename()).not.toBe('list.txt');",
+      "  expect(shop.suggestedFilename()).toBe('shop.csv');",
+      '  const results = await new AxeBuilder({ page }).analyze();',
+      '  expect(results.violations).toEqual([]);',
+      "  const part = await new AxeBuilder({ page }).include('#cart').analyze();",
+      '  expect(part.violations.length).toBe(0);',
+      '  expect(part.violations).toHaveLength(3);',
+      "  await page.waitForEvent('download');",
+      '});',
+    ),
+  );
+  assert.deepEqual(steps(shop), [
+    ['Click the "Invoice" link', null],
+    ['A file named "invoice.pdf" was downloaded', null],
+    ['Click "List"', null],
+    ['A file named "list.csv" was downloaded', null],
+    ['The page has no accessibility problems', null],
+    ['The page has no accessibility problems', 'The step leaves out: include.'],
+  ]);
+  const ofScript = 'An assertion about values of the script, not about the page.';
+  const waits =
+    'Steps wait for what they use by themselves. To check a file, write: A file named "…" was downloaded.';
+  assert.deepEqual(
+    rejected(shop).map(([line, , why]) => [line, why]),
+    [
+      [10, ofScript],
+      [11, ofScript],
+      [16, ofScript],
+      [17, waits],
+    ],
+  );
+});
+
 test('Playwright: settings of the browser become those of the test', async () => {
   const shop = await only(
     'settings.spec.ts',

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  HANDLER_MAX_LENGTH,
+  HANDLERS_MAX,
   STEPS_MAX,
   STEP_TEXT_MAX_LENGTH,
   VARIABLE_NAME_PATTERN,
@@ -12,8 +14,11 @@ import {
   isClear,
   isSecretField,
   printCommand,
+  printHandler,
+  readHandler,
   readStep,
   type Command,
+  type Handler,
 } from 'shared/step-language';
 import { AppError } from '../../platform/http/app-error.ts';
 import { checkBrowserSettings } from '../browser-settings/browser-settings-service.ts';
@@ -38,6 +43,8 @@ export interface TestWriter {
     place: SourcePlace,
     warning?: string | null,
   ): void;
+  /** What the test does about an interruption. */
+  addHandler(handler: Handler, place: SourcePlace): void;
   reject(place: SourcePlace, why: string): void;
   /** What addresses without a host belong to from here on. */
   useBase(url: string): void;
@@ -74,6 +81,7 @@ export function createTestWriter({
 }: WriterOptions): TestWriter {
   const steps: ReadStep[] = [];
   const rejected: ReadTest['rejected'] = [];
+  const handlers: string[] = [];
   const variables = new Map<string, { isSecret: boolean; value: string | null }>();
   let baseUrl = givenBase;
   let startingUrl: string | null = null;
@@ -130,6 +138,14 @@ export function createTestWriter({
   return {
     add,
     addUnclear,
+    addHandler(handler, place) {
+      const sentence = printHandler(handler);
+      if (!readHandler(sentence).handler || sentence.length > HANDLER_MAX_LENGTH)
+        return reject(place, 'This has no sentence in the step language.');
+      if (handlers.includes(sentence)) return;
+      if (handlers.length >= HANDLERS_MAX) reject(place, `A test has at most ${HANDLERS_MAX} interruptions.`);
+      else handlers.push(sentence);
+    },
     reject,
     useBase: (url) => void (baseUrl ??= url),
     addSentence: ({ type, action }, place, warning = null) => push(type, action, place, warning),
@@ -197,7 +213,8 @@ export function createTestWriter({
         rejected.push({ source: '', line: null, why: `${leftOut} further commands became no steps.` });
       const mask = (text: string) => withoutCredentials(secrets.mask(text));
       const masked = steps.map((step) => ({ ...step, action: mask(step.action), source: mask(step.source) }));
-      const used = new Set(masked.flatMap(({ action }) => usesOf(action)));
+      const interruptions = handlers.map(mask);
+      const used = new Set([...interruptions, ...masked.map(({ action }) => action)].flatMap(usesOf));
       const remembered = new Set(masked.map(({ action }) => /^Remember .* as (\w+)$/su.exec(action)?.[1]));
       const secretNames = new Set(secrets.names());
       return {
@@ -216,6 +233,7 @@ export function createTestWriter({
           })),
         plan: [],
         ...(Object.keys(browser).length > 0 && { browser }),
+        ...(interruptions.length > 0 && { handlers: interruptions }),
       };
     },
   };

@@ -1,9 +1,5 @@
-import { VARIABLE_NAME_MAX_LENGTH, VARIABLES_MAX } from 'shared/constants';
-import type { Secrets } from '../../platform/crypto/secrets.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { recordEvent } from '../audit/audit-service.ts';
-import { tooManyVariables } from './too-many-variables.ts';
-import { deleteVariable, insertNewVariable, listVariables, updateVariable } from './values-repository.ts';
+import { VARIABLE_NAME_MAX_LENGTH } from 'shared/constants';
+import type { GivenValue } from 'runner';
 
 const DEFAULT_NAME = 'secret';
 
@@ -12,48 +8,44 @@ export interface StoredText {
   value: string;
 }
 
-interface TypedText {
-  companyId: number;
+export interface TypedText {
   label: string;
   value: string;
-  /** What was stored before all of the text was typed. */
+  /** What was stored before all of the text was typed: it gets the whole value, unless it has another one by now. */
   incomplete: StoredText | undefined;
+  /** The values of `{{name}}` where it was typed: those of the environment and of the table's row in place of the company's. */
+  known: readonly GivenValue[];
+}
+
+/** The variables that a typed text is added to: those of the company, or of an environment. */
+export interface SecretPlace {
+  names(): Promise<string[]>;
+  /** False: there is one of that name. 422 where there are as many as there may be. */
+  add(name: string, value: string): Promise<boolean>;
+  /** False: there is none of that name. */
+  replace(name: string, value: string): Promise<boolean>;
+  remove(name: string): Promise<unknown>;
 }
 
 /**
- * Stores a text as a secret unless the company has one of that value. @returns the secret's name, which is made of the label: `password`, or
- * `password_2` if there is one with another value. An incomplete text gets the whole value. 422 where the company has as many variables as it may have.
+ * Stores a text as a secret, unless one of that value is known. @returns the secret's name, which is made of the label: `password`, or
+ * `password_2` if `{{password}}` has another value where the text was typed.
  */
 export async function storeSecret(
-  queries: Queries,
-  secrets: Secrets,
-  { companyId, label, value, incomplete }: TypedText,
+  place: SecretPlace,
+  { label, value, incomplete, known }: TypedText,
 ): Promise<{ name: string; isNew: boolean }> {
+  const texts = known.filter(({ isSecret, kind = 'text' }) => isSecret && kind === 'text');
+  const equal = texts.find((one) => one.value === value);
+  const old = texts.find((one) => one.name === incomplete?.name && one.value === incomplete.value);
+  if (equal) {
+    if (old && old !== equal) await place.remove(old.name);
+    return { name: equal.name, isNew: old === equal };
+  }
+  if (old && (await place.replace(old.name, value))) return { name: old.name, isNew: true };
   for (;;) {
-    const rows = await listVariables(queries, companyId);
-    const texts = rows
-      .filter((row) => row.isSecret && row.kind === 'text')
-      .map((row) => ({ name: row.name, value: secrets.decrypt(row.valueEncrypted) }));
-    const equal = texts.find((one) => one.value === value);
-    const old = texts.find((one) => one.name === incomplete?.name && one.value === incomplete.value);
-    const sealed = { companyId, isSecret: true, valueEncrypted: secrets.encrypt(value) };
-    if (equal) {
-      if (old && old !== equal) await deleteVariable(queries, companyId, old.name);
-      return { name: equal.name, isNew: old === equal };
-    }
-    if (old && (await updateVariable(queries, { ...sealed, name: old.name })))
-      return { name: old.name, isNew: true };
-    if (rows.length >= VARIABLES_MAX) throw tooManyVariables();
-    const name = freeName(label, new Set(rows.map((row) => row.name)));
-    const isInserted = await queries.transaction(async (transaction) => {
-      if (!(await insertNewVariable(transaction, { ...sealed, name }))) return false;
-      await recordEvent(transaction, {
-        ...{ companyId, action: 'variable.created', subject: { id: name, name } },
-        after: { is_secret: true },
-      });
-      return true;
-    });
-    if (isInserted) return { name, isNew: true };
+    const name = freeName(label, new Set([...known.map((one) => one.name), ...(await place.names())]));
+    if (await place.add(name, value)) return { name, isNew: true };
     // Someone has taken the name in between.
   }
 }

@@ -7,11 +7,12 @@ import type { GivenValue } from 'runner';
 import { recordEvent } from '../audit/audit-service.ts';
 import { sealRunValues, withEnvironmentValues, withRunValues } from './run-values.ts';
 import { givenOf, presentVariable, sealVariable } from './sealed-variable.ts';
-import { storeSecret, type StoredText } from './store-secret.ts';
+import { storeSecret, type SecretPlace, type TypedText } from './store-secret.ts';
 import { tooManyVariables } from './too-many-variables.ts';
 import * as repository from './values-repository.ts';
 
 export { givenOf, presentVariable, sealVariable } from './sealed-variable.ts';
+export { storeSecret, type SecretPlace, type TypedText } from './store-secret.ts';
 export { tooManyVariables } from './too-many-variables.ts';
 
 export interface ValuesService {
@@ -27,17 +28,8 @@ export interface ValuesService {
   ): Promise<void>;
   /** 404 for an unknown name. */
   remove(companyId: number, name: string): Promise<void>;
-  /**
-   * Stores a text that was typed as a secret, unless there is one of that value. 422 as in `put`.
-   * @param incomplete a secret that was stored before all of the text was typed: it goes, unless it has another value by now
-   * @returns its name, made of the label: `password`, or `password_2`
-   */
-  storeSecret(
-    companyId: number,
-    label: string,
-    value: string,
-    incomplete?: StoredText,
-  ): Promise<{ name: string; isNew: boolean }>;
+  /** Stores a text that was typed as a secret of the company, unless one of that value is known. 422 as in `put`. */
+  storeSecret(companyId: number, typed: TypedText): Promise<{ name: string; isNew: boolean }>;
   /**
    * For the worker: all of them, secrets too; with those of the run's environment in their places, `sealed`: with the values of the run in
    * these, and those of a table's `row` in these.
@@ -62,6 +54,31 @@ export function createValuesService({
   secrets,
 }: Pick<Platform, 'database' | 'secrets'>): ValuesService {
   const present = (row: repository.VariableRow) => presentVariable(secrets, row);
+
+  /** For secrets that were typed. */
+  function placeOf(companyId: number): SecretPlace {
+    const sealed = (name: string, value: string) => ({
+      ...{ companyId, name },
+      ...sealVariable(secrets, { value, is_secret: true }),
+    });
+    return {
+      names: async () => (await repository.listVariables(queries, companyId)).map(({ name }) => name),
+      add: (name, value) =>
+        queries.transaction(async (transaction) => {
+          if ((await repository.countVariables(transaction, companyId)) >= VARIABLES_MAX)
+            throw tooManyVariables();
+          if (!(await repository.insertNewVariable(transaction, sealed(name, value)))) return false;
+          await recordEvent(transaction, {
+            ...{ companyId, action: 'variable.created', subject: { id: name, name } },
+            after: { is_secret: true },
+          });
+          return true;
+        }),
+      replace: async (name, value) =>
+        (await repository.updateVariable(queries, sealed(name, value))) !== undefined,
+      remove: (name) => repository.deleteVariable(queries, companyId, name),
+    };
+  }
 
   return {
     list: async (companyId) => (await repository.listVariables(queries, companyId)).map(present),
@@ -105,8 +122,7 @@ export function createValuesService({
         await recordEvent(transaction, { companyId, action: 'variable.deleted', subject });
       });
     },
-    storeSecret: (companyId, label, value, incomplete) =>
-      storeSecret(queries, secrets, { companyId, label, value, incomplete }),
+    storeSecret: (companyId, typed) => storeSecret(placeOf(companyId), typed),
     async forRun(companyId, sealed = null, row = null, environment = []) {
       const rows = await repository.listVariables(queries, companyId);
       const company = rows.map((row) => givenOf(secrets, row));

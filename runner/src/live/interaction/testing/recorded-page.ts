@@ -50,6 +50,8 @@ export interface RecordedPage {
   hands: Hands;
   events: LiveEvent[];
   questions: LiveQuestion[];
+  /** Where it takes place; null: in no environment. */
+  session: { environment: string | null };
   /** The texts that were stored as secrets, by their names. */
   secrets: Map<string, string>;
   /** Shows another page, and begins to record. */
@@ -80,6 +82,7 @@ export async function openRecordedPage(): Promise<RecordedPage> {
   const events: LiveEvent[] = [];
   const questions: LiveQuestion[] = [];
   const secrets = new Map<string, string>();
+  const session: RecordedPage['session'] = { environment: null };
   let answers: Answer[] = [];
   const interaction = createInteraction({
     run: () => run,
@@ -93,7 +96,7 @@ export async function openRecordedPage(): Promise<RecordedPage> {
       const name = label.toLowerCase();
       secrets.set(name, text);
       run.values.addSecret(name, text);
-      return Promise.resolve(name);
+      return Promise.resolve({ name, environment: session.environment });
     },
     openFile: () => Promise.resolve(null),
     newestFrame: () => frames,
@@ -195,6 +198,7 @@ export async function openRecordedPage(): Promise<RecordedPage> {
     hands,
     events,
     questions,
+    session,
     secrets,
     async open(html) {
       await interaction.setRecording(false);

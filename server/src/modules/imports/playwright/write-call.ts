@@ -10,7 +10,8 @@ import { ownValue } from '../naming/texts.ts';
 const REJECTED: Record<string, string> = {
   waitForLoadState: 'Steps wait for pages by themselves.',
   waitForNavigation: 'Steps wait for pages by themselves.',
-  waitForEvent: 'Steps wait for what they use by themselves.',
+  waitForEvent:
+    'Steps wait for what they use by themselves. To check a file, write: A file named "…" was downloaded.',
   waitForRequest:
     'Steps wait for pages by themselves. To check the answer of a request, write: The request to "…" returns 200.',
   waitForFunction: 'Scripts are not taken from files.',

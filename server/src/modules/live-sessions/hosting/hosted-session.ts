@@ -64,7 +64,8 @@ const SENTENCES = [AppError, BrowserLostError, BrowserUnavailableError];
 export function hostSession(row: LiveSessionRow, dependencies: SessionDependencies): HostedSession {
   const { limits, log, blueprints, openLive, onEnd } = dependencies;
   const connections = createConnections();
-  const host = createLiveHost(dependencies, row.companyId, connections);
+  const place = createSessionPlace(dependencies, row);
+  const host = createLiveHost(dependencies, row, place, connections);
   const abort = new AbortController();
   const clock = startSessionClock(limits);
   let controllerToken: string | undefined;
@@ -78,7 +79,6 @@ export function hostSession(row: LiveSessionRow, dependencies: SessionDependenci
     .editorSettings(row.companyId, row.blueprintId)
     .then(({ browser: found }) => found && { ...found, engine: 'chromium' as const })
     .catch(() => null);
-  const place = createSessionPlace(dependencies, row);
   const opened = open();
   const requests = createSessionRequests({ ...dependencies, opened, row, host, place });
   opened.then(

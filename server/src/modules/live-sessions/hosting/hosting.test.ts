@@ -17,6 +17,7 @@ import type { LiveLimits } from './end-messages.ts';
 const api = await openTestApi(await openTestPlatform({ ownsTables: true }));
 const { open, connected, endOf } = createLiveTools(api, await startLiveApi(api));
 const slow = { timeout: 240_000 };
+const ENVIRONMENT = { base_url: 'http://localhost/', headers: [], http_authentication: null };
 
 const untilAsked = (session: BlankSession, what: string, times: number) =>
   eventually(() => session.asked.filter((one) => one === what).length >= times);
@@ -142,15 +143,17 @@ test('a typed password becomes a secret, once for each value', slow, async () =>
   const { host } = await worker.session(0);
   const texts = ['first secret', 'second secret', 'first secret'];
   const names: string[] = [];
-  for (const text of texts) names.push(await host.storeSecret('Password *', text, null));
+  for (const text of texts) names.push((await host.storeSecret('Password *', text, null)).name);
   assert.deepEqual(names, ['password', 'password_2', 'password']);
-  assert.equal(await host.storeSecret('2. 密码', 'third secret', null), '_2');
-  assert.equal(await host.storeSecret('密码', 'fourth secret', null), 'secret');
+  const store = async (label: string, text: string, replaced: string | null = null) =>
+    (await host.storeSecret(label, text, replaced)).name;
+  assert.equal(await store('2. 密码', 'third secret'), '_2');
+  assert.equal(await store('密码', 'fourth secret'), 'secret');
   // Typing went on after a pause.
-  assert.equal(await host.storeSecret('PIN', 'fifth', null), 'pin');
-  assert.equal(await host.storeSecret('PIN', 'fifth secret', 'pin'), 'pin');
-  assert.equal(await host.storeSecret('PIN', 'first secret', 'pin'), 'password');
-  assert.equal(await host.storeSecret('PIN', 'sixth secret', 'password'), 'pin', 'it is not of this typing');
+  assert.equal(await store('PIN', 'fifth'), 'pin');
+  assert.equal(await store('PIN', 'fifth secret', 'pin'), 'pin');
+  assert.equal(await store('PIN', 'first secret', 'pin'), 'password');
+  assert.equal(await store('PIN', 'sixth secret', 'password'), 'pin', 'it is not of this typing');
   const listed = (await user.get('/company/variables')).body.variables;
   assert.deepEqual(
     listed.map(({ name }: Record<string, unknown>) => name),
@@ -159,6 +162,69 @@ test('a typed password becomes a secret, once for each value', slow, async () =>
   assert.ok(listed.every(({ is_secret, value }: Record<string, unknown>) => is_secret && value === null));
   await worker.close();
 });
+
+test(
+  'a password typed in an environment becomes its secret, and takes no name of the company',
+  slow,
+  async () => {
+    const worker = await startBlankWorker(api);
+    const user = await api.newCompany();
+    const put = (address: string, value: string) => user.put(address, { value, is_secret: true });
+    await put('/company/variables/pin', 'the pin of all');
+    await put('/company/variables/token', 'the token of all');
+    const idOf = async (name: string) =>
+      (await user.post('/environments', { ...ENVIRONMENT, name })).body.environment.id;
+    const [staging, production] = [await idOf('Staging'), await idOf('Production')];
+    await put(`/environments/${staging}/variables/token`, 'the token of Staging');
+    await put(`/environments/${production}/variables/password`, 'of Production');
+    await (await open(user, { environment: 'Staging' })).next('ready');
+    const { host } = await worker.session(0);
+    const store = async (label: string, text: string, replaced: string | null = null) => {
+      const { name, environment } = await host.storeSecret(label, text, replaced);
+      return [name, environment];
+    };
+    assert.deepEqual(await store('Password', 'of Stag'), ['password', 'Staging']);
+    assert.deepEqual(await store('Password', 'of Staging', 'password'), ['password', 'Staging']);
+    assert.deepEqual(await store('Password', 'of Staging'), ['password', 'Staging'], 'once for each value');
+    assert.deepEqual(await store('PIN', 'the pin of all'), ['pin', null], 'it is known there');
+    assert.deepEqual(await store('PIN', 'another pin'), ['pin_2', 'Staging'], 'other tests keep {{pin}}');
+    assert.deepEqual(
+      await store('Token', 'the token of all'),
+      ['token_2', 'Staging'],
+      '{{token}} is another',
+    );
+    assert.deepEqual(await store('Token', 'the token of Staging'), ['token', 'Staging']);
+
+    const valuesIn = async (id: number) =>
+      (await api.services.environments.forRun(user.companyId, id))?.values.map(({ name, value }) => [
+        name,
+        value,
+      ]);
+    assert.deepEqual(await valuesIn(staging), [
+      ['password', 'of Staging'],
+      ['pin_2', 'another pin'],
+      ['token', 'the token of Staging'],
+      ['token_2', 'the token of all'],
+    ]);
+    assert.deepEqual(await valuesIn(production), [['password', 'of Production']]);
+    const ofCompany = (await user.get('/company/variables')).body.variables;
+    assert.deepEqual(
+      ofCompany.map(({ name }: Record<string, unknown>) => name),
+      ['pin', 'token'],
+    );
+    const logged = (await user.get('/audit_events')).body.audit_events.filter(
+      ({ action }: Record<string, unknown>) => action === 'environment.variable_created',
+    );
+    assert.equal(logged.length, 5);
+    assert.ok(!JSON.stringify(logged).includes('of Staging"'), 'no value is logged');
+
+    await user.delete(`/environments/${staging}`);
+    await assert.rejects(host.storeSecret('Password', 'too late', null), {
+      message: 'The environment was deleted.',
+    });
+    await worker.close();
+  },
+);
 
 test('the newest window of its controller has the session; without any it ends', slow, async () => {
   const limits = { grace: 1, idle: 60_000, total: 60_000 };

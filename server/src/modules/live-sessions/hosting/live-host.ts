@@ -2,11 +2,15 @@ import { LIVE_IMAGE_HEADER_BYTES, LIVE_IMAGE_KINDS } from 'shared/constants';
 import type { LiveHost } from 'runner';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { fetchAttachment } from '../../execution/execution-service.ts';
+import type { EnvironmentsService } from '../../environments/environments-service.ts';
 import type { FilesService } from '../../files/files-service.ts';
 import type { ValuesService } from '../../values/values-service.ts';
+import type { LiveSessionRow } from '../live-sessions-repository.ts';
 import type { Connections } from './connections.ts';
+import type { SessionPlace } from './session-place.ts';
 
 export interface LiveHostDependencies {
+  environments: EnvironmentsService;
   files: FilesService;
   values: ValuesService;
   storage: Storage;
@@ -21,8 +25,9 @@ export interface SessionHost extends LiveHost {
 
 /** What the runner needs for a session of a company; what it sends goes to all connections. */
 export function createLiveHost(
-  { files, values, storage }: LiveHostDependencies,
-  companyId: number,
+  { environments, files, values, storage }: LiveHostDependencies,
+  { companyId, environmentId }: Pick<LiveSessionRow, 'companyId' | 'environmentId'>,
+  place: SessionPlace,
   connections: Connections,
 ): SessionHost {
   const copies = new Map<string, Attachment>();
@@ -41,9 +46,13 @@ export function createLiveHost(
     },
     async storeSecret(label, text, replaced) {
       const incomplete = added?.name === replaced ? added : undefined;
-      const { name, isNew } = await values.storeSecret(companyId, label, text, incomplete);
+      const typed = { label, value: text, incomplete, known: await place.values() };
+      const { name, isNew, environment } =
+        environmentId === null
+          ? { ...(await values.storeSecret(companyId, typed)), environment: null }
+          : await environments.storeSecret(companyId, environmentId, typed);
       added = isNew ? { name, value: text } : undefined;
-      return name;
+      return { name, environment };
     },
     async openFile(file) {
       const known = copies.get(file.s3_key);

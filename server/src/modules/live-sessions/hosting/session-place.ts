@@ -14,7 +14,7 @@ import type { LiveSessionRow } from '../live-sessions-repository.ts';
 
 export interface PlaceDependencies {
   dataTables: Pick<DataTablesService, 'firstRowOf'>;
-  environments: Pick<EnvironmentsService, 'forRun'>;
+  environments: EnvironmentsService;
   values: ValuesService;
 }
 

@@ -9,6 +9,10 @@ export type Value =
   /** A page, or the promise of one that is about to open. */
   | { is: 'page'; name: string }
   | { is: 'locator'; page: string; segments: LocatorSegment[] }
+  /** A file that the page has handed over, or the promise of one. */
+  | { is: 'download' }
+  /** What axe has found; `options`: the calls that limit what it looks for. */
+  | { is: 'findings'; options: string[] }
   | { is: 'unknown' };
 
 /** The names that a statement can use. */

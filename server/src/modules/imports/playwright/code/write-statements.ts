@@ -9,6 +9,8 @@ import { dialogAnswerOf, type DialogAnswer } from './dialog-answer.ts';
 import type { PageCall } from '../page-call.ts';
 import { pageCallOf } from './page-calls.ts';
 import { expectationOf } from './expectations.ts';
+import { locatorHandlerOf } from './locator-handler.ts';
+import { resultAssertionOf, scriptResultOf } from './script-results.ts';
 import { modifierReason, SETTING } from './find-tests.ts';
 import {
   bare,
@@ -22,7 +24,7 @@ import {
   type Statement,
 } from './syntax.ts';
 import { UNKNOWN, type Scope, type Value } from './value.ts';
-import { createPageCallWriter, TYPES } from '../write-call.ts';
+import { createPageCallWriter, extrasWarning, TYPES } from '../write-call.ts';
 import { writeExpectation } from '../write-expectation.ts';
 
 /** Executes nothing: it follows the statements of a test, and writes what each one does to a page. */
@@ -42,6 +44,8 @@ export const NOT_RUN =
   /^(?:Import|Export\w*|TS\w*|Interface|Type\w*|Empty|Function|Class)(?:Declaration|Statement|Alias\w*)?/u;
 export const LOOPS = 'Conditions and loops are not taken from files. Write the steps that are meant.';
 const SKIPPED_STEPS = 'The file skips these steps. Write those that are meant.';
+const OTHER_HANDLER =
+  'An interruption clicks one element that has a name, or presses a key. Write it below the steps: When "Accept cookies" is shown, click it.';
 export const OTHER_CODE = 'This is code that is not of Playwright. Write the steps that it stands for.';
 
 export function createCodeWriter(writer: TestWriter, source: string): CodeWriter {
@@ -93,8 +97,9 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     const value = init ? openedPage(init, names[0] ?? 'page') : UNKNOWN;
     const list = init && promisesOf(init);
     if (list) {
-      // The first of the promises is the page that the others open.
-      for (const one of list) if (openedPage(one, '').is !== 'page') runExpression(one, placeOf(one), true);
+      // The first of the promises is the page or the file that the others open.
+      for (const one of list)
+        if (!/^(?:page|download)$/u.test(openedPage(one, '').is)) runExpression(one, placeOf(one), true);
       const [first] = list;
       if (names[0] !== undefined && first) scope.values.set(names[0], openedPage(first, names[0]));
       return;
@@ -116,13 +121,14 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
       codeWriter.useOptions(options as Expression);
   };
 
-  /** A page that the browser opens, a promise of one, or the value of the expression. */
+  /** A page that the browser opens, a promise of one, what it hands over, or the value of the expression. */
   const openedPage = (init: Expression, name: string): Value => {
     const call = memberCall(init);
     const event = call?.name === 'waitForEvent' ? evaluateText(call.args[0]) : null;
     if (call?.name === 'newPage' || event === 'popup' || event === 'page') return { is: 'page', name };
     const value = evaluate(init, scope);
-    return value.is === 'page' ? { is: 'page', name: value.name } : value;
+    if (value.is === 'page') return { is: 'page', name: value.name };
+    return value === UNKNOWN ? scriptResultOf(init, scope) : value;
   };
   const evaluateText = (node: unknown): string | null => {
     const value = evaluate(node as Expression, scope);
@@ -138,6 +144,8 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     const call = memberCall(node);
     const path = node.type === 'CallExpression' ? pathOf(node.callee as Expression) : null;
     if (path?.[0] === 'test') return runTestCall(node, path, place);
+    const result = resultAssertionOf(node, scope);
+    if (result) return writer.add(result.assertion, place, extrasWarning(result.extras));
     const expectation = expectationOf(node, scope);
     if (expectation) {
       if (expectation === 'other')
@@ -159,6 +167,10 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     }
     if (call.name === 'newPage' || (call.name === 'waitForEvent' && openedPage(node, '').is === 'page'))
       return;
+    if (call.name === 'addLocatorHandler') {
+      const handler = locatorHandlerOf(call.args, scope);
+      return handler ? writer.addHandler(handler, place) : writer.reject(place, OTHER_HANDLER);
+    }
     const made = pageCallOf(call, target, scope, nameOfLocator);
     if (made === 'reads') return writer.reject(place, 'The script only reads the page here.');
     pages.use(page, place);
