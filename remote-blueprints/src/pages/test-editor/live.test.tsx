@@ -13,7 +13,7 @@ import {
 } from '../../testing/handlers.ts';
 import { stubDrawing } from '../../testing/live-images.ts';
 import { openLiveWorker } from '../../testing/live-worker.ts';
-import { openPlan } from '../../testing/plans.ts';
+import { openPlan, planProposal } from '../../testing/plans.ts';
 
 type Options = Parameters<typeof openLiveWorker>[0];
 
@@ -327,6 +327,37 @@ test('a sentence that says which element is meant is put into a failed step of t
   await chooseFromMenu(user, 2, 'Run to here');
   await user.click(await within(card(1)).findByRole('button', { name: 'Use: Click the 2nd "A" link' }));
   expect(card(1)).toHaveTextContent('Click the 2nd "A" link');
+});
+
+test('a step that names another element than the plan is accepted where it has failed', async () => {
+  const plan = openPlan(1, { entries: [], proposals: [] });
+  server.use(...plan.handlers());
+  const text = 'Click "A"';
+  const conflict = planProposal({
+    ...{ id: 12, kind: 'conflict', text, test_run_id: null },
+    ...{ planned: 'button "B" (id a)', found: 'button "A" (id b)' },
+  });
+  const outcomeOf = () => ({ isEndless: plan.decisions.length === 0 });
+  const { user, worker } = await openLive({ outcomeOf });
+  const readings = plan.readings();
+  await chooseFromMenu(user, 2, 'Run to here');
+  await waitFor(() => expect(plan.readings()).toBe(readings + 1));
+  plan.propose(conflict);
+  const result = 'The sentence and the plan name different elements.';
+  const failed = { isSuccessful: false, result, sent: [] };
+  worker.send({ type: 'step-finished', run: 1, index: 0, ...failed });
+  worker.send({ type: 'run-finished', run: 1, status: 'failed', error: null });
+  const proposal = within(await within(card(1)).findByRole('group', { name: 'Proposal for step 1' }));
+  expect(proposal.getByText('button "B" (id a)')).toBeVisible();
+  expect(proposal.getByText('button "A" (id b)')).toBeVisible();
+  await user.click(proposal.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('1 proposal accepted.')).toBeVisible();
+  expect(plan.decisions).toEqual([{ accept: [12] }]);
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'Proposal for step 1' })).not.toBeInTheDocument(),
+  );
+  await chooseFromMenu(user, 2, 'Run to here');
+  await waitFor(() => expect(card(1)).toHaveTextContent('Success'));
 });
 
 test('what happened while the connection was lost is known', async () => {
