@@ -526,9 +526,9 @@ test('a colleague’s browser can be watched, not used', async () => {
   const plan = openPlan(1, { entries: [], proposals: [] });
   server.use(...worker.handlers, ...plan.handlers());
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
-  expect(await screen.findByText('ann@example.com has a live browser open')).toBeVisible();
+  expect(await screen.findByText('has a live browser open')).toHaveTextContent(/^ann@example.com has/);
   await user.click(button('Watch ann@example.com'));
-  expect(await screen.findByText('Watching ann@example.com')).toBeVisible();
+  expect(await screen.findByText('Watching')).toHaveTextContent('Watching ann@example.com');
   await waitFor(() => expect(address()).toHaveValue('https://shop.test/'));
   expect(address()).toHaveAttribute('readonly');
   fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
@@ -544,6 +544,21 @@ test('a colleague’s browser can be watched, not used', async () => {
   expect(plan.added).toEqual([]);
   await user.click(button('Stop watching'));
   expect(worker.deletions()).toBe(0);
+});
+
+test('a colleague’s browser that cannot be watched is asked for again', async () => {
+  const id = '6f0f7f0e-8a53-4c8e-9b8e-2f6f3c1d0a11';
+  const session = { live_session_id: id, started_at: '2026-01-01T00:00:00.000Z' };
+  const worker = openLiveWorker({ sessions: [{ ...session, started_by: 'Ann', is_own: false }] });
+  server.use(...worker.handlers);
+  server.use(respondWithError('post', `/live/${id}/tickets`, 404, 'It has ended.'));
+  const { user } = renderRemote(remote, '/dashboard/updatetest/1', { role: 'viewer' });
+  await user.click(await screen.findByRole('button', { name: 'Watch Ann' }));
+  expect(await screen.findByText('It has ended.')).toBeVisible();
+  server.use(...worker.handlers);
+  await user.click(button('Try again'));
+  expect(await screen.findByText('Watching')).toHaveTextContent('Watching Ann');
+  expect(worker.starts).toEqual([]);
 });
 
 test('on a phone the page is watched and steps run', async () => {
