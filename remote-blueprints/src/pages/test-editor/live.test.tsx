@@ -546,7 +546,8 @@ test('a colleague’s browser can be watched, not used', async () => {
   expect(worker.deletions()).toBe(0);
 });
 
-test('a colleague’s browser that cannot be watched is asked for again', async () => {
+test('on a phone a colleague’s browser that could not be watched is asked for again', async () => {
+  showPhone();
   const id = '6f0f7f0e-8a53-4c8e-9b8e-2f6f3c1d0a11';
   const session = { live_session_id: id, started_at: '2026-01-01T00:00:00.000Z' };
   const worker = openLiveWorker({ sessions: [{ ...session, started_by: 'Ann', is_own: false }] });
@@ -559,11 +560,13 @@ test('a colleague’s browser that cannot be watched is asked for again', async 
   await user.click(button('Try again'));
   expect(await screen.findByText('Watching')).toHaveTextContent('Watching Ann');
   expect(worker.starts).toEqual([]);
+  fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
+  // A phone could run no steps here either.
+  expect(await screen.findByText('The page can only be watched now.')).toBeVisible();
 });
 
 test('on a phone the page is watched and steps run', async () => {
-  const matches = jest.spyOn(globalThis, 'matchMedia');
-  matches.mockImplementation((media) => ({ ...matchPhone, media, matches: media.includes('767') }));
+  showPhone();
   const { user, worker, runs } = await openLive();
   fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
   expect(
@@ -583,6 +586,11 @@ const matchPhone = {
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 } as unknown as MediaQueryList;
+
+function showPhone(): void {
+  const matches = jest.spyOn(globalThis, 'matchMedia');
+  matches.mockImplementation((media) => ({ ...matchPhone, media, matches: media.includes('767') }));
+}
 
 test('it needs a starting URL', async () => {
   renderRemote(remote, '/dashboard/newtest');
