@@ -59,7 +59,7 @@ export async function createFixtures(
     { test_group_run_id: group.id, days: 7 },
   );
   const { live_session_id: liveSessionId } = await services.liveSessions.start(
-    { companyId, userId: session?.userId ?? 0, token },
+    { companyId, userId: session?.userId ?? 0, token, role: 'owner' },
     { starting_url: 'http://localhost/', blueprint_id: blueprint.id },
   );
   const invitation = await services.invitations.invite(

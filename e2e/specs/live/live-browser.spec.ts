@@ -6,6 +6,7 @@ import { LiveBrowser, measure } from '../../pages/live-browser.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
 import { TestsPage } from '../../pages/tests-page.ts';
 import { startOrderPage } from '../../site/order-page.ts';
+import { startSwappingPage } from '../../site/swapping-page.ts';
 import { shopAddress } from '../../support/addresses.ts';
 
 describe('recording a test', () => {
@@ -92,6 +93,41 @@ describe('writing a test next to a live browser', () => {
     await LiveBrowser.chooseAssertion('Orders: 1');
     await TestEditorPage.updateAndWait();
     expect(await storedSteps(id)).toContain('The page shows "Orders: 1"');
+    await LiveBrowser.close();
+  });
+});
+
+describe('a step whose button has swapped its name with another', () => {
+  let site: Awaited<ReturnType<typeof startSwappingPage>>;
+  before(async () => {
+    site = await startSwappingPage();
+    await openSignedIn();
+  });
+  after(() => site.stop());
+
+  it('presses neither, shows both, and goes on once the element of the sentence is accepted', async () => {
+    const { id } = await storeTest('Save a lamp', {
+      url: site.address,
+      steps: ['Click "Save"', 'Reload the page'],
+    });
+    await TestEditorPage.open(id);
+    await TestEditorPage.runSteps();
+    await $('aria/Plan of step 1').waitForDisplayed();
+    site.swap();
+    await LiveBrowser.open();
+    await TestEditorPage.chooseFromMenu(2, 'Run to here');
+    const proposal = $('aria/Proposal for step 1');
+    await proposal.waitForDisplayed();
+    await expect(proposal).toHaveText(expect.stringContaining('button "Save" (id delete)'));
+    expect(site.pressed()).toEqual(['save']);
+
+    await proposal.$('button=Accept').click();
+    await proposal.waitForExist({ reverse: true });
+    await TestEditorPage.chooseFromMenu(2, 'Run to here');
+    await TestEditorPage.waitForStep(2, 'Success');
+    await browser.waitUntil(() => site.pressed().join() === 'save,delete', {
+      timeoutMsg: 'The accepted button was not pressed.',
+    });
     await LiveBrowser.close();
   });
 });

@@ -5,7 +5,7 @@ import { createPlan, type Plan } from '../model/step-plan.ts';
 export async function loadPlan(blueprintId: number, signal: AbortSignal): Promise<Plan | null> {
   try {
     const params = { id: blueprintId };
-    return createPlan(await callApi('GET /test_blueprint/:id/plan', { params, signal }));
+    return createPlan(blueprintId, await callApi('GET /test_blueprint/:id/plan', { params, signal }));
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;

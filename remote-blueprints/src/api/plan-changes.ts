@@ -19,7 +19,8 @@ export function useForgetEntries() {
   const client = useQueryClient();
   return useMutation({
     ...apiMutation('POST /test_blueprint/:id/plan/forget'),
-    onSuccess: (reply, { params: { id } }) => client.setQueryData(planQuery(id).queryKey, createPlan(reply)),
+    onSuccess: (reply, { params: { id } }) =>
+      client.setQueryData(planQuery(id).queryKey, createPlan(id, reply)),
   });
 }
 
@@ -27,7 +28,8 @@ export function useForgetEntries() {
 export async function addToPlan(blueprintId: number, entries: PlanEntryInput[]): Promise<Plan | null> {
   try {
     const params = { id: blueprintId };
-    return createPlan(await callApi('PUT /test_blueprint/:id/plan', { params, body: { entries } }));
+    const reply = await callApi('PUT /test_blueprint/:id/plan', { params, body: { entries } });
+    return createPlan(blueprintId, reply);
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;

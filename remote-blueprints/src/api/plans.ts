@@ -1,4 +1,5 @@
-import { queryOptions, useRefresh } from 'shared/query';
+import { useCallback } from 'react';
+import { queryOptions, useQueryClient } from 'shared/query';
 
 const PLAN = 'GET /test_blueprint/:id/plan';
 const FRESHNESS_MS = 30_000;
@@ -20,5 +21,8 @@ export function planQuery(blueprintId: number | null) {
   });
 }
 
-/** Loads the plans again that the editor shows: a run has filled them. */
-export const useRefreshPlans = () => useRefresh(PLAN);
+/** Returns a function, always the same, that loads the plans again that the editor shows: a run has filled them. */
+export function useRefreshPlans(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: [PLAN] }), [client]);
+}

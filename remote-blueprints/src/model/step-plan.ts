@@ -15,8 +15,8 @@ export interface Plan extends PlanReply {
   ofStep: (step: EditorStep) => StepPlan | null;
 }
 
-/** A plan whose parts are found by the text of the steps. */
-export function createPlan(reply: PlanReply): Plan {
+/** The plan of a test or module, whose parts are found by the text of its own steps. */
+export function createPlan(blueprintId: number, reply: PlanReply): Plan {
   const index = new Map<string, StepPlan>();
   const at = (text: string): StepPlan => {
     const known = index.get(text) ?? { entries: [], proposals: [] };
@@ -24,7 +24,8 @@ export function createPlan(reply: PlanReply): Plan {
     return known;
   };
   for (const entry of reply.entries) at(entry.text).entries.push(entry);
-  for (const proposal of reply.proposals) at(proposal.text).proposals.push(proposal);
+  for (const proposal of reply.proposals)
+    if (proposal.test_blueprint_id === blueprintId) at(proposal.text).proposals.push(proposal);
 
   const found = new WeakMap<EditorStep, StepPlan | null>();
   const ofStep = (step: EditorStep): StepPlan | null => {

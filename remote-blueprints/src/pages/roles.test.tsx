@@ -12,6 +12,8 @@ import {
   respondWithStored,
   respondWithSuites,
 } from '../testing/handlers.ts';
+import { stubDrawing } from '../testing/live-images.ts';
+import { openLiveWorker } from '../testing/live-worker.ts';
 import { openPlan, planEntry, planProposal } from '../testing/plans.ts';
 
 const EDITORS = 'Your role is Viewer: ask an owner for the role Editor.';
@@ -109,6 +111,29 @@ test('a viewer reads a test in the editor and changes nothing', async () => {
   expect(others(READING_EDITOR)).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Buy a lamp');
   expect(screen.getByText('smoke')).toBeVisible();
+});
+
+test('a viewer watches the live browser of a colleague, and cannot use it', async () => {
+  stubDrawing();
+  const worker = openLiveWorker({
+    sessions: [
+      {
+        ...{ live_session_id: '6f0f7f0e-8a53-4c8e-9b8e-2f6f3c1d0a11', started_by: 'Ann', is_own: false },
+        started_at: '2026-01-01T00:00:00.000Z',
+      },
+    ],
+  });
+  server.use(...worker.handlers);
+  const { user } = await openEditor('viewer');
+  await user.click(await screen.findByRole('button', { name: 'Watch Ann' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Address of the live page' })).toHaveValue(
+      'https://shop.test/',
+    ),
+  );
+  expect(others(READING_EDITOR)).toEqual(['button Stop watching']);
+  await user.click(screen.getByRole('button', { name: 'Stop watching' }));
+  expect(await screen.findByRole('button', { name: 'Watch Ann' })).toBeEnabled();
 });
 
 test('neither keys nor the mouse change the steps of a viewer', async () => {

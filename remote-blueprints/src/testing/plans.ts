@@ -35,9 +35,10 @@ export function planProposal(values: Partial<PlanProposal> & Pick<PlanProposal, 
   };
 }
 
-/** Keeps the plan of a test: entries are forgotten, proposals decided, and what is added is recorded. */
+/** Keeps the plan of a test: entries are forgotten, proposals made and decided, and what is added is recorded. */
 export function openPlan(id: number, plan: PlanReply) {
   let { entries, proposals } = plan;
+  let readings = 0;
   const added: unknown[] = [];
   const decisions: unknown[] = [];
   const address = `${apiAddress}/test_blueprint/${id}/plan`;
@@ -55,7 +56,10 @@ export function openPlan(id: number, plan: PlanReply) {
 
   /** @param onAccepted changes what the server has stored */
   const handlers = (onAccepted?: (accepted: PlanProposal[]) => void): RequestHandler[] => [
-    http.get(address, reply),
+    http.get(address, () => {
+      readings += 1;
+      return reply();
+    }),
     http.put(address, async ({ request }) => {
       added.push(await request.json());
       return reply();
@@ -69,5 +73,9 @@ export function openPlan(id: number, plan: PlanReply) {
     decide('dismiss'),
   ];
 
-  return { handlers, added, decisions };
+  const propose = (proposal: PlanProposal) => {
+    proposals = [...proposals, proposal];
+  };
+
+  return { handlers, added, decisions, propose, readings: () => readings };
 }

@@ -14,7 +14,15 @@ import type {
 import type { Command, Kind } from 'shared/step-language';
 import type { RunContext } from '../agent/run-context.ts';
 import type { Timing } from '../timing.ts';
-import type { GivenValue, RunInbox, RunnerAttachment, RunnerStep, RunPlan, RunRequest } from '../types.ts';
+import type {
+  GivenValue,
+  LearnedStep,
+  RunInbox,
+  RunnerAttachment,
+  RunnerStep,
+  RunPlan,
+  RunRequest,
+} from '../types.ts';
 
 export interface StoredSecret {
   name: string;
@@ -70,6 +78,8 @@ export interface LiveRunRequest {
   attachment: RunnerAttachment | undefined;
   /** What is known of the steps. Absent: nothing is compared with earlier runs. */
   plan?: RunPlan | undefined;
+  /** Called before the end of the run is sent, with the conflicts between sentences and plan that it has met, if any. Absent: they are only shown. */
+  onConflicts?: ((conflicts: LearnedStep[]) => Promise<void>) | undefined;
   /** As they are now; absent: as when the session was opened. */
   values?: GivenValue[] | undefined;
   /** Interruption handlers, as in `RunRequest`. */

@@ -34,13 +34,19 @@ export async function findConflict(
   return conflicts[0] ?? null;
 }
 
-/** Sentences that show both elements. */
-export function conflictMessage({ planned, now }: Conflict, found: SeenElement): string {
+/** Sentences that show both elements. @param isDismissed a person has refused the element of the sentence before */
+export function conflictMessage(
+  { planned, now }: Conflict,
+  found: SeenElement,
+  isDismissed: boolean,
+): string {
   const before = planned.name === now.name ? '' : `, which was called "${planned.name}"`;
   return [
     `The sentence and the plan name different elements, so nothing was done.`,
     `The sentence: ${describeElement(found)}.`,
     `The plan: ${describeElement(now)}${before}.`,
-    'Accept the element of the sentence for the plan, or change the sentence.',
+    isDismissed
+      ? 'A person has refused the element of the sentence before. Change the sentence; or, if it is right after all, record the step.'
+      : 'Accept the element of the sentence for the plan, or change the sentence.',
   ].join(' ');
 }

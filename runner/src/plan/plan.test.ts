@@ -229,7 +229,7 @@ describe('a plan', { concurrency: PARALLEL_TESTS }, () => {
     assert.equal(outcome.status, 'failed');
     assert.match(
       results[0] ?? '',
-      /different elements, so nothing was done\. The sentence: button "Save" \(id delete\)\. The plan: button "Delete" \(id save\), which was called "Save"\./u,
+      /different elements, so nothing was done\. The sentence: button "Save" \(id delete\)\. The plan: button "Delete" \(id save\), which was called "Save"\. Accept the element/u,
     );
     assert.deepEqual(steps[0]?.marks, []);
     const { proposal, actions } = only(learned);
@@ -239,6 +239,8 @@ describe('a plan', { concurrency: PARALLEL_TESTS }, () => {
     const plan = storedPlan(sentences.map(toStep), before.learned, { dismissed });
     const again = await run('/labels', swapped, sentences, { plan, isFrozen: true });
     assert.deepEqual([again.outcome.status, again.learned], ['failed', []]);
+    assert.match(again.results[0] ?? '', /refused the element of the sentence before\. Change the sentence/u);
+    assert.doesNotMatch(again.results[0] ?? '', /Accept/u, 'there is no proposal');
   });
 
   it('accepts an element that has other attributes, if nothing else has the old ones', async () => {

@@ -72,11 +72,11 @@ export function watchTarget(run: RunContext, given: Command): TargetWatch {
     if (!conflict) return second;
     const element = fingerprintOf(run, seen);
     // A person who has refused it need not be asked again.
-    const isDismissed = plan?.entry?.dismissed.some((one) => isSameElement(one, element));
+    const isDismissed = plan?.entry?.dismissed.some((one) => isSameElement(one, element)) ?? false;
     proposal = isDismissed
       ? null
       : { kind: 'conflict', sentence: null, found: element, planned: conflict.planned };
-    throw new StepFailure(conflictMessage(conflict, seen), second);
+    throw new StepFailure(conflictMessage(conflict, seen, isDismissed), second);
   }
 
   return {

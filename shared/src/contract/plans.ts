@@ -85,7 +85,7 @@ export const planProposalSchema = z.object({
   /** The element of the plan and the one found now, e.g. `button "Buy" (id buy)`. */
   planned: z.string(),
   found: z.string(),
-  /** null: the run was deleted. */
+  /** null: steps that ran in the editor, or the run was deleted. */
   test_run_id: idSchema.nullable(),
   proposed_at: timeSchema,
 });
@@ -104,6 +104,7 @@ export type PlanEntry = z.infer<typeof planEntrySchema>;
 
 export const planReplySchema = z.object({
   entries: z.array(planEntrySchema),
+  /** Also of the modules that a test uses, the login module of its suite among them. */
   proposals: z.array(planProposalSchema),
 });
 export type PlanReply = z.infer<typeof planReplySchema>;

@@ -15,9 +15,11 @@ export function Colleagues({ blueprintId, onWatch }: Props) {
   const others = data?.filter(({ is_own }) => !is_own) ?? [];
   return others.map(({ live_session_id: id, started_by: owner }) => (
     <Root key={id}>
-      <span>{owner} has a live browser open</span>
+      <span>
+        <bdi>{owner}</bdi> has a live browser open
+      </span>
       <Button
-        requires="editor"
+        requires="viewer"
         variant="ghost"
         size="sm"
         aria-label={`Watch ${owner}`}

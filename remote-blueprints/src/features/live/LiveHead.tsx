@@ -33,7 +33,9 @@ export function LiveHead({ live, watched, url, showsScreenshots, onShowScreensho
         Step Preview
       </Heading>
       {watched ? (
-        <Owner>Watching {watched.owner}</Owner>
+        <Owner>
+          Watching <bdi>{watched.owner}</bdi>
+        </Owner>
       ) : (
         <>
           <RecordingBadge live={live} />

@@ -7,7 +7,7 @@ import type { EditorStep } from '../../model/step.ts';
 import { BrowserFrame, Head, NoPage, Root } from './live-layout.ts';
 import { LivePage } from './LivePage.tsx';
 import type { TestFile } from './questions/FileQuestion.tsx';
-import type { LiveSessionState } from './live-panel.ts';
+import type { LiveSessionState, WatchedSession } from './live-panel.ts';
 
 interface Props {
   live: LiveSessionState;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The Step Preview while a live browser is open, is being opened, or could not be. */
-export function LivePreview({ live: { panel, open, close }, url, ...props }: Props) {
+export function LivePreview({ live: { panel, open, watch, close }, url, ...props }: Props) {
   useEffect(takeLostFocus, [panel.kind]);
   if (panel.kind === 'closed') return null;
   const openAgain = (resumeAt: string | null = null) => open(url, resumeAt);
@@ -54,14 +54,31 @@ export function LivePreview({ live: { panel, open, close }, url, ...props }: Pro
             ) : (
               <NoPage>
                 <span role="alert">{panel.message}</span>
-                <Button variant="secondary" size="sm" onClick={() => openAgain()}>
-                  Try again
-                </Button>
+                <TryAgain watched={panel.watched} onWatch={watch} onOpen={openAgain} />
               </NoPage>
             )}
           </BrowserFrame>
         </>
       )}
     </Root>
+  );
+}
+
+interface TryAgainProps {
+  watched: WatchedSession | null;
+  onWatch: (watched: WatchedSession) => void;
+  onOpen: () => void;
+}
+
+function TryAgain({ watched, onWatch, onOpen }: TryAgainProps) {
+  return (
+    <Button
+      requires={watched ? 'viewer' : 'editor'}
+      variant="secondary"
+      size="sm"
+      onClick={() => (watched ? onWatch(watched) : onOpen())}
+    >
+      Try again
+    </Button>
   );
 }

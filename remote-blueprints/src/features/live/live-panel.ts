@@ -5,12 +5,13 @@ import type { LiveSession } from './live-session.ts';
 export type LivePanel =
   | { kind: 'closed' }
   | { kind: 'opening' }
-  | { kind: 'failed'; message: string }
+  /** `watched`: what could not be watched; null: a browser of one's own. */
+  | { kind: 'failed'; watched: WatchedSession | null; message: string }
   | { kind: 'open'; session: LiveSession; watched: WatchedSession | null; resumeAt: string | null };
 
 export interface WatchedSession {
   id: string;
-  /** The e-mail address of its controller. */
+  /** The name of its controller, or else the e-mail address. */
   owner: string;
 }
 

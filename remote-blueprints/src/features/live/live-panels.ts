@@ -34,7 +34,7 @@ export function createLivePanels(
       if (current === mine) show({ kind: 'open', session, watched, resumeAt });
       else session.close();
     } catch (error) {
-      if (current === mine) show({ kind: 'failed', message: errorText(error, LIVE_FAILURE) });
+      if (current === mine) show({ kind: 'failed', watched, message: errorText(error, LIVE_FAILURE) });
     }
   }
 

@@ -14,7 +14,7 @@ export function useLiveSession(blueprintId: number | null): LiveSessionState {
   const panels = useRef<Promise<LivePanels>>(null);
   useEffect(() => () => void panels.current?.then(({ discard }) => discard()), []);
 
-  const load = async (then: (loaded: LivePanels) => void) => {
+  const load = async (then: (loaded: LivePanels) => void, watched: WatchedSession | null = null) => {
     try {
       panels.current ??= import('./live.ts').then((live) =>
         live.createLivePanels(blueprintId, () => environmentToStart(client), setPanel),
@@ -22,7 +22,7 @@ export function useLiveSession(blueprintId: number | null): LiveSessionState {
       then(await panels.current);
     } catch {
       panels.current = null;
-      setPanel({ kind: 'failed', message: LIVE_FAILURE });
+      setPanel({ kind: 'failed', watched, message: LIVE_FAILURE });
     }
   };
   return {
@@ -32,7 +32,7 @@ export function useLiveSession(blueprintId: number | null): LiveSessionState {
       setPanel({ kind: 'opening' });
       void load((loaded) => loaded.open(url, resumeAt));
     },
-    watch: (watched: WatchedSession) => void load((loaded) => loaded.watch(watched)),
+    watch: (watched: WatchedSession) => void load((loaded) => loaded.watch(watched), watched),
     close: () => void load((loaded) => void loaded.close()),
   };
 }

@@ -56,7 +56,15 @@ export function useSimulation({ steps, url, login, file = null, blueprintId, liv
     setLatest(followed && followed.run);
     setExecutions((previous) => followed && followed.executions(previous));
   }, []);
-  useLiveRuns(live, handleChange);
+  const handleLiveChange = useCallback(
+    (followed: FollowedRun | null) => {
+      handleChange(followed);
+      // A step that disagrees with the plan has become a proposal.
+      if (followed && followed.run.phase !== 'running') void refreshPlans();
+    },
+    [handleChange, refreshPlans],
+  );
+  useLiveRuns(live, handleLiveChange);
 
   async function untilOnline(signal: AbortSignal) {
     setIsWaiting(true);

@@ -13,7 +13,7 @@ import {
 } from '../../testing/handlers.ts';
 import { stubDrawing } from '../../testing/live-images.ts';
 import { openLiveWorker } from '../../testing/live-worker.ts';
-import { openPlan } from '../../testing/plans.ts';
+import { openPlan, planProposal } from '../../testing/plans.ts';
 
 type Options = Parameters<typeof openLiveWorker>[0];
 
@@ -329,6 +329,37 @@ test('a sentence that says which element is meant is put into a failed step of t
   expect(card(1)).toHaveTextContent('Click the 2nd "A" link');
 });
 
+test('a step that names another element than the plan is accepted where it has failed', async () => {
+  const plan = openPlan(1, { entries: [], proposals: [] });
+  server.use(...plan.handlers());
+  const text = 'Click "A"';
+  const conflict = planProposal({
+    ...{ id: 12, kind: 'conflict', text, test_run_id: null },
+    ...{ planned: 'button "B" (id a)', found: 'button "A" (id b)' },
+  });
+  const outcomeOf = () => ({ isEndless: plan.decisions.length === 0 });
+  const { user, worker } = await openLive({ outcomeOf });
+  const readings = plan.readings();
+  await chooseFromMenu(user, 2, 'Run to here');
+  await waitFor(() => expect(plan.readings()).toBe(readings + 1));
+  plan.propose(conflict);
+  const result = 'The sentence and the plan name different elements.';
+  const failed = { isSuccessful: false, result, sent: [] };
+  worker.send({ type: 'step-finished', run: 1, index: 0, ...failed });
+  worker.send({ type: 'run-finished', run: 1, status: 'failed', error: null });
+  const proposal = within(await within(card(1)).findByRole('group', { name: 'Proposal for step 1' }));
+  expect(proposal.getByText('button "B" (id a)')).toBeVisible();
+  expect(proposal.getByText('button "A" (id b)')).toBeVisible();
+  await user.click(proposal.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('1 proposal accepted.')).toBeVisible();
+  expect(plan.decisions).toEqual([{ accept: [12] }]);
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'Proposal for step 1' })).not.toBeInTheDocument(),
+  );
+  await chooseFromMenu(user, 2, 'Run to here');
+  await waitFor(() => expect(card(1)).toHaveTextContent('Success'));
+});
+
 test('what happened while the connection was lost is known', async () => {
   const outcomeOf = (text: string) => ({ isEndless: text === 'Click "B"' });
   const { user, worker } = await openLive({ outcomeOf });
@@ -495,9 +526,9 @@ test('a colleague’s browser can be watched, not used', async () => {
   const plan = openPlan(1, { entries: [], proposals: [] });
   server.use(...worker.handlers, ...plan.handlers());
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
-  expect(await screen.findByText('ann@example.com has a live browser open')).toBeVisible();
+  expect(await screen.findByText('has a live browser open')).toHaveTextContent(/^ann@example.com has/);
   await user.click(button('Watch ann@example.com'));
-  expect(await screen.findByText('Watching ann@example.com')).toBeVisible();
+  expect(await screen.findByText('Watching')).toHaveTextContent('Watching ann@example.com');
   await waitFor(() => expect(address()).toHaveValue('https://shop.test/'));
   expect(address()).toHaveAttribute('readonly');
   fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
@@ -515,9 +546,27 @@ test('a colleague’s browser can be watched, not used', async () => {
   expect(worker.deletions()).toBe(0);
 });
 
+test('on a phone a colleague’s browser that could not be watched is asked for again', async () => {
+  showPhone();
+  const id = '6f0f7f0e-8a53-4c8e-9b8e-2f6f3c1d0a11';
+  const session = { live_session_id: id, started_at: '2026-01-01T00:00:00.000Z' };
+  const worker = openLiveWorker({ sessions: [{ ...session, started_by: 'Ann', is_own: false }] });
+  server.use(...worker.handlers);
+  server.use(respondWithError('post', `/live/${id}/tickets`, 404, 'It has ended.'));
+  const { user } = renderRemote(remote, '/dashboard/updatetest/1', { role: 'viewer' });
+  await user.click(await screen.findByRole('button', { name: 'Watch Ann' }));
+  expect(await screen.findByText('It has ended.')).toBeVisible();
+  server.use(...worker.handlers);
+  await user.click(button('Try again'));
+  expect(await screen.findByText('Watching')).toHaveTextContent('Watching Ann');
+  expect(worker.starts).toEqual([]);
+  fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
+  // A phone could run no steps here either.
+  expect(await screen.findByText('The page can only be watched now.')).toBeVisible();
+});
+
 test('on a phone the page is watched and steps run', async () => {
-  const matches = jest.spyOn(globalThis, 'matchMedia');
-  matches.mockImplementation((media) => ({ ...matchPhone, media, matches: media.includes('767') }));
+  showPhone();
   const { user, worker, runs } = await openLive();
   fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
   expect(
@@ -537,6 +586,11 @@ const matchPhone = {
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 } as unknown as MediaQueryList;
+
+function showPhone(): void {
+  const matches = jest.spyOn(globalThis, 'matchMedia');
+  matches.mockImplementation((media) => ({ ...matchPhone, media, matches: media.includes('767') }));
+}
 
 test('it needs a starting URL', async () => {
   renderRemote(remote, '/dashboard/newtest');

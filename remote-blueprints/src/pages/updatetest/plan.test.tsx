@@ -170,10 +170,11 @@ test('several proposals are decided together', async () => {
     proposals: [
       RENAMED,
       CONFLICT,
-      planProposal({ id: 13, text: 'Click "Gone"', test_blueprint_id: 50, blueprint_title: 'Sign in' }),
+      planProposal({ id: 13, text: BUY, test_blueprint_id: 50, blueprint_title: 'Sign in' }),
     ],
   });
   expect(await screen.findByText(/^3 proposals/)).toBeVisible();
+  await findProposal(1); // the only one: another is about a step of the module
   await user.click(screen.getByRole('button', { name: 'Review Proposals' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Proposals of the plan' }));
   const button = (label: string) => dialog.getByRole('button', { name: label });
@@ -181,7 +182,7 @@ test('several proposals are decided together', async () => {
   await user.click(dialog.getByRole('checkbox', { name: `Steps 1 and 3: ${BUY}` }));
   await user.click(button('Accept Selected'));
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(2));
-  await user.click(dialog.getByRole('checkbox', { name: 'Step 1 of Sign in: Click "Gone"' }));
+  await user.click(dialog.getByRole('checkbox', { name: `Step 1 of Sign in: ${BUY}` }));
   await user.click(button('Dismiss Selected'));
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
   await user.click(button('Accept All'));

@@ -246,16 +246,21 @@ describe('a live session', () => {
     assert.deepEqual([failed.status, failed.entries], ['failed', []]);
   });
 
-  it('fails a step whose button was swapped since, and adds nothing to the plan', async () => {
+  it('fails a step whose button was swapped since, adds nothing to the plan, and hands over the conflict', async () => {
     const { plan } = await learnedOn('/saving', ['Click "Save"']);
     await live.restart('/swapped');
-    const { status, steps, entries } = await live.run(['Click "Save"'], undefined, STATIC, plan('/swapped'));
+    const swapped = await live.run(['Click "Save"'], undefined, STATIC, plan('/swapped'));
+    const { status, steps, entries, conflicts } = swapped;
     assert.equal(status, 'failed', steps[0]?.result);
     assert.match(
       steps[0]?.result ?? '',
       /The sentence: button "Save" \(id delete\)\. The plan: button "Delete" \(id save\), which was called "Save"/u,
     );
     assert.deepEqual(entries, []);
+    assert.deepEqual(
+      conflicts.map(({ text, proposal }) => [text, proposal?.found.id, proposal?.planned.id]),
+      [['Click "Save"', 'delete', 'save']],
+    );
   });
 
   it('goes on with a renamed button, says so, and adds nothing to the plan', async () => {

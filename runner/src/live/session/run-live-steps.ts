@@ -50,7 +50,10 @@ export async function runLiveSteps(core: SessionCore, live: LiveRun, sent: SentR
   await events.finish().catch(() => undefined);
   await Promise.race([work.catch(() => undefined), sleep(STOPPING_TIMEOUT_MS, undefined, { ref: false })]);
   sent.runFinished();
-  const plan = learnedBy(verdict.status, learned).flatMap(entryOf);
+  const found = learnedBy(verdict.status, learned);
+  const conflicts = found.filter(({ proposal }) => proposal?.kind === 'conflict');
+  if (conflicts.length > 0) await live.onConflicts?.(conflicts);
+  const plan = found.flatMap(entryOf);
   send({
     type: 'run-finished',
     run,

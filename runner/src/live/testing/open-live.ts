@@ -6,7 +6,7 @@ import { GENEROUS } from '../../testing/timings.ts';
 import type { SiteAccess } from '../../browser/site-access.ts';
 import type { Timing } from '../../timing.ts';
 import { serveSite, type Answer, type TestSite } from '../../testing/test-site.ts';
-import type { GivenValue, RunnerOptions, RunPlan } from '../../types.ts';
+import type { GivenValue, LearnedStep, RunnerOptions, RunPlan } from '../../types.ts';
 import type { LiveSession, LiveStep } from '../types.ts';
 import { createTestHost, type TestHost } from './test-host.ts';
 
@@ -33,6 +33,8 @@ interface TestLiveRun {
   error: string | null;
   /** What it adds to the plan. */
   entries: PlanEntryInput[];
+  /** The conflicts with the plan that were handed over before its end was sent. */
+  conflicts: LearnedStep[];
   steps: LiveEventOf<'step-finished'>[];
   actions: LiveEventOf<'action'>[];
 }
@@ -102,7 +104,13 @@ export async function openLive(
     },
     async run(sentences, startPath, timing = GENEROUS, plan = undefined) {
       const run = ++runs;
+      const conflicts: LearnedStep[] = [];
       session.run(run, {
+        onConflicts(found) {
+          const isOver = events.some((event) => event.type === 'run-finished' && event.run === run);
+          if (!isOver) conflicts.push(...found);
+          return Promise.resolve();
+        },
         steps: sentences.map(liveStep),
         startingUrl: startPath === undefined ? null : `${site.address}${startPath}`,
         attachment: undefined,
@@ -120,6 +128,7 @@ export async function openLive(
         status,
         error,
         entries,
+        conflicts,
         steps: own.filter((event) => event.type === 'step-finished'),
         actions: own.filter((event) => event.type === 'action'),
       };

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { hasRole, ROLES } from 'shared/constants';
+import { hasRole } from 'shared/constants';
 import type { LiveEnd } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { requiredRoles } from '../../platform/http/required-roles.ts';
@@ -13,8 +13,6 @@ export type LiveSessionRow = typeof liveSessions.$inferSelect;
 
 /** How long a ticket is valid, and a slot reserved for a controller that has not connected. */
 export const TICKET_SECONDS = 30;
-/** As `POST /live` and its tickets require. */
-const MAY_USE = ROLES.filter((role) => hasRole(role, requiredRoles['POST /live']));
 /** Rows of ended sessions are removed after this time. */
 const RETENTION = sql`interval '30 days'`;
 
@@ -100,20 +98,26 @@ export async function findEndReasons(queries: Queries, ids: string[]): Promise<M
   return new Map(rows.map(({ id, endReason }) => [id, endReason ?? 'left']));
 }
 
-/** Those of the login sessions that are alive, of people who may still use a live browser. */
-export async function findSignedIn(queries: Queries, tokenHashes: string[]): Promise<Set<string>> {
+/** Login sessions that are alive, by the hashes of their tokens. */
+export interface SignedIn {
+  /** Of members of the company, all of whom may watch. */
+  all: ReadonlySet<string>;
+  /** Of those who may use a live browser of their own. */
+  users: ReadonlySet<string>;
+}
+
+/** Which of these login sessions are alive, and what their people may do now. */
+export async function findSignedIn(queries: Queries, tokenHashes: string[]): Promise<SignedIn> {
   const rows = await queries
-    .select({ tokenHash: sessions.tokenHash })
+    .select({ tokenHash: sessions.tokenHash, role: members.role })
     .from(sessions)
     .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.companyId, sessions.companyId)))
-    .where(
-      and(
-        inArray(sessions.tokenHash, tokenHashes),
-        gt(sessions.expiresAt, sql`now()`),
-        inArray(members.role, MAY_USE),
-      ),
-    );
-  return new Set(rows.map(({ tokenHash }) => tokenHash));
+    .where(and(inArray(sessions.tokenHash, tokenHashes), gt(sessions.expiresAt, sql`now()`)));
+  const mayUse = rows.filter(({ role }) => hasRole(role, requiredRoles['POST /live']));
+  return {
+    all: new Set(rows.map(({ tokenHash }) => tokenHash)),
+    users: new Set(mayUse.map(({ tokenHash }) => tokenHash)),
+  };
 }
 
 /** Ends a session whose worker was lost, and takes the worker's slots away until its next heartbeat. */

@@ -33,8 +33,8 @@ export async function liveSessionsRoutes(app: Routes, liveSessions: LiveSessions
 }
 
 function callerOf(request: FastifyRequest): LiveCaller {
-  const { companyId, userId } = request.caller;
+  const { companyId, userId, role } = request.caller;
   const token = bearerToken(request);
   if (userId === null || token === undefined) throw unauthorized();
-  return { companyId, userId, token };
+  return { companyId, userId, role, token };
 }

@@ -1,6 +1,8 @@
+import { hasRole, type Role } from 'shared/constants';
 import type { BodyOf, ReplyOutputOf } from 'shared/contract';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
-import { AppError, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import { AppError, forbidden, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import { requiredRoles } from '../../platform/http/required-roles.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
@@ -13,6 +15,7 @@ import * as tickets from './tickets-repository.ts';
 export interface LiveCaller {
   companyId: number;
   userId: number;
+  role: Role;
   token: string;
 }
 
@@ -22,7 +25,7 @@ type SentLiveTicket = ReplyOutputOf<'POST /live/:id/tickets'>;
 export interface LiveSessionsService {
   /** Reserves a slot, for as long as the ticket is valid. 422 for an unknown test or environment; 429 and 503 where there is no room. */
   start(caller: LiveCaller, input: BodyOf<'POST /live'>): Promise<ReplyOutputOf<'POST /live'>>;
-  /** 404 for a session that is unknown or has ended; 403 for the control of another user's. */
+  /** Any colleague may watch. 404 for a session that is unknown or has ended; 403 for the control of another user's, or by a viewer. */
   createTicket(caller: LiveCaller, id: string, role: 'control' | 'watch'): Promise<SentLiveTicket>;
   list(caller: LiveCaller, blueprintId: number): Promise<ReplyOutputOf<'GET /live'>>;
   /** Nothing happens to one that has ended. 404 for another user's. */
@@ -81,6 +84,8 @@ export function createLiveSessionsService({
       if (!session) throw notFoundInCompany('The live session');
       if (role === 'control' && session.userId !== caller.userId)
         throw new AppError(403, 'not_controller', 'Only the person who opened the live browser can use it.');
+      const needed = requiredRoles['POST /live'];
+      if (role === 'control' && !hasRole(caller.role, needed)) throw forbidden(needed);
       return issueTicket(caller, id, role);
     },
     async list({ companyId, userId }, blueprintId) {

@@ -4,9 +4,11 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { LIVE_CLOSE_WORKER_LOST, LIVE_PROTOCOL, LIVE_TICKET_PREFIX } from 'shared/constants';
+import type { LiveRequest } from 'shared/contract';
+import { eventually } from 'test-support';
 import { createLog } from '../../platform/log.ts';
 import { present } from '../../testing/present.ts';
-import { openTestApi, type Client } from '../../testing/test-api.ts';
+import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 import { createTest } from '../runs/testing/run-tools.ts';
 import { liveSessions, liveTickets } from './tables.ts';
@@ -157,27 +159,82 @@ test('colleagues watch, and nothing else; strangers do not find the session', sl
   assert.equal((await watcher.closed).code, 1005);
 });
 
-test('who becomes a viewer neither controls nor watches any more', slow, async () => {
+test('a viewer watches, and can do nothing else', slow, async () => {
   const worker = await startBlankWorker(api);
   const user = await api.newCompany();
+  const viewer = await api.newMember(user.companyId, 'viewer');
+  const live = await open(user, { blueprint_id: await createTest(user, 'Lamps') });
+  const session = await worker.session(0);
+  const path = `/live/${live.id}`;
+  assert.equal((await viewer.get('/live?blueprint_id=1')).status, 200);
+  const refusals = [
+    await viewer.post('/live', PAGE),
+    await viewer.delete(path),
+    await viewer.post(`${path}/tickets`, { role: 'control' }),
+  ];
+  assert.deepEqual(
+    refusals.map(({ status, body }) => [status, body.code]),
+    [
+      [403, 'role_required'],
+      [403, 'role_required'],
+      [403, 'not_controller'],
+    ],
+  );
+
+  const watcher = await connected(await viewer.post(`${path}/tickets`, { role: 'watch' }), live.id);
+  assert.equal((await watcher.next('ready')).isController, false);
+  watcher.send({ type: 'watch', isOn: true });
+  await eventually(() => session.asked.includes('watch true'));
+  session.host.sendFrame(1, Buffer.from('jpeg'));
+  assert.equal(await watcher.nextFrame(), 1);
+  const step = { type: 'act' as const, action: 'Click "Buy"', use_vision: false, is_disabled: false };
+  const forbidden: LiveRequest[] = [
+    { type: 'run', run: 1, starting_url: null, steps: [step], file: null },
+    { type: 'stop' },
+    { type: 'restart', starting_url: PAGE.starting_url },
+    { type: 'input', input: { kind: 'text', text: 'x' } },
+    { type: 'navigate', to: 'back' },
+    { type: 'tab', id: '1', change: 'close' },
+    { type: 'record', isOn: true },
+    { type: 'query', request: 1, query: { kind: 'elements' } },
+    { type: 'answer', question: 1, answer: null },
+    { type: 'stay' },
+  ];
+  for (const request of forbidden) {
+    watcher.send(request);
+    assert.match((await watcher.next('refused')).message, /^You are watching\./, request.type);
+  }
+  assert.deepEqual(session.asked, ['watch true']);
+  await viewer.post('/auth/logout');
+  assert.equal((await watcher.next('ended')).message, 'You have signed out or may not watch any more.');
+  await worker.close();
+});
+
+test('who becomes a viewer does not control any more, and goes on watching', slow, async () => {
+  const worker = await startBlankWorker(api, { slots: 3 });
+  const user = await api.newCompany();
   const colleague = await colleagueOf(user);
-  const live = await open(user);
+  const [live, theirs] = [await open(user), await open(colleague)];
   await live.next('ready');
+  await theirs.next('ready');
+  const another = { ...PAGE, blueprint_id: await createTest(user, 'Lamps') };
+  const reserved = (await colleague.post('/live', another)).body.live_session_id;
   const watching = await colleague.post(`/live/${live.id}/tickets`, { role: 'watch' });
   const watcher = await connected(watching, live.id);
   await watcher.next('ready');
-  const demote = async (by: Client, person: Client) => {
-    const { id } = (await person.get('/account')).body.account;
-    assert.equal((await by.put(`/members/${id}`, { role: 'viewer' })).status, 200);
-  };
-  await demote(user, colleague);
-  assert.equal((await watcher.next('ended')).message, 'You have signed out or may not watch any more.');
-  await colleagueOf(user).then((owner) => demote(owner, user));
-  const ended = await live.next('ended');
+  const { id } = (await colleague.get('/account')).body.account;
+  assert.equal((await user.put(`/members/${id}`, { role: 'viewer' })).status, 200);
+  const ticket = await colleague.post(`/live/${reserved}/tickets`, { role: 'control' });
+  assert.deepEqual([ticket.status, ticket.body.code], [403, 'role_required']);
+  const ended = await theirs.next('ended');
   assert.deepEqual(
     [ended.reason, ended.message],
     ['signed-out', 'The live browser was closed because you have signed out or may not use it any more.'],
   );
+  const session = await worker.session(0);
+  // The same look at the login sessions was at this one.
+  session.host.send({ type: 'restarted' });
+  await watcher.next('restarted');
   await worker.close();
 });
 

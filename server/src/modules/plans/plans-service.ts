@@ -27,7 +27,7 @@ type Merge = (
 ) => Promise<void>;
 
 export interface PlansService {
-  /** 404 for an unknown test or module, here and below. */
+  /** With the proposals of the modules that a test uses, which its runs may have made. 404 for an unknown test or module, here and below. */
   get(companyId: number, blueprintId: number): Promise<PlanReply>;
   /** `userId`: who hands the entries in; null: a program. 422 as of `Merge`. */
   add(
@@ -73,7 +73,7 @@ export function createPlansService({
     const rows = await repository.findPlan(queries, blueprintId);
     return {
       entries: rows.map(({ entry, acceptedBy }) => presentEntry(entry, acceptedBy)),
-      proposals: await listProposals(queries, { companyId, blueprintId }),
+      proposals: await listProposals(queries, { companyId, testId: blueprintId }),
     };
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { PlanEntry, PlanEntryInput } from 'shared/contract';
+import type { PlanEntry, PlanEntryInput, PlanProposal } from 'shared/contract';
 import { assertSince } from '../../testing/assert-since.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
@@ -298,7 +298,7 @@ test('a run ends as it ended although its plan cannot be stored', async () => {
   assert.deepEqual((await planOf(user, id)).entries, []);
 });
 
-test('a simulation of a stored test fills its plan if every step has worked', async () => {
+test('a simulation of a stored test fills its plan if every step has worked; a conflict waits for a person', async () => {
   const { user, id } = await tools.createTest(BUY);
   const simulate = (more: object) =>
     user.post('/simulate', { ...pick(bodyOf([BUY])), test_blueprint_id: id, ...more });
@@ -324,8 +324,12 @@ test('a simulation of a stored test fills its plan if every step has worked', as
   await end('failed', { proposal: conflict });
   const { entries, proposals } = await planOf(user, id);
   assert.deepEqual(
-    [entries.map((one: PlanEntry) => [one.text, one.origin]), proposals],
-    [[[BUY, 'attempt']], []],
+    entries.map((one: PlanEntry) => [one.text, one.origin]),
+    [[BUY, 'attempt']],
+  );
+  assert.deepEqual(
+    proposals.map((one: PlanProposal) => [one.kind, one.found, one.test_run_id]),
+    [['conflict', 'button "Buy" (id delete)', null]],
   );
   const { histories } = (await user.get(`/test_blueprint/histories?ids=${id}`)).body;
   assert.ok(!JSON.stringify(histories).includes('passed'), 'a simulation is no result of the test');

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { blueprints, blueprintSteps } from '../blueprints/tables.ts';
+import { suites } from '../suites/tables.ts';
 import type { PlanRow } from './plans-repository.ts';
 import { stepPlans, type StoredProposal } from './tables.ts';
 
@@ -14,6 +15,8 @@ export type PlanStep = Pick<typeof blueprintSteps.$inferSelect, 'blueprintId' | 
 export interface ProposalFilter {
   companyId: number;
   blueprintId?: number;
+  /** A test with the modules that its runs carry out: its own and the login module of its suite. */
+  testId?: number;
   testRunId?: number;
   ids?: number[];
 }
@@ -21,7 +24,7 @@ export interface ProposalFilter {
 /** Oldest first, with the titles of their tests and modules. */
 export async function findProposals(
   queries: Queries,
-  { companyId, blueprintId, testRunId, ids }: ProposalFilter,
+  { companyId, blueprintId, testId, testRunId, ids }: ProposalFilter,
   limit: number,
 ): Promise<{ entry: ProposingRow; title: string }[]> {
   const rows = await queries
@@ -33,6 +36,7 @@ export async function findProposals(
         eq(blueprints.companyId, companyId),
         isNotNull(stepPlans.proposal),
         blueprintId === undefined ? undefined : eq(stepPlans.blueprintId, blueprintId),
+        testId === undefined ? undefined : isCarriedOutBy(queries, testId),
         testRunId === undefined ? undefined : eq(stepPlans.proposedByRun, testRunId),
         ids && inArray(stepPlans.id, ids),
       ),
@@ -58,4 +62,21 @@ export async function findPlanSteps(queries: Queries, blueprintIds: number[]): P
     )
     .orderBy(asc(blueprintSteps.blueprintId), asc(blueprintSteps.stepNumber));
   return rows as PlanStep[];
+}
+
+function isCarriedOutBy(queries: Queries, testId: number) {
+  const modules = queries
+    .select({ id: blueprintSteps.moduleId })
+    .from(blueprintSteps)
+    .where(eq(blueprintSteps.blueprintId, testId));
+  const loginModule = queries
+    .select({ id: suites.loginModuleId })
+    .from(suites)
+    .innerJoin(blueprints, eq(blueprints.suiteId, suites.id))
+    .where(eq(blueprints.id, testId));
+  return or(
+    eq(stepPlans.blueprintId, testId),
+    inArray(stepPlans.blueprintId, modules),
+    inArray(stepPlans.blueprintId, loginModule),
+  );
 }

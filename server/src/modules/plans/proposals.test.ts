@@ -160,6 +160,33 @@ test('a conflict of a failed run waits for a person: accepted, the plan follows 
   assert.deepEqual(await stepsOf(user, id), [SAVE], 'the sentence stays');
 });
 
+test('the plan of a test has the proposals of the modules that its runs carry out', async () => {
+  const user = await api.newCompany();
+  const module = await tools.create(user, [SAVE], { type: 'module' });
+  const login = await tools.create(user, [BUY], { type: 'module' });
+  const suite = { name: 'Shop', login_module_blueprint_id: login };
+  const { category } = (await user.post('/test_blueprint_category/create', suite)).body;
+  const id = await tools.create(user, [SAVE, module], { test_blueprint_category_id: category.id });
+  const other = await tools.create(user, [SAVE]);
+  // The login module runs first.
+  const steps = [BUY, SAVE, SAVE];
+  await tools.run(
+    user,
+    id,
+    steps.map((step, index) => learned(index, step, [button(nameIn(step))])),
+  );
+  const conflicts = steps.map((step, index) => conflict(index, step, button('Save', 'delete')));
+  await tools.run(user, id, conflicts, { status: 'failed' });
+  const ownersOf = async (one: number): Promise<number[]> =>
+    (await planOf(user, one)).proposals.map((proposal: PlanProposal) => proposal.test_blueprint_id);
+  assert.deepEqual(
+    (await ownersOf(id)).toSorted((one, two) => one - two),
+    [module, login, id],
+  );
+  assert.deepEqual([await ownersOf(module), await ownersOf(login)], [[module], [login]]);
+  assert.deepEqual(await ownersOf(other), []);
+});
+
 test('a dismissed element is never proposed again, until a person records it', async () => {
   const { user, id } = await plannedTest(SAVE);
   const propose = () =>

@@ -20,7 +20,7 @@ interface RunStep {
 export interface PlannedRun {
   /** null: the test is not stored yet. Steps of modules have their plan all the same. */
   blueprintId: number | null;
-  /** null: a trial, which belongs to an open editor and leads nowhere. */
+  /** null: a trial or a run in a live browser, which belongs to an open editor and leads nowhere. */
   testRunId: number | null;
   /** In the order of the run. */
   steps: RunStep[];
@@ -40,10 +40,12 @@ export interface Learning {
 export interface OpenPlan {
   plan: RunPlan;
   /**
-   * Of a run that has not passed only conflicts are stored, of such a trial nothing. `learned` may leave out what the plan has already.
+   * Of a run that has not passed only conflicts are stored, as proposals. `learned` may leave out what the plan has already.
    * Undefined: there is nothing to write.
    */
   learn(learned: LearnedStep[], isPassed: boolean): Learning | undefined;
+  /** Stores the conflicts of a run whose end is stored nowhere. */
+  propose(conflicts: LearnedStep[]): Promise<void>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -68,7 +70,7 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
     JSON.stringify([step.ownerId, step.type, step.text]);
   const byStep = Map.groupBy(rows, (row) => stepKey({ ownerId: row.blueprintId, ...row }));
 
-  return {
+  const open: OpenPlan = {
     plan: {
       entriesOf(stepIndex) {
         const step = steps[stepIndex];
@@ -89,8 +91,7 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
           'A plan does not take these steps',
         );
       const settled = isPassed ? rows.filter((row) => isSettled(row, fitting)).map(({ id }) => id) : [];
-      const isNothing = fitting.length === 0 && settled.length === 0;
-      if (isNothing || (isTrial && !isPassed)) return undefined;
+      if (fitting.length === 0 && settled.length === 0) return undefined;
       return {
         async lock(transaction) {
           await lockPlans(transaction, ownerIds);
@@ -110,7 +111,16 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
         },
       };
     },
+    async propose(conflicts) {
+      const learning = open.learn(conflicts, false);
+      if (!learning) return;
+      await queries.transaction(async (transaction) => {
+        await learning.lock(transaction);
+        await learning.store(transaction);
+      });
+    },
   };
+  return open;
 
   function originOf({ origin }: LearnedStep): PlanEntryInput['origin'] {
     return isTrial && origin === 'run' ? 'attempt' : origin;

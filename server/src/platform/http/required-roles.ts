@@ -82,7 +82,8 @@ export const requiredRoles: Record<ProtectedEndpoint | OtherRoute, Role> = {
   'POST /files/upload-url': 'editor',
   'POST /live': 'editor',
   'GET /live': 'viewer',
-  'POST /live/:id/tickets': 'editor',
+  // To watch; the service asks more of who wants to control.
+  'POST /live/:id/tickets': 'viewer',
   'DELETE /live/:id': 'editor',
   'GET /test_blueprint/:id/plan': 'viewer',
   'PUT /test_blueprint/:id/plan': 'editor',

@@ -63,8 +63,8 @@ export function LiveCanvas({ live, onUnusable, onUse, children }: Props) {
     onInput: sendInput,
     onPress() {
       const state = current();
-      if (state.isPhone) onUnusable('Using the page needs a wider screen. Steps can be run here.');
-      else if (!state.canUse) onUnusable('The page can only be watched now.');
+      if (!state.canUse) onUnusable('The page can only be watched now.');
+      else if (state.isPhone) onUnusable('Using the page needs a wider screen. Steps can be run here.');
       else field.current?.focus({ preventScroll: true });
       return !state.isPhone && state.canUse;
     },

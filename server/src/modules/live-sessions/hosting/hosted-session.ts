@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
 import type { PlansService } from '../../plans/plans-service.ts';
-import type { LiveSessionRow } from '../live-sessions-repository.ts';
+import type { LiveSessionRow, SignedIn } from '../live-sessions-repository.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { createConnections } from './connections.ts';
 import {
@@ -50,8 +50,8 @@ export interface HostedSession {
   ): void;
   /** The login sessions of its pages. */
   tokenHashes(): string[];
-  /** Ends the session where one of its limits has passed, or its controller has signed out; watchers who have are closed. */
-  check(signedIn?: ReadonlySet<string>): void;
+  /** Ends the session where one of its limits has passed, or its controller has signed out or may not use it any more; watchers who have signed out are closed. */
+  check(signedIn?: SignedIn): void;
   /** Resolves when the browser is closed. */
   end(reason: LiveEnd, message?: string): Promise<void>;
 }
@@ -179,11 +179,11 @@ export function hostSession(row: LiveSessionRow, dependencies: SessionDependenci
     },
     tokenHashes: () => [...connections].map(({ tokenHash }) => tokenHash).concat(controllerToken ?? []),
     check(signedIn) {
-      const hasSignedOut = controllerToken !== undefined && signedIn?.has(controllerToken) === false;
-      const reason = hasSignedOut ? 'signed-out' : clock.endReason();
+      const mayNotUse = controllerToken !== undefined && signedIn?.users.has(controllerToken) === false;
+      const reason = mayNotUse ? 'signed-out' : clock.endReason();
       if (reason) return void end(reason);
       for (const connection of connections)
-        if (signedIn && !signedIn.has(connection.tokenHash)) connections.dismiss(SIGNED_OUT, connection);
+        if (signedIn && !signedIn.all.has(connection.tokenHash)) connections.dismiss(SIGNED_OUT, connection);
     },
     end,
   };

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { WEB_ADDRESS_RULE } from 'shared/constants';
+import type { PlanProposal } from 'shared/contract';
 import { eventually } from 'test-support';
+import { present } from '../../../testing/present.ts';
 import { openTestApi, type SignedIn } from '../../../testing/test-api.ts';
 import { openTestPlatform } from '../../../testing/test-platform.ts';
 import { members } from '../../members/tables.ts';
-import { button, entryOf } from '../../plans/testing/plan-tools.ts';
+import { button, entryOf, learned } from '../../plans/testing/plan-tools.ts';
 import { createModule, createTest } from '../../runs/testing/run-tools.ts';
 import { liveTickets } from '../tables.ts';
 import type { LiveClient } from '../testing/live-client.ts';
@@ -133,6 +135,36 @@ test('a run has the plan of its test as it is stored then', slow, async () => {
   assert.deepEqual(plans[0]?.entriesOf(1)[0]?.actions, entry.actions);
   assert.deepEqual(plans[1]?.entriesOf(1), [], 'a test that is not stored has no plan');
   assert.deepEqual(plans[1]?.entriesOf(2)[0]?.actions, entry.actions, 'its modules have one');
+  await worker.close();
+});
+
+test('a conflict of a run with the plan waits for a person', slow, async () => {
+  const worker = await startBlankWorker(api);
+  const user = await api.newCompany();
+  const action = 'Click the "Buy" button';
+  const module = await createModule(user, action);
+  await user.put(`/test_blueprint/${module}/plan`, { entries: [entryOf(action, [button('Buy')])] });
+  const live = await open(user, { blueprint_id: await createTest(user, 'Lamps') });
+  const session = await worker.session(0);
+  const step = {
+    ...{ type: 'module' as const, action: '', use_vision: false, is_disabled: false },
+    test_blueprint_module_id: module,
+  };
+  live.send({ type: 'run', run: 1, starting_url: null, steps: [step], file: null });
+  await live.next('run-finished');
+  const [found, planned] = [button('Buy', 'cancel'), button('Buy')];
+  const conflict = learned(0, action, [], {
+    proposal: { kind: 'conflict', sentence: null, found, planned },
+  });
+  await present(session.runs[0]?.onConflicts)([conflict]);
+  const proposalsOf = async () => {
+    const { proposals } = (await user.get(`/test_blueprint/${module}/plan`)).body;
+    return proposals.map((one: PlanProposal) => [one.kind, one.planned, one.found]);
+  };
+  assert.deepEqual(await proposalsOf(), [['conflict', 'button "Buy" (id buy)', 'button "Buy" (id cancel)']]);
+  const tooLong = conflict.proposal && { ...conflict.proposal, found: button('x'.repeat(600)) };
+  await present(session.runs[0]?.onConflicts)([{ ...conflict, proposal: tooLong }]);
+  assert.equal((await proposalsOf()).length, 1, 'what a plan does not take is left out');
   await worker.close();
 });
 

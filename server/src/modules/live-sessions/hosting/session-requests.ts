@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveRequest } from 'shared/contract';
-import type { GivenValue, LiveSession, LiveStep } from 'runner';
+import type { GivenValue, LearnedStep, LiveSession, LiveStep } from 'runner';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
@@ -50,23 +50,27 @@ export function createSessionRequests(dependencies: Dependencies) {
       // As they are stored now: they may have been saved since the session was opened.
       const { handlers } = await blueprints.editorSettings(companyId, blueprintId);
       const values = await place.values();
-      const plan = await planOf(expanded, startingUrl ?? (await place.address(row.startingUrl)), values);
-      session.run(number, { steps: expanded, plan, startingUrl, attachment, values, handlers });
+      const open = await openPlan(expanded, startingUrl ?? (await place.address(row.startingUrl)), values);
+      const { plan } = open;
+      const onConflicts = (conflicts: LearnedStep[]) =>
+        open.propose(conflicts).catch((error: unknown) => {
+          log.error({ err: error }, 'The conflicts of a run in a live browser could not be stored');
+        });
+      session.run(number, { steps: expanded, plan, startingUrl, attachment, values, handlers, onConflicts });
     } catch (error) {
       finish(messageOf(error));
     }
   }
 
   /** As it is stored now. */
-  async function planOf(steps: LiveStep[], startingUrl: string, values: GivenValue[]) {
-    const { plan } = await plans.openForRun({
+  function openPlan(steps: LiveStep[], startingUrl: string, values: GivenValue[]) {
+    return plans.openForRun({
       blueprintId,
       startingUrl,
       testRunId: null,
       steps: steps.map(({ place, ...step }) => ({ ...step, moduleId: place.module?.id ?? null })),
       values,
     });
-    return plan;
   }
 
   async function answer(
