@@ -34,7 +34,8 @@ describe('runner', () => {
       '/dialogs':
         '<button onclick="message.textContent = confirm(\'Really?\')">Delete</button><p id="message"></p>',
       '/fixes': `<title>Cart</title><button>Save</button><button>Send</button><p>Total: $21.00</p>
-        <ul><li><label>Password <input type="password"></label></li><li><label>Password <input type="password"></label></li></ul>`,
+        <ul><li><label>Password <input type="password"></label></li><li><label>Password <input type="password"></label></li></ul>
+        <label>State <select><option>Alaska</option><option>Colorado</option><option>California</option><option disabled>California (old)</option></select></label>`,
       '/upload':
         '<label>Invoice <input type="file" onchange="message.textContent = files[0].name + \' \' + files[0].size"></label><p id="message"></p>',
       '/cookie': (request) => ({
@@ -136,6 +137,14 @@ describe('runner', () => {
       ['accept: There are 2 buttons'],
       ['accept: The page title is "Cart"'],
     ]);
+    assert.deepEqual(
+      await fixesOf('/fixes', [
+        'Select "California (CA)" in "State"',
+        'Set "State" to "Californa"',
+        'Select "Ohio" in "State"',
+      ]),
+      [['replace: Select "California" in "State"'], ['replace: Set "State" to "California"'], []],
+    );
     const others = ['"Total" contains "29"', '"Password" is "hunter"', '"Total" is not "$21.00"'];
     assert.deepEqual(await fixesOf('/fixes', others), [[], [], []]);
   });

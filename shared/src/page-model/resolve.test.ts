@@ -363,3 +363,56 @@ table
     },
   },
 );
+
+describeTargets(
+  'toggles without a name in rows and items',
+  `
+list
+  item
+    heading "Company news"
+    text "What we do"
+    checkbox #news
+  item
+    heading "Account activity"
+    switch #activity
+  item
+    text "Milk"
+    checkbox
+    checkbox
+  item
+    text "Bread"
+    checkbox "Bought"
+table
+  row
+    cell "A-101"
+    cell "paid"
+    cell
+      checkbox #a101
+text "Alone"
+box
+  checkbox
+text "Anywhere"`,
+  {
+    toggle: {
+      '"Company news"': 'news',
+      'the "Company news" checkbox': 'news',
+      // A checkbox may look like a switch.
+      'the "Company news" switch': 'news',
+      'the switch next to "Company news"': 'news',
+      'the "Account activity" switch': 'activity',
+      '"Account activity"': 'activity',
+      'the "Company news" radio button': '',
+      // Not the first text of the item.
+      '"What we do"': '',
+      '"paid"': '',
+      '"A-101"': 'a101',
+      // One of two, one with a name of its own, and none in an item.
+      '"Milk"': '',
+      '"Bread"': '',
+      '"Alone"': '',
+      '"Anywhere"': '',
+    },
+    any: { 'the "Company news" checkbox': '', 'the switch next to "Company news"': '' },
+    click: { 'the "Company news" checkbox': '' },
+  },
+);

@@ -13,7 +13,11 @@ table
   row
     cell "Anna"
     button "Ship"
-text "Total: $42"`);
+text "Total: $42"
+field "First name"
+button "Info alert"
+checkbox
+checkbox`);
 
 function surroundings(words: string) {
   const { command } = readStep(`Click ${words}`);
@@ -24,7 +28,7 @@ function surroundings(words: string) {
 describe('what there is instead of a missing element', () => {
   it('is of its kind, by each of its names', () => {
     expect(surroundings('the "Sav" button').named).toEqual(
-      ['Save', 'Delete all', 'Delete', 'Ship'].map((name) => ({ name, kind: 'button' })),
+      ['Save', 'Delete all', 'Delete', 'Ship', 'Info alert'].map((name) => ({ name, kind: 'button' })),
     );
   });
 
@@ -45,6 +49,17 @@ describe('what there is instead of a missing element', () => {
 
   it('is what has the name and another kind', () => {
     expect(surroundings('the "Print" button').others).toEqual([{ name: 'Print', kind: 'link' }]);
+  });
+
+  it('is what is called by all words of the target', () => {
+    expect(surroundings('the first name field').longer).toEqual([{ name: 'First name', kind: 'field' }]);
+    expect(surroundings('the Info alert').longer).toEqual([{ name: 'Info alert', kind: 'button' }]);
+    expect(surroundings('the "Sav" button').longer).toEqual([]);
+  });
+
+  it('are elements of the kind without a name', () => {
+    expect(surroundings('the "Loud" checkbox')).toMatchObject({ named: [], unnamed: 2 });
+    expect(surroundings('the "Sav" button').unnamed).toBe(0);
   });
 
   it('may be behind a dialog, or there by now', () => {

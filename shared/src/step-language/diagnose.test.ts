@@ -49,6 +49,21 @@ describe('problems', () => {
       'Put names and texts in quotes. Write Type "bob" into "user name".',
     ],
     ['Put "bob" into Name', '"bob" into Name', '"bob" is not understood here. Write Type "bob" into "Name".'],
+    [
+      'Enter "Ann" as first name and "Lee" as last name',
+      '"Ann" as first name and "Lee" as last name',
+      '"Ann" is not understood here. Write Type "Ann" into "first name".',
+    ],
+    [
+      'Enter first name "Ann" and last name "Lee"',
+      '"Ann" and last name "Lee"',
+      '"Ann" is not understood here. Write Type "Ann" into "first name".',
+    ],
+    [
+      'Open the Reports menu and make sure there are 5 entries',
+      'make sure there are 5 entries',
+      'Write "make sure there are 5 entries" as a step of its own.',
+    ],
     ['Open the cart', 'cart', '"cart" is not understood here. Write Click "cart".'],
     [
       'Wait for the page to load',

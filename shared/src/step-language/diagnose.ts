@@ -101,6 +101,7 @@ function problemAt(
       'This is an interruption handler, not a step. Add it under Interruptions of the test or of its suite.',
       tokens[0],
     );
+  const ownStep = (clause: Token) => `Write "${text.slice(clause.start, end)}" as a step of its own.`;
   const toQuote = nameToQuote(input, at);
   if (toQuote) return problem(toQuote, tokens[0]);
   if (!token || at === 0 || !isSentence(input, form)) {
@@ -141,8 +142,8 @@ function problemAt(
   if (name && !(isOpen && hasQuoted)) {
     if (expected.some(({ what }) => what === 'kinds'))
       return problem(`What is counted is ${SLOTS.kinds}, with or without a name in quotes.`, name);
-    const next = clauseBehind(input, at);
-    if (next) return problem(`Write "${text.slice(next.start, end)}" as a step of its own.`, next);
+    const clause = clauseBehind(input, at);
+    if (clause) return problem(ownStep(clause), clause);
     const places = expected.flatMap(({ kind, what }) =>
       kind === 'word' && (RELATIONS as readonly string[]).includes(what) ? [`"${what}"`] : [],
     );
@@ -156,6 +157,8 @@ function problemAt(
           : `If it belongs to the name, write "${text.slice(name.start, end)}" in quotes.`;
     return problem(`"${token.text}" is a keyword, so the name ends before it. ${hint}`, name);
   }
+  const clause = form ? undefined : clauseBehind(input, at);
+  if (clause) return problem(ownStep(clause), clause);
   const next = wordsOf(expected);
   const isAddress = expected.some(({ what }) => what === 'url');
   if (next.length === 0 && !isWhole)

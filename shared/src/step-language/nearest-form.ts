@@ -81,7 +81,8 @@ const wordsOf = (sentence: string) => sentence.replaceAll(OPEN, '').split(' ').f
 function filled(sentence: string, parts: Part[], isNamed: boolean): NearestForm & { filled: number } {
   const room = sentence.includes(ASSERTION) ? 0 : sentence.split(OPEN).length - 1;
   const quoted = parts.filter(({ isQuoted }) => isQuoted);
-  const own = parts.length === room ? parts : quoted.length <= room ? quoted : [];
+  const own =
+    parts.length === room ? parts : (firstOfSeveral(parts, room) ?? (quoted.length <= room ? quoted : []));
   // The value comes first, and is what is quoted.
   const isReversed =
     /^(?:Type|Select) /u.test(sentence) && own[0]?.isQuoted === false && own.at(-1)?.isQuoted;
@@ -96,6 +97,16 @@ function filled(sentence: string, parts: Part[], isNamed: boolean): NearestForm 
     isWhole:
       own.length === room && own.length === parts.length && room > 0 && parts.every(({ isClear }) => isClear),
   };
+}
+
+/** The parts of the first of several things that a text says in the same way: "Ann" as first name and "Lee" as last name. */
+function firstOfSeveral(parts: Part[], room: number): Part[] | null {
+  const first = parts.slice(0, room);
+  const isRepeated = parts.length > room && room > 1 && parts.length % room === 0;
+  const isMixed = first.some(({ isQuoted }) => isQuoted) && first.some(({ isQuoted }) => !isQuoted);
+  return isRepeated && isMixed && parts.every(({ isQuoted }, at) => isQuoted === first[at % room]?.isQuoted)
+    ? first
+    : null;
 }
 
 /** `type <text:value> into <target>` → `Type "…" into "…"` */

@@ -80,6 +80,11 @@ export function ordinalOf(word: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** The words for a number: "1st" and "first". */
+export function ordinalWords(ordinal: number): string[] {
+  return [ORDINALS[ordinal - 1], ordinalWord(ordinal)].filter((word) => word !== undefined);
+}
+
 /** "1st", "2nd", "11th", "last". */
 export function ordinalWord(ordinal: number): string {
   if (ordinal < 0) return 'last';

@@ -16,7 +16,7 @@ export async function selectNative(run: ActionRun, dropdown: PageElement, label:
   };
   await poll(find, run.timing.wait, run.signal);
   const before = list;
-  const place = theOnly(before.options, placesOf(before.options, label), dropdown, label);
+  const place = theOnly(run, before.options, placesOf(before.options, label), dropdown, label);
   const chosen = before.isMultiple ? selectedIn(before.options) : [];
   const indices = [...chosen, place].map((index) => ({ index }));
   await onElement(run, dropdown, 'set', () => locator.selectOption(indices, { timeout: run.timing.action }));

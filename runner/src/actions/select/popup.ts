@@ -39,7 +39,7 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
     await poll(find, run.timing.wait, run.signal);
     if (placesOf(options, label).length === 0 && listed.length > 0) options = listed;
   }
-  const place = theOnly(options, placesOf(options, label), dropdown, label);
+  const place = theOnly(run, options, placesOf(options, label), dropdown, label);
   const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
   // A second click would deselect it.
   if (options[place]?.isSelected && (await evaluateIsolated(option.locator, 'isOneOfSeveral'))) return;
@@ -87,7 +87,7 @@ async function selectSuggestion(
   label: string,
 ): Promise<void> {
   const options = values.map((value) => ({ label: value, isDisabled: false, isSelected: null }));
-  const value = values[theOnly(options, placesOf(options, label), dropdown, label)] ?? '';
+  const value = values[theOnly(run, options, placesOf(options, label), dropdown, label)] ?? '';
   const { locator, description } = dropdown;
   await onElement(run, dropdown, 'set', () => locator.fill(value, { timeout: run.timing.action }));
   const isThere = () => unlessRemoved(dropdown, async () => (await locator.inputValue()) === value);

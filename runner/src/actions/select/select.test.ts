@@ -58,7 +58,11 @@ describeActions(
       steps: ['Select "Tiny" in "Size"'],
       because: 'The dropdown "Size" does not offer "Tiny". It offers "Small", "Large", "Huge".',
     },
-    { steps: ['Select "Lar" in "Size"'], because: /does not offer "Lar"/ },
+    // What may be meant comes first.
+    {
+      steps: ['Select "Lar" in "Size"'],
+      because: /does not offer "Lar"\. It offers "Large", "Small", "Huge"\.$/,
+    },
     { steps: ['Select "Huge" in "Size"'], because: 'The option "Huge" of the dropdown "Size" is disabled.' },
     {
       steps: ['Select "Springfield" in "Town"'],

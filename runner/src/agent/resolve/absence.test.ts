@@ -42,6 +42,7 @@ describe('what a failure says is missing', () => {
         where: fc.constantFrom('there' as const, 'on this page' as const),
         others: fc.array(fc.record({ kind, name })),
         names: fc.array(name),
+        unnamed: fc.nat(2),
       })
       .map((rest) => ({ ...rest, what: `${rest.kind ?? 'element'} "${rest.name}"`, many: 'Buttons' }));
     fc.assert(
@@ -49,14 +50,21 @@ describe('what a failure says is missing', () => {
         const message = describeAbsence(one).join(' ');
         assert.equal(contradictionIn(message), null);
         // Nor does it say that there is nothing of a kind of which there is something.
-        if (one.names.length > 0) assert.doesNotMatch(message, /There are no|Nothing of that sort/u);
+        if (one.names.length > 0 || one.unnamed > 0)
+          assert.doesNotMatch(message, /There are no|Nothing of that sort/u);
       }),
       { numRuns: 500 },
     );
   });
 
   it('says which element is meant that shows the text without being called so', () => {
-    const base = { many: 'Dialogs', kind: 'dialog' as const, where: 'on this page' as const, others: [] };
+    const base = {
+      many: 'Dialogs',
+      kind: 'dialog' as const,
+      where: 'on this page' as const,
+      others: [],
+      unnamed: 0,
+    };
     const flags = { isLate: false, isHidden: false, isBlocked: false };
     assert.deepEqual(
       describeAbsence({ ...base, ...flags, what: 'dialog "Save"', name: 'Save', names: ['save', 'Open'] }),

@@ -25,6 +25,8 @@ export interface Absence {
   others: NamedElement[];
   /** The names of the elements of that kind. */
   names: string[];
+  /** How many elements of that kind have no name. */
+  unnamed: number;
 }
 
 /** The names that a sentence can list after it has said that there is no such name. */
@@ -68,7 +70,10 @@ export function missingNameOf({
   return { name, alike: alike.slice(0, MAX_NAMES), others: others.slice(0, MAX_NAMES) };
 }
 
-function namesSentence({ name, kind, many, where, names, isHidden, isBlocked }: Absence): string[] {
+function namesSentence(absence: Absence): string[] {
+  const { name, kind, many, where, names, unnamed, isHidden, isBlocked } = absence;
+  if (names.length === 0 && unnamed > 0)
+    return [`${many} ${where} have no names. Write which one by what it is next to, in or under.`];
   if (names.length === 0)
     return [kind ? `There are no ${many.toLowerCase()} ${where}.` : `Nothing of that sort is ${where}.`];
   const others = nearestFirst(otherNames(names, name), name ?? '');

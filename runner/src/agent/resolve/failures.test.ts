@@ -134,6 +134,62 @@ describe('what a failure says', () => {
   });
 });
 
+describe('what a failure says of a name whose first or last word has a meaning', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage(`<label>Last Name <input></label><label>First Name <input></label>
+      <button>Info alert</button><div><input type="checkbox"></div><div><input type="checkbox"></div>`);
+  });
+  after(() => page.close());
+
+  const CASES: [words: string, purpose: Purpose, message: RegExp, fixed: string | null][] = [
+    [
+      'the first name field',
+      'field',
+      /^There is no 1st field "name"\. There is a field "First Name"\. Fields on this page: /u,
+      'Click the "First Name" field',
+    ],
+    [
+      'the last name field',
+      'any',
+      /^There is no last field "name"\. There is a field "Last Name"\. /u,
+      'Click the "Last Name" field',
+    ],
+    [
+      'the Info alert',
+      'click',
+      /^There is no message "Info"\. There is a button "Info alert"\. There are no messages on this page\.$/u,
+      'Click the "Info alert" button',
+    ],
+    [
+      'the "Loud" checkbox',
+      'toggle',
+      /^There is no checkbox "Loud"\. Checkboxes on this page have no names\. Write which one by what it is next to, in or under\.$/u,
+      null,
+    ],
+  ];
+  for (const [words, purpose, message, fixed] of CASES)
+    it(`of ${words}`, async () => {
+      const target = targetOf(words);
+      const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
+      const fixes = fixed === null ? undefined : [{ kind: 'replace', sentence: fixed }];
+      await assert.rejects(resolveOne({ ...page.run, command }, target, purpose, { limit: 0 }), {
+        message,
+        // No other name is offered that only resembles a part of the words.
+        help: fixes ? { fixes } : { missingName: undefined },
+      });
+    });
+
+  it('offers nothing in place of a variable, which may be secret', async () => {
+    const target = targetOf('the "Info" alert');
+    const written = { ...target, name: '{{what}}' };
+    const values = { ...page.run.values, expand: (text: string) => text.replace('{{what}}', 'Info') };
+    const command: Command = { kind: 'click', gesture: 'click', times: 1, target: written };
+    const run = { ...page.run, values, command };
+    await assert.rejects(resolveOne(run, target, 'click', { limit: 0 }), { help: { fixes: [] } });
+  });
+});
+
 describe('what a failure says of frames', () => {
   let page: SentencePage;
   before(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openSentencePage } from '../../testing/sentence-page.ts';
+import { describeSentences, openSentencePage } from '../../testing/sentence-page.ts';
 import { matchAll } from './resolve.ts';
 import { describeTargets } from './testing/describe-targets.ts';
 
@@ -116,3 +116,38 @@ describe('names', () => {
     }
   });
 });
+
+describeTargets(
+  'toggles that are called by what stands next to them in their item',
+  `<ul><li><div><h3>Company News</h3><p>Announcements and updates</p></div>
+      <div><input type="checkbox" id="news"><label for="news"></label></div></li>
+    <li><div><h3>Account Activity</h3></div><button id="activity" role="switch" aria-checked="true"></button></li>
+    <li><input type="checkbox" aria-label="Bought" id="bought"> Milk</li>
+    <li><h3>Meetups</h3><input type="radio" id="near" name="m"><input type="radio" id="far" name="m"></li></ul>
+  <p>Newsletter</p><input type="checkbox" id="elsewhere">`,
+  {
+    toggle: {
+      '"Company News"': 'news',
+      'the "Company News" checkbox': 'news',
+      'the "Company News" switch': 'news',
+      'the switch next to "Company News"': 'news',
+      '"Account Activity"': 'activity',
+      '"Announcements and updates"': '',
+      '"Milk"': '',
+      '"Meetups"': '',
+      '"Newsletter"': '',
+    },
+  },
+);
+
+describeSentences(
+  'turning on what is called by its item',
+  '<ul><li><h3>Company News</h3><input type="checkbox"></li><li><h3>Meetups</h3><input type="checkbox" checked></li></ul>',
+  {
+    pass: ['"Company News" is unchecked', '"Meetups" is checked', 'The "Meetups" switch is on'],
+    fail: [
+      { sentence: '"Company News" is checked', because: /is not checked\.$/u },
+      { sentence: '"Meetups" is unchecked', because: /is not unchecked\.$/u },
+    ],
+  },
+);

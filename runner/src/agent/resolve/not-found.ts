@@ -2,15 +2,21 @@ import {
   ordinalWord,
   pluralOf,
   printTarget,
+  type NamedElement,
   type Place,
   type Target,
   type Purpose,
 } from 'shared/step-language';
+import type { StepFix } from 'shared/contract';
 import { capitalize } from 'shared/page-model/assert';
 import type { RunContext } from '../run-context.ts';
 import { NothingThere, type StepHelp } from '../step-failure.ts';
+import { fixOf } from '../step-fix.ts';
 import { describeAbsence, missingNameOf } from './absence.ts';
+import { withTarget } from './replace-target.ts';
 import { searchPage, searchRegions, searchSurroundings } from './search.ts';
+
+const MAX_FIXES = 2;
 
 const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
   click: ['button, link or text', 'Buttons, links and other controls'],
@@ -28,8 +34,8 @@ export class MissingElement extends NothingThere {}
 
 /** The failure of a step whose target is not on the page. */
 export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<MissingElement> {
-  const { text, missingName } = await surroundingsOf(run, target, purpose);
-  return new MissingElement(text, undefined, { missingName });
+  const { text, ...help } = await surroundingsOf(run, target, purpose);
+  return new MissingElement(text, undefined, help);
 }
 
 /** What is on the page instead of a target. */
@@ -49,8 +55,10 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
     return { text: `There is no ${headOf(target, purpose)}: there ${what}.` };
   }
   const { name, kind, place } = target;
+  const { longer } = surroundings;
   const absence = {
     ...surroundings,
+    others: [...longer, ...surroundings.others],
     names: surroundings.named.map(({ name: one }) => one),
     what: headOf(target, purpose),
     name,
@@ -59,7 +67,18 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
     where: place ? ('there' as const) : ('on this page' as const),
     isLate: surroundings.isThere || count > 0,
   };
-  return { text: describeAbsence(absence).join(' '), missingName: missingNameOf(absence) };
+  const text = describeAbsence(absence).join(' ');
+  if (longer.length === 0) return { text, missingName: missingNameOf(absence) };
+  return { text, fixes: longer.slice(0, MAX_FIXES).flatMap((element) => fixWith(run, target, element)) };
+}
+
+/** The step with the words of a target as one name, of which its number or its kind is a part. */
+function fixWith(run: RunContext, target: Target, { name, kind }: NamedElement): StepFix[] {
+  // A name with variables may hold a secret, and stays as it is.
+  const replaced = withTarget(run, target, (written) =>
+    written.name === target.name ? { name, kind, ordinal: null, place: written.place } : written,
+  );
+  return replaced ? fixOf('replace', replaced) : [];
 }
 
 /** Of a place that is not on the page, or is nothing that something can be in. */

@@ -51,7 +51,9 @@ export async function searchSurroundings(page: Document, search: Search): Promis
     isHidden: all.some(({ isHidden }) => isHidden),
     isBlocked: all.some(({ isBlocked }) => isBlocked),
     others: all.flatMap(({ others }) => others),
+    longer: all.flatMap(({ longer }) => longer),
     named: all.flatMap(({ named }) => named),
+    unnamed: all.reduce((total, { unnamed }) => total + unnamed, 0),
   };
 }
 

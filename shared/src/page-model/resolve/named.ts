@@ -1,4 +1,5 @@
-import { nameKey, type Kind, type Purpose, type Target } from 'shared/step-language';
+import { kindsFor, nameKey, type Kind, type Purpose, type Target } from 'shared/step-language';
+import { textsIn } from './description.ts';
 import { isFor, isOfKind } from './kinds.ts';
 import { isCalled, showsWhole, signsOf, textsCalled } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
@@ -68,6 +69,25 @@ function ofKindCalled<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
   ]);
 }
 
+const isItem = <N>(page: PageReader<N>, node: N) => /^(?:row|listitem)$/.test(page.roleOf(node));
+
+/**
+ * The toggles without any name of their own in the rows and items that begin with a text, each the only toggle there: of a list of settings,
+ * a person says the title.
+ */
+function togglesInItem<N>(page: PageReader<N>, title: string): N[] {
+  const wanted = nameKey(title);
+  return textsCalled(page, title).flatMap((text) => {
+    const item = closestOf(page, text, (node) => isItem(page, node));
+    if (item === null || nameKey(textsIn(page, item)[0] ?? '') !== wanted) return [];
+    const [toggle, ...others] = page.elementsIn(item).filter((node) => isFor(page, node, 'toggle'));
+    if (toggle === undefined || others.length > 0) return [];
+    const isOfItem = closestOf(page, toggle, (node) => isItem(page, node)) === item;
+    const isUnnamed = page.nameOf(toggle) === '' && page.seenNamesOf(toggle).length === 0;
+    return isOfItem && isUnnamed ? [toggle] : [];
+  });
+}
+
 /**
  * Candidates for a target without its place and number: sets of elements, of which the first non-empty one counts.
  * @param isEveryMeant includes controls and other texts of that name
@@ -81,8 +101,15 @@ export function meanings<N>(
   if (kind !== null) {
     const files = () =>
       page.all().filter((node) => isFor(page, node, 'file') && (name === null || isCalled(page, node, name)));
-    const own = () => (name === null ? ofKind(page, kind) : ofKindCalled(page, kind, name));
-    return purpose === 'file' ? [files, own] : [own];
+    const called = (one: Kind) => (name === null ? ofKind(page, one) : ofKindCalled(page, one, name));
+    const own = () => called(kind);
+    if (purpose === 'file') return [files, own];
+    if (purpose !== 'toggle' || !kindsFor('toggle').includes(kind)) return [own];
+    // A checkbox can be drawn as a switch, which its role does not tell.
+    const kinds: Kind[] = kind === 'switch' ? ['switch', 'checkbox'] : [kind];
+    const titledBy = (title: string) =>
+      togglesInItem(page, title).filter((node) => kinds.some((one) => isOfKind(page, node, one)));
+    return [...kinds.map((one) => () => called(one)), ...(name === null ? [] : [() => titledBy(name)])];
   }
   const fitting = () => page.all().filter((node) => isFor(page, node, purpose));
   if (name === null) return [fitting];
@@ -96,6 +123,7 @@ export function meanings<N>(
     const others = texts().filter((text) => !found.some((control) => belongs(text, control)));
     return [() => inOrder(page, [...found, ...others])];
   }
+  if (purpose === 'toggle') return [controls, () => togglesInItem(page, name)];
   return purpose === 'click' || purpose === 'any' ? [controls, texts] : [controls];
 }
 

@@ -1,4 +1,11 @@
-import type { NamedElement, Place, Purpose, Target } from 'shared/step-language';
+import {
+  longerNames,
+  type Kind,
+  type NamedElement,
+  type Place,
+  type Purpose,
+  type Target,
+} from 'shared/step-language';
 import { MAX_LENGTH, textsIn, titleOf } from './description.ts';
 import { find, inPlace, missingPlace } from './find.ts';
 import { isFor, isOfKind, kindOf } from './kinds.ts';
@@ -17,8 +24,12 @@ export interface Surroundings {
   isBlocked: boolean;
   /** Elements of that name and another kind. */
   others: NamedElement[];
+  /** What is called by all words of the target, its number or its kind among them. */
+  longer: NamedElement[];
   /** The elements of that kind, or for that purpose, by each of their names. */
   named: NamedElement[];
+  /** How many of those have no name at all. */
+  unnamed: number;
 }
 
 /** What there is in the place of a target that was not found. */
@@ -26,15 +37,21 @@ export function surroundingsOf<N>(page: PageReader<N>, target: Target, purpose: 
   const anyNumber = { ...target, ordinal: null };
   const isThere = (leniency: { hidden?: boolean; blocked?: boolean }) =>
     find(page, anyNumber, purpose, leniency).length > 0;
+  const fitting = fittingOf(page, target, purpose);
+  const named = target.kind === 'text' ? textsOf(page) : namedOf(page, fitting, target.kind);
   return {
     missingPlace: missingPlace(page, target.place),
     isThere: isThere({}),
     isHidden: isThere({ hidden: true, blocked: true }),
     isBlocked: isThere({ blocked: true }),
     others: othersOf(page, anyNumber),
-    named: namedFor(page, target, purpose)
+    longer: longerNames(target)
+      .flatMap((longer) => find(page, longer, purpose))
+      .map((node) => ({ name: titleOf(page, node), kind: kindOf(page, node) })),
+    named: named
       .filter(({ name }, index, all) => index === all.findIndex((one) => one.name === name))
       .slice(0, MAX_NAMES),
+    unnamed: fitting.filter((node) => titlesOf(page, node, target.kind).length === 0).length,
   };
 }
 
@@ -46,19 +63,33 @@ function othersOf<N>(page: PageReader<N>, target: Target): NamedElement[] {
   }));
 }
 
-function namedFor<N>(page: PageReader<N>, { kind, place }: Target, purpose: Purpose): NamedElement[] {
-  const root = page.root();
-  if (kind === 'text') return root === null ? [] : textsIn(page, root).map((name) => ({ name, kind: null }));
+/** The visible elements of the kind or for the purpose that are in the place. */
+function fittingOf<N>(page: PageReader<N>, { kind, place }: Target, purpose: Purpose): N[] {
+  if (kind === 'text') return [];
   const fitting = page
     .all()
     .filter((node) => (kind ? isOfKind(page, node, kind) : isFor(page, node, purpose)))
     .filter((node) => page.isVisible(node) && page.isInFront(node, purpose));
+  return place ? inPlace(page, fitting, place) : fitting;
+}
+
+function textsOf<N>(page: PageReader<N>): NamedElement[] {
+  const root = page.root();
+  return root === null ? [] : textsIn(page, root).map((name) => ({ name, kind: null }));
+}
+
+function titlesOf<N>(page: PageReader<N>, node: N, kind: Kind | null): string[] {
   const isCalledByText = kind === 'row' || kind === 'item';
-  const namesOf = (node: N) =>
-    isCalledByText ? textsIn(page, node).slice(0, 1) : [titleOf(page, node), ...page.seenNamesOf(node)];
-  return (place ? inPlace(page, fitting, place) : fitting).flatMap((node) =>
-    namesOf(node)
-      .filter((name) => name !== '' && name.length <= MAX_LENGTH)
+  const names = isCalledByText
+    ? textsIn(page, node).slice(0, 1)
+    : [titleOf(page, node), ...page.seenNamesOf(node)];
+  return names.filter((name) => name !== '');
+}
+
+function namedOf<N>(page: PageReader<N>, fitting: N[], kind: Kind | null): NamedElement[] {
+  return fitting.flatMap((node) =>
+    titlesOf(page, node, kind)
+      .filter((name) => name.length <= MAX_LENGTH)
       .map((name) => ({ name, kind: kind ?? kindOf(page, node) })),
   );
 }
