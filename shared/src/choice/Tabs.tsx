@@ -42,7 +42,7 @@ const Root = styled(Radix.Root)`
 
 const List = styled(Radix.List)`
   display: flex;
-  gap: ${space(3)};
+  gap: ${space(1)};
   overflow-x: auto;
   border-bottom: 1px solid ${color('border')};
   scrollbar-width: none;
