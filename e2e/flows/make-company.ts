@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Session } from './sign-in-at.ts';
 
-const PASSWORD = 'correct horse battery staple';
+/** What owners sign in with once they have entered. */
+export const OWNER_PASSWORD = 'correct horse battery staple';
 const OPERATOR = join(import.meta.dirname, '../../server/src/commands/operator.ts');
 
 /**
@@ -26,8 +27,8 @@ export async function makeCompany(
 
 /** Sets the owner's password with the token of the link, and signs the owner in. */
 export async function enterAsOwner(apiAddress: string, email: string, token: string): Promise<Session> {
-  await post(`${apiAddress}/auth/reset-password`, { new_password: PASSWORD }, token);
-  return (await post(`${apiAddress}/auth/login`, { email, password: PASSWORD })) as Session;
+  await post(`${apiAddress}/auth/reset-password`, { new_password: OWNER_PASSWORD }, token);
+  return (await post(`${apiAddress}/auth/login`, { email, password: OWNER_PASSWORD })) as Session;
 }
 
 async function post(address: string, body: object, token?: string): Promise<unknown> {

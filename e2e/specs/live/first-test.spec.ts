@@ -1,16 +1,30 @@
 import { waitForScreen } from '../../flows/go-to.ts';
-import { signIn } from '../../flows/sign-in.ts';
+import { enterAsOwner, makeCompany, OWNER_PASSWORD } from '../../flows/make-company.ts';
+import { forgetSession } from '../../flows/sign-in.ts';
 import { LiveBrowser, measure } from '../../pages/live-browser.ts';
+import { LoginPage } from '../../pages/login-page.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
 import { TestsPage } from '../../pages/tests-page.ts';
+import { apiAddress } from '../../support/addresses.ts';
+import { dataFolder } from '../../support/outbox.ts';
 
 describe('a person who has never written a step', () => {
-  const name = `Open a lamp ${Date.now()}`;
+  const time = Date.now();
+  const name = `Open a lamp ${time}`;
+  // The guide is for companies without tests of other websites; the demo company has those of other specs.
+  const owner = { company: `New ${time}`, email: `new-${time}@example.com` };
+
+  before(async () => {
+    const token = await makeCompany(owner, { DATA_FOLDER: dataFolder });
+    await enterAsOwner(apiAddress, owner.email, token);
+  });
 
   it('comes from the sign-in to a green test by what the screens offer', async () => {
     const [lamp] = await measure('/', '.card a');
     if (!lamp) throw new Error('The shop has changed.');
-    await signIn();
+    await forgetSession();
+    await LoginPage.open();
+    await LoginPage.submit({ email: owner.email, password: OWNER_PASSWORD });
 
     await $('aside').$('a*=Tests and Modules').click();
     await waitForScreen('Tests and Modules');

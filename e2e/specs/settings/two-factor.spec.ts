@@ -1,5 +1,5 @@
 import { codeOf, readOneTimePassword } from '../../../runner/src/values/one-time-password.ts';
-import { enterAsOwner, makeCompany } from '../../flows/make-company.ts';
+import { enterAsOwner, makeCompany, OWNER_PASSWORD } from '../../flows/make-company.ts';
 import { signInAt, storeSession } from '../../flows/sign-in-at.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { Shell } from '../../pages/shell.ts';
@@ -9,7 +9,7 @@ import { dataFolder } from '../../support/outbox.ts';
 const PERIOD_SECONDS = 30;
 const time = Date.now();
 const owner = { company: `Careful ${time}`, email: `careful-${time}@example.com` };
-const password = 'correct horse battery staple';
+const password = OWNER_PASSWORD;
 
 describe('two-factor sign-in', () => {
   let secret = '';

@@ -15,14 +15,17 @@ export interface FirstTestProgress {
 
 /**
  * How far the first test has come. null: the guide to it is not shown, because the user has dismissed it, or the company has tests that were
- * made without it. With a demo shop there are tests from the beginning.
+ * made without it. With a demo shop there are tests of it from the beginning.
+ * @param demoAddress of the demo shop, if there is one
  */
 export function progressOf(
   tests: BlueprintListItem[],
   { recordedId, isDismissed }: FirstTest,
-  hasDemo: boolean,
+  demoAddress: string | undefined,
 ): FirstTestProgress | null {
   const test = tests.find(({ id }) => id === recordedId) ?? null;
-  if (isDismissed || !(tests.length === 0 || hasDemo || test)) return null;
+  const isOfDemo = ({ starting_url: url }: BlueprintListItem) =>
+    demoAddress !== undefined && url !== null && url.startsWith(demoAddress);
+  if (isDismissed || !(test || tests.every(isOfDemo))) return null;
   return { test, isGreen: test?.last_status === 'passed' };
 }

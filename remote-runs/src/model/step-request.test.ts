@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { StepRequest } from 'shared/contract';
 import { exampleRequest } from '../testing/example-runs.ts';
-import { failedFirst, requestResult, requestsText } from './step-request.ts';
+import { failedFirst, requestFacts, requestResult, requestsText } from './step-request.ts';
 
 const results: [Partial<StepRequest>, string][] = [
   [{}, '200'],
-  [{ status: null, failure: 'net::ERR_FAILED' }, 'net::ERR_FAILED'],
+  [{ status: null, failure: 'net::ERR_FAILED' }, 'Failed'],
   [{ status: 200, failure: 'cancelled' }, 'Cancelled'],
   [{ status: null, duration: null }, 'No answer yet'],
   [{ status: null }, 'No answer'],
@@ -13,6 +13,17 @@ const results: [Partial<StepRequest>, string][] = [
 
 test.each(results)('the result of %j is %s', (changes, text) => {
   expect(requestResult(exampleRequest(changes))).toBe(text);
+});
+
+test('the facts of a request leave out what is not known, and why the page cancelled it', () => {
+  const failed = exampleRequest({ failure: 'net::ERR_FAILED', status: null, duration: null, size: null });
+  expect(requestFacts(failed)).toEqual(['net::ERR_FAILED', 'localhost:4000', 'fetch']);
+  expect(requestFacts(exampleRequest({ failure: 'cancelled', url: 'a', began_before: true }))).toEqual([
+    'fetch',
+    '120 ms',
+    '2.00 KB',
+    'began before this step',
+  ]);
 });
 
 test('failed requests come first, cancelled ones do not count as failed', () => {

@@ -1,4 +1,5 @@
 import type { StepRequest } from 'shared/contract';
+import { fileSize } from 'shared/format';
 
 /** Why a request did not end well; what the page itself cancelled is none of it. */
 export function hasFailed({ status, failure }: StepRequest): boolean {
@@ -12,12 +13,25 @@ export function failedFirst(requests: StepRequest[]): StepRequest[] {
   );
 }
 
-/** `200`, `net::ERR_FAILED`, `Cancelled`, or what is missing. */
+/** In a word: `200`, `Failed`, `Cancelled`, or what is missing. */
 export function requestResult({ status, failure, duration }: StepRequest): string {
   if (failure === 'cancelled') return 'Cancelled';
-  if (failure !== null) return failure;
+  if (failure !== null) return 'Failed';
   if (status !== null) return String(status);
   return duration === null ? 'No answer yet' : 'No answer';
+}
+
+/** What else is known of a request: why it failed, the host, the type, seconds and bytes. */
+export function requestFacts({ url, type, duration, size, failure, began_before }: StepRequest): string[] {
+  const facts = [
+    failure !== 'cancelled' && failure,
+    addressParts(url).host,
+    type,
+    duration !== null && `${Math.round(duration * 1000)} ms`,
+    size !== null && fileSize(size),
+    began_before && 'began before this step',
+  ];
+  return facts.filter((fact) => typeof fact === 'string');
 }
 
 /** `12 requests, 1 failed`. */

@@ -1,6 +1,6 @@
 import type { VerdictKind } from 'shared/constants';
-import type { Verdict, WaitingRun } from 'shared/contract';
-import { stepName } from 'shared/format';
+import type { Verdict, WaitingFailure, WaitingRun } from 'shared/contract';
+import { stepName, testRunName } from 'shared/format';
 import type { Tone } from 'shared/ui';
 
 /** How screens name a verdict, in the order of the keys 1 to 4. */
@@ -23,3 +23,19 @@ export function waitingReason({ failed_step: step, reason }: WaitingRun): string
   const name = `${stepName(step.place)}, ${step.task}`;
   return reason === null ? name : `${name}: ${reason}`;
 }
+
+/** What else failed alike, each test once: `3 earlier runs of it`, `Pay`, `5 more`. */
+export function alsoFailed({ count, newest, others }: WaitingFailure): string[] {
+  const name = waitingName(newest);
+  const names = others.map(waitingName);
+  const own = names.filter((one) => one === name).length;
+  const unnamed = count - 1 - names.length;
+  return [
+    ...(own > 0 ? [own === 1 ? 'an earlier run of it' : `${own} earlier runs of it`] : []),
+    ...new Set(names.filter((one) => one !== name)),
+    ...(unnamed > 0 ? [`${unnamed} more`] : []),
+  ];
+}
+
+/** The test with its row. */
+export const waitingName = ({ test_name, row_name }: WaitingRun) => testRunName(test_name, row_name);

@@ -15,30 +15,32 @@ export function DayTable({ label, days, series, format }: Props) {
   return (
     <Details>
       <Summary>Figures</Summary>
-      <Table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days
-            .map((day, index) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name}>{textOf(values[index])}</td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </Table>
+      <Scroller tabIndex={0} role="region" aria-label={`Figures: ${label}`}>
+        <Table aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .map((day, index) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  {series.map(({ name, values }) => (
+                    <td key={name}>{textOf(values[index])}</td>
+                  ))}
+                </tr>
+              ))
+              .toReversed()}
+          </tbody>
+        </Table>
+      </Scroller>
     </Details>
   );
 }
@@ -53,6 +55,12 @@ const Summary = styled.summary`
   color: ${color('textMuted')};
   font-weight: 500;
   cursor: pointer;
+`;
+
+/** Three months of days would push the rest of the page away. */
+const Scroller = styled.div`
+  max-height: 320px;
+  overflow-y: auto;
 `;
 
 const Table = styled.table`

@@ -1,6 +1,6 @@
 import { color, styled, type ColorName } from 'shared/theme';
 import { ChartFrame, type ChartProps } from './ChartFrame.tsx';
-import { areaPath, linePath, type Point } from './line-path.ts';
+import { areaPath, linePath, lonePoints, type Point } from './line-path.ts';
 
 export interface Line {
   name: string;
@@ -44,15 +44,22 @@ export function LineChart({ lines, ...chart }: Props) {
               );
             })}
           </svg>
+          {lines.flatMap(({ name, values, tone }) =>
+            lonePoints(values.map(pointOf)).map((point) => (
+              <Dot key={`${name} ${point.x}`} {...positionOf(point)} r={4} fill={color(tone)} />
+            )),
+          )}
           {lines.map(({ name, values, tone }) => {
             const point = active === null ? null : pointOf(values[active] ?? null, active);
-            return point && <Dot key={name} cx={`${point.x}%`} cy={`${point.y}%`} r={4} fill={color(tone)} />;
+            return point && <Dot key={name} {...positionOf(point)} r={4} fill={color(tone)} />;
           })}
         </>
       )}
     </ChartFrame>
   );
 }
+
+const positionOf = ({ x, y }: Point) => ({ cx: `${x}%`, cy: `${y}%` });
 
 function LineSign({ tone, isDashed = false }: Pick<Line, 'tone' | 'isDashed'>) {
   return <Stroke d="M1,6H19" $tone={tone} $isDashed={isDashed} />;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { secondTicks, wholeTicks } from 'shared/charts';
-import { areaPath, linePath } from './line-path.ts';
+import { areaPath, linePath, lonePoints } from './line-path.ts';
 
 test.each([
   [0, [0, 1]],
@@ -27,8 +27,10 @@ test.each([
 
 const at = (x: number, y: number) => ({ x, y });
 
-test('a line has gaps where there is no value, and a dot where there is a single one', () => {
-  expect(linePath([at(0, 1), at(1, 2.005), null, at(3, 4), null, at(5, 6)])).toBe('M0,1L1,2M3,4h0M5,6h0');
+test('a line has gaps where there is no value, and a point where there is a single one', () => {
+  const points = [at(0, 1), at(1, 2.005), null, at(3, 4), null, at(5, 6)];
+  expect(linePath(points)).toBe('M0,1L1,2');
+  expect(lonePoints(points)).toEqual([at(3, 4), at(5, 6)]);
   expect(linePath([null, null])).toBe('');
 });
 

@@ -3,11 +3,17 @@ export interface Point {
   y: number;
 }
 
-/** A path through the points, in two digits; null: a gap. A point between two gaps is a dot of the width of the line. */
+/** A path through the points, in two digits; null: a gap. A point between two gaps is none of it. */
 export function linePath(points: readonly (Point | null)[]): string {
   return segmentsOf(points)
-    .map((segment) => `M${segment.map(coordinates).join('L')}${segment.length === 1 ? 'h0' : ''}`)
+    .filter((segment) => segment.length > 1)
+    .map((segment) => `M${segment.map(coordinates).join('L')}`)
     .join('');
+}
+
+/** The points between two gaps, through which no line goes. */
+export function lonePoints(points: readonly (Point | null)[]): Point[] {
+  return segmentsOf(points).flatMap((segment) => (segment.length === 1 ? segment : []));
 }
 
 /** The areas between the line and `floor`. */

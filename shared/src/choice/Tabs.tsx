@@ -42,7 +42,7 @@ const Root = styled(Radix.Root)`
 
 const List = styled(Radix.List)`
   display: flex;
-  gap: ${space(5)};
+  gap: ${space(1)};
   overflow-x: auto;
   border-bottom: 1px solid ${color('border')};
   scrollbar-width: none;
@@ -55,7 +55,7 @@ const TabButton = styled(Radix.Trigger)`
   align-items: center;
   gap: ${space(2)};
   min-height: 38px;
-  padding: 0 2px;
+  padding: 0 ${space(2)};
   border: 0;
   border-bottom: 2px solid transparent;
   background: transparent;
@@ -78,6 +78,7 @@ const TabButton = styled(Radix.Trigger)`
   }
 
   &:focus-visible {
+    border-radius: ${radius('sm')};
     outline-offset: -2px;
   }
 

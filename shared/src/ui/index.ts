@@ -1,6 +1,7 @@
 /** Components that every screen uses; none of them loads data. */
 export { Button } from './actions/Button.tsx';
 export type { ButtonProps } from './actions/Button.tsx';
+export { Chip } from './actions/Chip.tsx';
 export { Hint } from './actions/Hint.tsx';
 export { IconButton } from './actions/IconButton.tsx';
 export type { IconButtonProps } from './actions/IconButton.tsx';

@@ -16,7 +16,7 @@ import {
 const open = () => renderRemote(remote, '/dashboard/tests?tab=tests');
 const withDemo = (demoAddress: string | undefined) => setEnvironment({ ...environment(), demoAddress });
 const guide = () => screen.findByRole('region', { name: 'Make your first test in three steps' });
-const seeded = listedTest({ title: 'Search' });
+const seeded = listedTest({ title: 'Search', starting_url: 'http://shop.test/search' });
 
 beforeEach(() => {
   stubDrawing();

@@ -1,9 +1,9 @@
 import type { PageEvent, StepResult } from 'shared/contract';
 import { color, font, space, styled } from 'shared/theme';
+import { LongText } from '../../components/LongText.tsx';
 import { eventLabel, eventPlace, eventText } from '../../model/page-event.ts';
 import { CopyEvent } from './CopyEvent.tsx';
 import { EventIcon } from './EventIcon.tsx';
-import { LongText } from './LongText.tsx';
 
 interface Props {
   event: PageEvent;
@@ -30,8 +30,12 @@ export function EventItem({ event, steps, onShow }: Props) {
             </Place>
           )}
         </Head>
-        <LongText text={text} />
-        {url !== null && <Url>{url}</Url>}
+        <LongText text={text} maxLines={4} />
+        {url !== null && (
+          <Address>
+            <LongText text={url} maxLines={2} />
+          </Address>
+        )}
       </Words>
       <CopyEvent text={eventText(event, steps)} />
     </Root>
@@ -85,7 +89,7 @@ const Place = styled.button`
   }
 `;
 
-const Url = styled.p`
+const Address = styled.div`
+  display: grid;
   color: ${color('textMuted')};
-  overflow-wrap: anywhere;
 `;

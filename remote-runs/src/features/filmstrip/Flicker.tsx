@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { color, font, space, styled } from 'shared/theme';
-import { Button, useDocumentEvent } from 'shared/ui';
+import { Button } from 'shared/ui';
+import { useCharacterKey } from './useCharacterKey.ts';
 
 interface Props {
   now: ReactNode;
@@ -8,19 +9,15 @@ interface Props {
   thenText: string;
 }
 
-/** Elements in which a letter is text. */
-const TEXT_FIELDS = 'input:not([type="radio"], [type="range"]), textarea, select, [contenteditable]';
-
 /** Two screenshots in the same place: a button or the key F changes between them, holding the screenshot shows the other one. */
 export function Flicker({ now, then, thenText }: Props) {
   const [isThen, setIsThen] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const showsThen = isThen !== isHeld;
-  useDocumentEvent('keydown', (event) => {
-    const { key, target, altKey, ctrlKey, metaKey, repeat } = event;
-    if (key.toLowerCase() !== 'f' || repeat || altKey || ctrlKey || metaKey) return;
-    if (target instanceof Element && target.closest(TEXT_FIELDS)) return;
-    setIsThen((shown) => !shown);
+  useCharacterKey((character, isRepeated) => {
+    const isMine = character === 'f';
+    if (isMine && !isRepeated) setIsThen((shown) => !shown);
+    return isMine;
   });
   const release = () => setIsHeld(false);
   return (

@@ -26,6 +26,9 @@ const Layers = styled.div`
   position: relative;
   isolation: isolate;
   overflow: hidden;
+
+  /* What little differs, such as a shade of grey, is hardly light. */
+  filter: brightness(4);
 `;
 
 const Then = styled.div`

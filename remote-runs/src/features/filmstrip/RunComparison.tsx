@@ -1,12 +1,13 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { SegmentedControl } from 'shared/choice';
 import { media, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { Placeholder } from '../../components/Placeholder.tsx';
+import { ScreenshotFigure } from '../../components/ScreenshotFigure.tsx';
 import { ScreenshotSlider } from '../../components/ScreenshotSlider.tsx';
 import { Flicker } from './Flicker.tsx';
 import { Overlay } from './Overlay.tsx';
-import { RunScreenshot } from './RunScreenshot.tsx';
+import { useCharacterKey } from './useCharacterKey.ts';
 
 const VIEWS = [
   { value: 'flicker', label: 'Flicker' },
@@ -32,6 +33,11 @@ interface Props {
 /** The screenshots of a step in two runs, in the chosen view; the keys 1 to 4 change it. */
 export function RunComparison({ now, then, thenText, view, onView, onRefresh }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  useCharacterKey((character) => {
+    const chosen = VIEWS[Number(character) - 1];
+    if (chosen) onView(chosen.value);
+    return chosen !== undefined;
+  });
   if (failedUrl === now || failedUrl === then)
     return (
       <Placeholder role="alert">
@@ -50,17 +56,11 @@ export function RunComparison({ now, then, thenText, view, onView, onRefresh }: 
     );
 
   const screenshotOf = (url: string, text: string, hasCaption = false) => (
-    <RunScreenshot url={url} text={text} hasCaption={hasCaption} onError={() => setFailedUrl(url)} />
+    <ScreenshotFigure url={url} text={text} hasCaption={hasCaption} onError={() => setFailedUrl(url)} />
   );
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const chosen = VIEWS[Number(event.key) - 1];
-    if (!chosen || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onView(chosen.value);
-  };
   const layers = { now: screenshotOf(now, 'This run'), then: screenshotOf(then, `The ${thenText}`) };
   return (
-    <Root onKeyDown={handleKeyDown}>
+    <Root>
       <Views>
         <SegmentedControl label="View (keys 1 to 4)" options={VIEWS} value={view} onChange={onView} />
       </Views>

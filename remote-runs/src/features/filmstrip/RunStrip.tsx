@@ -38,7 +38,7 @@ export function RunStrip({ screenshots, testRunId, chosenId, onChoose }: Props) 
             </Frame>
           );
         return (
-          <Frame key={id} $isChosen={id === chosenId}>
+          <Frame key={id} $isChosen={id === chosenId} ref={id === chosenId ? scrollTo : undefined}>
             <Radio type="radio" name={name} checked={id === chosenId} onChange={() => onChoose(id)} />
             {content}
           </Frame>
@@ -46,6 +46,12 @@ export function RunStrip({ screenshots, testRunId, chosenId, onChoose }: Props) 
       })}
     </Root>
   );
+}
+
+/** Scrolls the strip, and not the screen, to the middle of a run. */
+function scrollTo(frame: HTMLElement | null): void {
+  const strip = frame?.parentElement;
+  if (strip) strip.scrollLeft = frame.offsetLeft - (strip.clientWidth - frame.clientWidth) / 2;
 }
 
 function Thumbnail({ screenshot }: { screenshot: StepScreenshot }) {
@@ -56,6 +62,7 @@ function Thumbnail({ screenshot }: { screenshot: StepScreenshot }) {
 
 const Root = styled.div`
   display: flex;
+  position: relative;
   gap: ${space(2)};
   padding: 3px;
   overflow-x: auto;

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { useQuery } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
-import { color, font, media, radius, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { space, styled } from 'shared/theme';
+import { Button, Chip } from 'shared/ui';
 import { peopleQuery } from '../../api/filter-choices.ts';
 import { chipsOf, personOf } from '../../model/filter-chips.ts';
 import type { ListFilter } from '../../model/list-filter.ts';
@@ -26,14 +25,10 @@ export function FilterChips({ filter, onFilter }: Props) {
       {chips.map(({ name, label }) => (
         <li key={name}>
           <Chip
-            type="button"
-            aria-label={`Remove filter ${label}`}
-            title={label}
-            onClick={() => onFilter({ ...filter, [name]: undefined })}
-          >
-            <bdi>{label}</bdi>
-            <X size={14} aria-hidden />
-          </Chip>
+            text={label}
+            label={`Remove filter ${label}`}
+            onRemove={() => onFilter({ ...filter, [name]: undefined })}
+          />
         </li>
       ))}
       <li>
@@ -58,39 +53,5 @@ const Root = styled.ul`
   & > li {
     min-width: 0;
     max-width: 100%;
-  }
-`;
-
-const Chip = styled.button`
-  ${font('sm')}
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
-  max-width: min(100%, 24rem);
-  min-height: 28px;
-  padding: 0 ${space(3)};
-  color: ${color('text')};
-  cursor: pointer;
-  background: ${color('neutralSoft')};
-  border: 0;
-  border-radius: ${radius('full')};
-
-  &:hover {
-    background: ${color('hover')};
-  }
-
-  & > bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  & > svg {
-    flex: none;
-    color: ${color('textMuted')};
-  }
-
-  ${media.phone} {
-    min-height: 40px;
   }
 `;

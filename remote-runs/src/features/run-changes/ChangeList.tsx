@@ -1,8 +1,8 @@
 import { Minus, PenLine, Plus, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import type { RunChanges } from 'shared/contract';
 import { color, space, styled } from 'shared/theme';
-import { Button, PlainList } from 'shared/ui';
+import { PlainList } from 'shared/ui';
+import { FirstItems } from '../../components/FirstItems.tsx';
 
 type Item = RunChanges['items'][number];
 
@@ -13,34 +13,22 @@ const ICONS: Record<Item['change'], LucideIcon> = { vanished: Minus, appeared: P
 
 /** Changes of a page in words. */
 export function ChangeList({ items }: { items: Item[] }) {
-  const [isWhole, setIsWhole] = useState(false);
   return (
-    <>
-      <PlainList gap={1} aria-labelledby="changes-title">
-        {(isWhole ? items : items.slice(0, MOST)).map(({ change, text }) => {
-          const Icon = ICONS[change];
-          return (
-            <Line key={text}>
-              <Icon size={14} aria-hidden />
-              {text}
-            </Line>
-          );
-        })}
-      </PlainList>
-      {items.length > MOST && (
-        <div>
-          <Button
-            requires="viewer"
-            variant="secondary"
-            size="sm"
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-          >
-            {isWhole ? 'Show fewer changes' : `Show all ${items.length} changes`}
-          </Button>
-        </div>
+    <FirstItems items={items} most={MOST} noun="changes">
+      {(shown) => (
+        <PlainList gap={1} aria-labelledby="changes-title">
+          {shown.map(({ change, text }) => {
+            const Icon = ICONS[change];
+            return (
+              <Line key={text}>
+                <Icon size={14} aria-hidden />
+                {text}
+              </Line>
+            );
+          })}
+        </PlainList>
       )}
-    </>
+    </FirstItems>
   );
 }
 

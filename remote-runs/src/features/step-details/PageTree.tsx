@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { PageModel } from 'shared/page-model';
 import { color, css, font, radius, space, styled } from 'shared/theme';
-import { Badge, Button, Text } from 'shared/ui';
+import { Badge, Text } from 'shared/ui';
+import { WholeToggle } from '../../components/WholeToggle.tsx';
 import { linesAround, newLines, soughtBy, treeLines } from '../../model/page-tree.ts';
 
 /** Lines that are shown at first, and at most. */
@@ -64,21 +65,16 @@ export function PageTree({ page, other, title, otherName, task }: Props) {
       </Tree>
       {lines.length < all.length && (
         <Text tone="muted" size="sm">
-          Lines {start + 1} to {start + lines.length} of {all.length}.
+          Lines {start + 1} to {start + lines.length} of {all.length.toLocaleString('en-US')}.
         </Text>
       )}
       {all.length > FIRST && (
-        <div>
-          <Button
-            requires="viewer"
-            variant="secondary"
-            size="sm"
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-          >
-            {isWhole ? 'Show fewer lines' : `Show ${Math.min(all.length, MOST)} lines`}
-          </Button>
-        </div>
+        <WholeToggle
+          isWhole={isWhole}
+          showAll={`Show ${Math.min(all.length, MOST).toLocaleString('en-US')} lines`}
+          showFewer="Show fewer lines"
+          onChange={setIsWhole}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { LoadState, Text } from 'shared/ui';
 import { stepRequestsQuery } from '../../api/step-requests.ts';
-import { RequestsTable } from './RequestsTable.tsx';
+import { RequestList } from './RequestList.tsx';
 
 /** What the pages requested during a step. */
 export function StepRequests({ run, step }: { run: TestRun; step: StepResult }) {
@@ -16,7 +16,7 @@ export function StepRequests({ run, step }: { run: TestRun; step: StepResult }) 
         requests.length === 0 ? (
           <Text tone="muted">{emptyText(run)}</Text>
         ) : (
-          <RequestsTable requests={requests} leftOut={left_out} />
+          <RequestList requests={requests} leftOut={left_out} />
         )
       }
     </LoadState>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { VisualCheck } from 'shared/contract';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, radius, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
+import { ScreenshotFigure } from '../../components/ScreenshotFigure.tsx';
 import { ScreenshotMarks } from './ScreenshotMarks.tsx';
 
 interface Props {
@@ -33,37 +34,11 @@ export function CheckScreenshot({ check, url, text, hasMarks = true, onRefresh }
       </Failure>
     );
   return (
-    <Root>
-      <figcaption>{text}</figcaption>
-      <Frame>
-        <Image src={url} alt={text} decoding="async" onError={() => setFailedUrl(url)} />
-        {hasMarks && <ScreenshotMarks check={check} />}
-      </Frame>
-    </Root>
+    <ScreenshotFigure url={url} text={text} onError={() => setFailedUrl(url)}>
+      {hasMarks && <ScreenshotMarks check={check} />}
+    </ScreenshotFigure>
   );
 }
-
-const Root = styled.figure`
-  ${font('xs')}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-  margin: 0;
-  color: ${color('textMuted')};
-`;
-
-const Frame = styled.div`
-  position: relative;
-  overflow: hidden;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('sm')};
-`;
-
-const Image = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-`;
 
 const Failure = styled.div`
   display: grid;

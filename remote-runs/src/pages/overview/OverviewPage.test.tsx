@@ -65,6 +65,8 @@ test('charts say what they show, in a sentence and in a table', async () => {
     'Mar 20000',
     'Mar 111010',
   ]);
+  await user.tab();
+  expect(figure.getByRole('region', { name: 'Figures: Results by day' })).toHaveFocus();
 });
 
 test('a chart is one tab stop, and its days are told one by one', async () => {

@@ -6,6 +6,8 @@ import { Heading, Stack, Text } from 'shared/ui';
 interface Column {
   name: string;
   isNumeric?: boolean;
+  /** Where the table has columns, as a share of it: `45%`. Default: what its texts need. */
+  width?: string;
 }
 
 interface Props {
@@ -33,8 +35,8 @@ export function OverviewSection({ title, description, columns, empty, rows }: Pr
         <Names>
           <Table
             label={title}
-            head={columns.map(({ name, isNumeric }) => (
-              <HeadCell key={name} isNumeric={isNumeric === true}>
+            head={columns.map(({ name, isNumeric, width }) => (
+              <HeadCell key={name} isNumeric={isNumeric === true} style={{ width }}>
                 {name}
               </HeadCell>
             ))}

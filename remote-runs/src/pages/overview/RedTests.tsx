@@ -11,7 +11,7 @@ import { OverviewSection } from './OverviewSection.tsx';
 import { RunLink } from './RunLink.tsx';
 
 const COLUMNS = [
-  { name: 'Test' },
+  { name: 'Test', width: '40%' },
   { name: 'Failing since' },
   { name: 'Last passed' },
   { name: 'Changed in between' },

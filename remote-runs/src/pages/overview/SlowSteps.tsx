@@ -2,13 +2,12 @@ import { OVERVIEW_STEP_RUNS } from 'shared/constants';
 import type { OverviewSlowStep } from 'shared/contract';
 import { paths } from 'shared/router';
 import { Cell, TableRow } from 'shared/table';
-import {} from 'shared/ui';
 import { secondsText } from '../../model/overview.ts';
 import { NameLink } from './NameLink.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 
 const COLUMNS = [
-  { name: 'Step' },
+  { name: 'Step', width: '45%' },
   { name: 'Test' },
   { name: 'Median', isNumeric: true },
   { name: 'Passed', isNumeric: true },

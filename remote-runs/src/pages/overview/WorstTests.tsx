@@ -1,7 +1,6 @@
 import type { OverviewTest } from 'shared/contract';
 import { paths } from 'shared/router';
 import { Cell, TableRow } from 'shared/table';
-import {} from 'shared/ui';
 import { NameLink } from './NameLink.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 import { RunLink } from './RunLink.tsx';

@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
+import { Fragment, type ComponentProps } from 'react';
 import { VERDICTS, type VerdictKind } from 'shared/constants';
 import type { WaitingFailure } from 'shared/contract';
-import { longDateTime, testRunName } from 'shared/format';
+import { longDateTime } from 'shared/format';
 import { paths } from 'shared/router';
 import { color, font, lineClamp, radius, space, styled } from 'shared/theme';
 import { Badge, Button, Row, Text, TextLink } from 'shared/ui';
-import { VERDICT_VIEWS, waitingReason } from '../../model/verdict.ts';
+import { alsoFailed, VERDICT_VIEWS, waitingName, waitingReason } from '../../model/verdict.ts';
 
 interface Props extends ComponentProps<'li'> {
   failure: WaitingFailure;
@@ -18,10 +18,8 @@ interface Props extends ComponentProps<'li'> {
 
 /** A failure that waits for a verdict, with the newest of the test runs that failed alike. */
 export function FailureItem({ failure, isSelected, linkRef, onJudge, onNote, ...item }: Props) {
-  const { count, newest, others } = failure;
-  const name = testRunName(newest.test_name, newest.row_name);
-  const names = others.map((one) => testRunName(one.test_name, one.row_name));
-  const unnamed = count - 1 - names.length;
+  const { count, newest } = failure;
+  const name = waitingName(newest);
   return (
     <Root $isSelected={isSelected} aria-current={isSelected || undefined} {...item}>
       <Row gap={2} wrap>
@@ -39,7 +37,13 @@ export function FailureItem({ failure, isSelected, linkRef, onJudge, onNote, ...
       <Reason>{waitingReason(newest)}</Reason>
       {count > 1 && (
         <Text size="sm" tone="muted">
-          Also: {[...names, ...(unnamed > 0 ? [`${unnamed} more`] : [])].join(', ')}
+          Also:{' '}
+          {alsoFailed(failure).map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ', '}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
         </Text>
       )}
       <Row gap={2} wrap role="group" aria-label={`Verdict on ${name}`}>

@@ -55,6 +55,16 @@ test('failures are listed with their reasons, those alike together', async () =>
   expect(selected()).toBe(buy);
 });
 
+test('of several earlier runs of a test its name is not repeated', async () => {
+  const pay = { id: 20, test_name: 'Pay' };
+  const many = exampleWaiting({ id: 33, test_name: 'Buy' }, { id: 31, test_name: 'Buy' }, pay, pay);
+  const two = exampleWaiting({ id: 19, test_name: 'Return' }, { id: 18, test_name: 'Return' });
+  await openReview([{ ...many, count: 9 }, two]);
+  const [buy, other] = items();
+  expect(buy).toHaveTextContent('Also: an earlier run of it, Pay, 5 more');
+  expect(other).toHaveTextContent('Also: an earlier run of it');
+});
+
 test('keys move, judge and open', async () => {
   const { user, sent, location } = await openReview(three);
   await user.keyboard('j');

@@ -83,6 +83,29 @@ test('another run is chosen with the arrow keys, and the view with a key', async
   expect(dialog.getByText('Black where both are the same.')).toBeVisible();
 });
 
+test('keys change the view as soon as the tab is open, and not while someone types', async () => {
+  const { user } = await openTab([own, screenshotOf(28)]);
+  await findStrip();
+  await user.click(screen.getByRole('tab', { name: 'Other runs' }));
+  await user.keyboard('4');
+  expect(screen.getByRole('radio', { name: 'Difference' })).toBeChecked();
+  const field = document.body.appendChild(document.createElement('textarea'));
+  await user.type(field, '3f');
+  field.remove();
+  expect(screen.getByRole('radio', { name: 'Difference' })).toBeChecked();
+});
+
+test('the strip shows the run that is compared', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(900);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(140);
+  await openTab([
+    own,
+    screenshotOf(28),
+    ...Array.from({ length: 8 }, (_, index) => screenshotOf(10 + index)),
+  ]);
+  expect((await screen.findByRole('radiogroup', { name: 'Run to compare with' })).scrollLeft).toBe(900);
+});
+
 test('a removed screenshot says so, and one that fails to load is asked for again', async () => {
   const removed = screenshotOf(27, {
     screenshot_url: null,

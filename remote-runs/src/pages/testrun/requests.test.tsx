@@ -17,14 +17,7 @@ async function openRequests(reply: StepRequestsReply | null, removedAt: string |
   return user;
 }
 
-const rows = () =>
-  within(screen.getByRole('table', { name: 'Requests' }))
-    .getAllByRole('row')
-    .slice(1);
-const cells = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
+const items = () => within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem');
 
 test('a step shows its requests, the failed ones first', async () => {
   const requests = [
@@ -36,21 +29,28 @@ test('a step shows its requests, the failed ones first', async () => {
   ];
   await openRequests({ requests, left_out: 3 });
   expect(await screen.findByText('5 requests, 1 failed; only the first 2 are kept.')).toBeVisible();
-  expect(rows().map(cells)).toEqual([
-    ['POST /orderlocalhost:4000 · fetch · began before this step', '500', '–', '–'],
-    ['GET /products?page=2localhost:4000 · fetch', '200', '120 ms', '2.00 KB'],
+  expect(items().map(({ textContent }) => textContent)).toEqual([
+    '500POST /orderlocalhost:4000 · fetch · began before this step',
+    '200GET /products?page=2localhost:4000 · fetch · 120 ms · 2.00 KB',
   ]);
+});
+
+test('a long address is folded', async () => {
+  const url = `http://localhost:4000/search?text=${'a'.repeat(300)}`;
+  const user = await openRequests({ requests: [exampleRequest({ url })], left_out: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Show more', expanded: false }));
+  expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
 });
 
 test('of many requests the first twenty are shown, all when they are asked for', async () => {
   const requests = Array.from({ length: 30 }, (_, index) => exampleRequest({ time: index }));
   const user = await openRequests({ requests, left_out: 0 });
   const button = await screen.findByRole('button', { name: 'Show all 30 requests' });
-  expect(rows()).toHaveLength(20);
+  expect(items()).toHaveLength(20);
   await user.click(button);
-  expect(rows()).toHaveLength(30);
+  expect(items()).toHaveLength(30);
   await user.click(screen.getByRole('button', { name: 'Show fewer requests', expanded: true }));
-  expect(rows()).toHaveLength(20);
+  expect(items()).toHaveLength(20);
 });
 
 test.each([

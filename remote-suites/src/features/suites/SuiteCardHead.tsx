@@ -19,33 +19,33 @@ export function SuiteCardHead({ suite, isEditing, onToggleEdit }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   useFocusReturn(editButton, isEditing);
   return (
-    <Row justify="space-between" align="start">
-      <Stack gap={1}>
+    <Stack gap={1}>
+      <Row justify="space-between" align="start">
         <Name level={2} title={suite.name}>
           <bdi>{suite.name}</bdi>
         </Name>
-        <Text tone="muted" size="sm">
-          ID: {suite.id} · Created {relativeTime(suite.created_at)}
-        </Text>
-      </Stack>
-      <Actions gap={1}>
-        <IconButton
-          ref={editButton}
-          label={`Edit ${suite.name}`}
-          icon={<Pencil />}
-          aria-expanded={isEditing}
-          onClick={onToggleEdit}
-        />
-        <ExportSuiteButton suite={suite} />
-        <DeleteSuiteButton suite={suite} />
-      </Actions>
-    </Row>
+        <Actions gap={1}>
+          <IconButton
+            ref={editButton}
+            label={`Edit ${suite.name}`}
+            icon={<Pencil />}
+            aria-expanded={isEditing}
+            onClick={onToggleEdit}
+          />
+          <ExportSuiteButton suite={suite} />
+          <DeleteSuiteButton suite={suite} />
+        </Actions>
+      </Row>
+      <Text tone="muted" size="sm">
+        ID: {suite.id} · Created {relativeTime(suite.created_at)}
+      </Text>
+    </Stack>
   );
 }
 
 const Actions = styled(Row)`
   flex: none;
-  margin: -7px -10px 0 0;
+  margin: -7px -10px -7px 0;
 `;
 
 const Name = styled(Heading)`

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { TAGS_MAX } from 'shared/constants';
 import { color, font, media, radius, space, styled } from 'shared/theme';
-import { useReadOnly } from 'shared/ui';
+import { Chip, useReadOnly } from 'shared/ui';
 import { addTags } from '../../../model/tags.ts';
 import { TagRow } from './TagRow.ts';
 
@@ -57,18 +56,14 @@ export function TagsField({ tags, known, onChange }: Props) {
   return (
     <TagRow role="group" aria-label="Tags of the test">
       <Label htmlFor={id}>Tags</Label>
-      {tags.map((tag) =>
-        isReadOnly ? (
-          <Chip key={tag} as="span">
-            <span>{tag}</span>
-          </Chip>
-        ) : (
-          <Chip key={tag} type="button" aria-label={`Remove tag ${tag}`} onClick={() => remove(tag)}>
-            <span>{tag}</span>
-            <X size={14} aria-hidden />
-          </Chip>
-        ),
-      )}
+      {tags.map((tag) => (
+        <Chip
+          key={tag}
+          text={tag}
+          label={`Remove tag ${tag}`}
+          onRemove={isReadOnly ? undefined : () => remove(tag)}
+        />
+      ))}
       <Input
         ref={field}
         id={id}
@@ -107,43 +102,9 @@ const Label = styled.label`
   font-weight: 500;
 `;
 
-const Chip = styled.button`
-  ${font('sm')}
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
-  max-width: 100%;
-  min-height: 26px;
-  padding: 0 ${space(2)};
-  color: ${color('text')};
-  cursor: pointer;
-  background: ${color('neutralSoft')};
-  border: 0;
-  border-radius: ${radius('full')};
-
-  &:hover {
-    background: ${color('hover')};
-  }
-
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  & > svg {
-    flex: none;
-    color: ${color('textMuted')};
-  }
-
-  ${media.phone} {
-    min-height: 36px;
-  }
-`;
-
 const Input = styled.input`
   ${font('sm')}
-  flex: 0 1 180px;
+  flex: 0 1 220px;
   min-width: 120px;
   min-height: 30px;
   padding: 0 ${space(2)};

@@ -12,7 +12,7 @@ const Guide = lazyPart(async () => (await import('./Guide.tsx')).Guide);
 export function FirstTest({ tests }: { tests: BlueprintListItem[] }) {
   const [stored, setStored] = useState(loadFirstTest);
   const { demoAddress } = environment();
-  const progress = progressOf(tests, stored, demoAddress !== undefined);
+  const progress = progressOf(tests, stored, demoAddress);
   if (!progress) return null;
   const handleDismiss = () => {
     storeFirstTest({ isDismissed: true });

@@ -1,18 +1,23 @@
 import { useId, useState } from 'react';
-import { color, css, styled } from 'shared/theme';
+import { color, lineClamp, styled } from 'shared/theme';
 
-/** Longer ones begin folded. */
-const MAX_LENGTH = 300;
-const MAX_LINES = 4;
+/** About as many characters as a line has. */
+const LINE_LENGTH = 75;
 
-/** A message of a page, as it wrote it; a long one is folded. */
-export function LongText({ text }: { text: string }) {
+interface Props {
+  text: string;
+  /** A longer text begins folded to so many lines. */
+  maxLines: number;
+}
+
+/** A text of a page, as it wrote it; a long one is folded. */
+export function LongText({ text, maxLines }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const isLong = text.length > MAX_LENGTH || text.split('\n').length > MAX_LINES;
+  const isLong = text.length > maxLines * LINE_LENGTH || text.split('\n').length > maxLines;
   return (
     <>
-      <Message id={id} $isFolded={isLong && !isOpen}>
+      <Message id={id} $lines={isLong && !isOpen ? maxLines : null}>
         {text}
       </Message>
       {isLong && (
@@ -24,19 +29,12 @@ export function LongText({ text }: { text: string }) {
   );
 }
 
-const Message = styled.p<{ $isFolded: boolean }>`
+const Message = styled.p<{ $lines: number | null }>`
   font-family: ui-monospace, monospace;
   font-size: 0.75rem;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
-  ${({ $isFolded }) =>
-    $isFolded &&
-    css`
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: ${MAX_LINES};
-    `}
+  ${({ $lines }) => $lines !== null && lineClamp($lines)}
 `;
 
 const Toggle = styled.button`
