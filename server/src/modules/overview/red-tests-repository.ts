@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { OVERVIEW_LIST_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
-import { users } from '../auth/tables.ts';
+import { displayNameOf, users } from '../auth/tables.ts';
 import { blueprints, blueprintVersions } from '../blueprints/tables.ts';
 import { ENVIRONMENT_KEY, groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
 import { isResult, resultsIn, type OverviewFilter } from './results-repository.ts';
@@ -60,8 +60,8 @@ export async function findRedTests(queries: Queries, filter: OverviewFilter): Pr
     join lateral (select ${RUN_COLUMNS} ${fromSameAs(filter)} and r.status <> 'passed' and r.id > coalesce(passed.id, 0)
       order by r.id limit 1) since on true
     left join lateral (
-      select v.version + 1 as version, coalesce(u.name, u.email) as editor
-      from ${blueprintVersions} v left join ${users} u on u.id = v.replaced_by
+      select v.version + 1 as version, ${displayNameOf(users)} as editor
+      from ${blueprintVersions} v left join ${users} on ${users.id} = v.replaced_by
       where v.blueprint_id = b.id and v.replaced_at > passed.created_at and v.replaced_at <= since.created_at
       order by v.version desc limit 1) edit on true
     order by listed.passed_id desc nulls last, listed.red_id desc`);
