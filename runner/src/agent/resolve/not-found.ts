@@ -10,6 +10,7 @@ import { capitalize } from 'shared/page-model/assert';
 import type { RunContext } from '../run-context.ts';
 import { NothingThere, type StepHelp } from '../step-failure.ts';
 import { describeAbsence, missingNameOf } from './absence.ts';
+import { inOtherFrame, whatShows } from './elsewhere.ts';
 import { searchPage, searchRegions, searchSurroundings } from './search.ts';
 
 const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
@@ -28,8 +29,8 @@ export class MissingElement extends NothingThere {}
 
 /** The failure of a step whose target is not on the page. */
 export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<MissingElement> {
-  const { text, missingName } = await surroundingsOf(run, target, purpose);
-  return new MissingElement(text, undefined, { missingName });
+  const { text, ...help } = await surroundingsOf(run, target, purpose);
+  return new MissingElement(text, undefined, help);
 }
 
 /** What is on the page instead of a target. */
@@ -38,15 +39,34 @@ export interface Instead extends StepHelp {
   text: string;
 }
 
-/** What is on the page instead of a target. */
+/** What is on the page instead of a target, and what gets the step to it where it is only out of reach. */
 export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<Instead> {
+  const { reach, brief, ...instead } = await insteadOf(run, target, purpose);
+  const probe = { hidden: whatShows, missing: inOtherFrame, there: () => Promise.resolve(null) }[reach];
+  // A page that changes meanwhile tells nothing more.
+  const elsewhere = await probe(run, target, purpose).catch(() => null);
+  if (!elsewhere) return instead;
+  const { text, fixes } = elsewhere;
+  // The names of others would not help.
+  return { text: `${brief} ${text}`, fixes };
+}
+
+interface InPlace extends Instead {
+  /** The text without the names of what is there. */
+  brief: string;
+  reach: 'hidden' | 'missing' | 'there';
+}
+
+/** What is in the place of a target. */
+async function insteadOf(run: RunContext, target: Target, purpose: Purpose): Promise<InPlace> {
   const surroundings = await searchSurroundings(run.window.page(), { target, purpose, hidden: false });
   const { missingPlace } = surroundings;
-  if (missingPlace && !(await isPlaceThere(run, missingPlace))) return missingPlaceOf(run, missingPlace);
+  if (missingPlace && !(await isPlaceThere(run, missingPlace)))
+    return withBrief({ ...(await missingPlaceOf(run, missingPlace)), reach: 'missing' });
   const count = await countOf(run, target, purpose);
   if (target.ordinal !== null && count > 0 && count < Math.abs(target.ordinal)) {
     const what = `${count === 1 ? 'is' : 'are'} only ${count}`;
-    return { text: `There is no ${headOf(target, purpose)}: there ${what}.` };
+    return withBrief({ text: `There is no ${headOf(target, purpose)}: there ${what}.`, reach: 'there' });
   }
   const { name, kind, place } = target;
   const absence = {
@@ -59,8 +79,14 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
     where: place ? ('there' as const) : ('on this page' as const),
     isLate: surroundings.isThere || count > 0,
   };
-  return { text: describeAbsence(absence).join(' '), missingName: missingNameOf(absence) };
+  const { isLate, isHidden, isBlocked } = absence;
+  const sentences = describeAbsence(absence);
+  const reach = isLate || isBlocked ? 'there' : isHidden ? 'hidden' : 'missing';
+  const brief = sentences.slice(0, reach === 'hidden' ? 2 : 1).join(' ');
+  return { text: sentences.join(' '), brief, missingName: missingNameOf(absence), reach };
 }
+
+const withBrief = (instead: Omit<InPlace, 'brief'>): InPlace => ({ ...instead, brief: instead.text });
 
 /** Of a place that is not on the page, or is nothing that something can be in. */
 export async function missingPlaceOf(run: RunContext, { target }: Place): Promise<Instead> {

@@ -1,18 +1,11 @@
 import { numbered } from 'shared/page-model';
-import { isDeepStrictEqual } from 'node:util';
 import type { StepFix } from 'shared/contract';
-import {
-  maskedText,
-  printCommand,
-  printTarget,
-  type Command,
-  type Target,
-  type Purpose,
-} from 'shared/step-language';
+import { maskedText, printCommand, printTarget, type Target, type Purpose } from 'shared/step-language';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { fixOf } from '../step-fix.ts';
+import { withTarget } from './with-target.ts';
 import { searchPage, type FoundIn } from './search.ts';
 
 const MAX_OFFERS = 4;
@@ -58,30 +51,10 @@ async function offerFor(
 }
 
 /** The step's command with another target instead of the ambiguous one, else only that target, which fixes nothing. */
-function choiceOf(
-  { command, values }: RunContext,
-  target: Target,
-  offer: Target,
-): { sentence: string; fix: StepFix[] } {
-  const isMeant = (value: unknown) => isDeepStrictEqual(expanded(value, values.expand), target);
-  const replaced = command && (replaceIn(command, isMeant, offer) as Command);
-  if (!replaced || isDeepStrictEqual(replaced, command)) return { sentence: printTarget(offer), fix: [] };
+function choiceOf(run: RunContext, target: Target, offer: Target): { sentence: string; fix: StepFix[] } {
+  const replaced = withTarget(run, target, offer);
+  if (!replaced) return { sentence: printTarget(offer), fix: [] };
   return { sentence: maskedText(printCommand(replaced)), fix: fixOf('replace', replaced) };
 }
 
 const uniqueFixes = (fixes: StepFix[]) => [...new Map(fixes.map((fix) => [fix.sentence, fix])).values()];
-
-/** Keeps the name of the target as the step writes it, with its variables. */
-function replaceIn(value: unknown, isMeant: (value: unknown) => boolean, offer: Target): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  if (isMeant(value)) return { ...offer, name: (value as Target).name };
-  return Object.fromEntries(
-    Object.entries(value).map(([key, value]) => [key, replaceIn(value, isMeant, offer)]),
-  );
-}
-
-function expanded(value: unknown, expand: (text: string) => string): unknown {
-  if (typeof value === 'string') return expand(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, value]) => [key, expanded(value, expand)]));
-}
