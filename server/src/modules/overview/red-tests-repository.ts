@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { blueprints, blueprintVersions } from '../blueprints/tables.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns, testRunSteps } from '../runs/tables.ts';
 import { isResult, resultsIn, type OverviewFilter } from './results-repository.ts';
 
 /** A test whose newest result in an environment is bad. Moments are milliseconds since 1970. */
@@ -75,7 +75,7 @@ const FROM_RUNS = sql`from ${testRuns} r join ${groupRuns} g on g.id = r.group_r
 /** Results of the test, or of the same row of its table, in the same environment, at any time. */
 const fromSameAs = ({ companyId }: OverviewFilter): SQL => sql`${FROM_RUNS}
   ${isResult({ companyId, suiteId: undefined, environmentKey: undefined })} and r.blueprint_id = listed.blueprint_id
-  and r.row_name is not distinct from listed.row_name and ${ENVIRONMENT_KEY} = listed.environment_key`;
+  and r.row_name is not distinct from listed.row_name and ${isInEnvironment(sql`listed.environment_key`)}`;
 
 /** A company has each content of a page once. Of several steps with the same text the nearest is meant. */
 const IS_PAGE_CHANGED = sql`(

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { members } from '../members/tables.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../runs/tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../runs/tables.ts';
 import { verdicts } from './tables.ts';
 
 export type VerdictRow = typeof verdicts.$inferSelect;
@@ -160,7 +160,7 @@ export async function findKnownVerdict(
   const others = await transaction.execute(sql`
     select r.id from ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id
     where ${isOfTest} and r.id > ${known.id} and r.failure_signature <> all(${alike}) and not r.is_superseded
-      and ${ENVIRONMENT_KEY} = (select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${groupRunId})
+      and ${isInEnvironment(sql`(select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${groupRunId})`)}
     limit 1`);
   if (others.rows.length > 0) return undefined;
   const [verdict] = await transaction.select().from(verdicts).where(eq(verdicts.testRunId, known.id));
