@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import {
   apiMutation,
   apiQuery,
   optionalApiQuery,
   queryOptions,
+  useCursorPages,
   useMutation,
-  useQueries,
-  useQuery,
   useRefresh,
 } from 'shared/query';
 
@@ -44,9 +42,9 @@ export const usePutVerdict = () =>
 export const useRemoveVerdict = () =>
   useMutation({ ...apiMutation(`DELETE ${VERDICT}`), onSuccess: useRefreshVerdicts() });
 
-function toReviewQuery(before?: number) {
+function toReviewQuery(groupRunId: number | undefined, before?: number) {
   return queryOptions({
-    ...optionalApiQuery(TO_REVIEW, { query: { before, limit: PAGE_SIZE } }),
+    ...optionalApiQuery(TO_REVIEW, { query: { test_group_run_id: groupRunId, before, limit: PAGE_SIZE } }),
     meta: {
       isChangedBy: (change) =>
         change === 'unknown' || change.kind === 'group_run' || change.kind === 'test_run_verdict',
@@ -54,23 +52,11 @@ function toReviewQuery(before?: number) {
   });
 }
 
-/** Failures without a verdict, newest first, as many pages as were asked for. `first` holds null where the server has no verdicts. */
-export function useFailuresToReview() {
-  const [cursors, setCursors] = useState<number[]>([]);
-  const first = useQuery(toReviewQuery());
-  const further = useQueries({ queries: cursors.map((before) => toReviewQuery(before)) });
-  const lastFurther = further.at(-1);
-  const last = lastFurther ?? first;
-  const next = last.data?.next_before ?? null;
-  return {
-    first,
-    failures: [first, ...further].flatMap((page) => page.data?.failures ?? []),
-    isLoadingMore: lastFurther?.data === undefined && lastFurther?.isFetching === true,
-    hasFailedMore: lastFurther?.data === undefined && lastFurther?.isError === true,
-    hasMore: next !== null,
-    loadMore: () => {
-      if (next !== null) setCursors((now) => [...now, next]);
-      else void last.refetch();
-    },
-  };
+/**
+ * Failures without a verdict, newest first, as many pages as were asked for. `first` holds null where the server has no verdicts.
+ * @param groupRunId only those of this run; undefined: of all. Key the component by it.
+ */
+export function useFailuresToReview(groupRunId: number | undefined) {
+  const { pages, ...state } = useCursorPages((before) => toReviewQuery(groupRunId, before));
+  return { ...state, failures: pages.flatMap(({ failures }) => failures) };
 }

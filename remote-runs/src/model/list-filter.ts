@@ -4,7 +4,9 @@ import {
   FAILED_TEXT_MAX_LENGTH,
   TAG_MAX_LENGTH,
   TAG_PATTERN,
+  VERDICT_FILTERS,
   type RunStatus,
+  type VerdictFilter,
 } from 'shared/constants';
 
 /** The values of a filter by status, as an address holds them. */
@@ -24,6 +26,7 @@ export const DAY_FILTERS = ['1', '7', '30'] as const;
 /** What the list of runs can be narrowed by, in the order of its chips; an address has the same names. */
 export const FILTER_NAMES = [
   'status',
+  'verdict',
   'text',
   'suite',
   'environment',
@@ -48,6 +51,7 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.is
 
 const CHECKS: Record<FilterName, (value: string) => boolean> = {
   status: (value) => STATUS_FILTERS.some((status) => status === value),
+  verdict: (value) => VERDICT_FILTERS.some((verdict) => verdict === value),
   text: hasLength(FAILED_TEXT_MAX_LENGTH, 2),
   suite: (value) => /^[1-9]\d{0,8}$/.test(value),
   environment: hasLength(ENVIRONMENT_NAME_MAX_LENGTH),
@@ -65,10 +69,16 @@ export function isFilterValue(name: FilterName, value: string): boolean {
   return value === '' || CHECKS[name](value);
 }
 
-/** What an address asks for. Values that make no sense are ignored. */
-export function readFilter(parameters: URLSearchParams): ListFilter {
-  const given = FILTER_NAMES.map((name) => [name, parameters.get(name)?.trim() ?? ''] as const);
-  return Object.fromEntries(given.filter(([name, value]) => value !== '' && isFilterValue(name, value)));
+/** What an address asks for. `unknown`: what it has that makes no sense, and narrows nothing. */
+export function readFilter(parameters: URLSearchParams): { filter: ListFilter; unknown: ListFilter } {
+  const given = FILTER_NAMES.map((name) => [name, parameters.get(name)?.trim() ?? ''] as const).filter(
+    ([, value]) => value !== '',
+  );
+  const isKnown = ([name, value]: (typeof given)[number]) => isFilterValue(name, value);
+  return {
+    filter: Object.fromEntries(given.filter(isKnown)),
+    unknown: Object.fromEntries(given.filter((one) => !isKnown(one))),
+  };
 }
 
 /** The parameters of an address; empty values are left out. */
@@ -83,11 +93,12 @@ export function isFiltered(filter: ListFilter): boolean {
 
 /** What the server is asked for. Days are those of the reader's time zone. */
 export function queryOf(filter: ListFilter, now: Date) {
-  const { status, text, suite, environment, tag, days, from, to, starter, branch, commit } = filter;
+  const { status, verdict, text, suite, environment, tag, days, from, to, starter, branch, commit } = filter;
   const first = days === undefined ? from && dayOf(from) : startOfDay(now, 1 - Number(days));
   const last = days === undefined ? to && startOfDay(dayOf(to), 1) : undefined;
   return {
     ...(status && { status: STATUSES[status as StatusFilter] }),
+    ...(verdict && { verdict: [verdict as VerdictFilter] }),
     ...(text && { failed_text: text }),
     ...(suite && { suite: Number(suite) }),
     ...(environment && { environment }),

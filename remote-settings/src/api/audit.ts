@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { AuditFilter } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { callForFile, errorText, saveFile } from 'shared/http';
-import { apiQuery, useMutation, useQueries, useQuery } from 'shared/query';
+import { apiQuery, useCursorPages, useMutation } from 'shared/query';
 
 const PAGE_SIZE = 50;
 const FILE = 'GET /audit_events/csv';
@@ -12,23 +11,8 @@ const auditPageQuery = (filter: AuditFilter, before?: number) =>
 
 /** Events that pass the filter, newest first, as many pages as were asked for. Key the component by the filter. */
 export function useAuditEvents(filter: AuditFilter) {
-  const [cursors, setCursors] = useState<number[]>([]);
-  const first = useQuery(auditPageQuery(filter));
-  const further = useQueries({ queries: cursors.map((before) => auditPageQuery(filter, before)) });
-  const lastFurther = further.at(-1);
-  const last = lastFurther ?? first;
-  const next = last.data?.next_before ?? null;
-  return {
-    first,
-    events: [first, ...further].flatMap((page) => page.data?.audit_events ?? []),
-    isLoadingMore: lastFurther?.data === undefined && lastFurther?.isFetching === true,
-    hasFailedMore: lastFurther?.data === undefined && lastFurther?.isError === true,
-    hasMore: next !== null,
-    loadMore: () => {
-      if (next !== null) setCursors((now) => [...now, next]);
-      else void last.refetch();
-    },
-  };
+  const { pages, ...state } = useCursorPages((before) => auditPageQuery(filter, before));
+  return { ...state, events: pages.flatMap(({ audit_events: events }) => events) };
 }
 
 /** Downloads the events that pass the filter. */

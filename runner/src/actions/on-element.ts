@@ -8,6 +8,7 @@ import { CoveredElement, type DescribedElement, StepFailure } from '../agent/ste
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import { type AnswerOf, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun } from './action.ts';
+import { waitUntilEnabled } from './wait-until-enabled.ts';
 
 /** The element of an action. */
 export interface PageElement extends DescribedElement {
@@ -51,8 +52,10 @@ export function givenMatch(locator: Locator, target: Target): PageElement {
   return { locator, description: printTarget({ ...target, place: null }).replace(/^the /u, '') };
 }
 
+const DISABLED = 'it is disabled';
+
 const REASONS: [pattern: RegExp, reason: string][] = [
-  [/element is not enabled|is disabled/u, 'it is disabled'],
+  [/element is not enabled|is disabled/u, DISABLED],
   [/not editable|readonly/u, 'it cannot be edited'],
   [
     /not an <input>|not a <select>|not a checkbox|Cannot type text into|not HTMLInputElement|Malformed value/u,
@@ -89,7 +92,8 @@ export async function onElement<T>(
     if (error instanceof StepFailure) throw error;
     const reason = await reasonOf(element.locator, error);
     const Failure = isCovered(error) ? CoveredElement : StepFailure;
-    throw new Failure(`The ${element.description} could not be ${verb}: ${reason}.`, element);
+    const fixes = reason === DISABLED ? await waitUntilEnabled(run).catch(() => []) : [];
+    throw new Failure(`The ${element.description} could not be ${verb}: ${reason}.`, element, { fixes });
   }
 }
 

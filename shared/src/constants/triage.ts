@@ -2,6 +2,10 @@
 export const VERDICTS = ['product_bug', 'test_change', 'environment', 'unknown'] as const;
 export type VerdictKind = (typeof VERDICTS)[number];
 
+/** What runs can be filtered by: a verdict, or that a failure waits for one. */
+export const VERDICT_FILTERS = [...VERDICTS, 'none'] as const;
+export type VerdictFilter = (typeof VERDICT_FILTERS)[number];
+
 export const VERDICT_NOTE_MAX_LENGTH = 2000;
 
 /** Test runs that one verdict judges at most, beside the one that it is given to. */

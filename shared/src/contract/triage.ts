@@ -59,6 +59,8 @@ export const toReviewQuerySchema = z.strictObject({
   limit: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(100)).optional(),
   /** Only failures whose newest test run has a smaller id. */
   before: idParamSchema.optional(),
+  /** Only failures of this group run. */
+  test_group_run_id: idParamSchema.optional(),
 });
 
 const waitingRunSchema = z.object({

@@ -11,5 +11,6 @@ export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/r
 export { apiMutation, apiQuery, optionalApiQuery, useRefresh } from './api-query.ts';
 export type { ChangingEndpoint } from './api-query.ts';
 export { QueryClientProvider } from './QueryClientProvider.tsx';
+export { useCursorPages } from './useCursorPages.ts';
 export { useMutation } from './useMutation.ts';
 export { createQueryClient, queryClient } from './queryClient.ts';

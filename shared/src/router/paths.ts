@@ -41,7 +41,8 @@ export const paths = {
   runs: () => '/dashboard/runs',
   overview: () => '/dashboard/overview',
   /** Failed test runs without a verdict. */
-  runsToReview: () => '/dashboard/runs/review',
+  runsToReview: (groupRunId?: number) =>
+    `/dashboard/runs/review${groupRunId === undefined ? '' : `?run=${groupRunId}`}`,
   groupRun: (id: number) => `/dashboard/grouprun/${id}`,
   testRun: (id: number, at?: TestRunLocation) => `/dashboard/testrun/${id}${at ? locationQuery(at) : ''}`,
   tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,

@@ -23,6 +23,8 @@ export async function benchRunFilters(
   });
   await setup.pool.query(ORIGINS, [id]);
   await setup.pool.query(TAGS, [id]);
+  await setup.pool.query(VERDICTS, [id]);
+  await setup.pool.query(WAITING, [id]);
   await setup.pool.query('vacuum analyze');
   await setup.pool.query('checkpoint');
   const { rows } = await setup.pool.query<{ suite: number; oldest: string; middle: string }>(
@@ -46,6 +48,9 @@ export async function benchRunFilters(
     'commit of no run': 'commit=00ab',
     'tag, frequent': 'tag=often',
     'tag of no run': 'tag=never',
+    'verdict, frequent': 'verdict=environment',
+    'verdict on no failure': 'verdict=unknown',
+    'failures without a verdict': 'verdict=none',
     'text of a failure, frequent': 'failed_text=nothing%20like%20it',
     'text of no failure': 'failed_text=no%20such%20words',
     'several together, no run': `status=failed&environment=Staging&branch=branch-7&suite=${suite}`,
@@ -71,3 +76,12 @@ const ORIGINS = `
 /** A tag that a tenth of the tests have. */
 const TAGS = `
   update blueprints set tags = case when id % 10 = 0 then array['often'] else '{}' end where company_id = $1`;
+
+/** Nine of ten failures are judged; the others wait. */
+const VERDICTS = `
+  insert into verdicts (test_run_id, company_id, verdict)
+  select id, company_id, case when id % 3 = 0 then 'environment' else 'product_bug' end
+  from test_runs where company_id = $1 and status in ('failed', 'error') and id % 10 <> 0`;
+
+const WAITING = `
+  update test_runs set needs_review = true where company_id = $1 and status in ('failed', 'error') and id % 10 = 0`;

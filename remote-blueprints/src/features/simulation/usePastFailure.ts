@@ -17,7 +17,7 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   const [parameters] = useSearchParams();
   const number = Number(parameters.get('step'));
   const runId = Number(parameters.get('run'));
-  const [opened] = useState(() => stepThatFailed(steps, number, parameters.get('before')));
+  const [opened] = useState(() => stepThatFailed(steps, number, parameters));
   const [isDismissed, setIsDismissed] = useState(false);
   const { data: run } = useQuery({ ...testRunQuery(runId), enabled: runId > 0 && opened !== undefined });
   const failure = useMemo(() => (run ? failureAt(run, { number, moduleId }) : null), [run, number, moduleId]);
@@ -40,14 +40,18 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   return { executions, summary: isDismissed ? null : summary, dismiss: () => setIsDismissed(true) };
 }
 
-/** The step with a number in the run; it is the next one if a step has been inserted before it since, as the address says. */
+/**
+ * The step with a number in the run. It is the next one if a step has been inserted before it since, as the address says, and none if it has
+ * the sentence of the address already.
+ */
 function stepThatFailed(
   steps: EditorStep[],
   number: number,
-  inserted: string | null,
+  parameters: URLSearchParams,
 ): EditorStep | undefined {
   const step = steps[number - 1];
-  return inserted !== null && step?.action === inserted ? steps[number] : step;
+  if (!step || step.action === parameters.get('sentence')) return undefined;
+  return step.action === parameters.get('before') ? steps[number] : step;
 }
 
 function failedAlone(id: string, runId: number, failure: PastFailure, isOutdated: boolean): Executions {

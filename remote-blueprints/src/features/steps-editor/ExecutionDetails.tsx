@@ -14,6 +14,8 @@ interface Props {
   execution: Execution;
   /** Absent: it cannot be changed here. */
   step?: EditorStep;
+  /** What its edit began with; absent: its text, or it is not edited. */
+  draft?: string | undefined;
   /** Its reading, if it names an unknown value. */
   unknown?: Reading | undefined;
   /** Absent: as above. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Why a step failed and what the agent did in it, below its text. */
-export function ExecutionDetails({ execution, step, unknown, actions }: Props) {
+export function ExecutionDetails({ execution, step, draft, unknown, actions }: Props) {
   const { status, reason, missingName, fixes = [], isOutdated = false } = execution;
   const isFailed = status === 'failed';
   const reading = unknown ?? (step && readingOfStep(step));
@@ -42,6 +44,7 @@ export function ExecutionDetails({ execution, step, unknown, actions }: Props) {
           {!isOutdated && actions && (
             <SentenceFixes
               step={step.action}
+              draft={draft}
               fixes={fixes}
               onReplace={(sentence) => actions.accept(step, [sentence])}
               onInsertBefore={(sentence) => actions.insertTextAbove(step.id, sentence)}

@@ -8,6 +8,8 @@ import { PhraseButton } from '../../components/PhraseButton.tsx';
 interface Props {
   /** The text of the step. */
   step: string;
+  /** The text that its edit began with, if it is edited: nothing offers what is there already. */
+  draft: string | undefined;
   fixes: StepFix[];
   onReplace: (sentence: string) => void;
   onInsertBefore: (sentence: string) => void;
@@ -16,11 +18,11 @@ interface Props {
 const ICONS = { replace: ArrowRight, insert_before: CornerRightUp, accept: Check };
 
 /** The sentences that a failed step may need, each a button that puts it into the step, or before it. */
-export function SentenceFixes({ step, fixes, onReplace, onInsertBefore }: Props) {
+export function SentenceFixes({ step, draft, fixes, onReplace, onInsertBefore }: Props) {
   return fixes.map((fix) => {
     const isInserted = fix.kind === 'insert_before';
     const sentence = isInserted ? fix.sentence : withOwnSecret(step, fix.sentence);
-    if (sentence === null) return null;
+    if (sentence === null || sentence === draft) return null;
     const Icon = ICONS[fix.kind];
     return (
       <PhraseButton

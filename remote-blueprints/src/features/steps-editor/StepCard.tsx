@@ -145,7 +145,10 @@ export const StepCard = memo(function StepCard(props: Props) {
       )}
       {execution && (
         <Suspense>
-          <ExecutionDetails execution={execution} {...(!isModule && { step, unknown, actions })} />
+          <ExecutionDetails
+            execution={execution}
+            {...(!isModule && { step, draft: editing?.draft, unknown, actions })}
+          />
         </Suspense>
       )}
       {plan && (isPlanOpen || plan.known.proposals.length > 0) && (

@@ -42,6 +42,12 @@ export function createListActions(context: ActionContext): ListActions {
     addStep: (after) => addEmpty((all, added) => insertAfter(all, added, after)),
     insertAbove: (id) => addEmpty((all, added) => insertBefore(all, added, id)),
     insertTextAbove(id, text) {
+      const above = currentSteps()[numberOf(id) - 2];
+      // What offers it may still be there after it was taken.
+      if (above?.action === text) {
+        focus(above.id);
+        return;
+      }
       const step = withText(createStep(), text);
       announce('Step inserted');
       onChange((all) => insertBefore(all, [step], id));

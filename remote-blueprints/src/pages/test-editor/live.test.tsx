@@ -360,6 +360,20 @@ test('a step that names another element than the plan is accepted where it has f
   await waitFor(() => expect(card(1)).toHaveTextContent('Success'));
 });
 
+test('a step that is offered before a failed one is inserted once, however often it is pressed', async () => {
+  const fixes = [{ kind: 'insert_before' as const, sentence: 'Expand "More"' }];
+  const failed = { isSuccessful: false, result: 'There is no "B". It is in the page, but hidden.', fixes };
+  const { user } = await openLive({ outcomeOf: (text) => (text === 'Click "B"' ? failed : {}) });
+  await chooseFromMenu(user, 2, 'Run to here');
+  const name = 'Insert before: Expand "More"';
+  await user.click(await within(card(2)).findByRole('button', { name }));
+  expect(card(2)).toHaveTextContent('Expand "More"');
+  expect(card(2)).toHaveFocus();
+  await user.click(within(card(3)).getByRole('button', { name }));
+  expect(card(2)).toHaveFocus();
+  expect(screen.getAllByRole('listitem', { name: /^Step / })).toHaveLength(5);
+});
+
 test('what happened while the connection was lost is known', async () => {
   const outcomeOf = (text: string) => ({ isEndless: text === 'Click "B"' });
   const { user, worker } = await openLive({ outcomeOf });

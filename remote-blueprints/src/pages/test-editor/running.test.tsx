@@ -631,6 +631,35 @@ describe('an address that names a step and a run', () => {
     expect(texts()[1]).toBe('Click the 2nd "Shop" link');
   });
 
+  test('offers no sentence that is being written, or that the step has already', async () => {
+    const sentence = 'Click the 2nd "Shop" link';
+    const fixes = [
+      { kind: 'replace', sentence },
+      { kind: 'replace', sentence: 'Click the 1st "Shop" link' },
+    ];
+    server.use(
+      http.get(`${apiAddress}/test_run/12`, () =>
+        HttpResponse.json({
+          test_run: {
+            id: 12,
+            results: [{ ...result, is_successful: false, fixes, place: { step: 2, module: null } }],
+          },
+        }),
+      ),
+    );
+    const address = `?step=2&edit=true&run=12&${new URLSearchParams({ sentence })}`;
+    const { unmount } = open(address);
+    await waitFor(() => expect(field()).toHaveValue(sentence));
+    expect(await screen.findByRole('button', { name: 'Use: Click the 1st "Shop" link' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Use: ${sentence}` })).not.toBeInTheDocument();
+    unmount();
+
+    server.use(respondWithStored(storedTest(['Go back', sentence])));
+    open(address);
+    await waitFor(() => expect(field()).toHaveValue(sentence));
+    expect(screen.queryByText(/^In run 12/)).not.toBeInTheDocument();
+  });
+
   test('writes no masked password over a step', async () => {
     server.use(respondWithRun);
     open('?step=2&edit=true&run=12&sentence=Type+%22••••%22+into+%22Password%22');

@@ -42,9 +42,13 @@ export function FilterChips({ filter, onFilter }: Props) {
 
 const Root = styled.ul`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   gap: ${space(2)};
   align-items: center;
+
+  /* On a phone below the buttons. */
+  min-width: min(100%, 20rem);
   min-height: 32px;
   margin: 0;
   padding: 0;

@@ -9,6 +9,7 @@ import { StatusFilter } from './fields/StatusFilter.tsx';
 import { SuiteFilter } from './fields/SuiteFilter.tsx';
 import { TagFilter } from './fields/TagFilter.tsx';
 import { TimeFilter } from './fields/TimeFilter.tsx';
+import { VerdictFilter } from './fields/VerdictFilter.tsx';
 
 interface Props {
   filter: ListFilter;
@@ -51,6 +52,7 @@ export function FilterDialog({ filter, onFilter, onClose }: Props) {
     >
       <Grid minColumn={200}>
         <StatusFilter {...field('status')} />
+        <VerdictFilter {...field('verdict')} />
         <SuiteFilter {...field('suite')} />
         <TimeFilter filter={draft} onChange={change} />
         <StarterFilter {...field('starter')} />

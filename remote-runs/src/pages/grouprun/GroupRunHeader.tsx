@@ -1,7 +1,7 @@
 import type { GroupRun } from 'shared/contract';
 import { paths } from 'shared/router';
 import { StatusBadge } from 'shared/results';
-import { PageHeader } from 'shared/ui';
+import { PageHeader, TextLink } from 'shared/ui';
 import { RunAgain } from '../../features/rerun/RunAgain.tsx';
 import { ShareButton } from '../../features/share/ShareButton.tsx';
 import { StopRunButton } from '../../features/stop/StopRunButton.tsx';
@@ -18,8 +18,23 @@ export function GroupRunHeader({ run }: { run: GroupRun | undefined }) {
       backLabel="Back to runs"
       actions={run && <Actions run={run} />}
     >
-      {run && <GroupRunFacts run={run} />}
+      {run && (
+        <>
+          <GroupRunFacts run={run} />
+          <ToReview run={run} />
+        </>
+      )}
     </PageHeader>
+  );
+}
+
+/** Leads to the failures of the run that wait for a verdict; nothing where there are none. */
+function ToReview({ run: { id, tests_to_review: count = 0 } }: { run: GroupRun }) {
+  if (count === 0) return null;
+  return (
+    <TextLink
+      to={paths.runsToReview(id)}
+    >{`Review ${count === 1 ? '1 failure' : `${count} failures`}`}</TextLink>
   );
 }
 

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { GroupRunItem, Recurrence } from 'shared/contract';
+import type { GroupRun, GroupRunItem, Recurrence } from 'shared/contract';
 import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail, exampleGroupRunItem } from '../../testing/example-runs.ts';
 
-function openRun(items: GroupRunItem[]) {
+function openRun(items: GroupRunItem[], run: Partial<GroupRun> = {}) {
   server.use(
     http.get(`${apiAddress}/test_group_run/7`, () =>
-      HttpResponse.json(exampleDetail({ status: 'failed' }, items)),
+      HttpResponse.json(exampleDetail({ status: 'failed', ...run }, items)),
     ),
   );
   renderRemote(remote, '/dashboard/grouprun/7');
@@ -61,4 +61,16 @@ test('tests that failed alike have one cause', async () => {
   expect((await rowOf('Return')).getByText('In step 4, as above')).toBeVisible();
   expect((await rowOf('Open')).getByText('As above')).toBeVisible();
   expect((await rowOf('Search')).getByText('Step 1: There is no "Buy" button.')).toBeVisible();
+});
+
+test('a run with failures that wait for a verdict leads to their review', async () => {
+  openRun([failed(31, 'Buy')], { tests_to_review: 1 });
+  const link = await screen.findByRole('link', { name: 'Review 1 failure' });
+  expect(link).toHaveAttribute('href', '/dashboard/runs/review?run=7');
+});
+
+test('a run whose failures have verdicts leads to no review', async () => {
+  openRun([failed(31, 'Buy')], { tests_to_review: 0 });
+  expect(await rowOf('Buy')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Review/ })).not.toBeInTheDocument();
 });

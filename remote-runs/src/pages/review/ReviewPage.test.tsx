@@ -176,3 +176,23 @@ test('the list of runs counts what waits, and leads there', async () => {
   expect(await screen.findByText('3 to review')).toBeVisible();
   expect(link('Review Failures')).toHaveAttribute('href', address);
 });
+
+test('the review of one run has only its failures, and leads to the run and to all', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`${apiAddress}/test_run/to_review`, ({ request }) => {
+      const run = new URL(request.url).searchParams.get('test_group_run_id');
+      asked.push(run);
+      return HttpResponse.json(replyOf(run === '7' ? three.slice(0, 1) : three));
+    }),
+  );
+  const { user, location } = renderRemote(remote, `${address}?run=7`);
+  expect(await screen.findByText('2 failed test runs of this run wait for a verdict.')).toBeVisible();
+  expect(items()).toHaveLength(1);
+  expect(link('Back to the run')).toHaveAttribute('href', '/dashboard/grouprun/7');
+  await user.click(link('Review all runs'));
+  expect(await screen.findByText('4 failed test runs wait for a verdict.')).toBeVisible();
+  expect(location()).toBe(address);
+  expect(items()).toHaveLength(3);
+  expect(asked).toEqual(['7', null]);
+});

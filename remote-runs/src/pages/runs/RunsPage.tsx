@@ -10,16 +10,20 @@ import { FilterButton } from '../../features/list-filter/FilterButton.tsx';
 import { useListFilter } from '../../features/list-filter/useListFilter.ts';
 import { ViewsButton } from '../../features/saved-views/ViewsButton.tsx';
 import { StartPanel } from '../../features/start-panel/StartPanel.tsx';
-import type { ListFilter } from '../../model/list-filter.ts';
+import { isFiltered, type ListFilter } from '../../model/list-filter.ts';
 import { GroupRunsTable } from './GroupRunsTable.tsx';
 import { ListEnd } from './ListEnd.tsx';
 
 const FilterChips = lazyPart(
   async () => (await import('../../features/list-filter/FilterChips.tsx')).FilterChips,
 );
+const UnknownFilters = lazyPart(
+  async () => (await import('../../features/list-filter/UnknownFilters.tsx')).UnknownFilters,
+);
 
 export function RunsPage() {
-  const { filter, query, isFiltered, setFilter } = useListFilter();
+  const { filter, unknown, query, setFilter } = useListFilter();
+  const isNarrowed = isFiltered(filter);
   const filterButton = useRef<HTMLButtonElement>(null);
   const list = useQuery(runListQuery(filter));
   const handleFewer = (next: ListFilter) => {
@@ -51,22 +55,27 @@ export function RunsPage() {
           </>
         }
       />
-      <Row gap={2}>
+      <Row gap={2} wrap>
         <FilterButton ref={filterButton} filter={filter} onFilter={setFilter} />
         <ViewsButton query={query} />
-        {isFiltered && (
+        {isNarrowed && (
           <Suspense fallback={null}>
             <FilterChips filter={filter} onFilter={handleFewer} />
           </Suspense>
         )}
       </Row>
+      {isFiltered(unknown) && (
+        <Suspense fallback={null}>
+          <UnknownFilters unknown={unknown} onDrop={() => handleFewer(filter)} />
+        </Suspense>
+      )}
       <LoadState query={list} loading="Loading runs..." skeleton="tall-table" failed="Failed to load runs.">
         {({ runs, next_before }) => (
           <>
-            {!isFiltered && <StartPanel hasRuns={runs.length > 0} />}
+            {!isNarrowed && <StartPanel hasRuns={runs.length > 0} />}
             {runs.length > 0 && <GroupRunsTable runs={runs} hasMore={next_before !== null} />}
             {runs.length === 0 && next_before === null && (
-              <NoRuns isFiltered={isFiltered} onClear={() => handleFewer({})} />
+              <NoRuns isNarrowed={isNarrowed} onClear={() => handleFewer({})} />
             )}
             <ListEnd filter={filter} loaded={runs.length} hasMore={next_before !== null} />
           </>
@@ -76,8 +85,8 @@ export function RunsPage() {
   );
 }
 
-function NoRuns({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered)
+function NoRuns({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (!isNarrowed)
     return <EmptyState icon={<ListVideo />} text="No runs found. Create a new run to get started." />;
   return (
     <EmptyState

@@ -59,6 +59,7 @@ const run = (name: string) => screen.findByRole('link', { name });
 test('what is chosen in the dialog narrows the list, and is in the address', async () => {
   const { user, dialog, location } = await openDialog(address, { role: 'viewer' });
   await user.selectOptions(dialog.getByLabelText('Status'), 'Failure');
+  await user.selectOptions(dialog.getByLabelText('Verdict on a failure'), 'None yet');
   await user.click(await dialog.findByText('Any suite'));
   await user.click(await screen.findByRole('option', { name: 'Checkout' }));
   await user.selectOptions(
@@ -80,13 +81,26 @@ test('what is chosen in the dialog narrows the list, and is in the address', asy
   expect(screen.queryByRole('link', { name: 'Every run' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(asked.at(-1)).toEqual({
-    ...{ status: 'failed,error', suite: '3', starter: 'person:4', environment: 'Staging', tag: 'smoke' },
+    ...{
+      status: 'failed,error',
+      verdict: 'none',
+      suite: '3',
+      starter: 'person:4',
+      environment: 'Staging',
+      tag: 'smoke',
+    },
     ...{ branch: 'main', commit: 'abc1', failed_text: 'no button' },
   });
   expect(location()).toBe(
-    `${address}?status=failure&text=no+button&suite=3&environment=Staging&tag=smoke&starter=person%3A4&branch=main&commit=abc1`,
+    `${address}?status=failure&verdict=none&text=no+button&suite=3&environment=Staging&tag=smoke&starter=person%3A4&branch=main&commit=abc1`,
   );
-  for (const label of ['Status: Failure', 'Suite: Checkout', 'Started by: Ada', 'Failure: “no button”'])
+  for (const label of [
+    'Status: Failure',
+    'Verdict: None yet',
+    'Suite: Checkout',
+    'Started by: Ada',
+    'Failure: “no button”',
+  ])
     expect(await chip(label)).toBeVisible();
 });
 
@@ -104,6 +118,19 @@ test('an address shows its filters; each can be removed, all together too, and t
   expect(screen.queryByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
   act(goBack);
   expect(await chip('Branch: main')).toBeVisible();
+});
+
+test('what an address asks for in other words is said, and can be dropped', async () => {
+  const { user, location } = renderRemote(remote, `${address}?status=failed&branch=main&days=x&commit=zz`);
+  const notice = await screen.findByText(/is ignored/);
+  expect(notice).toHaveTextContent(
+    'Not a filter, so it is ignored: status=failed (possible: failure, success, running, cancelled), days=x (possible: 1, 7, 30), commit=zz.',
+  );
+  expect(await chip('Branch: main')).toBeVisible();
+  expect(asked).toEqual([{ branch: 'main' }]);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(location()).toBe(`${address}?branch=main`));
+  expect(screen.queryByText(/is ignored/)).not.toBeInTheDocument();
 });
 
 test('an owner can choose an API key', async () => {

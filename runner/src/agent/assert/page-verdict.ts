@@ -11,6 +11,7 @@ import { cleanText, type Place } from 'shared/step-language';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { seenTexts } from '../page-text.ts';
 import { otherNames } from '../resolve/absence.ts';
+import { whatShowsText } from '../resolve/elsewhere.ts';
 import { missingPlaceOf, surroundingsOf, type Instead } from '../resolve/not-found.ts';
 import type { RunContext } from '../run-context.ts';
 import { mostSimilar } from '../texts/nearest.ts';
@@ -35,8 +36,11 @@ export async function evaluateOnPage(run: RunContext, assertion: AssertionOfPage
   const { text } = verdict;
   if (verdict.result === 'fails' && verdict.lacking && assertion.kind === 'shows') {
     const { lacking } = verdict;
-    const sentence = async () => `${text} ${await whyLacking(run, assertion, lacking)}`;
-    return { isTrue: false, isMissing: true, sentence };
+    const instead = async () => {
+      const { text: why, fixes } = await whyLacking(run, assertion, lacking);
+      return { text: `${text} ${why}`, fixes };
+    };
+    return { isTrue: false, isMissing: true, instead, sentence: async () => (await instead()).text };
   }
   return {
     isTrue: false,
@@ -59,18 +63,30 @@ async function whyLacking(
   run: RunContext,
   { text, place }: AssertionOf<'shows'>,
   texts: string[],
-): Promise<string> {
+): Promise<Pick<Instead, 'text' | 'fixes'>> {
   const otherCase = inOtherCase(text, texts);
-  if (otherCase) return `It shows "${otherCase}", in another case.`;
-  if (await isElsewhere(run, text, place)) return 'The text stands elsewhere on the page.';
+  if (otherCase) return { text: `It shows "${otherCase}", in another case.` };
+  if (await isElsewhere(run, text, place)) return { text: 'The text stands elsewhere on the page.' };
   const frames = await Promise.all(
     run.window
       .page()
       .frames()
       .map((frame) => evaluateIsolated(frame, 'readAllText').catch(() => '')),
   );
-  if (frames.some((one) => containedText(text).test(cleanText(one))))
-    return 'The text is in the page, but hidden.';
+  if (frames.some((one) => containedText(text).test(cleanText(one)))) {
+    const shown = place ? null : await whatShowsText(run, text).catch(() => null);
+    const hidden = 'The text is in the page, but hidden.';
+    return shown ? { text: `${hidden} ${shown.text}`, fixes: shown.fixes } : { text: hidden };
+  }
+  return { text: await mostSimilarText(run, text, place, texts) };
+}
+
+async function mostSimilarText(
+  run: RunContext,
+  text: string,
+  place: Place | null,
+  texts: string[],
+): Promise<string> {
   const lines = texts.flatMap((one) => one.split('\n'));
   if (lines.every((line) => line.trim() === '')) return 'It shows no text.';
   const nearest = mostSimilar(otherNames(lines, text), text);

@@ -13,6 +13,7 @@ import type { RunContext } from '../run-context.ts';
 import { NothingThere, type StepHelp } from '../step-failure.ts';
 import { fixOf } from '../step-fix.ts';
 import { describeAbsence, missingNameOf } from './absence.ts';
+import { inOtherFrame, whatShows } from './elsewhere.ts';
 import { withTarget } from './replace-target.ts';
 import { searchPage, searchRegions, searchSurroundings } from './search.ts';
 
@@ -44,15 +45,34 @@ export interface Instead extends StepHelp {
   text: string;
 }
 
-/** What is on the page instead of a target. */
+/** What is on the page instead of a target, and what gets the step to it where it is only out of reach. */
 export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<Instead> {
+  const { reach, brief, ...instead } = await insteadOf(run, target, purpose);
+  const probe = { hidden: whatShows, missing: inOtherFrame, there: () => Promise.resolve(null) }[reach];
+  // A page that changes meanwhile tells nothing more.
+  const elsewhere = await probe(run, target, purpose).catch(() => null);
+  if (!elsewhere) return instead;
+  const { text, fixes } = elsewhere;
+  // The names of others would not help.
+  return { text: `${brief} ${text}`, fixes };
+}
+
+interface InPlace extends Instead {
+  /** The text without the names of what is there. */
+  brief: string;
+  reach: 'hidden' | 'missing' | 'there';
+}
+
+/** What is in the place of a target. */
+async function insteadOf(run: RunContext, target: Target, purpose: Purpose): Promise<InPlace> {
   const surroundings = await searchSurroundings(run.window.page(), { target, purpose, hidden: false });
   const { missingPlace } = surroundings;
-  if (missingPlace && !(await isPlaceThere(run, missingPlace))) return missingPlaceOf(run, missingPlace);
+  if (missingPlace && !(await isPlaceThere(run, missingPlace)))
+    return withBrief({ ...(await missingPlaceOf(run, missingPlace)), reach: 'missing' });
   const count = await countOf(run, target, purpose);
   if (target.ordinal !== null && count > 0 && count < Math.abs(target.ordinal)) {
     const what = `${count === 1 ? 'is' : 'are'} only ${count}`;
-    return { text: `There is no ${headOf(target, purpose)}: there ${what}.` };
+    return withBrief({ text: `There is no ${headOf(target, purpose)}: there ${what}.`, reach: 'there' });
   }
   const { name, kind, place } = target;
   const { longer } = surroundings;
@@ -67,9 +87,16 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
     where: place ? ('there' as const) : ('on this page' as const),
     isLate: surroundings.isThere || count > 0,
   };
-  const text = describeAbsence(absence).join(' ');
-  if (longer.length === 0) return { text, missingName: missingNameOf(absence) };
-  return { text, fixes: longer.slice(0, MAX_FIXES).flatMap((element) => fixWith(run, target, element)) };
+  const { isLate, isHidden, isBlocked } = absence;
+  const sentences = describeAbsence(absence);
+  const isThere = isLate || isBlocked || longer.length > 0;
+  const reach = isThere ? 'there' : isHidden ? 'hidden' : 'missing';
+  const brief = sentences.slice(0, reach === 'hidden' ? 2 : 1).join(' ');
+  const help =
+    longer.length === 0
+      ? { missingName: missingNameOf(absence) }
+      : { fixes: longer.slice(0, MAX_FIXES).flatMap((element) => fixWith(run, target, element)) };
+  return { text: sentences.join(' '), brief, reach, ...help };
 }
 
 /** The step with the words of a target as one name, of which its number or its kind is a part. */
@@ -80,6 +107,8 @@ function fixWith(run: RunContext, target: Target, { name, kind }: NamedElement):
   );
   return replaced ? fixOf('replace', replaced) : [];
 }
+
+const withBrief = (instead: Omit<InPlace, 'brief'>): InPlace => ({ ...instead, brief: instead.text });
 
 /** Of a place that is not on the page, or is nothing that something can be in. */
 export async function missingPlaceOf(run: RunContext, { target }: Place): Promise<Instead> {

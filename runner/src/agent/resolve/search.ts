@@ -11,24 +11,34 @@ export type Document = Page | FrameLocator;
 /** An element in its document. */
 export interface FoundIn extends Omit<FoundElement, 'box'> {
   document: Document;
+  /** The ids of the frames around it and its own (live/elements/element-path.ts). */
+  path: string;
   search: Search;
   /** In pixels of the window; null: it is in a frame. */
   box: Box | null;
 }
 
-/** The elements that a target without its number matches in a page and its frames, in document order. Does not wait. */
-export async function searchPage(page: Document, search: Search, isFrame = false): Promise<FoundIn[]> {
+/**
+ * The elements that a target without its number matches in a page and its frames, in document order. Does not wait.
+ * @param around the path of the frame whose document this is, with a slash at its end; empty: it is the page
+ */
+export async function searchPage(page: Document, search: Search, around = ''): Promise<FoundIn[]> {
   const { elements, frames } = await evaluateIsolated(page, 'findElements', search);
   const own = elements.map(({ box, ...element }) => ({
     ...element,
-    box: isFrame ? null : box,
+    box: around === '' ? box : null,
     document: page,
+    path: around + element.id,
     search,
   }));
   const inner = await Promise.all(
     frames.map(({ id, place }) =>
       // A frame that is removed or does not load has no elements.
-      searchPage(frameOf(page, id), { ...search, target: { ...search.target, place } }, true).catch(() => []),
+      searchPage(
+        frameOf(page, id),
+        { ...search, target: { ...search.target, place } },
+        `${around}${id}/`,
+      ).catch(() => []),
     ),
   );
   return [...own, ...inner.flat()];

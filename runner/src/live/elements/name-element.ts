@@ -82,7 +82,7 @@ async function isOnly(page: Page, path: string, target: Target, purpose: Purpose
 const ownId = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** The frame of an element as a place: in the frame "Inner" in the frame "Outer". null: it is in none, or in one that has no name. */
-async function frameAround(page: Page, path: string): Promise<Place | null> {
+export async function frameAround(page: Page, path: string): Promise<Place | null> {
   let place: Place | null = null;
   for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
     const frame = followPath(page, path.slice(0, end));

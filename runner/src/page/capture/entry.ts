@@ -45,4 +45,5 @@ export { capturePage } from './model/capture-page.ts';
 export { findAgain, findElements, findOffers, findRegions, findSurroundings } from './resolve/find.ts';
 export { findBearers, findSimilar, identifyElement } from './resolve/planned.ts';
 export { findAt, findById, findTargets } from './resolve/pointing.ts';
+export { findRevealer, findRevealerOfText } from './resolve/revealers.ts';
 export { hasLoadedImages, readPlatform, readScrolling, scrollDocument } from './screenshot.ts';

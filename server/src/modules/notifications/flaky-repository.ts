@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testRunName } from 'shared/format';
 import type { Queries } from '../../platform/database/database.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../runs/tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../runs/tables.ts';
 import { MAX_LISTED_TESTS, STABLE_RUNS, type FlakyTest } from './failure-report.ts';
 
 interface FlakyRow extends FlakyTest {
@@ -24,7 +24,7 @@ export async function findNewlyFlaky(queries: Queries, groupRunId: number): Prom
           where p.blueprint_id = r.blueprint_id and p.row_name is not distinct from r.row_name and p.kind = 'test'
             and not p.is_superseded and p.status in ('passed', 'failed', 'error') and p.group_run_id <> r.group_run_id
             and (p.finished_at, p.id) < (r.finished_at, r.id)
-            and ${ENVIRONMENT_KEY} = (select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${groupRunId})
+            and ${isInEnvironment(sql`(select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${groupRunId})`)}
           order by p.id desc limit ${STABLE_RUNS}::int) past) = ${STABLE_RUNS}::int
     order by r.id limit ${MAX_LISTED_TESTS}::int`);
   return rows.map(({ id, name, rowName, retries }) => ({ id, name: testRunName(name, rowName), retries }));

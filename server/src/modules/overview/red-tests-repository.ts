@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { OVERVIEW_LIST_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
-import { users } from '../auth/tables.ts';
+import { displayNameOf, users } from '../auth/tables.ts';
 import { blueprints, blueprintVersions } from '../blueprints/tables.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns, testRunSteps } from '../runs/tables.ts';
 import { isResult, resultsIn, type OverviewFilter } from './results-repository.ts';
 
 /** A test whose newest result in an environment is bad. Moments are milliseconds since 1970. */
@@ -60,8 +60,8 @@ export async function findRedTests(queries: Queries, filter: OverviewFilter): Pr
     join lateral (select ${RUN_COLUMNS} ${fromSameAs(filter)} and r.status <> 'passed' and r.id > coalesce(passed.id, 0)
       order by r.id limit 1) since on true
     left join lateral (
-      select v.version + 1 as version, coalesce(u.name, u.email) as editor
-      from ${blueprintVersions} v left join ${users} u on u.id = v.replaced_by
+      select v.version + 1 as version, ${displayNameOf(users)} as editor
+      from ${blueprintVersions} v left join ${users} on ${users.id} = v.replaced_by
       where v.blueprint_id = b.id and v.replaced_at > passed.created_at and v.replaced_at <= since.created_at
       order by v.version desc limit 1) edit on true
     order by listed.passed_id desc nulls last, listed.red_id desc`);
@@ -75,7 +75,7 @@ const FROM_RUNS = sql`from ${testRuns} r join ${groupRuns} g on g.id = r.group_r
 /** Results of the test, or of the same row of its table, in the same environment, at any time. */
 const fromSameAs = ({ companyId }: OverviewFilter): SQL => sql`${FROM_RUNS}
   ${isResult({ companyId, suiteId: undefined, environmentKey: undefined })} and r.blueprint_id = listed.blueprint_id
-  and r.row_name is not distinct from listed.row_name and ${ENVIRONMENT_KEY} = listed.environment_key`;
+  and r.row_name is not distinct from listed.row_name and ${isInEnvironment(sql`listed.environment_key`)}`;
 
 /** A company has each content of a page once. Of several steps with the same text the nearest is meant. */
 const IS_PAGE_CHANGED = sql`(

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OverviewResults } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { blueprints } from '../blueprints/tables.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../runs/tables.ts';
+import { groupRuns, isInEnvironment, testRuns } from '../runs/tables.ts';
 
 /** Whose results, and which of them. */
 export interface OverviewFilter {
@@ -15,16 +15,24 @@ export interface OverviewFilter {
 
 /**
  * Conditions on test runs `r` of group runs `g`: those of the filter that have a result, of each test the try that counts. Stopped ones
- * have none. The case keeps the planner from taking the runs of an environment for few: usually they are many.
+ * have none.
  */
 export const isResult = ({ companyId, suiteId, environmentKey }: Omit<OverviewFilter, 'since'>): SQL => sql`
   r.company_id = ${companyId} and r.kind = 'test' and not r.is_superseded and r.status in ('passed', 'failed', 'error')
   ${suiteId === undefined ? sql`` : sql`and r.blueprint_id in (select id from ${blueprints} where company_id = ${companyId} and suite_id = ${suiteId})`}
-  ${environmentKey === undefined ? sql`` : sql`and case when ${ENVIRONMENT_KEY} = ${environmentKey} then true else false end`}`;
+  ${environmentKey === undefined ? sql`` : sql`and ${isInEnvironment(environmentKey)}`}`;
 
-/** The test runs `r` of the filter with their group runs `g`: what follows `from`. */
-export const resultsIn = (filter: OverviewFilter): SQL => sql`
-  ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id
+const WITH_GROUP_RUNS = sql`join ${groupRuns} g on g.id = r.group_run_id`;
+
+/** The test runs `r` of the filter: what follows `from`. Without the group runs, unless the filter is about these. */
+export const runsIn = (filter: OverviewFilter): SQL =>
+  from(filter, filter.environmentKey === undefined ? sql`` : WITH_GROUP_RUNS);
+
+/** The same with their group runs `g`. */
+export const resultsIn = (filter: OverviewFilter): SQL => from(filter, WITH_GROUP_RUNS);
+
+const from = (filter: OverviewFilter, join: SQL): SQL => sql`
+  ${testRuns} r ${join}
   where ${isResult(filter)} and r.created_at >= ${filter.since.toISOString()}::timestamptz`;
 
 export type Counts = Record<'passed' | 'flaky' | 'failed' | 'error', number> &
@@ -56,7 +64,7 @@ export async function countResults(
     from (
       select r.status, r.retry, width_bucket(r.created_at, ${borders}) as bucket,
         case when r.status = 'passed' then extract(epoch from r.finished_at - r.started_at)::float8 end as seconds
-      from ${resultsIn(filter)}) results
+      from ${runsIn(filter)}) results
     group by grouping sets ((bucket), (bucket = 0))`);
   const find = (isWanted: (row: CountsRow) => boolean): Counts => rows.find(isWanted) ?? NONE;
   return {

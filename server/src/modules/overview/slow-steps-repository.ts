@@ -3,7 +3,7 @@ import { OVERVIEW_LIST_LENGTH, OVERVIEW_STEP_RUNS } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { testRunSteps } from '../runs/tables.ts';
-import { resultsIn, type OverviewFilter } from './results-repository.ts';
+import { runsIn, type OverviewFilter } from './results-repository.ts';
 
 /** A step of a test by its text, as often as it has passed. */
 export interface SlowStep {
@@ -22,7 +22,7 @@ export interface SlowStep {
 export async function findSlowSteps(queries: Queries, filter: OverviewFilter): Promise<SlowStep[]> {
   const { rows } = await queries.execute<Record<string, unknown> & SlowStep>(sql`
     with runs as materialized (
-      select r.id, r.blueprint_id from ${resultsIn(filter)} and r.blueprint_id is not null
+      select r.id, r.blueprint_id from ${runsIn(filter)} and r.blueprint_id is not null
       order by r.created_at desc, r.id desc limit ${OVERVIEW_STEP_RUNS}::int),
     steps as (
       select runs.blueprint_id, s.task, percentile_cont(0.5) within group (order by s.duration) as median, count(*)::int as count,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { OVERVIEW_LIST_LENGTH } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
-import { users } from '../auth/tables.ts';
+import { displayNameOf, users } from '../auth/tables.ts';
 import { blueprints, quarantines } from '../blueprints/tables.ts';
 import { environments } from '../environments/tables.ts';
 import { members } from '../members/tables.ts';
@@ -24,9 +24,9 @@ export async function findOpenQuarantines(
   { companyId, suiteId }: OverviewFilter,
 ): Promise<OpenQuarantine[]> {
   const { rows } = await queries.execute<Record<string, unknown> & OpenQuarantine>(sql`
-    select b.id as "testId", b.title as name, q.reason, coalesce(u.name, u.email) as owner, ${millisecondsOf(sql`q.ends_at`)} as "endsAt"
+    select b.id as "testId", b.title as name, q.reason, ${displayNameOf(users)} as owner, ${millisecondsOf(sql`q.ends_at`)} as "endsAt"
     from ${quarantines} q join ${blueprints} b on b.id = q.blueprint_id
-    left join ${members} m on m.company_id = b.company_id and m.user_id = q.owner_id left join ${users} u on u.id = m.user_id
+    left join ${members} m on m.company_id = b.company_id and m.user_id = q.owner_id left join ${users} on ${users.id} = m.user_id
     where b.company_id = ${companyId} and q.ends_at > now() ${suiteId === undefined ? sql`` : sql`and b.suite_id = ${suiteId}`}
     order by q.ends_at, b.id limit ${OVERVIEW_LIST_LENGTH}::int`);
   return rows;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -111,6 +111,13 @@ export const groupRuns = pgTable(
  * empty: the tests' own addresses.
  */
 export const ENVIRONMENT_KEY = sql<string>`coalesce('#' || g.environment_id, g.environment, g.base_url, '')`;
+
+/**
+ * Whether a group run `g` took place in the environment with this `ENVIRONMENT_KEY`. The case keeps the planner from taking its runs for few,
+ * and searching all group runs for them instead of a test's own.
+ */
+export const isInEnvironment = (key: SQL | string): SQL =>
+  sql`case when ${ENVIRONMENT_KEY} = ${key} then true else false end`;
 
 /** `trial`: steps of an open editor, executed before they are saved; it belongs to no group run and expires. */
 export type TestRunKind = 'test' | 'trial';

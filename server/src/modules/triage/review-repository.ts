@@ -24,15 +24,21 @@ export interface WaitingRow {
   failedStep: { stepNumber: number; place: StepPlace | null; task: string; result: string | null } | null;
 }
 
+/** Whose failures are meant. `groupRunId` undefined: those of all group runs. */
+export interface WaitingScope {
+  companyId: number;
+  groupRunId: number | undefined;
+}
+
 /** Newest first. `before`: only those whose newest test run has a smaller id. */
 export async function listWaitingGroups(
   queries: Queries,
-  companyId: number,
+  scope: WaitingScope,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<WaitingGroup[]> {
   const { rows } = await queries.execute<{ count: number; ids: number[] }>(sql`
     with waiting as (
-      select id, failure_signature from ${testRuns} where company_id = ${companyId} and needs_review
+      select id, failure_signature from ${testRuns} where ${isWaiting(scope)}
       order by id desc limit ${TO_REVIEW_MAX})
     select count(*)::int as count, (array_agg(id order by id desc))[1:5] as ids from waiting
     group by coalesce(failure_signature, id::text)
@@ -42,12 +48,15 @@ export async function listWaitingGroups(
 }
 
 /** At most `TO_REVIEW_MAX`. */
-export async function countWaiting(queries: Queries, companyId: number): Promise<number> {
+export async function countWaiting(queries: Queries, scope: WaitingScope): Promise<number> {
   const { rows } = await queries.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select id from ${testRuns} where company_id = ${companyId} and needs_review limit ${TO_REVIEW_MAX}) waiting`);
+      select id from ${testRuns} where ${isWaiting(scope)} limit ${TO_REVIEW_MAX}) waiting`);
   return rows[0]?.count ?? 0;
 }
+
+const isWaiting = ({ companyId, groupRunId }: WaitingScope) =>
+  sql`company_id = ${companyId} and needs_review ${groupRunId === undefined ? sql`` : sql`and group_run_id = ${groupRunId}`}`;
 
 export async function findWaitingRuns(queries: Queries, ids: number[]): Promise<Map<number, WaitingRow>> {
   if (ids.length === 0) return new Map();

@@ -26,7 +26,7 @@ export interface TriageService {
   put(judge: Judge, testRunId: number, input: BodyOf<'PUT /test_run/:id/verdict'>): Promise<VerdictReply>;
   /** Nothing happens where there is none. */
   remove(judge: Judge, testRunId: number): Promise<void>;
-  /** The failures without a verdict, newest first. */
+  /** The failures without a verdict, of the company or of one group run, newest first. */
   listToReview(companyId: number, page: QueryOf<'GET /test_run/to_review'>): Promise<ToReviewReply>;
 }
 
@@ -103,8 +103,9 @@ export function createTriageService({ database: { queries } }: Pick<Platform, 'd
         });
         await announce(transaction, companyId, [run]);
       }),
-    async listToReview(companyId, { before, limit = DEFAULT_LIMIT }) {
-      const groups = await listWaitingGroups(queries, companyId, { before, limit: limit + 1 });
+    async listToReview(companyId, { before, limit = DEFAULT_LIMIT, test_group_run_id: groupRunId }) {
+      const scope = { companyId, groupRunId };
+      const groups = await listWaitingGroups(queries, scope, { before, limit: limit + 1 });
       const page = groups.slice(0, limit);
       const runs = await findWaitingRuns(
         queries,
@@ -113,7 +114,7 @@ export function createTriageService({ database: { queries } }: Pick<Platform, 'd
       return {
         failures: presentGroups(page, runs),
         next_before: groups.length > limit ? (page.at(-1)?.ids[0] ?? null) : null,
-        total: await countWaiting(queries, companyId),
+        total: await countWaiting(queries, scope),
       };
     },
   };

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Change } from 'shared/contract';
 import { eventually } from 'test-support';
-import { exampleOutcome } from '../../testing/example-results.ts';
+import type { ObservedEvent } from 'runner';
+import { exampleEvent, exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { CHANNEL, readPayload } from '../live/announce.ts';
@@ -61,7 +62,7 @@ test('a failure gets a verdict with note, ticket and assignee, which can be chan
   const colleague = await api.newMember(user.companyId, 'editor');
   const id = await fail(user, await createTest(user, 'Buy'));
   const { signature, ...none } = await verdictOf(user, id);
-  assert.match(signature, /^[\w-]{22}$/);
+  assert.match(signature, /^[\w-]{22}\.[\w-]{22}$/);
   assert.deepEqual(none, { verdict: null, alike: 0 });
   assert.deepEqual([(await itemOf(user, id)).verdict, (await itemOf(user, id)).toReview], [null, 1]);
 
@@ -161,6 +162,42 @@ test('a known failure takes its verdict over until the test fails otherwise', as
   assert.deepEqual(await waiting(user), [[again], [different]]);
 });
 
+test('a verdict on a failure that an earlier version has stored is taken over', async () => {
+  const user = await api.newCompany();
+  const testId = await createTest(user, 'Buy');
+  const first = await fail(user, testId);
+  await pool.query(
+    `update test_runs set failure_signature = split_part(failure_signature, '.', 1) where id = $1`,
+    [first],
+  );
+  await judge(user, first, { verdict: 'product_bug' });
+  const second = await fail(user, testId);
+  assert.equal((await verdictOf(user, second)).verdict.taken_from_test_run_id, first);
+  assert.deepEqual((await itemOf(user, second)).recurrence, { kind: 'same', runs: 2 });
+});
+
+test('a failure with other symptoms of the page is another one', async () => {
+  const user = await api.newCompany();
+  const testId = await createTest(user, 'Buy');
+  const failWith = async (events: ObservedEvent[], stepIndex: number | null = 0) => {
+    const { testRunId } = await runTest(api, user, testId, 'failed', async (record) => {
+      await record.storeEvent({ type: 'page-events', stepIndex, actionNumber: null, events });
+      const outcome = exampleOutcome({ isSuccessful: false, result: OTHER });
+      await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome });
+    });
+    return testRunId;
+  };
+  const thrown = exampleEvent({ kind: 'exception', text: 'TypeError: cart is undefined' });
+  const broken = await failWith([thrown]);
+  await judge(user, broken, { verdict: 'product_bug' });
+  const again = await failWith([thrown, exampleEvent({ text: 'Slow network' })]);
+  assert.equal((await verdictOf(user, again)).verdict.taken_from_test_run_id, broken);
+  const opened = await failWith([thrown], null);
+  assert.equal((await verdictOf(user, opened)).verdict.taken_from_test_run_id, broken);
+  const quiet = await failWith([]);
+  assert.deepEqual(await waiting(user), [[quiet]]);
+});
+
 test('a removed verdict is not taken over, and neither is that on another test', async () => {
   const user = await api.newCompany();
   const [testId, otherId] = [await createTest(user, 'Buy'), await createTest(user, 'Pay')];
@@ -216,13 +253,21 @@ test('failures that wait are listed in groups, newest first, page by page, and j
   const rest = await toReview(user, `?limit=1&before=${page.next_before}`);
   assert.deepEqual([rest.failures[0].newest.id, rest.next_before], [emptied, null]);
 
+  const first = (await user.get(`/test_run/${bought[0]}`)).body.test_run.test_group_run_id;
+  const ofRun = await toReview(user, `?test_group_run_id=${first}`);
+  assert.deepEqual(
+    [ofRun.total, ofRun.failures.map((failure: { newest: Id }) => failure.newest.id)],
+    [1, [bought[0]]],
+  );
+  assert.equal((await toReview(stranger, `?test_group_run_id=${first}`)).total, 0);
+
   const last = present(bought[2]);
   assert.equal((await verdictOf(user, last)).alike, 2);
   const judged = await judge(user, last, { verdict: 'environment', with_alike: true });
   assert.equal(judged.body.alike, 0);
   assert.deepEqual(await waiting(user), [[emptied]]);
-  const first = (await verdictOf(user, present(bought[0]))).verdict;
-  assert.deepEqual([first.verdict, first.taken_from_test_run_id], ['environment', last]);
+  const taken = (await verdictOf(user, present(bought[0]))).verdict;
+  assert.deepEqual([taken.verdict, taken.taken_from_test_run_id], ['environment', last]);
 });
 
 test('a group run says which failures are new', async () => {

@@ -89,7 +89,9 @@ const contentOf = (element: Element, owner: Element, isHiddenRead = false): stri
 const nativeName = (element: Element): string => {
   const { labels } = element as HTMLInputElement;
   if (labels && labels.length > 0)
-    return [...labels].map((label) => ownName(label, true) || contentOf(label, element)).join(' ');
+    return [...labels]
+      .map((label) => ownName(label, true) || contentOf(label, element, isHidden(element)))
+      .join(' ');
   if (element instanceof HTMLInputElement && BUTTONS.test(element.type)) {
     const usual = { submit: 'Submit', reset: 'Reset', image: 'Submit' }[element.type] ?? '';
     return element.alt || element.value || element.title || usual;

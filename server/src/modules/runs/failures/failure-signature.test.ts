@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { failureSignature, pagePath, reasonKind, type Failure } from './failure-signature.ts';
+import type { FailureEvent } from './event-keys.ts';
+import { areAlike, earlierSignature, failureSignature, type Failure } from './failure-signature.ts';
+import { pagePath, reasonKind } from './failure-texts.ts';
 
 const failure: Failure = {
   task: 'Click the "Buy" button',
   reason: 'There is no "Buy" button. Nearest are "Buy now" and "Sell".',
   pageUrl: 'https://shop.example/orders/42?sort=new#top',
+  events: [],
 };
 const signatureOf = (changes: Partial<Failure>) => failureSignature({ ...failure, ...changes });
 
@@ -32,6 +35,65 @@ test('the signature differs where the step, the kind of reason or the page does'
     failureSignature,
   );
   assert.equal(new Set(signatures).size, signatures.length);
+});
+
+const thrown = (text: string): FailureEvent => ({
+  ...{ kind: 'exception', text, url: null, method: null, status: null },
+});
+const asked = (url: string, status: number | null, method = 'GET'): FailureEvent => ({
+  ...{ kind: 'request', text: 'failed', url, method, status },
+});
+const ORDERS = 'https://api.shop.example/orders';
+
+test('the symptoms of the page tell causes apart that look alike otherwise', () => {
+  const others: FailureEvent[][] = [
+    [],
+    [thrown(`TypeError: Cannot read properties of undefined (reading 'id')`)],
+    [thrown(`TypeError: Cannot read properties of undefined (reading 'name')`)],
+    [asked(ORDERS, 500, 'POST')],
+    [asked(ORDERS, 422, 'POST')],
+    [asked(ORDERS, 500)],
+    [asked(ORDERS, null)],
+    [asked('https://shop.example/cart', 500)],
+    [asked(ORDERS, 500), thrown('Error: No orders')],
+  ];
+  const signatures = others.map((events) => signatureOf({ events }));
+  assert.equal(new Set(signatures).size, signatures.length);
+});
+
+test('what comes and goes without a cause splits no group', () => {
+  const same: [events: FailureEvent[], others: FailureEvent[]][] = [
+    [[{ ...thrown('Deprecated'), kind: 'console' }], []],
+    [[asked('https://counts.visitors.example/hit', 503, 'POST')], []],
+    [[asked('https://shop.example/favicon.ico', 404)], []],
+    [[asked(`${ORDERS}/41?at=1`, 500)], [asked(`${ORDERS}/42?at=2`, 500)]],
+    [[thrown('Error: Chunk 8f3a failed.\n at a.js:1')], [thrown('Error: Chunk 9b1c failed. Try again')]],
+    [
+      [thrown('Error: a'), asked(ORDERS, 500)],
+      [asked(ORDERS, 500), thrown('Error: a'), thrown('Error: a')],
+    ],
+  ];
+  for (const [events, others] of same)
+    assert.equal(signatureOf({ events }), signatureOf({ events: others }), JSON.stringify(events));
+});
+
+test('without an address of the page, no request is known to be its own', () => {
+  const events = [asked(ORDERS, 500)];
+  assert.equal(signatureOf({ pageUrl: null, events }), signatureOf({ pageUrl: null }));
+});
+
+test('a failure that an earlier version has stored is like each one that differs from it in symptoms only', () => {
+  const [first, second] = [signatureOf({}), signatureOf({ events: [thrown('Error: a')] })];
+  const earlier = earlierSignature(first);
+  // Computed by the version before.
+  assert.equal(earlier, '231HLOA4-uOdFm99YgqWM0');
+  assert.equal(areAlike(first, second), false);
+  for (const signature of [first, second]) {
+    assert.equal(areAlike(signature, signature), true);
+    assert.equal(areAlike(signature, earlier), true);
+    assert.equal(areAlike(earlier, signature), true);
+  }
+  assert.equal(areAlike(signatureOf({ task: null }), earlier), false);
 });
 
 test('what is typed into a field for a password does not matter', () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cleanText, comparableText, maskedText, readStep } from 'shared/step-language';
+import { comparableText, maskedText, readStep } from 'shared/step-language';
+import { eventKeys, type FailureEvent } from './event-keys.ts';
+import { pagePath, reasonKind } from './failure-texts.ts';
 
 /** What a test run failed with. */
 export interface Failure {
@@ -9,40 +11,37 @@ export interface Failure {
   reason: string | null;
   /** Where the page was; null: not known. */
   pageUrl: string | null;
+  /** What the page did during the failed step, or the one before it. */
+  events: FailureEvent[];
 }
 
-/** Characters of a signature, 6 bits each. */
+/** Characters of a hash, 6 bits each. */
 const LENGTH = 22;
+const SEPARATOR = '.';
 
 /**
- * The same for failures that look alike to a person: the same step, whatever its spelling, the same kind of reason, and the same page,
- * whatever its site. Nothing can be read from it.
+ * The same for failures that look alike to a person: the same step, whatever its spelling, the same kind of reason, the same page, whatever its
+ * site, and the same symptoms of the page. Nothing can be read from it. It is the signature of versions that knew nothing of symptoms, and the
+ * hash of these.
  */
-export function failureSignature({ task, reason, pageUrl }: Failure): string {
+export function failureSignature({ task, reason, pageUrl, events }: Failure): string {
   const parts = [task && stepKey(task), reason && reasonKind(reason), pageUrl && pagePath(pageUrl)];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, LENGTH);
+  return [parts, eventKeys(events, pageUrl)].map(hashOf).join(SEPARATOR);
+}
+
+const hashOf = (parts: (string | null)[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, LENGTH);
+
+/** The signature that an earlier version has stored for the same failure, whatever its symptoms. */
+export const earlierSignature = (signature: string): string => signature.split(SEPARATOR, 1)[0] ?? signature;
+
+/** Whether two failures are alike. Of one that an earlier version has stored the symptoms are not known: they may be the same. */
+export function areAlike(one: string, other: string): boolean {
+  return one === other || earlierSignature(one) === other || one === earlierSignature(other);
 }
 
 /** The step as the language writes it, without secrets. */
 function stepKey(task: string): string {
   const masked = maskedText(task);
   return comparableText(readStep(masked).sentence ?? masked).toLowerCase();
-}
-
-/**
- * The first sentence of a reason without what varies from run to run: addresses, quoted names and texts, numbers. What follows describes the
- * page as it was then, such as names that resemble the missing one.
- */
-export function reasonKind(reason: string): string {
-  const plain = cleanText(reason.split('\n', 1)[0] ?? '')
-    .replaceAll(/https?:\/\/[^\s"”»]+/giu, '<address>')
-    .replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|`[^`]*`/gu, '<text>')
-    .replaceAll(/\d+(?:[.,:]\d+)*/gu, '<number>');
-  return /^.*?[.!?](?=\s|$)/u.exec(plain)?.[0] ?? plain;
-}
-
-/** The path of an address with `*` for each part that has a digit, which most often is an id. Without an address, as given. */
-export function pagePath(address: string): string {
-  const path = URL.parse(address)?.pathname ?? address;
-  return path.replaceAll(/[^/]*\d[^/]*/gu, '*');
 }

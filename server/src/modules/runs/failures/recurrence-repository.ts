@@ -3,7 +3,7 @@ import { HISTORY_LENGTH } from 'shared/constants';
 import type { Recurrence } from 'shared/contract';
 import type { Queries } from '../../../platform/database/database.ts';
 import { ROW_RESULTS_MAX } from '../history/row-history.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../tables.ts';
 import type { ListedTestRun } from '../test-runs/test-runs-repository.ts';
 import { FAILED } from './failures-repository.ts';
 import { recurrenceOf, type PastOutcome } from './recurrence.ts';
@@ -41,7 +41,7 @@ export async function findRecurrences(
         order by id desc limit b.runs * ${RUNS_PER_RESULT}::int) r
       join ${groupRuns} g on g.id = r.group_run_id
       where r.group_run_id < ${groupRunId} and not r.is_superseded and r.status in ('passed', 'failed', 'error')
-        and ${ENVIRONMENT_KEY} = (select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${groupRunId})
+        and ${isInEnvironment(sql`(select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${groupRunId})`)}
       order by r.id desc limit b.runs) past
     order by past.id desc`);
   const pastOf = Map.groupBy(rows, keyOf);

@@ -23,6 +23,9 @@ const cases: [past: string, signature: string | null, kind: string, runs: number
   ['a', null, 'not_known', 1],
   ['?a', 'a', 'same', 2],
   ['P', null, 'new', 1],
+  // One of an earlier version knows no symptoms.
+  ['ba', 'a.x', 'same', 2],
+  ['b', 'a.x', 'other', 1],
 ];
 test('a failure is new, the same as before, another one, or not known', () => {
   for (const [past, signature, kind, runs] of cases)

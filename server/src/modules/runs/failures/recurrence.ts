@@ -1,5 +1,6 @@
 import type { RunStatus } from 'shared/constants';
 import type { Recurrence } from 'shared/contract';
+import { areAlike } from './failure-signature.ts';
 
 /** A finished run of a test. `failureSignature` null: it passed, or it is not known what it failed with. */
 export interface PastOutcome {
@@ -12,7 +13,9 @@ export function recurrenceOf(failureSignature: string | null, past: PastOutcome[
   const [last] = past;
   if (!last || last.status === 'passed') return { kind: 'new', runs: 1 };
   if (failureSignature === null || last.failureSignature === null) return { kind: 'not_known', runs: 1 };
-  if (last.failureSignature !== failureSignature) return { kind: 'other', runs: 1 };
-  const end = past.findIndex((run) => run.failureSignature !== failureSignature);
+  if (!areAlike(last.failureSignature, failureSignature)) return { kind: 'other', runs: 1 };
+  const end = past.findIndex(
+    (run) => run.failureSignature === null || !areAlike(run.failureSignature, failureSignature),
+  );
   return { kind: 'same', runs: (end < 0 ? past.length : end) + 1 };
 }

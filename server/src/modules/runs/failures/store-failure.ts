@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts';
 import { takeOverVerdict } from '../../triage/triage-service.ts';
 import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
-import { failureSignature } from './failure-signature.ts';
+import { earlierSignature, failureSignature } from './failure-signature.ts';
 import { FAILED, findFailure, setFailure } from './failures-repository.ts';
 
 /**
@@ -15,7 +15,8 @@ export async function storeFailure(
 ): Promise<void> {
   if (run.kind !== 'test' || !FAILED.includes(run.status)) return;
   const signature = failureSignature(await findFailure(transaction, run));
-  const isKnown = counts && (await takeOverVerdict(transaction, { ...run, failureSignature: signature }));
+  const signatures = [signature, earlierSignature(signature)];
+  const isKnown = counts && (await takeOverVerdict(transaction, { ...run, signatures }));
   const needsReview = counts && !isKnown && !run.isQuarantined;
   await setFailure(transaction, run.id, { failureSignature: signature, needsReview });
 }

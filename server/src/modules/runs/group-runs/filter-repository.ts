@@ -12,14 +12,16 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { RunStarter } from 'shared/constants';
+import { VERDICTS, type RunStarter, type VerdictFilter } from 'shared/constants';
 import type { RunFilter } from 'shared/contract';
 import type { Queries } from '../../../platform/database/database.ts';
 import { blueprints } from '../../blueprints/tables.ts';
+import { verdicts } from '../../triage/tables.ts';
+import { FAILED } from '../failures/failures-repository.ts';
 import { groupRuns, testRuns, testRunSteps } from '../tables.ts';
 
 /** What the columns of a group run decide. */
-export type OwnFilter = Omit<RunFilter, 'tag' | 'failed_text'>;
+export type OwnFilter = Omit<RunFilter, 'tag' | 'verdict' | 'failed_text'>;
 
 /** The ids of the matching group runs, newest first. `before`: only smaller ids. */
 export async function filterGroupRuns(
@@ -81,6 +83,29 @@ export async function findTaggedRuns(queries: Queries, ids: number[], tag: strin
     .from(testRuns)
     .innerJoin(blueprints, eq(blueprints.id, testRuns.blueprintId))
     .where(and(isAnyOf(ids), isNotNull(testRuns.groupRunId), arrayContains(blueprints.tags, [tag])))
+    .groupBy(testRuns.groupRunId);
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** Those of the group runs with a failure of one of these verdicts, or one that waits for a verdict (`none`). Tries that do not count are left out. */
+export async function findJudgedRuns(
+  queries: Queries,
+  ids: number[],
+  wanted: VerdictFilter[],
+): Promise<Set<number>> {
+  const kinds = VERDICTS.filter((verdict) => wanted.includes(verdict));
+  const rows = await queries
+    .select({ id: testRuns.groupRunId })
+    .from(testRuns)
+    .leftJoin(verdicts, eq(verdicts.testRunId, testRuns.id))
+    .where(
+      and(
+        isAnyOf(ids),
+        inArray(testRuns.status, FAILED),
+        eq(testRuns.isSuperseded, false),
+        or(inArray(verdicts.verdict, kinds), wanted.includes('none') ? testRuns.needsReview : undefined),
+      ),
+    )
     .groupBy(testRuns.groupRunId);
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }

@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import {
   filterGroupRuns,
   findFailedTexts,
+  findJudgedRuns,
   findTaggedRuns,
   type FailedText,
   type OwnFilter,
@@ -26,10 +27,10 @@ export interface FoundRuns {
 export async function findGroupRuns(
   queries: Queries,
   companyId: number,
-  { tag, failed_text: text, ...own }: RunFilter,
+  { tag, verdict, failed_text: text, ...own }: RunFilter,
   page: { limit: number; before: number | undefined },
 ): Promise<FoundRuns> {
-  if (tag === undefined && text === undefined) {
+  if (tag === undefined && verdict === undefined && text === undefined) {
     const ids = await filterGroupRuns(queries, companyId, own, { ...page, limit: page.limit + 1 });
     return cut(ids, page.limit, null);
   }
@@ -38,6 +39,10 @@ export async function findGroupRuns(
   if (tag !== undefined) {
     const tagged = await findTaggedRuns(queries, found, tag);
     found = found.filter((id) => tagged.has(id));
+  }
+  if (verdict !== undefined) {
+    const judged = await findJudgedRuns(queries, found, verdict);
+    found = found.filter((id) => judged.has(id));
   }
   if (text !== undefined) {
     const failed = failedRuns(await findFailedTexts(queries, found, text), text, page.limit);

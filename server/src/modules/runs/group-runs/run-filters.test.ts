@@ -109,6 +109,43 @@ test('the list is narrowed by a tag of the tests, and by what failures say', asy
   assert.deepEqual(await listed(user, { failed_text: 'click', tag: 'smoke' }), [first]);
 });
 
+test('the list is narrowed by the verdicts on failures, and by those that wait for one', async () => {
+  const user = await api.newCompany();
+  const [buy, pay] = [await createTest(user, 'Buy'), await createTest(user, 'Pay')];
+  const failOne = async (body: object, reason: string) => {
+    const id = await start(user, body);
+    await fail(user, id, reason);
+    return { id, testRunId: (await testRunsOf(user, id))[0] };
+  };
+  const judge = (testRunId: number | undefined, verdict: string) =>
+    user.put(`/test_run/${testRunId}/verdict`, { verdict });
+  const broken = await failOne({ test_blueprint_ids: [buy] }, 'There is no button "Buy".');
+  const slow = await failOne({ test_blueprint_ids: [pay] }, 'The page is empty.');
+  const waiting = await failOne({ test_blueprint_ids: [pay] }, 'There is no button "Pay".');
+  await judge(broken.testRunId, 'product_bug');
+  await judge(slow.testRunId, 'environment');
+  const passed = await start(user, { test_blueprint_ids: [buy] });
+  await (await claim(api, (await testRunsOf(user, passed))[0])).end(ended('passed'));
+
+  assert.deepEqual(await listed(user, { verdict: 'product_bug' }), [broken.id]);
+  assert.deepEqual(await listed(user, { verdict: 'unknown' }), []);
+  assert.deepEqual(await listed(user, { verdict: 'none' }), [waiting.id]);
+  assert.deepEqual(await listed(user, { verdict: 'none,environment' }), [waiting.id, slow.id]);
+  assert.deepEqual(await listed(user, { verdict: 'environment', failed_text: 'button' }), []);
+  await user.delete(`/test_run/${slow.testRunId}/verdict`);
+  assert.deepEqual(await listed(user, { verdict: 'environment' }), []);
+  assert.deepEqual(await listed(user, { verdict: 'none' }), [waiting.id, slow.id]);
+});
+
+test('a try that does not count has no say in the verdicts of its run', async () => {
+  const user = await api.newCompany();
+  const id = await start(user, { test_blueprint_ids: [await createTest(user, 'Buy')], retries: 1 });
+  const [first] = await testRunsOf(user, id);
+  await (await claim(api, first)).end(ended('failed'));
+  await user.put(`/test_run/${first}/verdict`, { verdict: 'unknown' });
+  assert.deepEqual(await listed(user, { verdict: 'unknown' }), []);
+});
+
 test('a password that a failed step types cannot be found', async () => {
   const user = await api.newCompany();
   const signIn = await createTest(user, 'Sign in', { steps: [act('Type "lightbulb" into "Password"')] });
@@ -158,11 +195,13 @@ test('filters that make no sense are refused with the reason; other companies st
     { branch: 'main' },
     { failed_text: 'button' },
     { status: 'failed' },
+    { verdict: 'none' },
   ];
   for (const filter of all) assert.deepEqual(await listed(user, filter), []);
 
   const wrong: [string, RegExp][] = [
     ['status=green', /A status is one of/],
+    ['verdict=bug', /A verdict is one of product_bug, test_change, environment, unknown, none/],
     ['commit=xyz', /at least the first 4 characters/],
     ['starter=robot', /A starter is person/],
     ['starter=person:99999999999', /starter/],

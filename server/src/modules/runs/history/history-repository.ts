@@ -3,7 +3,7 @@ import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../../platform/database/database.ts';
 import { millisecondsOf } from '../../../platform/database/rows.ts';
 import { blueprints, blueprintTables } from '../../blueprints/tables.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../tables.ts';
 import { isTestRun } from '../test-runs/test-runs-repository.ts';
 import { ROW_RESULTS_MAX, type PastRowRun } from './row-history.ts';
 
@@ -39,7 +39,7 @@ export async function findPastRuns(
         ${millisecondsOf(sql`coalesce(r.started_at, r.created_at)`)} as at
       from ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id
       where r.blueprint_id = b.id and kind = 'test' and not is_superseded and r.status in ${STATUSES_WITH_RESULT}
-        ${asRun === undefined ? sql`` : sql`and ${ENVIRONMENT_KEY} = ${keyOf(asRun)}`}
+        ${asRun === undefined ? sql`` : sql`and ${isInEnvironment(keyOf(asRun))}`}
       order by r.id desc
       limit case when t.blueprint_id is null then ${HISTORY_LENGTH}::int else ${ROW_RESULTS_MAX}::int end) past on true
     where b.company_id = ${companyId} and b.type = 'integration' and b.id in ${blueprintIds}

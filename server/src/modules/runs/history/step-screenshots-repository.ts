@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../../platform/database/database.ts';
 import { millisecondsOf } from '../../../platform/database/rows.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRunActions, testRuns, testRunSteps } from '../tables.ts';
+import { groupRuns, isInEnvironment, testRunActions, testRuns, testRunSteps } from '../tables.ts';
 import { keyOf, STATUSES_WITH_RESULT } from './history-repository.ts';
 
 /** What a step ended with in one run. */
@@ -44,7 +44,7 @@ export async function findStepScreenshots(
         select r.id from ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id
         where r.blueprint_id = ${blueprintId}::int and r.id <> ${id} and kind = 'test' and not is_superseded
           and r.status in ${STATUSES_WITH_RESULT} and r.row_name is not distinct from ${rowName}::text
-          and ${ENVIRONMENT_KEY} = ${keyOf(id)}
+          and ${isInEnvironment(keyOf(id))}
         order by r.id desc limit ${HISTORY_LENGTH - 1}::int))
     select r.id as "testRunId", r.status, ${millisecondsOf(sql`coalesce(r.started_at, r.created_at)`)} as at,
       ${millisecondsOf(sql`r.media_removed_at`)} as "removedAt",

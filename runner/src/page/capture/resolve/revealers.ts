@@ -1,0 +1,80 @@
+/** Which control says of itself that it shows a part of the page. */
+
+import { cleanText } from 'shared/step-language/normal-text';
+import { isSeen } from '../dom/visibility.ts';
+import { SILENT } from './matching.ts';
+import { elementOf, idOf } from './registry.ts';
+import { describe } from './resolver.ts';
+import { allElements, chainOf, isWithin } from './tree.ts';
+
+/** A control that shows a hidden element. */
+export interface Revealer {
+  id: string;
+  /** e.g. `button "Filters"` */
+  description: string;
+  /** Whether it says that it is collapsed; else it is clicked. */
+  isCollapsed: boolean;
+}
+
+/** The elements around a part, in its shadow root or the document. */
+const nearby = (part: Element, selector: string): Element[] => {
+  const root = part.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? [...root.querySelectorAll(selector)] : [];
+};
+
+/** Those that name the part as what they control or open, and the tab that a panel names as its own. */
+const controlsOf = (part: Element): Element[] => {
+  const id = CSS.escape(part.id);
+  const [labelId = ''] = (part.getAttribute('aria-labelledby') ?? '').trim().split(/\s+/u);
+  const naming = [`[aria-controls~="${id}"]`, `[popovertarget="${id}"]`, `[commandfor="${id}"]`];
+  return [
+    ...(id === '' ? [] : nearby(part, naming.join(', '))),
+    ...(labelId === '' ? [] : nearby(part, `[role=tab][id="${CSS.escape(labelId)}"]`)),
+  ];
+};
+
+/** What stands right before the part and folds it, as a menu below its button. */
+const foldBefore = (part: Element): Element[] => {
+  const before = part.previousElementSibling;
+  const folds = before ? [before, ...before.querySelectorAll('*')] : [];
+  const collapsed = folds.filter((one) => one.getAttribute('aria-expanded') === 'false');
+  return collapsed.length === 1 ? collapsed : [];
+};
+
+/** Whether a control can still show something: it is not expanded or selected already. */
+const isClosed = (control: Element): boolean =>
+  control.getAttribute('aria-expanded') !== 'true' && control.getAttribute('aria-selected') !== 'true';
+
+const summaryOf = (details: HTMLDetailsElement): Element | null =>
+  [...details.children].find((child) => child.localName === 'summary') ?? null;
+
+/** The control of the innermost hidden part around an element that can be used; null: no control says that it shows it. */
+export function findRevealer(_: unknown, { id }: { id: string }): Revealer | null {
+  const element = elementOf(id);
+  return element && revealerOf(element);
+}
+
+/** The same for the only element of the document that holds a text, in whatever spelling of spaces and quotes. */
+export function findRevealerOfText(_: unknown, { text }: { text: string }): Revealer | null {
+  const wanted = cleanText(text);
+  const holders = allElements().filter(
+    (element) => !element.matches(SILENT) && cleanText(element.textContent ?? '').includes(wanted),
+  );
+  const innermost = holders.filter((one) => !holders.some((inner) => inner !== one && isWithin(inner, one)));
+  const [holder, ...others] = innermost;
+  return holder && others.length === 0 ? revealerOf(holder) : null;
+}
+
+function revealerOf(element: Element): Revealer | null {
+  for (const part of chainOf(element)) {
+    const isFolded = part instanceof HTMLDetailsElement && !part.open && part !== element;
+    const summary = isFolded ? summaryOf(part) : null;
+    if (!summary && isSeen(part)) continue;
+    const controls = summary ? [summary] : [...controlsOf(part), ...foldBefore(part)];
+    const control = controls.find((one) => isSeen(one) && isClosed(one) && !isWithin(element, one));
+    if (!control) continue;
+    const isCollapsed = summary !== null || control.getAttribute('aria-expanded') === 'false';
+    return { id: idOf(control), description: describe(control), isCollapsed };
+  }
+  return null;
+}
