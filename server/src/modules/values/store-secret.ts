@@ -3,7 +3,7 @@ import type { GivenValue } from 'runner';
 
 const DEFAULT_NAME = 'secret';
 
-export interface StoredText {
+interface StoredText {
   name: string;
   value: string;
 }

@@ -4,7 +4,7 @@ import { bare, memberCall, memberOf, type Argument, type Expression } from './sy
 import { plainOf, textOf, UNKNOWN, type Scope, type Value } from './value.ts';
 
 /** What scripts assert of a value that they have got from the browser, and steps assert of the page. */
-export interface ResultAssertion {
+interface ResultAssertion {
   assertion: Assertion;
   /** Options that the step does not have. */
   extras: string[];
