@@ -7,6 +7,7 @@ import { membersApi } from './members-api.ts';
 import { shareLinksApi } from './share-links-api.ts';
 import { withoutSso } from './sso-api.ts';
 import { variablesApi } from './variables-api.ts';
+import { webhookApi } from './webhook-api.ts';
 
 const EMPTY: Company = {
   name: 'Example Inc.',
@@ -37,6 +38,7 @@ export function companyApi(overrides: Partial<Company> = {}) {
   apiKeysApi();
   membersApi();
   shareLinksApi();
+  webhookApi();
   withoutSso();
   server.use(
     http.get(`${apiAddress}/company/me`, () => HttpResponse.json({ company: api.company })),

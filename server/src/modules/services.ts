@@ -24,6 +24,7 @@ import { createMembersService } from './members/members-service.ts';
 import { createMembershipsService } from './members/memberships-service.ts';
 import { createMemoriesService } from './memories/memories-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
+import { createWebhookService } from './notifications/webhook/webhook-service.ts';
 import { createOverviewService } from './overview/overview-service.ts';
 import { createPlansService } from './plans/plans-service.ts';
 import { createPlanProposalsService } from './plans/proposals-service.ts';
@@ -103,6 +104,7 @@ export function createServices(platform: Platform) {
   const company = createCompanyService({ ...platform, github });
   const apiKeys = createApiKeysService({ ...platform, auth, company });
   const notifications = createNotificationsService(platform);
+  const webhook = createWebhookService(platform);
   const comments = createCommentsService({ ...platform, notifications });
   const quarantines = createQuarantinesService({ ...platform, blueprints, notifications });
   const translations = createTranslationsService({ ...platform, companySecrets });
@@ -166,5 +168,6 @@ export function createServices(platform: Platform) {
     triage,
     values,
     visualChecks,
+    webhook,
   };
 }

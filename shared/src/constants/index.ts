@@ -153,9 +153,14 @@ export type VisualStatus = (typeof VISUAL_STATUSES)[number];
 /** The maximum number of results in a history. */
 export const HISTORY_LENGTH = 20;
 
-/** How a company is notified of a failed run. */
+/** How a company is notified of its runs: the channels with a list of recipients. */
 export const NOTIFICATION_CHANNELS = ['email', 'slack'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+/** All ways that a message can go: the company's webhook too. */
+export const DELIVERY_CHANNELS = [...NOTIFICATION_CHANNELS, 'webhook'] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+/** For how long messages are also signed with the secret that the last one has replaced. */
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 
 export const RESET_REDIRECT_DELAY = 3000;
 export const TOAST_DURATION = 5000;

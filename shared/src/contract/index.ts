@@ -46,3 +46,4 @@ export * from './translations.ts';
 export * from './triage.ts';
 export * from './values.ts';
 export * from './visual-checks.ts';
+export * from './webhook.ts';

@@ -114,6 +114,7 @@ export const TABLES: TransferTable[] = [
     // Without its person a view would be one of the company.
     only: '(user_id is null or (company_id, user_id) in (select company_id, user_id from members))',
   },
+  { name: 'webhooks', references: ofCompany },
   {
     name: 'deliveries',
     references: {

@@ -1,4 +1,4 @@
-import { NOTIFICATION_CHANNELS, type NotificationChannel } from 'shared/constants';
+import { DELIVERY_CHANNELS, type DeliveryChannel } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './deliveries-repository.ts';
@@ -73,8 +73,8 @@ const deliveryOf = ({ id, companyId }: EndedRun) => ({ companyId, groupRunId: id
 export function listRecipients({
   isEnabled,
   recipients,
-}: Audience): { channel: NotificationChannel; recipient: string }[] {
-  return NOTIFICATION_CHANNELS.filter((channel) => isEnabled[channel]).flatMap((channel) =>
+}: Audience): { channel: DeliveryChannel; recipient: string }[] {
+  return DELIVERY_CHANNELS.filter((channel) => isEnabled[channel]).flatMap((channel) =>
     recipients[channel].map((recipient) => ({ channel, recipient })),
   );
 }

@@ -11,7 +11,10 @@ const MAX_PAUSE_SECONDS = 60 * 60;
 /** The longest `Retry-After` that is respected. */
 const MAX_WAIT_SECONDS = 6 * 60 * 60;
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing'>;
+type Dependencies = Pick<
+  Platform,
+  'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing' | 'secrets'
+>;
 
 /**
  * One attempt at a delivery. A failure that may pass enqueues the next attempt.

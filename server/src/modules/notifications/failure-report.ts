@@ -14,10 +14,15 @@ export interface FailureReport {
   company: string;
   groupRunId: number;
   name: string;
+  /** Null: the run belongs to no suite. */
+  suiteId: number | null;
   /** Undefined: the run belongs to no suite, or is named as its suite. */
   suite: string | undefined;
   /** Undefined: the tests ran at their own addresses. */
   environment: string | undefined;
+  /** What a pipeline has tested; null: none has named it. */
+  branch: string | null;
+  commit: string | null;
   startedAt: Date;
   /** Seconds. */
   duration: number;

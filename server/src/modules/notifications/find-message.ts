@@ -9,25 +9,37 @@ import { findMissedStart } from './missed-start-repository.ts';
 import { missedStartSlack } from './missed-start-slack.ts';
 import { findReport } from './report-repository.ts';
 import type { SlackMessage } from './slack-message.ts';
+import { missedStartEvent, runEvent, type WebhookEvent } from './webhook/webhook-event.ts';
 
 /** A message as each channel shows it. */
 interface Message {
   mail: () => Pick<Mail, 'subject' | 'text' | 'html'>;
   slack: () => SlackMessage;
+  webhook: () => WebhookEvent;
 }
 
 /** Undefined: what it is about is gone, or a schedule works again. */
 export async function findMessage(
   queries: Queries,
-  { kind, groupRunId, suiteId }: DeliveryRow,
+  { kind, groupRunId, suiteId, createdAt }: DeliveryRow,
   pages: Pages,
 ): Promise<Message | undefined> {
   if (kind === 'missed_start') {
     const missed = suiteId === null ? undefined : await findMissedStart(queries, suiteId);
     return (
-      missed && { mail: () => missedStartMail(missed, pages), slack: () => missedStartSlack(missed, pages) }
+      missed && {
+        mail: () => missedStartMail(missed, pages),
+        slack: () => missedStartSlack(missed, pages),
+        webhook: () => missedStartEvent(missed, pages, createdAt),
+      }
     );
   }
   const report = groupRunId === null ? undefined : await findReport(queries, kind, groupRunId);
-  return report && { mail: () => failureMail(report, pages), slack: () => failureSlack(report, pages) };
+  return (
+    report && {
+      mail: () => failureMail(report, pages),
+      slack: () => failureSlack(report, pages),
+      webhook: () => runEvent(report, pages, createdAt),
+    }
+  );
 }

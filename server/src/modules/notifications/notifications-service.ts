@@ -1,5 +1,5 @@
 import type { Delivery } from 'shared/contract';
-import type { NotificationChannel } from 'shared/constants';
+import type { DeliveryChannel } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
@@ -19,14 +19,17 @@ export interface NotificationsService {
   /** For the scheduler: one attempt at a delivery; a later one is enqueued where that may help. */
   deliver(deliveryId: number): Promise<void>;
   /** Sends immediately and returns each outcome; 422 if the channel has no recipients. */
-  sendTest(companyId: number, channel: NotificationChannel): Promise<Delivery[]>;
+  sendTest(companyId: number, channel: DeliveryChannel): Promise<Delivery[]>;
   /** Writes to the owner of a quarantine that its end is near, or else to the company; a failure is returned, not thrown. */
   mailQuarantineEnd(audience: QuarantineAudience, end: QuarantineEnd): Promise<Outcome>;
   /** Writes to a person whom a comment mentions; a failure is returned, not thrown. */
   mailMention(mention: MentionDelivery): Promise<Outcome>;
 }
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing'>;
+type Dependencies = Pick<
+  Platform,
+  'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing' | 'secrets'
+>;
 
 export function createNotificationsService(dependencies: Dependencies): NotificationsService {
   return {

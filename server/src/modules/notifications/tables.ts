@@ -1,6 +1,6 @@
-import type { NotificationChannel } from 'shared/constants';
+import type { DeliveryChannel } from 'shared/constants';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns } from '../runs/tables.ts';
@@ -27,8 +27,8 @@ export const deliveries = pgTable(
     kind: text().$type<DeliveryKind>().notNull().default('failure'),
     /** Of a recovery: the last run that failed. A recipient learns of its repair once, however many runs pass at the same time. */
     recoveredRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
-    channel: text().$type<NotificationChannel>().notNull(),
-    /** An e-mail address or the address of a webhook; the latter is a secret. */
+    channel: text().$type<DeliveryChannel>().notNull(),
+    /** An e-mail address or the address of a Slack webhook, which is a secret; `company` for the company's own webhook. */
     recipient: text().notNull(),
     status: text().$type<DeliveryStatus>().notNull().default('pending'),
     /** How often sending was begun. */
@@ -46,3 +46,17 @@ export const deliveries = pgTable(
     check('deliveries_subject_check', sql`(${table.groupRunId} is null) <> (${table.suiteId} is null)`),
   ],
 );
+
+/** Where the notifications of a company are posted, signed. */
+export const webhooks = pgTable('webhooks', {
+  companyId: integer()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  /** Its path or query may hold a secret. */
+  urlEncrypted: text().notNull(),
+  isEnabled: boolean().notNull(),
+  secretEncrypted: text().notNull(),
+  secretChangedAt: moment().notNull().defaultNow(),
+  /** The secret before, which messages are signed with for a while, too; null: there was none. */
+  previousSecretEncrypted: text(),
+});

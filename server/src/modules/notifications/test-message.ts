@@ -3,6 +3,7 @@ import { html } from './html.ts';
 import { mailPage } from './mail-page.ts';
 import type { Pages } from '../../platform/pages.ts';
 import { escapeSlack, section, slackLink, type SlackMessage } from './slack-message.ts';
+import type { WebhookEvent } from './webhook/webhook-event.ts';
 import { shorten } from './words.ts';
 
 const TITLE = 'Test message';
@@ -28,5 +29,13 @@ export function testSlack(company: string, pages: Pages): SlackMessage {
     text: escapeSlack(text, 1000),
     blocks: [section(`${escapeSlack(text, 1000)}\n${slackLink(pages.settings(), 'Settings')}`)],
     unfurl_links: false,
+  };
+}
+
+export function testEvent(company: string, pages: Pages, sentAt: Date): WebhookEvent {
+  return {
+    type: 'webhook.test',
+    timestamp: sentAt.toISOString(),
+    data: { company, message: purpose(company), url: pages.settings() },
   };
 }

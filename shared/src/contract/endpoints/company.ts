@@ -6,6 +6,7 @@ import {
   testNotificationBodySchema,
   testNotificationReplySchema,
 } from '../company.ts';
+import { changedWebhookReplySchema, webhookBodySchema, webhookReplySchema } from '../webhook.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const companyEndpoints = defineEndpoints('company', {
@@ -17,6 +18,22 @@ export const companyEndpoints = defineEndpoints('company', {
     body: testNotificationBodySchema,
     reply: testNotificationReplySchema,
   },
+  'GET /company/webhook': {
+    description: 'Where notifications are posted; null: nowhere. Viewers get only the host of the address.',
+    reply: webhookReplySchema,
+  },
+  'PUT /company/webhook': {
+    description:
+      'Sets the webhook up, or changes it. The signing secret is in the reply to the first one only. Messages are signed as Standard Webhooks 1.0 describes.',
+    body: webhookBodySchema,
+    reply: changedWebhookReplySchema,
+  },
+  'POST /company/webhook/secret': {
+    description:
+      'Replaces the signing secret; the new one is in this reply only. For 24 hours messages carry a signature with the old one too.',
+    reply: changedWebhookReplySchema,
+  },
+  'DELETE /company/webhook': { description: 'Messages that were not delivered yet are withdrawn.' },
 });
 
 export const githubEndpoints = defineEndpoints('github', {
