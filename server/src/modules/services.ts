@@ -24,6 +24,7 @@ import { createMembersService } from './members/members-service.ts';
 import { createMembershipsService } from './members/memberships-service.ts';
 import { createMemoriesService } from './memories/memories-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
+import { createNotificationChoicesService } from './notifications/personal/choices-service.ts';
 import { createWebhookService } from './notifications/webhook/webhook-service.ts';
 import { createOverviewService } from './overview/overview-service.ts';
 import { createPlansService } from './plans/plans-service.ts';
@@ -96,14 +97,15 @@ export function createServices(platform: Platform) {
   const liveSessions = createLiveSessionsService({ ...platform, blueprints, environments });
   const testRuns = createTestRunsService(platform);
   const overview = createOverviewService(platform);
-  const triage = createTriageService(platform);
+  const notifications = createNotificationsService(platform);
+  const notificationChoices = createNotificationChoicesService(platform);
+  const triage = createTriageService({ ...platform, notifications });
   const savedViews = createSavedViewsService(platform);
   const shareLinks = createShareLinksService({ ...platform, auth, runs, testRuns });
   const reports = createReportsService(platform);
   const github = createGithubService({ ...platform, runs, testRuns, suites, reports });
   const company = createCompanyService({ ...platform, github });
   const apiKeys = createApiKeysService({ ...platform, auth, company });
-  const notifications = createNotificationsService(platform);
   const webhook = createWebhookService(platform);
   const comments = createCommentsService({ ...platform, notifications });
   const quarantines = createQuarantinesService({ ...platform, blueprints, notifications });
@@ -148,6 +150,7 @@ export function createServices(platform: Platform) {
     members,
     memberships,
     notifications,
+    notificationChoices,
     overview,
     planProposals,
     plans,

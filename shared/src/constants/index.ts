@@ -159,6 +159,18 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** All ways that a message can go: the company's webhook too. */
 export const DELIVERY_CHANNELS = [...NOTIFICATION_CHANNELS, 'webhook'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+/** What a person may want to be told of by mail. */
+export const PERSONAL_NOTIFICATION_KINDS = [
+  'failure',
+  'recovery',
+  'flaky',
+  'slow',
+  'missed_start',
+  'assignment',
+] as const;
+export type PersonalNotificationKind = (typeof PERSONAL_NOTIFICATION_KINDS)[number];
+/** For people who have not chosen: what concerns them alone. */
+export const DEFAULT_NOTIFICATION_KINDS: PersonalNotificationKind[] = ['assignment'];
 /** For how long messages are also signed with the secret that the last one has replaced. */
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 

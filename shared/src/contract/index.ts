@@ -26,6 +26,7 @@ export * from './missing-name.ts';
 export * from './step-fix.ts';
 export * from './overview.ts';
 export * from './pages.ts';
+export * from './personal-notifications.ts';
 export * from './plans.ts';
 export * from './quarantine.ts';
 export * from './retries.ts';

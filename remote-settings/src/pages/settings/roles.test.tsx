@@ -11,8 +11,15 @@ import { invitation, member, membersApi } from '../../testing/members-api.ts';
 import { variablesApi } from '../../testing/variables-api.ts';
 import { webhook, webhookApi } from '../../testing/webhook-api.ts';
 
+/** Everybody chooses for himself. */
+const OWN_NOTIFICATIONS = /^(switch (A run|A failure|A test|A suite|A schedule) |radio (All|Chosen) suites$)/;
+
 /** What reads, or concerns this browser or the person only. */
-const READING = [/^button (Copy \{\{|Export All Tests$|Leave company$)/, /^radio (System|Light|Dark)$/];
+const READING = [
+  /^button (Copy \{\{|Export All Tests$|Leave company$)/,
+  /^radio (System|Light|Dark)$/,
+  OWN_NOTIFICATIONS,
+];
 
 async function openAs(role: Role) {
   const api = companyApi({

@@ -18,8 +18,9 @@ export async function attempt(dependencies: Dependencies, delivery: DeliveryRow)
     const message = await findMessage(database.queries, delivery, pages);
     if (!message)
       return { isDelivered: false, isPermanent: true, detail: 'There is nothing to tell any more.' };
-    if (channel === 'slack') return await postToSlack(dependencies, recipient, message.slack());
-    if (channel === 'webhook')
+    if (channel === 'slack' && message.slack)
+      return await postToSlack(dependencies, recipient, message.slack());
+    if (channel === 'webhook' && message.webhook)
       return await postToWebhook(dependencies, companyId, `delivery_${id}`, message.webhook());
     return await sendMail(mailer, {
       ...message.mail(),

@@ -57,6 +57,11 @@ export async function findRun(queries: Queries, groupRunId: number): Promise<End
   return run;
 }
 
+/** null: it belongs to none. */
+export async function findSuiteOfRun(queries: Queries, groupRunId: number): Promise<number | null> {
+  return (await findRun(queries, groupRunId))?.suiteId ?? null;
+}
+
 /** Who was told that these runs failed, or is about to be. */
 export async function findToldOfFailure(
   queries: Queries,

@@ -1,6 +1,8 @@
 import type { Queries } from '../../platform/database/database.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Pages } from '../../platform/pages.ts';
+import { assignmentMail } from './assignment/assignment-mail.ts';
+import { findAssignment } from './assignment/assignment-repository.ts';
 import type { DeliveryRow } from './deliveries-repository.ts';
 import { failureMail } from './failure-mail.ts';
 import { failureSlack } from './failure-slack.ts';
@@ -11,24 +13,30 @@ import { findReport } from './report-repository.ts';
 import type { SlackMessage } from './slack-message.ts';
 import { missedStartEvent, runEvent, type WebhookEvent } from './webhook/webhook-event.ts';
 
-/** A message as each channel shows it. */
+/** A message as each channel shows it; those that concern one person go by mail only. */
 interface Message {
   mail: () => Pick<Mail, 'subject' | 'text' | 'html'>;
-  slack: () => SlackMessage;
-  webhook: () => WebhookEvent;
+  slack?: () => SlackMessage;
+  webhook?: () => WebhookEvent;
 }
 
-/** Undefined: what it is about is gone, or a schedule works again. */
+/** Undefined: what it is about is gone, a schedule works again, or a failure is assigned to someone else. */
 export async function findMessage(
   queries: Queries,
-  { kind, groupRunId, suiteId, createdAt }: DeliveryRow,
+  { kind, groupRunId, suiteId, testRunId, userId, createdAt }: DeliveryRow,
   pages: Pages,
 ): Promise<Message | undefined> {
+  const isChosen = userId !== null;
+  if (kind === 'assignment') {
+    const assignment =
+      testRunId === null || userId === null ? undefined : await findAssignment(queries, testRunId, userId);
+    return assignment && { mail: () => assignmentMail(assignment, pages) };
+  }
   if (kind === 'missed_start') {
     const missed = suiteId === null ? undefined : await findMissedStart(queries, suiteId);
     return (
       missed && {
-        mail: () => missedStartMail(missed, pages),
+        mail: () => missedStartMail(missed, pages, isChosen),
         slack: () => missedStartSlack(missed, pages),
         webhook: () => missedStartEvent(missed, pages, createdAt),
       }
@@ -37,7 +45,7 @@ export async function findMessage(
   const report = groupRunId === null ? undefined : await findReport(queries, kind, groupRunId);
   return (
     report && {
-      mail: () => failureMail(report, pages),
+      mail: () => failureMail(report, pages, isChosen),
       slack: () => failureSlack(report, pages),
       webhook: () => runEvent(report, pages, createdAt),
     }

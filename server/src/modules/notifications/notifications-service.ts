@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
 import { announceMissedStart, type SuiteWithMissedStart } from './announce-missed-start.ts';
+import { announceAssignment, type NewAssignment } from './assignment/announce-assignment.ts';
 import { deliver } from './deliver.ts';
 import { mailQuarantineEnd, type QuarantineAudience } from './mail-quarantine-end.ts';
 import { mailMention, type MentionDelivery } from './mail-mention.ts';
@@ -16,6 +17,8 @@ export interface NotificationsService {
   announce(groupRunId: number): Promise<void>;
   /** For the scheduler, within the transaction that stores that a schedule has not started its suite. The same again says nothing until it does. */
   announceMissedStart(transaction: Queries, suite: SuiteWithMissedStart): Promise<void>;
+  /** Within the transaction that stores the verdict: mails the assignee, once for each test run. Nothing happens where the person does not want it. */
+  announceAssignment(transaction: Queries, assignment: NewAssignment): Promise<void>;
   /** For the scheduler: one attempt at a delivery; a later one is enqueued where that may help. */
   deliver(deliveryId: number): Promise<void>;
   /** Sends immediately and returns each outcome; 422 if the channel has no recipients. */
@@ -35,6 +38,8 @@ export function createNotificationsService(dependencies: Dependencies): Notifica
   return {
     announce: (groupRunId) => announce(dependencies, groupRunId),
     announceMissedStart: (transaction, suite) => announceMissedStart(dependencies.jobs, transaction, suite),
+    announceAssignment: (transaction, assignment) =>
+      announceAssignment(dependencies.jobs, transaction, assignment),
     deliver: (deliveryId) => deliver(dependencies, deliveryId),
     sendTest: (companyId, channel) => sendTest(dependencies, companyId, channel),
     mailQuarantineEnd: (audience, end) => mailQuarantineEnd(dependencies, audience, end),

@@ -6,6 +6,7 @@ import { companies } from '../company/tables.ts';
 import { groupRuns, placeOf, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import { findNewlyFlaky } from './flaky-repository.ts';
+import { findSlowdown } from './slowdown/slowdown-repository.ts';
 import { MAX_LISTED_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
 
 /** Neither a try that another one has replaced, nor a test in quarantine. */
@@ -41,6 +42,7 @@ export async function findReport(
     counts: await countByStatus(queries, groupRunId),
     failures: await findFailures(queries, groupRunId),
     flaky: await findNewlyFlaky(queries, groupRunId),
+    slowdown: await findSlowdown(queries, groupRunId),
   };
 }
 

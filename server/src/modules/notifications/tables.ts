@@ -1,18 +1,33 @@
-import type { DeliveryChannel } from 'shared/constants';
+import type { DeliveryChannel, PersonalNotificationKind } from 'shared/constants';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
-import { groupRuns } from '../runs/tables.ts';
+import { users } from '../auth/tables.ts';
+import { members } from '../members/tables.ts';
+import { groupRuns, testRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 
 /** `withdrawn`: the recipient was removed, or the channel switched off, before the message went out. */
 export type DeliveryStatus = 'pending' | 'sent' | 'failed' | 'withdrawn';
 
-/** `failure`: tests of the run failed; `recovery`: it repairs a run that failed; `flaky`: it passed, with newly flaky tests; `missed_start`: the schedule has not started the suite. */
-export type DeliveryKind = 'failure' | 'recovery' | 'flaky' | 'missed_start';
+/**
+ * `failure`: tests of the run failed; `recovery`: it repairs a run that failed; `flaky`: it passed, with newly flaky tests; `slow`: it passed, and
+ * took longer than usual; `missed_start`: the schedule has not started the suite; `assignment`: a failure was assigned to the person.
+ */
+export type DeliveryKind = PersonalNotificationKind;
 
-/** One message about one group run, or about the schedule of one suite, to one recipient. */
+/** One message about one group run, the schedule of one suite, or one failed test run, to one recipient. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -20,10 +35,12 @@ export const deliveries = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Null: it is about a suite. */
+    /** Null: it is about something else; so with the next two, of which one is not null. */
     groupRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
-    /** Null: it is about a group run. */
     suiteId: integer().references(() => suites.id, { onDelete: 'cascade' }),
+    testRunId: integer().references(() => testRuns.id, { onDelete: 'cascade' }),
+    /** The member who has chosen it; null: the company has. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<DeliveryKind>().notNull().default('failure'),
     /** Of a recovery: the last run that failed. A recipient learns of its repair once, however many runs pass at the same time. */
     recoveredRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
@@ -41,9 +58,14 @@ export const deliveries = pgTable(
   (table) => [
     unique().on(table.groupRunId, table.channel, table.recipient),
     unique().on(table.recoveredRunId, table.channel, table.recipient),
+    unique().on(table.testRunId, table.channel, table.recipient),
     index().on(table.companyId),
     index().on(table.suiteId, table.createdAt),
-    check('deliveries_subject_check', sql`(${table.groupRunId} is null) <> (${table.suiteId} is null)`),
+    index().on(table.userId),
+    check(
+      'deliveries_subject_check',
+      sql`num_nonnulls(${table.groupRunId}, ${table.suiteId}, ${table.testRunId}) = 1`,
+    ),
   ],
 );
 
@@ -60,3 +82,44 @@ export const webhooks = pgTable('webhooks', {
   /** The secret before, which messages are signed with for a while, too; null: there was none. */
   previousSecretEncrypted: text(),
 });
+
+/** What a member wants to be told of by mail; without a row what is usual. It ends with the membership. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    companyId: integer().notNull(),
+    userId: integer().notNull(),
+    kinds: text().array().$type<PersonalNotificationKind[]>().notNull(),
+    /** Else the suites of `chosen_suites` count. */
+    hasAllSuites: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    foreignKey({
+      name: 'notification_choices_member_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [members.companyId, members.userId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The suites that a member is told of. */
+export const chosenSuites = pgTable(
+  'chosen_suites',
+  {
+    companyId: integer().notNull(),
+    userId: integer().notNull(),
+    suiteId: integer()
+      .notNull()
+      .references(() => suites.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.suiteId] }),
+    index().on(table.suiteId),
+    foreignKey({
+      name: 'chosen_suites_choice_fk',
+      columns: [table.companyId, table.userId],
+      foreignColumns: [notificationChoices.companyId, notificationChoices.userId],
+    }).onDelete('cascade'),
+  ],
+);

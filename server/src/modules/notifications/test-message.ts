@@ -8,7 +8,7 @@ import { shorten } from './words.ts';
 
 const TITLE = 'Test message';
 
-const purpose = (company: string) => `This is how ${shorten(company, 150)} will be told when a run fails.`;
+const purpose = (company: string) => `This is how ${shorten(company, 150)} is notified of its runs.`;
 
 export function testMail(company: string, pages: Pages): Pick<Mail, 'subject' | 'text' | 'html'> {
   const settings = pages.settings();

@@ -32,6 +32,8 @@ export const requiredRoles: Record<ProtectedEndpoint | OtherRoute, Role> = {
   'GET /account/export': 'viewer',
   'POST /account/switch_company': 'viewer',
   'POST /account/leave_company': 'viewer',
+  'GET /account/notifications': 'viewer',
+  'PUT /account/notifications': 'viewer',
   'GET /members': 'viewer',
   'PUT /members/:id': 'owner',
   'DELETE /members/:id': 'owner',

@@ -6,6 +6,7 @@ import {
   testNotificationBodySchema,
   testNotificationReplySchema,
 } from '../company.ts';
+import { personalNotificationsSchema } from '../personal-notifications.ts';
 import { changedWebhookReplySchema, webhookBodySchema, webhookReplySchema } from '../webhook.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
@@ -34,6 +35,18 @@ export const companyEndpoints = defineEndpoints('company', {
     reply: changedWebhookReplySchema,
   },
   'DELETE /company/webhook': { description: 'Messages that were not delivered yet are withdrawn.' },
+});
+
+export const personalNotificationEndpoints = defineEndpoints('notifications', {
+  'GET /account/notifications': {
+    description: 'What the signed-in person is told of by mail in the company of the session.',
+    reply: personalNotificationsSchema,
+  },
+  'PUT /account/notifications': {
+    description: 'Replaces the choice. 422 for a suite that the company does not have.',
+    body: personalNotificationsSchema,
+    reply: personalNotificationsSchema,
+  },
 });
 
 export const githubEndpoints = defineEndpoints('github', {

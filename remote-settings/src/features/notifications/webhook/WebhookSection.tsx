@@ -60,7 +60,7 @@ export function WebhookSection() {
             ) : (
               <EmptyState
                 icon={<WebhookIcon />}
-                text="No webhook yet. Set one up, and its server gets a signed message for each failed or repaired run, newly flaky test and missed start."
+                text="No webhook yet. Set one up, and its server gets a signed message for each failed or repaired run, newly flaky test, slow suite and missed start."
               />
             )
           }

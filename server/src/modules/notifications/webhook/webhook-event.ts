@@ -16,12 +16,13 @@ const RUN_EVENTS: Record<FailureReport['kind'], string> = {
   failure: 'run.failed',
   recovery: 'run.recovered',
   flaky: 'run.flaky',
+  slow: 'run.slow',
 };
 
 const MAX_NAME_LENGTH = 150;
 const MAX_TEXT_LENGTH = 300;
 
-/** `run.failed`, `run.recovered` or `run.flaky`. */
+/** `run.failed`, `run.recovered`, `run.flaky` or `run.slow`. */
 export function runEvent(report: FailureReport, pages: Pages, at: Date): WebhookEvent {
   return {
     type: RUN_EVENTS[report.kind],
@@ -43,6 +44,9 @@ export function runEvent(report: FailureReport, pages: Pages, at: Date): Webhook
         failed: countFailed(report),
         cancelled: report.counts.cancelled ?? 0,
       },
+      slowdown: report.slowdown
+        ? { seconds: report.slowdown.seconds, usual_seconds: report.slowdown.usualSeconds }
+        : null,
       failed_tests: report.failures.map(({ id, name, status, step, reason }) => ({
         test_run_id: id,
         name: shorten(name, MAX_NAME_LENGTH),
