@@ -3,11 +3,12 @@ import type { PersonalNotifications } from 'shared/contract';
 import { apiAddress, server } from 'shared/testing';
 
 /** A stand-in for the calls about what a person is told of; it stores what it is sent. */
-export function personalNotificationsApi(
-  stored: PersonalNotifications = { kinds: ['assignment'], suite_ids: null },
-) {
+export function personalNotificationsApi(chosen: Partial<PersonalNotifications> = {}) {
   const api = {
-    choice: stored,
+    choice: {
+      ...{ kinds: ['assignment'], suite_ids: null, digest: null, time_zone: 'UTC' },
+      ...chosen,
+    } as PersonalNotifications,
     saves: [] as PersonalNotifications[],
     /** The answer to the next save, in place of a success. */
     failNext: null as (() => Response) | null,

@@ -169,6 +169,9 @@ export const PERSONAL_NOTIFICATION_KINDS = [
   'assignment',
 ] as const;
 export type PersonalNotificationKind = (typeof PERSONAL_NOTIFICATION_KINDS)[number];
+/** How often a person gets a summary by mail. */
+export const DIGEST_RHYTHMS = ['daily', 'weekly'] as const;
+export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
 /** For people who have not chosen: what concerns them alone. */
 export const DEFAULT_NOTIFICATION_KINDS: PersonalNotificationKind[] = ['assignment'];
 /** For how long messages are also signed with the secret that the last one has replaced. */

@@ -21,7 +21,7 @@ function suitesApi(...names: string[]) {
   server.use(http.get(apiAddress + SUITES, () => HttpResponse.json({ categories })));
 }
 
-async function open(stored?: PersonalNotifications, company: Partial<Company> = {}) {
+async function open(stored?: Partial<PersonalNotifications>, company: Partial<Company> = {}) {
   companyApi(company);
   accountApi();
   suitesApi('Checkout', 'البحث');
@@ -40,7 +40,7 @@ test('a viewer, too, chooses what to be told of', async () => {
   await user.click(toggle('A run fails'));
   expect(toggle('A suite is slower than usual')).toBeChecked();
   await waitFor(() =>
-    expect(api.choice).toEqual({ kinds: ['failure', 'slow', 'assignment'], suite_ids: null }),
+    expect(api.choice).toMatchObject({ kinds: ['failure', 'slow', 'assignment'], suite_ids: null }),
   );
   await user.click(toggle('A failure is assigned to me'));
   await waitFor(() => expect(api.choice.kinds).toEqual(['failure', 'slow']));
@@ -49,7 +49,9 @@ test('a viewer, too, chooses what to be told of', async () => {
 test('suites are chosen one by one, or all', async () => {
   const { api, user, section, toggle } = await open({ kinds: ['failure'], suite_ids: null });
   await user.click(section.getByRole('radio', { name: 'Chosen suites' }));
-  expect(await section.findByText('No suite is chosen: nothing of runs and schedules is mailed.')).toBeVisible();
+  expect(
+    await section.findByText('No suite is chosen: nothing of runs and schedules is mailed.'),
+  ).toBeVisible();
   await user.click(toggle('البحث'));
   await waitFor(() => expect(api.choice.suite_ids).toEqual([2]));
   expect(toggle('البحث')).toBeChecked();
@@ -58,6 +60,16 @@ test('suites are chosen one by one, or all', async () => {
   await waitFor(() => expect(api.choice.suite_ids).toEqual([]));
   await user.click(section.getByRole('radio', { name: 'All suites' }));
   await waitFor(() => expect(api.choice.suite_ids).toBeNull());
+});
+
+test('a digest is chosen, in the time zone of the browser', async () => {
+  const { api, user, section } = await open();
+  const select = section.getByRole('combobox', { name: 'Digest' });
+  expect(select).toHaveDisplayValue('None');
+  await user.selectOptions(select, 'Each week');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await waitFor(() => expect(api.choice).toMatchObject({ digest: 'weekly', time_zone: zone }));
+  expect(select).toHaveAccessibleDescription(new RegExp(`^On Mondays at 8 in the morning \\(${zone}\\)`));
 });
 
 test('a failed save is undone and shown', async () => {

@@ -1,3 +1,4 @@
+import type { PersonalNotificationKind } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './deliveries-repository.ts';
@@ -7,7 +8,6 @@ import { listInterested } from './personal/choices-repository.ts';
 import { listRecipients } from './recipients.ts';
 import { findRecovery } from './recovery-repository.ts';
 import { findSlowdown } from './slowdown/slowdown-repository.ts';
-import type { DeliveryKind } from './tables.ts';
 
 /** Seconds until a recovery looks again whether the failure was announced. */
 const PAUSE = 5;
@@ -73,7 +73,7 @@ async function findRecoveryDeliveries(
 async function deliveriesOf(
   transaction: Queries,
   { id, companyId, suiteId }: EndedRun,
-  kind: DeliveryKind,
+  kind: PersonalNotificationKind,
 ): Promise<(NewDelivery & { userId: number | null })[]> {
   const recipients = await listRecipients(transaction, { companyId, kind, suiteId });
   return recipients.map((to) => ({ companyId, groupRunId: id, kind, ...to }));

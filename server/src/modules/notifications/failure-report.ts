@@ -11,7 +11,7 @@ export const STABLE_RUNS = 10;
 
 /** The content of a message about a group run that has failed, repairs one that had, or has newly flaky tests, or was slower than usual; not shortened yet. */
 export interface FailureReport {
-  kind: Exclude<DeliveryKind, 'missed_start' | 'assignment'>;
+  kind: Exclude<DeliveryKind, 'missed_start' | 'assignment' | 'digest'>;
   company: string;
   groupRunId: number;
   name: string;

@@ -4,6 +4,8 @@ import type { Pages } from '../../platform/pages.ts';
 import { assignmentMail } from './assignment/assignment-mail.ts';
 import { findAssignment } from './assignment/assignment-repository.ts';
 import type { DeliveryRow } from './deliveries-repository.ts';
+import { digestMail } from './digest/digest-mail.ts';
+import { findDigest } from './digest/digest-repository.ts';
 import { failureMail } from './failure-mail.ts';
 import { failureSlack } from './failure-slack.ts';
 import { missedStartMail } from './missed-start-mail.ts';
@@ -23,10 +25,15 @@ interface Message {
 /** Undefined: what it is about is gone, a schedule works again, or a failure is assigned to someone else. */
 export async function findMessage(
   queries: Queries,
-  { kind, groupRunId, suiteId, testRunId, userId, createdAt }: DeliveryRow,
+  delivery: DeliveryRow,
   pages: Pages,
 ): Promise<Message | undefined> {
+  const { kind, groupRunId, suiteId, testRunId, userId, createdAt } = delivery;
   const isChosen = userId !== null;
+  if (kind === 'digest') {
+    const digest = await findDigest(queries, delivery);
+    return digest && { mail: () => digestMail(digest, pages) };
+  }
   if (kind === 'assignment') {
     const assignment =
       testRunId === null || userId === null ? undefined : await findAssignment(queries, testRunId, userId);

@@ -103,7 +103,9 @@ test('a suite that its schedule does not start is reported once, until it was st
 test('a member who has chosen the suite is told of it, too', async () => {
   const user = await newCompany();
   const [suite, other] = [await newSuite(user), await newSuite(user)];
-  await user.put('/account/notifications', { kinds: ['missed_start'], suite_ids: [suite] });
+  await user.put('/account/notifications', {
+    ...{ kinds: ['missed_start'], suite_ids: [suite], digest: null, time_zone: 'UTC' },
+  });
   await becomesDue(suite);
   await becomesDue(other);
   assert.deepEqual(await deliver(suite), ['sent']);

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
 import { announceMissedStart, type SuiteWithMissedStart } from './announce-missed-start.ts';
 import { announceAssignment, type NewAssignment } from './assignment/announce-assignment.ts';
+import { announceDigests } from './digest/announce-digests.ts';
 import { deliver } from './deliver.ts';
 import { mailQuarantineEnd, type QuarantineAudience } from './mail-quarantine-end.ts';
 import { mailMention, type MentionDelivery } from './mail-mention.ts';
@@ -21,6 +22,8 @@ export interface NotificationsService {
   announceAssignment(transaction: Queries, assignment: NewAssignment): Promise<void>;
   /** For the scheduler: one attempt at a delivery; a later one is enqueued where that may help. */
   deliver(deliveryId: number): Promise<void>;
+  /** For the maintenance: enqueues the digests that are due, each once, however many processes do. */
+  announceDigests(): Promise<void>;
   /** Sends immediately and returns each outcome; 422 if the channel has no recipients. */
   sendTest(companyId: number, channel: DeliveryChannel): Promise<Delivery[]>;
   /** Writes to the owner of a quarantine that its end is near, or else to the company; a failure is returned, not thrown. */
@@ -41,6 +44,7 @@ export function createNotificationsService(dependencies: Dependencies): Notifica
     announceAssignment: (transaction, assignment) =>
       announceAssignment(dependencies.jobs, transaction, assignment),
     deliver: (deliveryId) => deliver(dependencies, deliveryId),
+    announceDigests: () => announceDigests(dependencies),
     sendTest: (companyId, channel) => sendTest(dependencies, companyId, channel),
     mailQuarantineEnd: (audience, end) => mailQuarantineEnd(dependencies, audience, end),
     mailMention: (mention) => mailMention(dependencies, mention),

@@ -1,8 +1,8 @@
-import { DELIVERY_CHANNELS, type DeliveryChannel } from 'shared/constants';
+import { DELIVERY_CHANNELS, type DeliveryChannel, type PersonalNotificationKind } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { findAudience, findSuiteOfRun, type Audience, type DeliveryRow } from './deliveries-repository.ts';
+import { wantsDigest } from './digest/digest-repository.ts';
 import { listInterested } from './personal/choices-repository.ts';
-import type { DeliveryKind } from './tables.ts';
 
 /** To whom one message goes. */
 export interface Recipient {
@@ -15,7 +15,7 @@ export interface Recipient {
 /** What has happened in a company. */
 interface Event {
   companyId: number;
-  kind: DeliveryKind;
+  kind: PersonalNotificationKind;
   /** null: in no suite */
   suiteId: number | null;
 }
@@ -48,6 +48,7 @@ export async function isWanted(queries: Queries, delivery: DeliveryRow): Promise
       audience.recipients[channel].includes(recipient)
     );
   }
+  if (kind === 'digest') return wantsDigest(queries, { companyId, userId }, recipient);
   const suiteId = groupRunId === null ? delivery.suiteId : await findSuiteOfRun(queries, groupRunId);
   const interested = await listInterested(queries, companyId, kind, suiteId);
   return interested.some((one) => one.userId === userId && one.email === recipient);

@@ -1,4 +1,4 @@
-import type { DeliveryChannel, PersonalNotificationKind } from 'shared/constants';
+import type { DeliveryChannel, DigestRhythm, PersonalNotificationKind } from 'shared/constants';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -23,11 +23,12 @@ export type DeliveryStatus = 'pending' | 'sent' | 'failed' | 'withdrawn';
 
 /**
  * `failure`: tests of the run failed; `recovery`: it repairs a run that failed; `flaky`: it passed, with newly flaky tests; `slow`: it passed, and
- * took longer than usual; `missed_start`: the schedule has not started the suite; `assignment`: a failure was assigned to the person.
+ * took longer than usual; `missed_start`: the schedule has not started the suite; `assignment`: a failure was assigned to the person; `digest`: what
+ * happened in a period.
  */
-export type DeliveryKind = PersonalNotificationKind;
+export type DeliveryKind = PersonalNotificationKind | 'digest';
 
-/** One message about one group run, the schedule of one suite, or one failed test run, to one recipient. */
+/** One message about one group run, the schedule of one suite, one failed test run, or one period, to one recipient. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -35,10 +36,13 @@ export const deliveries = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Null: it is about something else; so with the next two, of which one is not null. */
+    /** Null: it is about something else; so with the next three, of which one is not null. */
     groupRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
     suiteId: integer().references(() => suites.id, { onDelete: 'cascade' }),
     testRunId: integer().references(() => testRuns.id, { onDelete: 'cascade' }),
+    /** The end of the period that it sums up, and its beginning. */
+    digestUntil: moment(),
+    digestFrom: moment(),
     /** The member who has chosen it; null: the company has. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<DeliveryKind>().notNull().default('failure'),
@@ -64,7 +68,7 @@ export const deliveries = pgTable(
     index().on(table.userId),
     check(
       'deliveries_subject_check',
-      sql`num_nonnulls(${table.groupRunId}, ${table.suiteId}, ${table.testRunId}) = 1`,
+      sql`num_nonnulls(${table.groupRunId}, ${table.suiteId}, ${table.testRunId}, ${table.digestUntil}) = 1`,
     ),
   ],
 );
@@ -92,8 +96,15 @@ export const notificationChoices = pgTable(
     kinds: text().array().$type<PersonalNotificationKind[]>().notNull(),
     /** Else the suites of `chosen_suites` count. */
     hasAllSuites: boolean().notNull(),
+    digest: text().$type<DigestRhythm>(),
+    timeZone: text().notNull().default('UTC'),
+    /** When the next digest is due; null: there are none. */
+    nextDigestAt: moment(),
+    /** Where its period begins: the end of the one before. */
+    digestSince: moment(),
   },
   (table) => [
+    index().on(table.nextDigestAt),
     primaryKey({ columns: [table.companyId, table.userId] }),
     foreignKey({
       name: 'notification_choices_member_fk',

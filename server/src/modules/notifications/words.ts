@@ -87,9 +87,9 @@ export function spell(seconds: number): string {
 }
 
 /** `Nov 21, 2026, 12:31 PM UTC` */
-export function spellMoment(moment: Date): string {
+export function spellMoment(moment: Date, timeZone = 'UTC'): string {
   return moment.toLocaleString('en-US', {
-    timeZone: 'UTC',
+    timeZone,
     timeZoneName: 'short',
     year: 'numeric',
     month: 'short',

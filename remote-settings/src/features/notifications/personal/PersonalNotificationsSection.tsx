@@ -10,6 +10,7 @@ import {
   useSavePersonalNotifications,
 } from '../../../api/personal-notifications.ts';
 import { includesRecipient } from '../../../model/recipients.ts';
+import { DigestChoice } from './DigestChoice.tsx';
 import { KindSwitches } from './KindSwitches.tsx';
 import { SuiteChoice } from './SuiteChoice.tsx';
 
@@ -46,6 +47,7 @@ export function PersonalNotificationsSection() {
                 <Stack gap={5}>
                   <CompanyNotice />
                   <KindSwitches choice={choice} onChange={handleChange} />
+                  <DigestChoice choice={choice} onChange={handleChange} />
                   <SuiteChoice choice={choice} onChange={handleChange} />
                 </Stack>
               )

@@ -66,7 +66,9 @@ test('no mail for oneself, for who does not want it, nor when it is assigned to 
   const { owner, colleague, assign, rows } = await newFailure();
   await assign(owner.userId);
   assert.deepEqual(await rows(), []);
-  await colleague.put('/account/notifications', { kinds: [], suite_ids: null });
+  await colleague.put('/account/notifications', {
+    ...{ kinds: [], suite_ids: null, digest: null, time_zone: 'UTC' },
+  });
   await assign(colleague.userId);
   assert.deepEqual(await rows(), []);
 

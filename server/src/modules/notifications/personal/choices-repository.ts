@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../auth/tables.ts';
 import { members } from '../../members/tables.ts';
 import { suites } from '../../suites/tables.ts';
+import { nextDigest } from '../digest/next-digest.ts';
 import { chosenSuites, notificationChoices } from '../tables.ts';
 
 /** A person in a company. */
@@ -25,27 +26,42 @@ const ofMember = ({ companyId, userId }: Member) =>
 /** What is usual, where the person has not chosen. */
 export async function findChoice(queries: Queries, member: Member): Promise<PersonalNotifications> {
   const [row] = await queries.select().from(notificationChoices).where(ofMember(member));
-  if (!row) return { kinds: DEFAULT_NOTIFICATION_KINDS, suite_ids: null };
-  if (row.hasAllSuites) return { kinds: row.kinds, suite_ids: null };
+  if (!row) return { kinds: DEFAULT_NOTIFICATION_KINDS, suite_ids: null, digest: null, time_zone: 'UTC' };
+  const { kinds, digest, timeZone } = row;
+  const suiteIds = row.hasAllSuites ? null : await listChosenSuites(queries, member);
+  return { kinds, suite_ids: suiteIds, digest, time_zone: timeZone };
+}
+
+async function listChosenSuites(queries: Queries, { companyId, userId }: Member): Promise<number[]> {
   const chosen = await queries
     .select({ suiteId: chosenSuites.suiteId })
     .from(chosenSuites)
-    .where(and(eq(chosenSuites.companyId, member.companyId), eq(chosenSuites.userId, member.userId)))
+    .where(and(eq(chosenSuites.companyId, companyId), eq(chosenSuites.userId, userId)))
     .orderBy(asc(chosenSuites.suiteId));
-  return { kinds: row.kinds, suite_ids: chosen.map(({ suiteId }) => suiteId) };
+  return chosen.map(({ suiteId }) => suiteId);
 }
 
-/** Within a transaction: replaces what was chosen before. */
+/** Within a transaction: replaces what was chosen before. A digest that is chosen anew begins now; one that goes on loses nothing. */
 export async function putChoice(
   transaction: Queries,
   { companyId, userId }: Member,
-  { kinds, suite_ids: suiteIds }: PersonalNotifications,
+  { kinds, suite_ids: suiteIds, digest, time_zone: timeZone }: PersonalNotifications,
 ): Promise<void> {
-  const values = { kinds, hasAllSuites: suiteIds === null };
+  const now = new Date();
+  const values = {
+    ...{ kinds, hasAllSuites: suiteIds === null, digest, timeZone },
+    nextDigestAt: digest && nextDigest(digest, timeZone, now),
+  };
   await transaction
     .insert(notificationChoices)
-    .values({ companyId, userId, ...values })
-    .onConflictDoUpdate({ target: [notificationChoices.companyId, notificationChoices.userId], set: values });
+    .values({ companyId, userId, ...values, digestSince: digest && now })
+    .onConflictDoUpdate({
+      target: [notificationChoices.companyId, notificationChoices.userId],
+      set: {
+        ...values,
+        digestSince: digest && sql`coalesce(${notificationChoices.digestSince}, excluded.digest_since)`,
+      },
+    });
   await transaction
     .delete(chosenSuites)
     .where(and(eq(chosenSuites.companyId, companyId), eq(chosenSuites.userId, userId)));

@@ -9,6 +9,7 @@ import { openTestPlatform } from '../../../testing/test-platform.ts';
 import { deliveries } from '../tables.ts';
 
 const URL = '/account/notifications';
+const NO_DIGEST = { digest: null, time_zone: 'UTC' };
 const mailServer = await startMailServer();
 const platform = await openTestPlatform({ config: { smtpUrl: mailServer.url } });
 const api = await openTestApi(platform);
@@ -41,21 +42,24 @@ test('each member chooses kinds and suites of the company; a suite of another co
   const viewer = await api.newMember(user.companyId, 'viewer');
   const { id } = await newSuite(user, 'Checkout');
   const other = await newSuite(stranger, 'Checkout');
-  assert.deepEqual((await viewer.get(URL)).body, { kinds: ['assignment'], suite_ids: null });
-  const choice = { kinds: ['failure', 'slow'], suite_ids: [id] };
+  assert.deepEqual((await viewer.get(URL)).body, { kinds: ['assignment'], suite_ids: null, ...NO_DIGEST });
+  const choice = { kinds: ['failure', 'slow'], suite_ids: [id], ...NO_DIGEST };
   const reply = await viewer.put(URL, choice);
   assert.deepEqual([reply.status, reply.body], [200, choice]);
   assert.deepEqual((await viewer.get(URL)).body, choice);
-  assert.deepEqual((await user.get(URL)).body, { kinds: ['assignment'], suite_ids: null });
-  const refused = await viewer.put(URL, { kinds: [], suite_ids: [id, other.id] });
+  assert.deepEqual((await user.get(URL)).body, { kinds: ['assignment'], suite_ids: null, ...NO_DIGEST });
+  const refused = await viewer.put(URL, { kinds: [], suite_ids: [id, other.id], ...NO_DIGEST });
   assert.deepEqual([refused.status, refused.body.code], [422, 'unknown_suite']);
-  assert.equal((await viewer.put(URL, { kinds: ['failure', 'failure'], suite_ids: null })).status, 400);
-  assert.equal((await viewer.put(URL, { kinds: ['pigeon'], suite_ids: null })).status, 400);
+  assert.equal(
+    (await viewer.put(URL, { kinds: ['failure', 'failure'], suite_ids: null, ...NO_DIGEST })).status,
+    400,
+  );
+  assert.equal((await viewer.put(URL, { kinds: ['pigeon'], suite_ids: null, ...NO_DIGEST })).status, 400);
   assert.equal((await api.as().get(URL)).status, 401);
   assert.deepEqual((await viewer.get(URL)).body, choice);
 
   await user.delete(`/test_blueprint_category/delete/${id}`);
-  assert.deepEqual((await viewer.get(URL)).body, { kinds: ['failure', 'slow'], suite_ids: [] });
+  assert.deepEqual((await viewer.get(URL)).body, { kinds: ['failure', 'slow'], suite_ids: [], ...NO_DIGEST });
 });
 
 test('a member is told of the chosen suites, once, although the company tells him too', async () => {
@@ -65,8 +69,8 @@ test('a member is told of the chosen suites, once, although the company tells hi
     ...{ enable_email_notifications: true, email_recipients: [user.email.toUpperCase()] },
   });
   const [checkout, search] = [await newSuite(user, 'Checkout'), await newSuite(user, 'Search')];
-  await user.put(URL, { kinds: ['failure'], suite_ids: null });
-  await viewer.put(URL, { kinds: ['failure'], suite_ids: [checkout.id] });
+  await user.put(URL, { kinds: ['failure'], suite_ids: null, ...NO_DIGEST });
+  await viewer.put(URL, { kinds: ['failure'], suite_ids: [checkout.id], ...NO_DIGEST });
   const id = await checkout.run('failed');
   const company = ['failure', user.email.toUpperCase()];
   assert.deepEqual(await announced(id), [company, ['failure', viewer.email]]);
@@ -83,10 +87,10 @@ test('a member is told of the chosen suites, once, although the company tells hi
 test('who wants to know of repairs only is told of them; who wants failures too, if told of those', async () => {
   const user = await api.newCompany();
   const late = await api.newMember(user.companyId, 'viewer');
-  await user.put(URL, { kinds: ['recovery'], suite_ids: null });
+  await user.put(URL, { kinds: ['recovery'], suite_ids: null, ...NO_DIGEST });
   const suite = await newSuite(user, 'Checkout');
   assert.deepEqual(await announced(await suite.run('failed')), []);
-  await late.put(URL, { kinds: ['failure', 'recovery'], suite_ids: null });
+  await late.put(URL, { kinds: ['failure', 'recovery'], suite_ids: null, ...NO_DIGEST });
   assert.deepEqual(await announced(await suite.run('passed')), [['recovery', user.email]]);
   assert.deepEqual(await announced(await suite.run('failed')), [['failure', late.email]]);
   assert.deepEqual(await announced(await suite.run('passed')), [
@@ -102,10 +106,11 @@ test('a changed choice withdraws what waits, and leaving the company ends it', a
     await api.newMember(user.companyId, 'editor'),
   ];
   const suite = await newSuite(user, 'Checkout');
-  for (const member of [undecided, leaving]) await member.put(URL, { kinds: ['failure'], suite_ids: null });
+  for (const member of [undecided, leaving])
+    await member.put(URL, { kinds: ['failure'], suite_ids: null, ...NO_DIGEST });
   const id = await suite.run('failed');
   assert.equal((await announced(id)).length, 2);
-  await undecided.put(URL, { kinds: ['failure'], suite_ids: [] });
+  await undecided.put(URL, { kinds: ['failure'], suite_ids: [], ...NO_DIGEST });
   assert.equal((await user.delete(`/members/${leaving.userId}`)).status, 204);
   for (const row of await rowsOf(id)) await services.notifications.deliver(row.id);
   assert.deepEqual(
