@@ -31,8 +31,12 @@ ALTER TABLE "deliveries" ADD COLUMN "test_run_id" integer;--> statement-breakpoi
 ALTER TABLE "deliveries" ADD COLUMN "digest_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD COLUMN "digest_from" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD COLUMN "user_id" integer;--> statement-breakpoint
+ALTER TABLE "chosen_suites" ADD CONSTRAINT "chosen_suites_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chosen_suites" ADD CONSTRAINT "chosen_suites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chosen_suites" ADD CONSTRAINT "chosen_suites_suite_id_suites_id_fk" FOREIGN KEY ("suite_id") REFERENCES "public"."suites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chosen_suites" ADD CONSTRAINT "chosen_suites_choice_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."notification_choices"("company_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_member_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."members"("company_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chosen_suites_suite_id_index" ON "chosen_suites" USING btree ("suite_id");--> statement-breakpoint

@@ -87,12 +87,21 @@ export const webhooks = pgTable('webhooks', {
   previousSecretEncrypted: text(),
 });
 
+/** The columns of a member; a key of both of them ends the row with the membership. */
+const ofMember = () => ({
+  companyId: integer()
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  userId: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+});
+
 /** What a member wants to be told of by mail; without a row what is usual. It ends with the membership. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
-    companyId: integer().notNull(),
-    userId: integer().notNull(),
+    ...ofMember(),
     kinds: text().array().$type<PersonalNotificationKind[]>().notNull(),
     /** Else the suites of `chosen_suites` count. */
     hasAllSuites: boolean().notNull(),
@@ -118,8 +127,7 @@ export const notificationChoices = pgTable(
 export const chosenSuites = pgTable(
   'chosen_suites',
   {
-    companyId: integer().notNull(),
-    userId: integer().notNull(),
+    ...ofMember(),
     suiteId: integer()
       .notNull()
       .references(() => suites.id, { onDelete: 'cascade' }),
