@@ -12,7 +12,8 @@ import { variablesApi } from '../../testing/variables-api.ts';
 import { webhook, webhookApi } from '../../testing/webhook-api.ts';
 
 /** Everybody chooses for himself. */
-const OWN_NOTIFICATIONS = /^(combobox Digest$|switch (A run|A failure|A test|A suite|A schedule) |radio (All|Chosen) suites$)/;
+const OWN_NOTIFICATIONS =
+  /^(combobox Digest$|switch (A run|A failure|A test|A suite|A schedule) |radio (All|Chosen) suites$)/;
 
 /** What reads, or concerns this browser or the person only. */
 const READING = [
