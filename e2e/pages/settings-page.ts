@@ -31,3 +31,30 @@ export class NotificationSettings {
     await this.toggle.waitForEnabled();
   }
 }
+
+/** A section of /dashboard/settings, found by its title. */
+export class SettingsSection {
+  readonly title: string;
+
+  constructor(title: string) {
+    this.title = title;
+  }
+
+  get section() {
+    return $(`//section[.//h2[text()="${this.title}"]]`);
+  }
+
+  button(name: string) {
+    return this.section.$(`button=${name}`);
+  }
+
+  /** A switch or radio button. */
+  choice(name: string) {
+    return this.section.$(`.//label[contains(., "${name}")]//input`);
+  }
+
+  /** Waits until nothing is being saved any more. */
+  async waitUntilSaved(): Promise<void> {
+    await this.section.$('.//*[@role="status"][text()="Saving..."]').waitForExist({ reverse: true });
+  }
+}

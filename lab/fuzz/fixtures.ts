@@ -83,6 +83,10 @@ export async function createFixtures(
     { companyId, userId: session?.userId ?? null },
     { name: title, query: 'status=failure', is_shared: true },
   );
+  await services.webhook.put(
+    { companyId, userId: session?.userId ?? null, role: 'owner' },
+    { url: 'https://hooks.example.com/', is_enabled: false },
+  );
   const { id: commentId } = await services.comments.add(
     { companyId, userId: session?.userId ?? 0, role: 'owner' },
     { test_group_run_id: group.id, text: title, mentioned_user_ids: [] },
@@ -134,6 +138,7 @@ export async function createFixtures(
       sha: 'a'.repeat(40),
       email_recipients: [email],
       slack_webhooks: [],
+      url: 'https://hooks.example.com/',
     },
     ids: {
       test_blueprint: blueprint.id,

@@ -32,6 +32,8 @@ import { liveRoutes } from './modules/live/live-routes.ts';
 import { mailPageRoute, mailsRoutes } from './modules/mails/mails-routes.ts';
 import { invitationRoutes, membersRoutes } from './modules/members/members-routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
+import { notificationChoicesRoutes } from './modules/notifications/personal/choices-routes.ts';
+import { webhookRoutes } from './modules/notifications/webhook/webhook-routes.ts';
 import { overviewRoutes } from './modules/overview/overview-routes.ts';
 import { playwrightExportRoutes } from './modules/playwright-export/playwright-export-routes.ts';
 import { plansRoutes } from './modules/plans/plans-routes.ts';
@@ -150,6 +152,8 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     await scope.register((own) =>
       notificationsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.notifications),
     );
+    webhookRoutes(routes, services.webhook);
+    notificationChoicesRoutes(routes, services.notificationChoices);
     await scope.register((own) => ssoRoutes(own.withTypeProvider<ZodTypeProvider>(), services.sso));
     valuesRoutes(routes, services.values);
     environmentsRoutes(routes, services.environments);

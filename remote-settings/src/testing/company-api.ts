@@ -4,9 +4,11 @@ import { apiAddress, server } from 'shared/testing';
 import { apiKeysApi } from './api-keys-api.ts';
 import { environmentsApi } from './environments-api.ts';
 import { membersApi } from './members-api.ts';
+import { personalNotificationsApi } from './personal-notifications-api.ts';
 import { shareLinksApi } from './share-links-api.ts';
 import { withoutSso } from './sso-api.ts';
 import { variablesApi } from './variables-api.ts';
+import { webhookApi } from './webhook-api.ts';
 
 const EMPTY: Company = {
   name: 'Example Inc.',
@@ -37,6 +39,8 @@ export function companyApi(overrides: Partial<Company> = {}) {
   apiKeysApi();
   membersApi();
   shareLinksApi();
+  webhookApi();
+  personalNotificationsApi();
   withoutSso();
   server.use(
     http.get(`${apiAddress}/company/me`, () => HttpResponse.json({ company: api.company })),

@@ -24,6 +24,8 @@ import { createMembersService } from './members/members-service.ts';
 import { createMembershipsService } from './members/memberships-service.ts';
 import { createMemoriesService } from './memories/memories-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
+import { createNotificationChoicesService } from './notifications/personal/choices-service.ts';
+import { createWebhookService } from './notifications/webhook/webhook-service.ts';
 import { createOverviewService } from './overview/overview-service.ts';
 import { createPlansService } from './plans/plans-service.ts';
 import { createPlanProposalsService } from './plans/proposals-service.ts';
@@ -95,14 +97,16 @@ export function createServices(platform: Platform) {
   const liveSessions = createLiveSessionsService({ ...platform, blueprints, environments });
   const testRuns = createTestRunsService(platform);
   const overview = createOverviewService(platform);
-  const triage = createTriageService(platform);
+  const notifications = createNotificationsService(platform);
+  const notificationChoices = createNotificationChoicesService(platform);
+  const triage = createTriageService({ ...platform, notifications });
   const savedViews = createSavedViewsService(platform);
   const shareLinks = createShareLinksService({ ...platform, auth, runs, testRuns });
   const reports = createReportsService(platform);
   const github = createGithubService({ ...platform, runs, testRuns, suites, reports });
   const company = createCompanyService({ ...platform, github });
   const apiKeys = createApiKeysService({ ...platform, auth, company });
-  const notifications = createNotificationsService(platform);
+  const webhook = createWebhookService(platform);
   const comments = createCommentsService({ ...platform, notifications });
   const quarantines = createQuarantinesService({ ...platform, blueprints, notifications });
   const translations = createTranslationsService({ ...platform, companySecrets });
@@ -146,6 +150,7 @@ export function createServices(platform: Platform) {
     members,
     memberships,
     notifications,
+    notificationChoices,
     overview,
     planProposals,
     plans,
@@ -166,5 +171,6 @@ export function createServices(platform: Platform) {
     triage,
     values,
     visualChecks,
+    webhook,
   };
 }

@@ -3,11 +3,11 @@ import type { ModelConnection, ModelLimits } from 'runner/model';
 import { environmentSchema } from './environment.ts';
 import { agentSettings } from './settings/agent-settings.ts';
 import { aiSettings } from './settings/ai-settings.ts';
+import { withPorts } from './settings/allowed-hosts.ts';
 import { browserSettings, type BrowserSettings } from './settings/browser-settings.ts';
 import { githubSettings, type GithubSettings } from './settings/github-settings.ts';
 import { inboxSettings, type InboxSettings } from './settings/inbox-settings.ts';
 import { liveSettings, type LiveSettings } from './settings/live-settings.ts';
-import { ssoHosts } from './settings/sso-settings.ts';
 import { storageSettings, type S3Settings } from './settings/storage-settings.ts';
 import { tracingSettings, type TracingSettings } from './settings/tracing-settings.ts';
 
@@ -34,6 +34,8 @@ export interface Config {
   mailFrom: string;
   /** Posted to instead of https://hooks.slack.com, the path being the same; it may stand inside the network and speak plain http. */
   slackRelay: string | undefined;
+  /** `host:port` of receivers of webhooks inside the network; they may speak plain http. */
+  webhookHosts: string[];
   /** Encrypts keys at rest and signs addresses; undefined means a key file in the data folder. */
   appSecret: string | undefined;
   /** Undefined: files are kept in the data folder. */
@@ -93,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     slackRelay: values.SLACK_RELAY,
+    webhookHosts: withPorts(values.WEBHOOK_ALLOW),
     appSecret: values.APP_SECRET,
     s3: storageSettings(values),
     mediaRetentionDays: values.MEDIA_RETENTION_DAYS,
@@ -107,7 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     aiTimeoutSeconds: values.AI_TIMEOUT_SECONDS,
     agent: agentSettings(values),
     github: githubSettings(values),
-    ssoHosts: ssoHosts(values),
+    ssoHosts: withPorts(values.SSO_ALLOW),
     tracing: tracingSettings(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,

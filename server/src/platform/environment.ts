@@ -3,12 +3,12 @@ import { API_PORT } from 'shared/constants';
 import { z } from 'zod';
 import { agentVariables } from './settings/agent-settings.ts';
 import { aiVariables } from './settings/ai-settings.ts';
+import { allowedHostsSchema } from './settings/allowed-hosts.ts';
 import { browserVariables } from './settings/browser-settings.ts';
 import { githubVariables } from './settings/github-settings.ts';
 import { inboxVariables } from './settings/inbox-settings.ts';
 import { liveVariables } from './settings/live-settings.ts';
 import { addressSchema, portSchema } from './settings/schemas.ts';
-import { ssoVariables } from './settings/sso-settings.ts';
 import { storageVariables } from './settings/storage-settings.ts';
 import { tracingVariables } from './settings/tracing-settings.ts';
 import { proxiesSchema } from './settings/trusted-proxies.ts';
@@ -42,6 +42,7 @@ export const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Steplight <no-reply@steplight.local>'),
   SLACK_RELAY: addressSchema.optional(),
+  WEBHOOK_ALLOW: allowedHostsSchema('hooks.internal or localhost:8080'),
   APP_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   ...storageVariables,
   MEDIA_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
@@ -60,7 +61,7 @@ export const environmentSchema = z.object({
   ...aiVariables,
   ...agentVariables,
   ...githubVariables,
-  ...ssoVariables,
+  SSO_ALLOW: allowedHostsSchema('keycloak.internal or localhost:8080'),
   ...tracingVariables,
   METRICS_PORT: portSchema.optional(),
   METRICS_HOST: z.string().min(1).default('localhost'),

@@ -69,7 +69,10 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
       log,
     ),
     outgoing: createOutgoing({
-      trustedHosts: config.slackRelay === undefined ? [] : [hostAndPort(new URL(config.slackRelay))],
+      trustedHosts: [
+        ...config.webhookHosts,
+        ...(config.slackRelay === undefined ? [] : [hostAndPort(new URL(config.slackRelay))]),
+      ],
     }),
     resolveTxt: (name) => new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(name),
     async close() {

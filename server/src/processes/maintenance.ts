@@ -6,10 +6,11 @@ import type { RunningService } from './run-process.ts';
 const LOST_RUNS_INTERVAL_MS = 1000;
 const LOST_SESSIONS_INTERVAL_MS = 5000;
 const STRANDED_RUNS_INTERVAL_MS = 15_000;
+const DIGESTS_INTERVAL_MS = 60_000;
 const TIDY_INTERVAL_MS = 10 * 60 * 1000;
 
 /**
- * Requeues runs whose worker is dead or whose job is lost, ends the live sessions of such workers, removes what has expired, counts unclear steps again after an upgrade, and announces the ends of quarantines. It
+ * Requeues runs whose worker is dead or whose job is lost, ends the live sessions of such workers, removes what has expired, counts unclear steps again after an upgrade, announces the ends of quarantines, and sends digests. It
  * outlives the workers; any number of processes may run it.
  */
 export function startMaintenance(
@@ -22,6 +23,7 @@ export function startMaintenance(
     idempotency,
     liveSessions,
     mails,
+    notifications,
     plans,
     quarantines,
     runQueue,
@@ -36,6 +38,7 @@ export function startMaintenance(
     repeat(LOST_RUNS_INTERVAL_MS, log, () => runQueue.requeueLost()),
     repeat(LOST_SESSIONS_INTERVAL_MS, log, () => liveSessions.endLost()),
     repeat(STRANDED_RUNS_INTERVAL_MS, log, () => runQueue.requeueStranded()),
+    repeat(DIGESTS_INTERVAL_MS, log, () => notifications.announceDigests()),
     repeat(TIDY_INTERVAL_MS, log, async () => ((await testRuns.removeOldMedia()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, async () => ((await mails.removeOld()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, async () => {

@@ -153,9 +153,29 @@ export type VisualStatus = (typeof VISUAL_STATUSES)[number];
 /** The maximum number of results in a history. */
 export const HISTORY_LENGTH = 20;
 
-/** How a company is notified of a failed run. */
+/** How a company is notified of its runs: the channels with a list of recipients. */
 export const NOTIFICATION_CHANNELS = ['email', 'slack'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+/** All ways that a message can go: the company's webhook too. */
+export const DELIVERY_CHANNELS = [...NOTIFICATION_CHANNELS, 'webhook'] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+/** What a person may want to be told of by mail. */
+export const PERSONAL_NOTIFICATION_KINDS = [
+  'failure',
+  'recovery',
+  'flaky',
+  'slow',
+  'missed_start',
+  'assignment',
+] as const;
+export type PersonalNotificationKind = (typeof PERSONAL_NOTIFICATION_KINDS)[number];
+/** How often a person gets a summary by mail. */
+export const DIGEST_RHYTHMS = ['daily', 'weekly'] as const;
+export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
+/** For people who have not chosen: what concerns them alone. */
+export const DEFAULT_NOTIFICATION_KINDS: PersonalNotificationKind[] = ['assignment'];
+/** For how long messages are also signed with the secret that the last one has replaced. */
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 
 export const RESET_REDIRECT_DELAY = 3000;
 export const TOAST_DURATION = 5000;

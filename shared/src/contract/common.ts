@@ -39,6 +39,9 @@ export const textSchema = z
     'The text holds characters that cannot be stored.',
   );
 
+/** The name of a time zone, such as Europe/Zurich. */
+export const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'This is no known time zone.');
+
 /** An http or https address. */
 export const webAddressSchema = textSchema
   .max(WEB_ADDRESS_MAX_LENGTH, 'The address is too long.')
@@ -72,3 +75,13 @@ export const idempotencyHeadersSchema = z.object({
     )
     .optional(),
 });
+
+/** By name: an offset such as +02:00 knows no summer time. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/iu.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

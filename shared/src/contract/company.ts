@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOTIFICATION_CHANNELS, SLACK_WEBHOOK_PATTERN } from 'shared/constants';
+import { DELIVERY_CHANNELS, SLACK_WEBHOOK_PATTERN } from 'shared/constants';
 import { emailSchema } from './auth.ts';
 import { beyondSpec, textSchema } from './common.ts';
 
@@ -59,7 +59,7 @@ export const githubSetupQuerySchema = z.strictObject({
   code: textSchema.max(200).optional(),
 });
 
-export const testNotificationBodySchema = z.strictObject({ channel: z.enum(NOTIFICATION_CHANNELS) });
+export const testNotificationBodySchema = z.strictObject({ channel: z.enum(DELIVERY_CHANNELS) });
 
 /** What became of one test message. */
 export const deliverySchema = z.object({

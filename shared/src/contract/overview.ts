@@ -5,7 +5,7 @@ import {
   WEB_ADDRESS_MAX_LENGTH,
 } from 'shared/constants';
 import { z } from 'zod';
-import { idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { idParamSchema, idSchema, textSchema, timeSchema, timeZoneSchema } from './common.ts';
 
 const periods = Object.keys(OVERVIEW_PERIODS) as [keyof typeof OVERVIEW_PERIODS];
 
@@ -17,19 +17,9 @@ export const overviewQuerySchema = z.strictObject({
   /** Only runs in the environment of this key; empty: those at the tests' own addresses. */
   environment: textSchema.max(Math.max(ENVIRONMENT_NAME_MAX_LENGTH, WEB_ADDRESS_MAX_LENGTH)).optional(),
   /** Where the days begin: a name such as Europe/Zurich. */
-  time_zone: z.string().max(100).refine(isTimeZone, 'This is no known time zone.').default('UTC'),
+  time_zone: timeZoneSchema.default('UTC'),
 });
 export type OverviewQuery = z.output<typeof overviewQuerySchema>;
-
-/** By name: an offset such as +02:00 knows no summer time. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Z]/iu.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Test runs with a result, a test that was tried again once: by what came of its last try. */
 const resultsSchema = z.object({

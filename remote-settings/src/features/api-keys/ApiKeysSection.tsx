@@ -18,9 +18,9 @@ import {
   TextLink,
 } from 'shared/ui';
 import { apiKeysQuery } from '../../api/api-keys.ts';
+import { NewSecret } from '../../components/NewSecret.tsx';
 import { ApiKeyItem } from './ApiKeyItem.tsx';
 import { CreateApiKeyDialog } from './CreateApiKeyDialog.tsx';
-import { NewSecret } from './NewSecret.tsx';
 
 /** Named keys for programs; a sentence for people who are not owners, and nothing on a server that does not have them. */
 export function ApiKeysSection() {
@@ -55,7 +55,16 @@ export function ApiKeysSection() {
             </Button>
           )}
         </Row>
-        {created && <NewSecret key={created.id} apiKey={created} onDone={() => setCreated(null)} />}
+        {created && (
+          <NewSecret
+            key={created.id}
+            label={`New API key ${created.name}`}
+            text={`Copy the key ${created.name} now. It is not shown again.`}
+            secret={created.secret}
+            copyLabel="Copy key"
+            onDone={() => setCreated(null)}
+          />
+        )}
         {isForOwners ? (
           <Text>
             Only owners of the company see, create and revoke its API keys. Ask one of them for a key.

@@ -3,6 +3,9 @@ import type { Delivery } from 'shared/contract';
 import { color, space, styled } from 'shared/theme';
 import { PlainList, Text } from 'shared/ui';
 
+/** What the server calls the company's webhook among recipients. */
+const COMPANY_WEBHOOK = 'company';
+
 /** The delivery of a test message to each recipient. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   return (
@@ -12,7 +15,8 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
           {is_delivered ? <CircleCheck size={18} aria-hidden /> : <CircleAlert size={18} aria-hidden />}
           <div>
             <Text weight="medium">
-              {is_delivered ? 'Delivered to' : 'Not delivered to'} {recipient}
+              {is_delivered ? 'Delivered to' : 'Not delivered to'}{' '}
+              {recipient === COMPANY_WEBHOOK ? 'the webhook' : recipient}
             </Text>
             <Text size="sm" tone="muted">
               {detail}

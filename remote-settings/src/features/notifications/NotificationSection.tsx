@@ -20,7 +20,7 @@ interface Props {
 
 /** A notification channel: its switch, its recipients and a test message. */
 export function NotificationSection({ channel, settings, isSaving, isLocked, onChange }: Props) {
-  const { title, description, switchLabel } = CHANNELS[channel];
+  const { title, description, switchLabel, noRecipients } = CHANNELS[channel];
   const { isOn, recipients } = settings;
   const titleId = useId();
   return (
@@ -55,8 +55,9 @@ export function NotificationSection({ channel, settings, isSaving, isLocked, onC
             <TestMessage
               key={recipients.join('\n')}
               channel={channel}
-              hasRecipients={recipients.length > 0}
-              isSaving={isLocked}
+              disabledReason={
+                recipients.length === 0 ? noRecipients : isLocked ? 'Your change is being saved.' : undefined
+              }
             />
           </>
         )}

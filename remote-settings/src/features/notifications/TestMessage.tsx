@@ -1,23 +1,20 @@
 import { Send } from 'lucide-react';
-import type { NotificationChannel } from 'shared/constants';
+import type { DeliveryChannel } from 'shared/constants';
 import { errorText, isNotFound } from 'shared/http';
 import { space, styled } from 'shared/theme';
 import { Button, Row, Stack, Text } from 'shared/ui';
 import { useSendTestMessage } from '../../api/test-notification.ts';
-import { CHANNELS } from './channels.ts';
 import { Deliveries } from './Deliveries.tsx';
 
 interface Props {
-  channel: NotificationChannel;
-  hasRecipients: boolean;
-  /** The visible list is not saved yet. */
-  isSaving: boolean;
+  channel: DeliveryChannel;
+  /** Why nothing can be sent now. */
+  disabledReason: string | undefined;
 }
 
 /** Sends a test message and shows its delivery to each recipient. */
-export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
+export function TestMessage({ channel, disabledReason }: Props) {
   const { data, error, isPending, mutate } = useSendTestMessage();
-  const savingReason = isSaving ? 'Your change is being saved.' : undefined;
   return (
     <Stack gap={0}>
       <Row>
@@ -28,7 +25,7 @@ export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
           icon={<Send size={16} aria-hidden />}
           isBusy={isPending}
           busyLabel="Sending..."
-          disabledReason={hasRecipients ? savingReason : CHANNELS[channel].noRecipients}
+          disabledReason={disabledReason}
           onClick={() => mutate({ body: { channel } })}
         >
           Send a test message

@@ -23,7 +23,8 @@ interface ChannelTexts {
 export const CHANNELS: Record<NotificationChannel, ChannelTexts> = {
   email: {
     title: 'Email failure notifications',
-    description: 'A mail after each run in which a test failed, with the failing steps and a link.',
+    description:
+      'A mail when a run fails, with the failing steps and a link; and when a failure is repaired, a test becomes flaky, a suite is slower than usual, or a schedule does not start.',
     switchLabel: 'Email notifications',
     listTitle: 'Recipients',
     empty: 'No recipients yet. Add one to send e-mails.',
@@ -39,7 +40,8 @@ export const CHANNELS: Record<NotificationChannel, ChannelTexts> = {
   },
   slack: {
     title: 'Slack failure notifications',
-    description: 'A message in your channels after each run in which a test failed.',
+    description:
+      'A message in your channels about the same: failed and repaired runs, flaky tests, slow suites and missed starts.',
     switchLabel: 'Slack notifications',
     listTitle: 'Webhooks',
     empty: 'No webhooks yet: nothing is posted until you add one.',

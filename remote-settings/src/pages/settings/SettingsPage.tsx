@@ -16,6 +16,16 @@ const EnvironmentsSection = lazyPart(
     (await import('../../features/variables/environments/EnvironmentsSection.tsx')).EnvironmentsSection,
 );
 
+const PersonalNotificationsSection = lazyPart(
+  async () =>
+    (await import('../../features/notifications/personal/PersonalNotificationsSection.tsx'))
+      .PersonalNotificationsSection,
+);
+
+const WebhookSection = lazyPart(
+  async () => (await import('../../features/notifications/webhook/WebhookSection.tsx')).WebhookSection,
+);
+
 const MembersSection = lazyPart(
   async () => (await import('../../features/members/MembersSection.tsx')).MembersSection,
 );
@@ -30,7 +40,7 @@ const ShareLinksSection = lazyPart(
 
 const SsoSection = lazyPart(async () => (await import('../../features/sso/SsoSection.tsx')).SsoSection);
 
-/** The account, the variables and environments of the company's tests, the recipients of failure notifications, the members, the API keys, the links to shared runs, single sign-on, the export of all tests, and the way to the audit log. */
+/** The account, the variables and environments of the company's tests, what the person is told of, the recipients of the company's notifications and its webhook, the members, the API keys, the links to shared runs, single sign-on, the export of all tests, and the way to the audit log. */
 export function SettingsPage() {
   const sections = useRef<HTMLDivElement>(null);
   return (
@@ -44,7 +54,13 @@ export function SettingsPage() {
           <Suspense fallback={null}>
             <EnvironmentsSection />
           </Suspense>
+          <Suspense fallback={null}>
+            <PersonalNotificationsSection />
+          </Suspense>
           <NotificationSections />
+          <Suspense fallback={null}>
+            <WebhookSection />
+          </Suspense>
           <Suspense fallback={null}>
             <MembersSection />
           </Suspense>

@@ -9,9 +9,18 @@ import { companyApi } from '../../testing/company-api.ts';
 import { environment, environmentsApi } from '../../testing/environments-api.ts';
 import { invitation, member, membersApi } from '../../testing/members-api.ts';
 import { variablesApi } from '../../testing/variables-api.ts';
+import { webhook, webhookApi } from '../../testing/webhook-api.ts';
+
+/** Everybody chooses for himself. */
+const OWN_NOTIFICATIONS =
+  /^(combobox Digest$|switch (A run|A failure|A test|A suite|A schedule) |radio (All|Chosen) suites$)/;
 
 /** What reads, or concerns this browser or the person only. */
-const READING = [/^button (Copy \{\{|Export All Tests$|Leave company$)/, /^radio (System|Light|Dark)$/];
+const READING = [
+  /^button (Copy \{\{|Export All Tests$|Leave company$)/,
+  /^radio (System|Light|Dark)$/,
+  OWN_NOTIFICATIONS,
+];
 
 async function openAs(role: Role) {
   const api = companyApi({
@@ -26,10 +35,11 @@ async function openAs(role: Role) {
   environmentsApi(environment(1, 'Staging', { variables: [variable] }));
   membersApi([member(1, 'Ada', role), member(2, 'Grace', 'owner')], [invitation(3, 'mary@example.com')]);
   apiKeysApi(apiKey(4, 'Nightly'));
+  webhookApi(webhook());
   const { user } = renderRemote(remote, '/dashboard/settings', { role });
   await screen.findByRole('button', { name: 'Edit Staging' });
   await screen.findAllByRole('button', { name: 'Edit user' });
-  for (const name of ['Remove ada@example.com', 'Remove Grace', 'Revoke Nightly'])
+  for (const name of ['Remove ada@example.com', 'Replace secret', 'Remove Grace', 'Revoke Nightly'])
     await screen.findByRole('button', { name });
   return { api, user };
 }
@@ -52,7 +62,7 @@ test('an owner can change them', async () => {
     expect.arrayContaining([
       ...['button Add variable', 'button Add environment', 'button Edit Staging', 'button Delete user'],
       ...['button Remove ada@example.com', 'button Invite', 'button Remove Grace', 'button Revoke Nightly'],
-      'button Create key',
+      ...['button Create key', 'button Change address', 'button Replace secret'],
     ]),
   );
   expect(screen.getAllByRole('switch').every((control) => control.ariaDisabled !== 'true')).toBe(true);

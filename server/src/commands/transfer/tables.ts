@@ -114,6 +114,9 @@ export const TABLES: TransferTable[] = [
     // Without its person a view would be one of the company.
     only: '(user_id is null or (company_id, user_id) in (select company_id, user_id from members))',
   },
+  { name: 'webhooks', references: ofCompany },
+  { name: 'notification_choices', references: { ...ofCompany, user_id: 'users' } },
+  { name: 'chosen_suites', references: { ...ofCompany, user_id: 'users', suite_id: 'suites' } },
   {
     name: 'deliveries',
     references: {
@@ -121,7 +124,11 @@ export const TABLES: TransferTable[] = [
       group_run_id: 'group_runs',
       suite_id: 'suites',
       recovered_run_id: 'group_runs',
+      test_run_id: 'test_runs',
+      user_id: 'users',
     },
+    // Nothing is sent to people who have left the company.
+    only: '(user_id is null or (company_id, user_id) in (select company_id, user_id from members))',
   },
   { name: 'github_check_runs', references: { group_run_id: 'group_runs' } },
   { name: 'audit_events', references: {} },

@@ -134,10 +134,11 @@ test('every table of the schema is carried over or named as left behind, with al
   );
   const names = [...TABLES.map(({ name }) => name), ...LEFT_BEHIND];
   assert.deepEqual(names.toSorted(), tables.rows.map(({ name }) => name).toSorted());
+  // Keys of several columns only tie together what has keys of its own.
   const keys = await pool.query<{ key: string }>(
     `select conrelid::regclass || '.' || attname || ' ' || confrelid::regclass as key
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-     where contype = 'f' and connamespace = 'public'::regnamespace`,
+     where contype = 'f' and cardinality(conkey) = 1 and connamespace = 'public'::regnamespace`,
   );
   const carried = TABLES.flatMap(({ name, references, later = {} }) =>
     Object.entries({ ...references, ...later }).map(([column, target]) => `${name}.${column} ${target}`),

@@ -1,8 +1,8 @@
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listRecipients } from './announce.ts';
-import { findAudience, insertDeliveries } from './deliveries-repository.ts';
+import { insertDeliveries } from './deliveries-repository.ts';
 import { wasToldOfMissedStart } from './missed-start-repository.ts';
+import { listRecipients } from './recipients.ts';
 
 /** A suite whose schedule has not started it. */
 export interface SuiteWithMissedStart {
@@ -11,7 +11,7 @@ export interface SuiteWithMissedStart {
 }
 
 /**
- * Writes a delivery for each of the company's recipients, and enqueues it, within the transaction that stores the missed start: once until the
+ * Writes a delivery for each of the company's recipients, and members who want to know,, and enqueues it, within the transaction that stores the missed start: once until the
  * suite starts again, and at most once a day, because every second start of a suite may find the one before it still running.
  */
 export async function announceMissedStart(
@@ -19,12 +19,10 @@ export async function announceMissedStart(
   transaction: Queries,
   { id: suiteId, companyId }: SuiteWithMissedStart,
 ): Promise<void> {
-  const audience = await findAudience(transaction, companyId);
-  if (!audience || (await wasToldOfMissedStart(transaction, suiteId))) return;
-  const rows = listRecipients(audience).map((to) => ({
-    ...{ companyId, suiteId, kind: 'missed_start' as const },
-    ...to,
-  }));
+  if (await wasToldOfMissedStart(transaction, suiteId)) return;
+  const kind = 'missed_start';
+  const recipients = await listRecipients(transaction, { companyId, kind, suiteId });
+  const rows = recipients.map((to) => ({ companyId, suiteId, kind, ...to }) as const);
   const ids = await insertDeliveries(transaction, rows);
   if (ids.length > 0) await jobs.send('delivery', ids, transaction);
 }

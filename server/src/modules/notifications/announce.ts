@@ -1,10 +1,13 @@
-import { NOTIFICATION_CHANNELS, type NotificationChannel } from 'shared/constants';
+import type { PersonalNotificationKind } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './deliveries-repository.ts';
-import type { Audience, EndedRun } from './deliveries-repository.ts';
+import type { EndedRun } from './deliveries-repository.ts';
 import { findNewlyFlaky } from './flaky-repository.ts';
+import { listInterested } from './personal/choices-repository.ts';
+import { listRecipients } from './recipients.ts';
 import { findRecovery } from './recovery-repository.ts';
+import { findSlowdown } from './slowdown/slowdown-repository.ts';
 
 /** Seconds until a recovery looks again whether the failure was announced. */
 const PAUSE = 5;
@@ -16,9 +19,8 @@ type NewDelivery = Parameters<typeof repository.insertDeliveries>[1][number];
 export async function announce({ database, jobs }: Dependencies, groupRunId: number): Promise<void> {
   await database.queries.transaction(async (transaction) => {
     const run = await repository.findRun(transaction, groupRunId);
-    const audience = run && (await repository.findAudience(transaction, run.companyId));
-    if (!audience) return;
-    const rows = await findDeliveries(jobs, transaction, run, audience);
+    if (!run) return;
+    const rows = await findDeliveries(jobs, transaction, run);
     const ids = await repository.insertDeliveries(transaction, rows);
     if (ids.length > 0) await jobs.send('delivery', ids, transaction);
   });
@@ -28,28 +30,26 @@ async function findDeliveries(
   jobs: Dependencies['jobs'],
   transaction: Queries,
   run: EndedRun,
-  audience: Audience,
 ): Promise<NewDelivery[]> {
-  if (run.status === 'failed' || run.status === 'error')
-    return listRecipients(audience).map((to) => ({ ...deliveryOf(run), kind: 'failure', ...to }));
+  if (run.status === 'failed' || run.status === 'error') return deliveriesOf(transaction, run, 'failure');
   if (run.status !== 'passed') return [];
-  const recovery = await findRecoveryDeliveries(jobs, transaction, run, audience);
+  const recovery = await findRecoveryDeliveries(jobs, transaction, run);
   if (recovery === 'later') return [];
-  const flaky = await findNewlyFlaky(transaction, run.id);
-  if (flaky.length === 0) return recovery;
-  // A recipient gets the first of these: the recovery names the flaky tests too.
+  const isFlaky = (await findNewlyFlaky(transaction, run.id)).length > 0;
+  const isSlow = (await findSlowdown(transaction, run.id)) !== undefined;
+  // A recipient gets the first of these, which names the flaky tests and the duration too.
   return [
     ...recovery,
-    ...listRecipients(audience).map((to) => ({ ...deliveryOf(run), kind: 'flaky' as const, ...to })),
+    ...(isFlaky ? await deliveriesOf(transaction, run, 'flaky') : []),
+    ...(isSlow ? await deliveriesOf(transaction, run, 'slow') : []),
   ];
 }
 
-/** For those who were told of the failure; `later` while it is not known who they are. */
+/** For those who were told of the failure, and members who want to know of repairs only; `later` while it is not known who was told. */
 async function findRecoveryDeliveries(
   jobs: Dependencies['jobs'],
   transaction: Queries,
   run: EndedRun,
-  audience: Audience,
 ): Promise<NewDelivery[] | 'later'> {
   const recovery = await findRecovery(transaction, run);
   if (!recovery) return [];
@@ -59,22 +59,22 @@ async function findRecoveryDeliveries(
     return 'later';
   }
   const told = await repository.findToldOfFailure(transaction, failedRunIds);
+  const wantFailures = await listInterested(transaction, run.companyId, 'failure', run.suiteId);
   const recoveredRunId = Math.max(...failedRunIds);
-  return listRecipients(audience)
-    .filter(({ channel, recipient }) =>
-      told.some((other) => other.channel === channel && other.recipient === recipient),
+  return (await deliveriesOf(transaction, run, 'recovery'))
+    .filter(
+      ({ channel, recipient, userId }) =>
+        told.some((other) => other.channel === channel && other.recipient === recipient) ||
+        (userId !== null && !wantFailures.some((one) => one.userId === userId)),
     )
-    .map((to) => ({ ...deliveryOf(run), kind: 'recovery', recoveredRunId, ...to }));
+    .map((row) => ({ ...row, recoveredRunId }));
 }
 
-const deliveryOf = ({ id, companyId }: EndedRun) => ({ companyId, groupRunId: id });
-
-/** Those of the channels that are switched on. */
-export function listRecipients({
-  isEnabled,
-  recipients,
-}: Audience): { channel: NotificationChannel; recipient: string }[] {
-  return NOTIFICATION_CHANNELS.filter((channel) => isEnabled[channel]).flatMap((channel) =>
-    recipients[channel].map((recipient) => ({ channel, recipient })),
-  );
+async function deliveriesOf(
+  transaction: Queries,
+  { id, companyId, suiteId }: EndedRun,
+  kind: PersonalNotificationKind,
+): Promise<(NewDelivery & { userId: number | null })[]> {
+  const recipients = await listRecipients(transaction, { companyId, kind, suiteId });
+  return recipients.map((to) => ({ companyId, groupRunId: id, kind, ...to }));
 }

@@ -4,20 +4,24 @@ import { findMessage } from './find-message.ts';
 import type { Outcome } from './outcome.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import { postToSlack } from './post-to-slack.ts';
+import { postToWebhook } from './webhook/post-to-webhook.ts';
 import { sendMail } from './send-mail.ts';
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing'>;
+type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing' | 'secrets'>;
 
 /** Notifies the recipient of the run or suite as it is stored now. Failures are returned as an outcome, not thrown. */
 export async function attempt(dependencies: Dependencies, delivery: DeliveryRow): Promise<Outcome> {
   const { config, database, log, mailer } = dependencies;
-  const { id, channel, recipient } = delivery;
+  const { id, companyId, channel, recipient } = delivery;
   const pages = pagesOf(config.webAddress);
   try {
     const message = await findMessage(database.queries, delivery, pages);
     if (!message)
       return { isDelivered: false, isPermanent: true, detail: 'There is nothing to tell any more.' };
-    if (channel === 'slack') return await postToSlack(dependencies, recipient, message.slack());
+    if (channel === 'slack' && message.slack)
+      return await postToSlack(dependencies, recipient, message.slack());
+    if (channel === 'webhook' && message.webhook)
+      return await postToWebhook(dependencies, companyId, `delivery_${id}`, message.webhook());
     return await sendMail(mailer, {
       ...message.mail(),
       to: recipient,

@@ -3,6 +3,7 @@ import { attempt } from './attempt.ts';
 import * as repository from './deliveries-repository.ts';
 import type { DeliveryRow } from './deliveries-repository.ts';
 import type { Outcome } from './outcome.ts';
+import { isWanted } from './recipients.ts';
 
 /** With the pauses between them they take about a day. */
 const MAX_ATTEMPTS = 34;
@@ -11,7 +12,10 @@ const MAX_PAUSE_SECONDS = 60 * 60;
 /** The longest `Retry-After` that is respected. */
 const MAX_WAIT_SECONDS = 6 * 60 * 60;
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing'>;
+type Dependencies = Pick<
+  Platform,
+  'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing' | 'secrets'
+>;
 
 /**
  * One attempt at a delivery. A failure that may pass enqueues the next attempt.
@@ -21,7 +25,7 @@ export async function deliver(dependencies: Dependencies, deliveryId: number): P
   const { queries } = dependencies.database;
   const delivery = await repository.beginAttempt(queries, deliveryId);
   if (!delivery) return;
-  if (await isWanted(dependencies, delivery))
+  if (await isWanted(queries, delivery))
     await storeOutcome(dependencies, delivery, await attempt(dependencies, delivery));
   else await repository.finishDelivery(queries, delivery.id, { status: 'withdrawn' });
 }
@@ -31,22 +35,13 @@ function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE * 2 ** (attempts - 1)) * (1 + Math.random() / 4);
 }
 
-async function isWanted({ database }: Dependencies, delivery: DeliveryRow): Promise<boolean> {
-  const audience = await repository.findAudience(database.queries, delivery.companyId);
-  return (
-    audience !== undefined &&
-    audience.isEnabled[delivery.channel] &&
-    audience.recipients[delivery.channel].includes(delivery.recipient)
-  );
-}
-
 async function storeOutcome(
   { database, jobs, log }: Dependencies,
-  { id, channel, groupRunId, suiteId, attempts }: DeliveryRow,
+  { id, kind, channel, groupRunId, suiteId, testRunId, attempts }: DeliveryRow,
   outcome: Outcome,
 ): Promise<void> {
   // The recipient is left out: a webhook's address is a secret.
-  const facts = { deliveryId: id, channel, groupRunId, suiteId, attempts };
+  const facts = { deliveryId: id, kind, channel, groupRunId, suiteId, testRunId, attempts };
   if (outcome.isDelivered) {
     await repository.finishDelivery(database.queries, id, { status: 'sent' });
     log.info(facts, 'A notification was sent');

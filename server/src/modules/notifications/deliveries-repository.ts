@@ -1,32 +1,44 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { NotificationChannel, RunStatus } from 'shared/constants';
+import type { DeliveryChannel, RunStatus } from 'shared/constants';
 import { chunksOf } from '../../platform/database/rows.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns } from '../runs/tables.ts';
-import { deliveries, type DeliveryStatus } from './tables.ts';
+import { deliveries, webhooks, type DeliveryStatus } from './tables.ts';
+
+/** Stands for the company's webhook, whose address may change until a message goes out. */
+const COMPANY_WEBHOOK = 'company';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
 /** The recipients of a company's notifications, whether the channel is switched on or not. */
 export interface Audience {
   company: string;
-  isEnabled: Record<NotificationChannel, boolean>;
-  recipients: Record<NotificationChannel, string[]>;
+  isEnabled: Record<DeliveryChannel, boolean>;
+  recipients: Record<DeliveryChannel, string[]>;
 }
 
 export async function findAudience(queries: Queries, companyId: number): Promise<Audience | undefined> {
-  const [company] = await queries.select().from(companies).where(eq(companies.id, companyId));
-  return (
-    company && {
-      company: company.name,
-      isEnabled: {
-        email: company.enableEmailNotifications,
-        slack: company.enableSlackNotifications,
-      },
-      recipients: { email: company.emailRecipients, slack: company.slackWebhooks },
-    }
-  );
+  const [found] = await queries
+    .select({ company: companies, hasWebhook: webhooks.isEnabled })
+    .from(companies)
+    .leftJoin(webhooks, eq(webhooks.companyId, companies.id))
+    .where(eq(companies.id, companyId));
+  if (!found) return undefined;
+  const { company, hasWebhook } = found;
+  return {
+    company: company.name,
+    isEnabled: {
+      email: company.enableEmailNotifications,
+      slack: company.enableSlackNotifications,
+      webhook: hasWebhook ?? false,
+    },
+    recipients: {
+      email: company.emailRecipients,
+      slack: company.slackWebhooks,
+      webhook: hasWebhook === null ? [] : [COMPANY_WEBHOOK],
+    },
+  };
 }
 
 export interface EndedRun {
@@ -43,6 +55,11 @@ export async function findRun(queries: Queries, groupRunId: number): Promise<End
     .from(groupRuns)
     .where(eq(groupRuns.id, groupRunId));
   return run;
+}
+
+/** null: it belongs to none. */
+export async function findSuiteOfRun(queries: Queries, groupRunId: number): Promise<number | null> {
+  return (await findRun(queries, groupRunId))?.suiteId ?? null;
 }
 
 /** Who was told that these runs failed, or is about to be. */

@@ -4,12 +4,12 @@ import { countFailed, type FailedTest, type FailureReport } from './failure-repo
 import { html, type Html } from './html.ts';
 import { mailPage } from './mail-page.ts';
 import type { Pages } from '../../platform/pages.ts';
-import { headline, howFlaky, shorten, spell, spellMoment, tally, whyMailed } from './words.ts';
+import { headline, howFlaky, howSlow, shorten, spell, spellMoment, tally, whyMailed } from './words.ts';
 
 type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** The same content as plain text and as HTML. */
-export function failureMail(report: FailureReport, pages: Pages): MailContent {
+/** The same content as plain text and as HTML. `isChosen`: by the person who gets it, not by the company. */
+export function failureMail(report: FailureReport, pages: Pages, isChosen: boolean): MailContent {
   const title = headline(report);
   const facts = listFacts(report);
   const tests = report.failures.map((test) => ({ ...describe(test), address: pages.testRun(test.id) }));
@@ -20,7 +20,7 @@ export function failureMail(report: FailureReport, pages: Pages): MailContent {
   const rest = countFailed(report) - tests.length;
   const more = rest > 0 ? `And ${rest} more, which the run shows.` : undefined;
   const run = pages.groupRun(report.groupRunId);
-  const why = whyMailed(report.company);
+  const why = whyMailed(report.company, isChosen);
   return {
     subject: `[Steplight] ${title}`,
     text: [
@@ -53,6 +53,7 @@ function listFacts(report: FailureReport): [name: string, value: string][] {
     ['Result', tally(report)],
     ['Started', spellMoment(report.startedAt)],
     ['Duration', spell(report.duration)],
+    ...(report.slowdown ? [['Time in tests', howSlow(report.slowdown)] as [string, string]] : []),
   ];
 }
 

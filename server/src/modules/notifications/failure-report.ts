@@ -1,5 +1,6 @@
 import type { RunStatus } from 'shared/constants';
 import type { StepPlace } from 'shared/contract';
+import type { Slowdown } from './slowdown/slowdown.ts';
 import type { DeliveryKind } from './tables.ts';
 
 /** How many failed tests a message lists. */
@@ -8,16 +9,21 @@ export const MAX_LISTED_TESTS = 20;
 /** A test that passed at the first try in so many runs before is stable. */
 export const STABLE_RUNS = 10;
 
-/** The content of a message about a group run that has failed, repairs one that had, or has newly flaky tests; not shortened yet. */
+/** The content of a message about a group run that has failed, repairs one that had, or has newly flaky tests, or was slower than usual; not shortened yet. */
 export interface FailureReport {
-  kind: Exclude<DeliveryKind, 'missed_start'>;
+  kind: Exclude<DeliveryKind, 'missed_start' | 'assignment' | 'digest'>;
   company: string;
   groupRunId: number;
   name: string;
+  /** Null: the run belongs to no suite. */
+  suiteId: number | null;
   /** Undefined: the run belongs to no suite, or is named as its suite. */
   suite: string | undefined;
   /** Undefined: the tests ran at their own addresses. */
   environment: string | undefined;
+  /** What a pipeline has tested; null: none has named it. */
+  branch: string | null;
+  commit: string | null;
   startedAt: Date;
   /** Seconds. */
   duration: number;
@@ -27,6 +33,8 @@ export interface FailureReport {
   failures: FailedTest[];
   /** Those that were stable and passed only on a retry: the first ones of them. */
   flaky: FlakyTest[];
+  /** Undefined: its suite was not slower than usual, or already in the runs before. */
+  slowdown: Slowdown | undefined;
 }
 
 export interface FailedTest {

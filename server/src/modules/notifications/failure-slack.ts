@@ -2,7 +2,7 @@ import { fullStepName } from 'shared/format';
 import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
 import type { Pages } from '../../platform/pages.ts';
 import { escapeSlack, header, section, slackLink, type SlackMessage } from './slack-message.ts';
-import { headline, howFlaky, spell, spellMoment, tally, verdict, whatHappened } from './words.ts';
+import { headline, howFlaky, howSlow, spell, spellMoment, tally, verdict, whatHappened } from './words.ts';
 
 /** Block Kit, with a text for where blocks are not shown. Far below Slack's limits: 50 blocks, 3,000 characters in each. */
 export function failureSlack(report: FailureReport, pages: Pages): SlackMessage {
@@ -12,6 +12,7 @@ export function failureSlack(report: FailureReport, pages: Pages): SlackMessage 
     verdict(report),
     ...(report.suite === undefined ? [] : [`Suite: ${escapeSlack(report.suite, 400)}`]),
     `${tally(report)} in ${spell(report.duration)}, started ${spellMoment(report.startedAt)}`,
+    ...(report.slowdown ? [`Time in tests: ${howSlow(report.slowdown)}`] : []),
     slackLink(pages.groupRun(report.groupRunId), 'Look at the run'),
   ];
   return {

@@ -5,11 +5,15 @@ import { mailPage } from './mail-page.ts';
 import { listMissedFacts, missedHeadline, type MissedStart } from './missed-start.ts';
 import { whyMailed } from './words.ts';
 
-/** The same content as plain text and as HTML. */
-export function missedStartMail(missed: MissedStart, pages: Pages): Pick<Mail, 'subject' | 'text' | 'html'> {
+/** The same content as plain text and as HTML. `isChosen`: by the person who gets it, not by the company. */
+export function missedStartMail(
+  missed: MissedStart,
+  pages: Pages,
+  isChosen: boolean,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const title = missedHeadline(missed, 150);
   const facts = listMissedFacts(missed);
-  const why = whyMailed(missed.company);
+  const why = whyMailed(missed.company, isChosen);
   return {
     subject: `[Steplight] ${title}`,
     text: [

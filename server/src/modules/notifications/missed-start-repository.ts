@@ -17,6 +17,7 @@ export async function findMissedStart(queries: Queries, suiteId: number): Promis
   const { name, refusedStartAt, refusedStartReason, nextFireAt } = found.suite;
   return {
     company: found.company,
+    suiteId,
     suite: name,
     dueAt: refusedStartAt,
     reason: refusedStartReason ?? '',

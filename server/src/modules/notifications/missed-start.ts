@@ -3,6 +3,7 @@ import { shorten, spellMoment } from './words.ts';
 /** A suite whose schedule has not started it, not shortened yet. */
 export interface MissedStart {
   company: string;
+  suiteId: number;
   suite: string;
   /** When it should have started. */
   dueAt: Date;

@@ -100,6 +100,20 @@ test('a suite that its schedule does not start is reported once, until it was st
   assert.equal((await deliver(suite)).length, 6, 'there was none of this series');
 });
 
+test('a member who has chosen the suite is told of it, too', async () => {
+  const user = await newCompany();
+  const [suite, other] = [await newSuite(user), await newSuite(user)];
+  await user.put('/account/notifications', {
+    ...{ kinds: ['missed_start'], suite_ids: [suite], digest: null, time_zone: 'UTC' },
+  });
+  await becomesDue(suite);
+  await becomesDue(other);
+  assert.deepEqual(await deliver(suite), ['sent']);
+  assert.deepEqual(await deliver(other), []);
+  const mail = present(mailServer.mails.find(({ envelope }) => envelope.to.includes(user.email)));
+  assert.match(present(mail.text), /because you chose it under My notifications/);
+});
+
 test('nothing is sent by a channel that is off, nor when the schedule works again before', async () => {
   const user = await newCompany();
   const suite = await newSuite(user);

@@ -6,6 +6,7 @@ import { companies } from '../company/tables.ts';
 import { groupRuns, placeOf, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import { findNewlyFlaky } from './flaky-repository.ts';
+import { findSlowdown } from './slowdown/slowdown-repository.ts';
 import { MAX_LISTED_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
 
 /** Neither a try that another one has replaced, nor a test in quarantine. */
@@ -31,13 +32,17 @@ export async function findReport(
     company,
     groupRunId,
     name: run.name,
+    suiteId: run.suiteId,
     suite: suite === null || suite === run.name ? undefined : suite,
     environment: run.environment ?? undefined,
+    branch: run.branch,
+    commit: run.sha,
     startedAt,
     duration: Math.max(0, ((run.finishedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000),
     counts: await countByStatus(queries, groupRunId),
     failures: await findFailures(queries, groupRunId),
     flaky: await findNewlyFlaky(queries, groupRunId),
+    slowdown: await findSlowdown(queries, groupRunId),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Delivery } from 'shared/contract';
-import type { NotificationChannel } from 'shared/constants';
+import type { DeliveryChannel } from 'shared/constants';
+import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,19 +9,24 @@ import type { Outcome } from './outcome.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import { postToSlack } from './post-to-slack.ts';
 import { sendMail } from './send-mail.ts';
-import { testMail, testSlack } from './test-message.ts';
+import { postToWebhook } from './webhook/post-to-webhook.ts';
+import { testEvent, testMail, testSlack } from './test-message.ts';
 
 const AT_ONCE = 4;
 const TIMEOUT = 10_000;
-const MISSING = { email: 'Add a recipient first.', slack: 'Add a webhook first.' };
+const MISSING = {
+  email: 'Add a recipient first.',
+  slack: 'Add a webhook first.',
+  webhook: 'Set the webhook up first.',
+};
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing'>;
+type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing' | 'secrets'>;
 
 /** Sends a test message to everyone who is stored for the channel, switched on or not, and waits for what happens to it. */
 export async function sendTest(
   dependencies: Dependencies,
   companyId: number,
-  channel: NotificationChannel,
+  channel: DeliveryChannel,
 ): Promise<Delivery[]> {
   const { config, database, log, mailer } = dependencies;
   const audience = await findAudience(database.queries, companyId);
@@ -31,9 +37,15 @@ export async function sendTest(
 
   async function send(recipient: string): Promise<Outcome> {
     try {
-      return channel === 'slack'
-        ? await postToSlack(dependencies, recipient, testSlack(company, pages))
-        : await sendMail(mailer, { ...testMail(company, pages), to: recipient }, TIMEOUT);
+      if (channel === 'slack') return await postToSlack(dependencies, recipient, testSlack(company, pages));
+      if (channel === 'webhook')
+        return await postToWebhook(
+          dependencies,
+          companyId,
+          `test_${randomUUID()}`,
+          testEvent(company, pages, new Date()),
+        );
+      return await sendMail(mailer, { ...testMail(company, pages), to: recipient }, TIMEOUT);
     } catch (error) {
       log.error({ err: error, channel }, 'A test message could not be sent');
       return { isDelivered: false, isPermanent: false, detail: 'Something went wrong on our side.' };

@@ -36,10 +36,7 @@ test('a test mail goes to every stored address, and each outcome is returned', a
   ]);
   const mail = present(mailServer.mails[0]);
   assert.equal(mail.subject, '[Steplight] Test message');
-  assert.match(
-    present(mail.text),
-    /This is how Café & Co <ada@example\.com> will be told when a run fails\./,
-  );
+  assert.match(present(mail.text), /This is how Café & Co <ada@example\.com> is notified of its runs\./);
   assert.match(present(mail.html), /href="https:\/\/steplight\.example\.com\/dashboard\/settings"/);
 });
 

@@ -5,6 +5,7 @@ import {
   type FailureReport,
   type FlakyTest,
 } from './failure-report.ts';
+import type { Slowdown } from './slowdown/slowdown.ts';
 
 const MAX_NAME_LENGTH = 150;
 const MAX_ENVIRONMENT_LENGTH = 40;
@@ -19,6 +20,7 @@ const VERBS: Record<FailureReport['kind'], string> = {
   failure: 'failed',
   recovery: 'passes again',
   flaky: 'passed with newly flaky tests',
+  slow: 'was slower than usual',
 };
 
 /** `2 of 5 tests failed`, `5 of 5 tests passed` */
@@ -45,10 +47,17 @@ export function howFlaky({ retries }: FlakyTest): string {
   return `It passed at try ${retries + 1}. Its last ${STABLE_RUNS} runs passed at the first one.`;
 }
 
-/** Stands below each mail to the recipients of a company. */
-export function whyMailed(company: string): string {
-  return `You get this mail because your address is among the failure notifications of ${shorten(company, 150)}.`;
+/** Stands below each mail. `isChosen`: by the person who gets it, not by the company. */
+export function whyMailed(company: string, isChosen: boolean): string {
+  const name = shorten(company, 150);
+  return isChosen
+    ? `You get this mail because you chose it under My notifications in ${name}.`
+    : `You get this mail because your address is among the recipients of the notifications of ${name}.`;
 }
+
+/** `45s, usually 20s` */
+export const howSlow = ({ seconds, usualSeconds }: Slowdown): string =>
+  `${spell(seconds)}, usually ${spell(usualSeconds)}`;
 
 /** `3 passed, 1 failed, 1 broke`: only what there is. */
 export function tally({ counts }: FailureReport): string {
@@ -78,9 +87,9 @@ export function spell(seconds: number): string {
 }
 
 /** `Nov 21, 2026, 12:31 PM UTC` */
-export function spellMoment(moment: Date): string {
+export function spellMoment(moment: Date, timeZone = 'UTC'): string {
   return moment.toLocaleString('en-US', {
-    timeZone: 'UTC',
+    timeZone,
     timeZoneName: 'short',
     year: 'numeric',
     month: 'short',

@@ -4,6 +4,7 @@ import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.
 import type { Platform } from '../../platform/platform.ts';
 import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
 import { announceChanges } from '../live/live-service.ts';
+import type { NotificationsService } from '../notifications/notifications-service.ts';
 import { presentGroups } from './present-review.ts';
 import { countWaiting, findWaitingRuns, listWaitingGroups } from './review-repository.ts';
 import * as repository from './triage-repository.ts';
@@ -40,7 +41,11 @@ export async function takeOverVerdict(transaction: Queries, run: repository.Ende
   return true;
 }
 
-export function createTriageService({ database: { queries } }: Pick<Platform, 'database'>): TriageService {
+type Dependencies = Pick<Platform, 'database'> & {
+  notifications: Pick<NotificationsService, 'announceAssignment'>;
+};
+
+export function createTriageService({ database: { queries }, notifications }: Dependencies): TriageService {
   async function requireRun(
     reader: Queries,
     companyId: number,
@@ -87,6 +92,12 @@ export function createTriageService({ database: { queries } }: Pick<Platform, 'd
           await recordEvent(transaction, {
             ...{ companyId, action: 'verdict.set', subject: { id: run.id, name: run.name } },
             ...{ before: changes?.before, after: { ...changes?.after, ...others } },
+          });
+        if (assigneeId !== null && assigneeId !== authorId && assigneeId !== before?.assigneeId)
+          await notifications.announceAssignment(transaction, {
+            companyId,
+            testRunId: run.id,
+            assigneeId,
           });
         await announce(transaction, companyId, [run, ...alike]);
         return read(transaction, companyId, run);

@@ -6,6 +6,8 @@ import {
   testNotificationBodySchema,
   testNotificationReplySchema,
 } from '../company.ts';
+import { personalNotificationsSchema } from '../personal-notifications.ts';
+import { changedWebhookReplySchema, webhookBodySchema, webhookReplySchema } from '../webhook.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const companyEndpoints = defineEndpoints('company', {
@@ -16,6 +18,34 @@ export const companyEndpoints = defineEndpoints('company', {
     description: 'Sends a test message to everybody who is stored for the channel, switched on or not.',
     body: testNotificationBodySchema,
     reply: testNotificationReplySchema,
+  },
+  'GET /company/webhook': {
+    description: 'Where notifications are posted; null: nowhere. Viewers get only the host of the address.',
+    reply: webhookReplySchema,
+  },
+  'PUT /company/webhook': {
+    description:
+      'Sets the webhook up, or changes it. The signing secret is in the reply to the first one only. Messages are signed as Standard Webhooks 1.0 describes.',
+    body: webhookBodySchema,
+    reply: changedWebhookReplySchema,
+  },
+  'POST /company/webhook/secret': {
+    description:
+      'Replaces the signing secret; the new one is in this reply only. For 24 hours messages carry a signature with the old one too.',
+    reply: changedWebhookReplySchema,
+  },
+  'DELETE /company/webhook': { description: 'Messages that were not delivered yet are withdrawn.' },
+});
+
+export const personalNotificationEndpoints = defineEndpoints('notifications', {
+  'GET /account/notifications': {
+    description: 'What the signed-in person is told of by mail in the company of the session.',
+    reply: personalNotificationsSchema,
+  },
+  'PUT /account/notifications': {
+    description: 'Replaces the choice. 422 for a suite that the company does not have.',
+    body: personalNotificationsSchema,
+    reply: personalNotificationsSchema,
   },
 });
 

@@ -1,20 +1,24 @@
 import { Check, Copy } from 'lucide-react';
-import type { CreatedApiKey } from 'shared/contract';
 import { useCopied } from 'shared/feedback';
 import { color, radius, space, styled } from 'shared/theme';
 import { Button, Notice, Row } from 'shared/ui';
 
 interface Props {
-  apiKey: CreatedApiKey;
+  /** The accessible name of the group. */
+  label: string;
+  /** What is to be done with it. */
+  text: string;
+  secret: string;
+  copyLabel: string;
   onDone: () => void;
 }
 
-/** The secret of a key that was just created. Not in a dialog, which a stray click would close. */
-export function NewSecret({ apiKey: { name, secret }, onDone }: Props) {
+/** A secret that was just created and is shown once. Not in a dialog, which a stray click would close. */
+export function NewSecret({ label, text, secret, copyLabel, onDone }: Props) {
   const { isCopied, copy } = useCopied(secret);
   return (
-    <Root role="group" aria-label={`New API key ${name}`}>
-      <Notice tone="warning">Copy the key {name} now. It is not shown again.</Notice>
+    <Root role="group" aria-label={label}>
+      <Notice tone="warning">{text}</Notice>
       <Secret>{secret}</Secret>
       <Row gap={2} wrap>
         <Button
@@ -23,7 +27,7 @@ export function NewSecret({ apiKey: { name, secret }, onDone }: Props) {
           icon={isCopied ? <Check /> : <Copy />}
           onClick={() => void copy()}
         >
-          {isCopied ? 'Copied' : 'Copy key'}
+          {isCopied ? 'Copied' : copyLabel}
         </Button>
         <Button size="sm" variant="ghost" onClick={onDone}>
           Done
