@@ -37,7 +37,7 @@ export interface LiveBrowser {
   highlight: (step: HighlightedStep | null) => void;
 }
 
-interface LiveRunRequest extends Pick<StartedLiveRun, 'kind' | 'isNewWindow' | 'steps' | 'list'> {
+interface LiveRunRequest extends Pick<StartedLiveRun, 'kind' | 'target' | 'isNewWindow' | 'steps' | 'list'> {
   body: SimulateBody;
 }
 

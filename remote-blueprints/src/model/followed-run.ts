@@ -1,5 +1,6 @@
-import type { SummarizedRun } from './run-summary.ts';
-import { mapSimulation, retainUnchanged, type Executions } from './simulation.ts';
+import type { Simulation } from 'shared/contract';
+import { stopBeforeTarget, type SummarizedRun } from './run-summary.ts';
+import { mapSimulation, retainUnchanged, type Execution, type Executions } from './simulation.ts';
 
 /** A run with what it means for the cards of its steps. */
 export interface FollowedRun {
@@ -8,8 +9,18 @@ export interface FollowedRun {
   executions: (previous: Executions | null) => Executions | null;
 }
 
+const NOT_RUN: Execution = { status: 'idle', reason: null, actions: [] };
+
 export function followedRun(run: SummarizedRun): FollowedRun {
-  const ids = run.run.steps.map(({ id }) => id);
-  const next = run.simulation && mapSimulation(run.simulation, ids, run.loginSteps);
+  const next = run.simulation && executionsOf(run, run.simulation);
   return { run, executions: (previous) => next && retainUnchanged(previous, next) };
+}
+
+function executionsOf(summarized: SummarizedRun, simulation: Simulation): Executions {
+  const { run, loginSteps } = summarized;
+  const ids = run.steps.map(({ id }) => id);
+  const { login, own } = mapSimulation(simulation, ids, loginSteps);
+  const stop = stopBeforeTarget(summarized);
+  if (stop && run.target !== undefined) own.set(run.target, { ...(own.get(run.target) ?? NOT_RUN), stop });
+  return { login, own };
 }

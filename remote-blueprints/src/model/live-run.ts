@@ -10,6 +10,8 @@ export interface StartedLiveRun {
   /** Shown as the id of a simulation. */
   sessionId: string;
   kind: RunRange['kind'];
+  /** As in `StartedRun`. */
+  target?: string | undefined;
   isNewWindow: boolean;
   steps: EditorStep[];
   /** All steps of the editor. */
@@ -18,13 +20,14 @@ export interface StartedLiveRun {
 
 /** The state once a run has been requested. What earlier runs did in the same window stays known. */
 export function startLiveRun(state: LiveState, started: StartedLiveRun): LiveState {
-  const { number, sessionId, kind, isNewWindow, steps, list } = started;
+  const { number, sessionId, kind, target, isNewWindow, steps, list } = started;
   const repeated = new Set(steps.map(({ id }) => id));
   const earlier = isNewWindow ? [] : state.done.filter(({ id }) => !repeated.has(id));
   const known = isNewWindow ? [] : resultsOf(state.run, earlier);
   const run: LiveRun = {
     number,
     kind,
+    target,
     isNewWindow,
     started: steps,
     list,
@@ -47,6 +50,7 @@ export function startLiveRun(state: LiveState, started: StartedLiveRun): LiveSta
 /** The run in the shape of a simulation's. */
 export function summarizedLiveRun({
   kind,
+  target,
   isNewWindow,
   steps,
   started,
@@ -56,7 +60,7 @@ export function summarizedLiveRun({
 }: LiveRun): SummarizedRun {
   const { simulation, problem } = run;
   return {
-    run: { kind, steps, list, live: { isNewWindow, started } },
+    run: { kind, target, steps, list, live: { isNewWindow, started } },
     loginSteps: 0,
     phase,
     simulation,

@@ -60,6 +60,8 @@ export interface LiveRun {
   list: EditorStep[];
   number: number;
   kind: RunRange['kind'];
+  /** As in `StartedRun`. */
+  target?: string | undefined;
   /** In a new window, from the starting URL. */
   isNewWindow: boolean;
   /** The steps that were started. */

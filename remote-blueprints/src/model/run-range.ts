@@ -8,6 +8,8 @@ export type RunRange = { kind: 'all' } | { kind: 'only' | 'from' | 'to'; id: str
 /** A run of steps of the editor, as they were when it started. */
 export interface StartedRun {
   kind: RunRange['kind'];
+  /** The step that it was to come to, which does not run itself while it is disabled. */
+  target?: string | undefined;
   /** The steps that were sent, without the login module. */
   steps: EditorStep[];
   /** All steps of the editor at that time. */
@@ -47,6 +49,11 @@ export function reasonNotToRun(steps: EditorStep[], url: string, site: string | 
     (step) => step.type === 'module' && !step.is_disabled && step.test_blueprint_module_id === null,
   );
   return unchosen < 0 ? undefined : `Choose a module for step ${unchosen + 1} first`;
+}
+
+/** The step that a run is to come to; undefined: a person has named none. */
+export function targetOf(range: RunRange): string | undefined {
+  return range.kind === 'to' ? range.id : undefined;
 }
 
 /** What became of a run's steps since it started. */
@@ -101,7 +108,8 @@ export function currentExecutions(executions: Executions, run: StartedRun, steps
   const { isCurrent, changed, outdated } = changesSince(run, steps);
   if (isCurrent) return executions;
   const own = [...executions.own].flatMap(([id, execution]) => {
-    if (changed.has(id)) return [];
+    // What a run has come to is not told of steps that it would not be the same for.
+    if (changed.has(id) || (outdated.has(id) && execution.stop)) return [];
     return [[id, outdated.has(id) ? outdatedCopy(execution) : execution] as const];
   });
   return { ...executions, own: new Map(own) };

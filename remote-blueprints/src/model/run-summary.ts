@@ -2,7 +2,7 @@ import type { Simulation, SimulationStep, StepPlace } from 'shared/contract';
 import { inSentence, stepName, stepNameOfAll } from 'shared/format';
 import { LOGIN_STEP_ID } from './modules.ts';
 import type { StartedRun } from './run-range.ts';
-import { sentNumber } from './simulation.ts';
+import { sentNumber, type RunStop } from './simulation.ts';
 import { unclearSteps } from './step-readings.ts';
 import type { EditorStep } from './step.ts';
 
@@ -65,6 +65,15 @@ export function summarizeRun(summarized: SummarizedRun): RunSummary {
   if (!reached) return summary(why ? 'failed' : 'stopped', why ?? 'Stopped before the first step');
   const where = `Stopped at ${inSentence(reached.name)}`;
   return summary(why ? 'failed' : 'stopped', why ? `${where}: ${why}` : where, reached);
+}
+
+/** Where a run to a step ended before it; null: it came to it, has not ended, was stopped, or was no such run. */
+export function stopBeforeTarget(summarized: SummarizedRun): RunStop | null {
+  const { phase, run } = summarized;
+  if (phase === 'running' || run.target === undefined) return null;
+  const failed = locateStep(summarized, run.list, ({ status }) => status === 'failed');
+  if (!failed || failed.stepId === run.target) return null;
+  return { stepId: failed.stepId, name: inSentence(failed.name), isUnclear: isUnclear(run, failed) };
 }
 
 /** Whether the step, as it was run, is no sentence of the step language: its reason says what could stand there instead. */

@@ -25,6 +25,18 @@ export interface Execution {
   moduleSteps?: Record<number, Execution>;
   /** The result is older than a change of this test that may change it. */
   isOutdated?: boolean;
+  /** Of the step that a run was to come to: where it ended before. */
+  stop?: RunStop;
+}
+
+/** The step at which a run ended before it came to the one that it was to run to. */
+export interface RunStop {
+  /** The id of its card; null: it is none of the editor's. */
+  stepId: string | null;
+  /** Within a sentence: `step 2`. */
+  name: string;
+  /** It is no sentence of the step language; else it failed. */
+  isUnclear: boolean;
 }
 
 /** How the steps of an editor stand; those of its own by their local id. */

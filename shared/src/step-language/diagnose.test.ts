@@ -186,6 +186,28 @@ describe('problems', () => {
       'This is no sentence of the step language. Nearest to it is Click "…".',
     ],
     [
+      'At the bottom I can read "3 items left"',
+      'At the bottom I can read "3 items left"',
+      'This is no sentence of the step language. Write what is to be done, such as Click "3 items left", or what is so, such as The page shows "3 items left".',
+    ],
+    [
+      'Nowhere do I read "Sold out", not even in the basket',
+      'Nowhere do I read "Sold out", not even in the basket',
+      'This is no sentence of the step language. Write what is to be done, such as Click "Sold out", or what is so, such as The page does not show "Sold out".',
+    ],
+    ['Use "Challenger7" as password', 'Use "Challenger7" as password', NO_SENTENCE],
+    ['Blorp "the frindle" into "it"', 'Blorp "the frindle" into "it"', NO_SENTENCE],
+    [
+      '8 lamps found',
+      '8 lamps found',
+      'This is no sentence of the step language. To check a text, write The page shows "8 lamps found". To count elements, write a sentence such as There are 8 rows.',
+    ],
+    [
+      '1 item left',
+      '1 item left',
+      'This is no sentence of the step language. To check a text, write The page shows "1 item left". To count elements, write a sentence such as There is 1 row.',
+    ],
+    [
       'The title reads Welcome back',
       'Welcome back',
       '"Welcome back" is neither a state such as visible, enabled or checked, nor a text in quotes.',

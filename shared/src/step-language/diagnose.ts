@@ -7,10 +7,12 @@ import { nearestForm, type NearestForm } from './nearest-form.ts';
 import { nearestForms } from './nearest-forms.ts';
 import { normalise } from './normalise.ts';
 import { parse, type Parsed } from './parse.ts';
+import { denialsIn, keepsPolarity } from './polarity.ts';
 import type { Problem } from './reading.ts';
+import { isSecretField } from './secret-field.ts';
 import { isJoin } from './split.ts';
 import { RELATIONS } from './target.ts';
-import type { Token } from './tokens.ts';
+import { quote, type Token } from './tokens.ts';
 import { verbsMeant } from './verb-synonyms.ts';
 import { baseOf } from './verbs.ts';
 import { RESERVED, VERBS } from './words.ts';
@@ -38,8 +40,27 @@ const STATEMENT = /^(?:is|are|shows|contains|has|does)$/u;
 /** The sentence of an interruption handler, which is no step. */
 const HANDLER = /^\s*when\b.*\b(?:click|press)\b/iu;
 const MAX_MISSING = 4;
+/** A longer text is not repeated in what could be written, in characters. */
+const MAX_REPEATED = 60;
 const ANY_FORM =
   'Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.';
+
+/** What can be written where no form is near: with what the text has in quotes or begins to count. */
+function anyForm({ text, tokens }: Parsed['input']): string {
+  const [first] = tokens;
+  const [quoted, ...others] = tokens.filter(({ isQuoted }) => isQuoted);
+  const value = quoted?.value ?? text.trim();
+  if (others.length > 0 || value.length > MAX_REPEATED || isSecretField(text)) return ANY_FORM;
+  const shown = [`The page shows ${quote(value)}`, `The page does not show ${quote(value)}`].find(
+    (sentence) => keepsPolarity(text, parse(sentence).commands),
+  );
+  if (quoted && shown)
+    return `Write what is to be done, such as Click ${quote(value)}, or what is so, such as ${shown}.`;
+  const isCount = /^\d+$/u.test(first?.text ?? '') && tokens.length > 1 && denialsIn(text).length === 0;
+  if (!isCount || !shown || !first) return ANY_FORM;
+  const count = Number(first.text) === 1 ? 'There is 1 row' : `There are ${first.text} rows`;
+  return `To check a text, write ${shown}. To count elements, write a sentence such as ${count}.`;
+}
 
 /** Why a sentence is none of the language, and what could complete it where it merely ends too early. */
 export function problemOf(parsed: Parsed): { problem: Problem; missing: string[] } {
@@ -68,7 +89,7 @@ function whatIsWrong(
     const problem = {
       message:
         words.length > 0
-          ? `The sentence is not complete. ${form ? toWrite(form) : isSentence(input, form) ? `Next comes ${either(words)}.` : ANY_FORM}`
+          ? `The sentence is not complete. ${form ? toWrite(form) : isSentence(input, form) ? `Next comes ${either(words)}.` : anyForm(input)}`
           : 'It is not clear where names begin and end. Put them in quotes.',
       start: 0,
       end: text.length,
@@ -106,7 +127,7 @@ function problemAt(
   if (toQuote) return problem(toQuote, tokens[0]);
   if (!token || at === 0 || !isSentence(input, form)) {
     const near = nearestForms(text);
-    const help = near.length > 0 ? nearest(near) : ANY_FORM;
+    const help = near.length > 0 ? nearest(near) : anyForm(input);
     return problem(`This is no sentence of the step language. ${help}`, tokens[0]);
   }
   const rest = text.slice(token.start, end);

@@ -3,7 +3,7 @@ import type { Attachment } from 'shared/contract';
 import type { LiveBrowser } from '../../components/live-browser.ts';
 import { isUsable } from '../../model/live-state.ts';
 import { planLiveRun, repeatQuestion } from '../../model/live-plan.ts';
-import type { RunRange } from '../../model/run-range.ts';
+import { targetOf, type RunRange } from '../../model/run-range.ts';
 import { toSimulateBody } from '../../model/simulation.ts';
 import { noticeFailure } from '../../notices.ts';
 import { showEnd, showInvalid, showStarted } from './simulation-notices.ts';
@@ -25,7 +25,7 @@ export async function startInLiveBrowser(
   onStart(live.id);
   // Where the page stands, the user has signed in already, or is not to.
   const body = toSimulateBody(steps, { url, login: isNewWindow ? login : undefined, file });
-  live.run({ kind: range.kind, isNewWindow, steps, list, body });
+  live.run({ kind: range.kind, target: targetOf(range), isNewWindow, steps, list, body });
   if (range.kind === 'all') announceRun(live, file);
 }
 

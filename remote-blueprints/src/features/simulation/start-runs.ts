@@ -2,7 +2,7 @@ import { isStartingUrl } from 'shared/constants';
 import type { QueryClient } from 'shared/query';
 import { environmentToStart } from 'shared/run-environment';
 import { planQuery } from '../../api/plans.ts';
-import { stepsInRange, type RunRange } from '../../model/run-range.ts';
+import { stepsInRange, targetOf, type RunRange } from '../../model/run-range.ts';
 import { toSimulateBody } from '../../model/simulation.ts';
 import { runSimulation, type Listeners } from './run-simulation.ts';
 import { showInvalid } from './simulation-notices.ts';
@@ -23,7 +23,8 @@ export async function simulate(
   const sent = stepsInRange(steps, range);
   if (sent.length === 0 || !isStartingUrl(url.trim())) return showInvalid();
   listeners.onStart(null);
-  const run = { run: { kind: range.kind, steps: sent, list: steps }, loginSteps: login?.stepCount ?? 0 };
+  const started = { kind: range.kind, target: targetOf(range), steps: sent, list: steps };
+  const run = { run: started, loginSteps: login?.stepCount ?? 0 };
   const planOf = (await keepsPlan(client, blueprintId)) ? blueprintId : null;
   const body = toSimulateBody(sent, { url, login, file, planOf });
   const place = await environmentToStart(client);

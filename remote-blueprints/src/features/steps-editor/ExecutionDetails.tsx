@@ -7,6 +7,7 @@ import { ActionList } from './ActionList.tsx';
 import { FailureReason } from './FailureReason.tsx';
 import { NameFixes } from './NameFixes.tsx';
 import { PickInPage } from './PickInPage.tsx';
+import { RunStopped } from './RunStopped.tsx';
 import { SentenceFixes } from './SentenceFixes.tsx';
 import type { StepActions } from './step-actions.ts';
 
@@ -24,7 +25,7 @@ interface Props {
 
 /** Why a step failed and what the agent did in it, below its text. */
 export function ExecutionDetails({ execution, step, draft, unknown, actions }: Props) {
-  const { status, reason, missingName, fixes = [], isOutdated = false } = execution;
+  const { status, reason, missingName, fixes = [], isOutdated = false, stop } = execution;
   const isFailed = status === 'failed';
   const reading = unknown ?? (step && readingOfStep(step));
   // Why a step is unclear stands below its text already.
@@ -32,6 +33,7 @@ export function ExecutionDetails({ execution, step, draft, unknown, actions }: P
   const isSaid = problem ? reason?.startsWith(problem) : false;
   return (
     <>
+      {stop && <RunStopped stop={stop} />}
       {isFailed && reason && !isSaid && <FailureReason reason={reason} isOutdated={isOutdated} />}
       {isFailed && step && reading?.state !== 'not-understood' && (
         <Help>

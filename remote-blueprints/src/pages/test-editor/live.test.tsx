@@ -124,6 +124,18 @@ test('runs to a step, goes on from there, and begins again after a change before
   );
 });
 
+test('the card that steps were to run to says which step they stopped at, and leads to it', async () => {
+  const { user } = await openLive({
+    outcomeOf: (text) => (text === 'Click "B"' ? { isSuccessful: false, result: 'There is no "B".' } : {}),
+  });
+  await chooseFromMenu(user, 3, 'Run to here');
+  await user.click(await within(card(3)).findByRole('button', { name: 'Go to step 2' }));
+  expect(card(3)).toHaveTextContent('Not reached: the run stopped at step 2, which failed.');
+  expect(card(2)).toHaveFocus();
+  await edit(user, 2, 'Click "A"');
+  await waitFor(() => expect(card(3)).not.toHaveTextContent('Not reached'));
+});
+
 test('steps begin again where the starting URL has changed', async () => {
   const { user, runs } = await openLive();
   await chooseFromMenu(user, 2, 'Run to here');

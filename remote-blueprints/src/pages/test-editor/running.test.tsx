@@ -269,6 +269,68 @@ describe('some of the steps', () => {
     expect(screen.queryAllByText('Success')).toHaveLength(sent.length);
   });
 
+  describe('Run to here, where the run ends before', () => {
+    const endsAtTwo = (reason: string) =>
+      respondWithStatus(
+        simulationOf('failed', {
+          error: reason,
+          steps: [
+            simulatedStep({ module_step_number: 1 }),
+            simulatedStep({ module_step_number: 2, status: 'failed', reason }),
+            simulatedStep({ module_step_number: 3, status: 'pending' }),
+          ],
+        }),
+      );
+    const note = (number: number) => within(card(number)).queryByText(/Not reached:/);
+
+    test('the card says which unclear step it was, leads there, and forgets it when that step is changed', async () => {
+      server.use(
+        respondWithStored(storedTest(['Go back', 'Frobnicate all of it', 'Reload the page'])),
+        endsAtTwo('The step is unclear.'),
+      );
+      const { user } = open();
+      await screen.findByRole('button', { name: 'Run Steps' });
+      await chooseFromMenu(user, 3, 'Run to here');
+      const there = await within(card(3)).findByRole('button', { name: 'Go to step 2' });
+      expect(card(3)).toHaveTextContent('Not reached: the run stopped at step 2, which is unclear.');
+      expect([1, 2].map(note)).toEqual([null, null]);
+      there.focus();
+      await user.keyboard('{Enter}');
+      expect(card(2)).toHaveFocus();
+      await chooseFromMenu(user, 2, 'Edit');
+      await user.clear(field());
+      await user.type(field(), 'Go forward{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(screen.queryByText(/Not reached:/)).not.toBeInTheDocument());
+    });
+
+    test('the card says which step failed', async () => {
+      server.use(endsAtTwo('There is no "Shop".'));
+      const { user } = open();
+      await screen.findByRole('button', { name: 'Run Steps' });
+      await chooseFromMenu(user, 3, 'Run to here');
+      await waitFor(() =>
+        expect(card(3)).toHaveTextContent('Not reached: the run stopped at step 2, which failed.'),
+      );
+    });
+
+    test('a disabled card says it, and that of a step which fails itself does not', async () => {
+      const [first, second, third] = stored.test_steps;
+      if (!first || !second || !third) throw new Error('There are three steps.');
+      server.use(
+        respondWithStored({ ...stored, test_steps: [first, second, { ...third, is_disabled: true }] }),
+        endsAtTwo('There is no "Shop".'),
+      );
+      const { user } = open();
+      await screen.findByRole('button', { name: 'Run Steps' });
+      await chooseFromMenu(user, 3, 'Run to here');
+      expect(await within(card(3)).findByRole('button', { name: 'Go to step 2' })).toBeVisible();
+      await chooseFromMenu(user, 2, 'Run to here');
+      await waitFor(() => expect(note(3)).not.toBeInTheDocument());
+      expect(await within(card(2)).findByText('There is no "Shop".')).toBeVisible();
+      expect(note(2)).not.toBeInTheDocument();
+    });
+  });
+
   test('the text of another card is sent as it was just written', async () => {
     server.use(respondWithStatus(simulationOf('running', { steps: [] })));
     const { user } = open();

@@ -55,6 +55,19 @@ const NAMES: Case[] = [
     '<button aria-labelledby="a">x</button><p id="a"></p><script>a.attachShadow({ mode: "open" }).innerHTML = "In <slot aria-label=no>the slot</slot>"</script>',
     'button In the slot',
   ],
+  // Elements that name each other, as the buttons of a row do.
+  [
+    '<p id="a">Order 7 <button id="b" aria-labelledby="b a">Edit</button> <button id="c" aria-labelledby="c a">Delete</button></p>',
+    'button Edit Order 7 Delete',
+  ],
+  [
+    '<button aria-labelledby="a">x</button><p id="a">Total <i aria-labelledby="b">in euros</i></p><p id="b">no</p>',
+    'button Total in euros',
+  ],
+  [
+    '<label>Size<fieldset role="presentation"><legend>Pick <button>Help</button></legend></fieldset></label>',
+    'button Size Pick Help',
+  ],
 ];
 
 const ROLES: Case[] = [

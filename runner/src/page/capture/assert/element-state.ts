@@ -4,35 +4,34 @@ import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 import { ownValueOf } from './own-value.ts';
 
+const FIELDS =
+  'input:not([type=button], [type=submit], [type=reset], [type=image], [type=hidden]), select, textarea, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=listbox], [role=slider], [role=checkbox], [role=switch], [role=radio], [role=radiogroup]';
+const CONTROLS = `${FIELDS}, button, input, option, optgroup, fieldset, a[href], summary, [tabindex], [aria-disabled], [role=button], [role=link], [role=tab], [role=option], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=treeitem]`;
+const TICKED = '[role=checkbox], [role=switch], [role=radio], [role=menuitemcheckbox], [role=menuitemradio]';
+const CHOICES = '[role=tab], [role=option], [role=treeitem], [role=radio], [role=menuitemradio]';
+const HOLDERS = 'nav, ul, ol, menu, [role=navigation], [role=list], [role=menu], [role=menubar]';
+const LISTS =
+  'ul, ol, table, [role=list], [role=listbox], [role=table], [role=grid], [role=tree], [role=feed]';
+const ENTRIES =
+  'li, tbody tr, [role=listitem], [role=option], [role=row]:not(:has([role=columnheader])), [role=treeitem], [role=article], article';
+
+const WRONG: (keyof ValidityState)[] = [
+  'badInput',
+  'customError',
+  'patternMismatch',
+  'rangeOverflow',
+  'rangeUnderflow',
+  'stepMismatch',
+  'tooLong',
+  'tooShort',
+  'typeMismatch',
+];
+
 /**
  * Runs at an element: whether it is in a state, by its native properties and ARIA attributes, never by classes or colours.
  * null: the element has no such state (a heading is neither checked nor unchecked).
  */
 export function readState(element: Element, state: Exclude<State, 'visible' | 'hidden'>): boolean | null {
-  const FIELDS =
-    'input:not([type=button], [type=submit], [type=reset], [type=image], [type=hidden]), select, textarea, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=listbox], [role=slider], [role=checkbox], [role=switch], [role=radio], [role=radiogroup]';
-  const CONTROLS = `${FIELDS}, button, input, option, optgroup, fieldset, a[href], summary, [tabindex], [aria-disabled], [role=button], [role=link], [role=tab], [role=option], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=treeitem]`;
-  const TICKED =
-    '[role=checkbox], [role=switch], [role=radio], [role=menuitemcheckbox], [role=menuitemradio]';
-  const CHOICES = '[role=tab], [role=option], [role=treeitem], [role=radio], [role=menuitemradio]';
-  const HOLDERS = 'nav, ul, ol, menu, [role=navigation], [role=list], [role=menu], [role=menubar]';
-  const LISTS =
-    'ul, ol, table, [role=list], [role=listbox], [role=table], [role=grid], [role=tree], [role=feed]';
-  const ENTRIES =
-    'li, tbody tr, [role=listitem], [role=option], [role=row]:not(:has([role=columnheader])), [role=treeitem], [role=article], article';
-
-  const WRONG: (keyof ValidityState)[] = [
-    'badInput',
-    'customError',
-    'patternMismatch',
-    'rangeOverflow',
-    'rangeUnderflow',
-    'stepMismatch',
-    'tooLong',
-    'tooShort',
-    'typeMismatch',
-  ];
-
   const attribute = (name: string) => element.getAttribute(`aria-${name}`);
   const isField = element.matches(FIELDS);
 

@@ -2,25 +2,53 @@
 
 import { perCall } from '../per-call.ts';
 import { parentOf } from './basics.ts';
-import { boxOf, styleOf } from './layout.ts';
+import { boxOf, isTransformed, pageScroll, styleOf } from './layout.ts';
 
-const known = perCall(() => new Map<Element, Element | null>());
+/** An element that can clip what is in it, or by which something is positioned. */
+interface Container {
+  element: Element;
+  position: string;
+  /** Whether it clips what is positioned, too. */
+  isPositioned: boolean;
+  /** Of a box that clips what does not fit into it. */
+  clips?: { x: string; y: string };
+}
 
-/** The closest element around another one that can clip it, or by which something is positioned; null: only the page. */
-const containerAround = (element: Element): Element | null => {
+const known = perCall(() => new Map<Element, Container | null>());
+
+/** What is closest around an element and can clip it; null: only the page. */
+const containerAround = (element: Element): Container | null => {
+  const outer = parentOf(element);
+  return outer === null || outer === document.body || outer === document.documentElement
+    ? null
+    : containerAt(outer);
+};
+
+/** The element itself as a container, or what is closest around it. */
+const containerAt = (element: Element): Container | null => {
   const before = known().get(element);
   if (before !== undefined) return before;
-  const outer = parentOf(element);
-  const isPage = outer === null || outer === document.body || outer === document.documentElement;
-  const container = isPage ? null : isContainer(outer) ? outer : containerAround(outer);
+  const container = readContainer(element) ?? containerAround(element);
   known().set(element, container);
   return container;
 };
 
-const isContainer = (element: Element): boolean => {
+const readContainer = (element: Element): Container | null => {
   const style = styleOf(element);
-  return style.overflow !== 'visible' || style.position !== 'static' || style.transform !== 'none';
+  const { position, overflow } = style;
+  const isPositioned = position !== 'static' || isTransformed(element);
+  if (overflow === 'visible') return isPositioned ? { element, position, isPositioned } : null;
+  const isBox = !/^(?:contents|inline)$/.test(style.display);
+  return {
+    element,
+    position,
+    isPositioned,
+    ...(isBox && { clips: { x: style.overflowX, y: style.overflowY } }),
+  };
 };
+
+const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
 /** Outside of the visible part of an ancestor with `overflow`, or left of or above the page. */
 export const isClipped = (element: Element): boolean => {
@@ -32,23 +60,20 @@ export const isClipped = (element: Element): boolean => {
   if (parseFloat(style.fontSize) === 0 || parseFloat(style.textIndent) < -500) return true;
   if ((box.width <= 1 || box.height <= 1) && style.overflow !== 'visible') return true;
   let escapes = position === 'absolute';
-  let scrolls = false;
+  let isScrolled = false;
   if (position !== 'fixed')
-    for (let node = containerAround(element); node; node = containerAround(node)) {
-      const outer = styleOf(node);
-      const isAround = !escapes || outer.position !== 'static' || outer.transform !== 'none';
-      if (isAround) {
-        escapes = outer.position === 'absolute';
-        if (outer.overflow !== 'visible' && outer.display !== 'contents' && outer.display !== 'inline') {
-          const frame = boxOf(node);
-          if (frame.width <= 1 || frame.height <= 1) return true;
-          const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-          if (cuts(outer.overflowX) && (box.right <= frame.left || box.left >= frame.right)) return true;
-          if (cuts(outer.overflowY) && (box.bottom <= frame.top || box.top >= frame.bottom)) return true;
-          scrolls ||= /auto|scroll/.test(outer.overflowX + outer.overflowY);
-        }
-        if (outer.position === 'fixed') break;
+    for (let outer = containerAround(element); outer; outer = containerAround(outer.element)) {
+      if (escapes && !outer.isPositioned) continue;
+      escapes = outer.position === 'absolute';
+      if (outer.clips) {
+        const { x, y } = outer.clips;
+        const frame = boxOf(outer.element);
+        if (frame.width <= 1 || frame.height <= 1) return true;
+        if (cuts(x) && (box.right <= frame.left || box.left >= frame.right)) return true;
+        if (cuts(y) && (box.bottom <= frame.top || box.top >= frame.bottom)) return true;
+        isScrolled ||= scrolls(x) || scrolls(y);
       }
+      if (outer.position === 'fixed') break;
     }
-  return !scrolls && (box.right + scrollX <= 0 || box.bottom + scrollY <= 0);
+  return !isScrolled && (box.right + pageScroll().x <= 0 || box.bottom + pageScroll().y <= 0);
 };

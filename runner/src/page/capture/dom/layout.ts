@@ -22,10 +22,18 @@ export const boxOf = (element: Element): DOMRect => {
   return box;
 };
 
+/** How far the document is scrolled. */
+export const pageScroll = perCall(() => ({ x: scrollX, y: scrollY }));
+
+/** Whether an element is drawn elsewhere than its layout has put it. Its style sheet's value needs no layout, unlike the matrix that it comes to. */
+export const isTransformed = (element: Element): boolean =>
+  String(element.computedStyleMap().get('transform')) !== 'none' && styleOf(element).transform !== 'none';
+
 /** Whether a part of an element has an area. */
 export const hasArea = (element: Element): boolean => {
   const rects = element.getClientRects();
-  const [only] = rects;
+  // Faster than the iterator of a list that belongs to the browser.
+  const only = rects[0];
   if (!only || rects.length > 1) return [...rects].some(isArea);
   // It is the box of the element as well.
   boxes().set(element, only);

@@ -38,6 +38,8 @@ const SILENT = new Set('script style noscript template head object embed datalis
 /** What is in them is their value. */
 const HELD = /^(?:textbox|searchbox)$/;
 const MAX_CHARACTERS = 1_000_000;
+/** The clock is read once for so many nodes. */
+const NODES_PER_LOOK = 16;
 
 /** Whether a node says nothing but that several others are next to each other. */
 const isPlainBox = ({ role, names, traits, children }: CapturedNode) =>
@@ -45,7 +47,9 @@ const isPlainBox = ({ role, names, traits, children }: CapturedNode) =>
 
 /** Whether spaces or lines are around what is in an element. */
 const isApart = (element: Element, { isField }: CapturedNode): boolean =>
-  isField === true || !/^(?:inline|contents)$/.test(styleOf(element).display);
+  isField === true || !isInline(styleOf(element).display);
+
+const isInline = (display: string): boolean => display === 'inline' || display === 'contents';
 
 interface Limits {
   /** The number of nodes. */
@@ -73,7 +77,8 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
   const add = (content: Content, node: CapturedNode) => {
     if (isCut) return;
     // What follows in the order of the document is in the elements that are open here, or behind them.
-    isCut = count >= room || characters > MAX_CHARACTERS || performance.now() > end;
+    const isLate = count % NODES_PER_LOOK === 0 && performance.now() > end;
+    isCut = count >= room || characters > MAX_CHARACTERS || isLate;
     content.nodes.push(isCut ? { kind: null, role: 'generic', opaque: 'rest' } : node);
     count++;
     characters += (node.text ?? node.value ?? '').length;
@@ -211,7 +216,7 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       return;
     }
     const { display } = styleOf(child);
-    if (display !== 'none') visitBox(child, display === 'inline' || display === 'contents', content);
+    if (display !== 'none') visitBox(child, isInline(display), content);
   };
 
   const body = document.body ?? document.documentElement;

@@ -60,7 +60,7 @@ const labelledBy = (element: Element): string => {
   const root = element.getRootNode() as Document | ShadowRoot;
   const labels = ids.flatMap((id) => root.getElementById(id) ?? []);
   return cleanText(
-    labels.map((label) => ownName(label, true) || contentOf(label, element, isHidden(label))).join(' '),
+    labels.map((label) => ownName(label, true) || contentOf(label, element, isHidden(label), true)).join(' '),
   );
 };
 
@@ -68,8 +68,9 @@ const labelledBy = (element: Element): string => {
  * The accessible name from an element's content.
  * @param owner the element that is named, e.g. a field in its own label
  * @param isHiddenRead if the element is hidden, all of it counts
+ * @param isReferred if `aria-labelledby` leads to the element, that of elements in it leads no further
  */
-const contentOf = (element: Element, owner: Element, isHiddenRead = false): string =>
+const contentOf = (element: Element, owner: Element, isHiddenRead = false, isReferred = false): string =>
   cleanText(
     collect(element, {
       isDrawn: (holder) => isHiddenRead || !isHidden(holder),
@@ -79,7 +80,7 @@ const contentOf = (element: Element, owner: Element, isHiddenRead = false): stri
         // Entries nested in an entry of a tree or menu have names of their own.
         if (child.matches('[role=group], ul, ol') && /item$/.test(roleOf(element))) return '';
         if (child instanceof HTMLSlotElement || (!isHiddenRead && !isRendered(child))) return null;
-        return ownName(child, false) || null;
+        return ownName(child, isReferred) || null;
       },
       isSaid: true,
       isHiddenRead,
@@ -106,10 +107,18 @@ const nativeName = (element: Element): string => {
   return title ? (head === 'title' ? (title.textContent ?? '') : contentOf(title, element)) : '';
 };
 
-/** The name from attributes or labels. */
+/** The elements whose own names are being computed: what labels them may contain them, or others that it labels. */
+const beingNamed = perCall(() => new Set<Element>());
+
+/** The name from attributes or labels; empty within its own computation. @param isReferred whether `aria-labelledby` of another element leads to it */
 const ownName = (element: Element, isReferred: boolean): string => {
+  if (beingNamed().has(element)) return '';
+  beingNamed().add(element);
   const referred = isReferred ? '' : labelledBy(element);
-  return referred || cleanText(element.getAttribute('aria-label') ?? '') || cleanText(nativeName(element));
+  const name =
+    referred || cleanText(element.getAttribute('aria-label') ?? '') || cleanText(nativeName(element));
+  beingNamed().delete(element);
+  return name;
 };
 
 const hintOf = (element: Element): string =>

@@ -100,8 +100,11 @@ const known = perCall(() => new Map<Element, string>());
 export const roleOf = (element: Element): string => {
   const before = known().get(element);
   if (before !== undefined) return before;
-  const tokens = (element.getAttribute('role') ?? '').toLowerCase().split(/\s+/);
-  const given = tokens.find((token) => KNOWN.has(token));
+  const given = element
+    .getAttribute('role')
+    ?.toLowerCase()
+    .split(/\s+/)
+    .find((token) => KNOWN.has(token));
   const isNone = given === 'generic' || (given !== undefined && NO_ROLE.has(given) && !isPerceived(element));
   const role = isNone ? '' : given === undefined || NO_ROLE.has(given) ? impliedRole(element) : given;
   known().set(element, role);

@@ -25,14 +25,18 @@ export const isSectionLimit = (node: Element): boolean =>
 export const isTitleBar = (node: Element): boolean =>
   node.localName === 'header' || WRAPPER.test(node.className.toString());
 
-const lookOf = ({ tagName, classList }: Element) => `${tagName} ${classList[0] ?? ''}`;
+const lookOf = (element: Element) =>
+  `${element.tagName} ${/[^\t\n\f\r ]+/.exec(element.getAttribute('class') ?? '')?.[0] ?? ''}`;
 const knownLooks = perCall(() => new Map<Element, Map<string, number>>());
 
 /** How many of the boxes in an element look alike, by their tag and first class. */
 const looksIn = (parent: Element): Map<string, number> => {
   const looks = knownLooks().get(parent) ?? new Map<string, number>();
   if (looks.size === 0)
-    for (const child of parent.children) looks.set(lookOf(child), (looks.get(lookOf(child)) ?? 0) + 1);
+    for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+      const look = lookOf(child);
+      looks.set(look, (looks.get(look) ?? 0) + 1);
+    }
   knownLooks().set(parent, looks);
   return looks;
 };
