@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { liveSessions } from '../../server/src/modules/live-sessions/tables.ts';
 import { workers } from '../../server/src/modules/runs/tables.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 
@@ -8,4 +9,9 @@ export async function registerLiveWorker({ queries }: Pick<Database, 'queries'>)
   await queries
     .insert(workers)
     .values({ id: randomUUID(), heartbeatAt, liveAddress: 'http://127.0.0.1:9', liveSlots: 100_000 });
+}
+
+/** Reserved live sessions stay open, however long a test takes: as if their controllers had connected. */
+export async function keepLiveSessions({ queries }: Pick<Database, 'queries'>): Promise<void> {
+  await queries.update(liveSessions).set({ openedAt: new Date() });
 }

@@ -5,7 +5,7 @@ import { requiredRoles } from '../../server/src/platform/http/required-roles.ts'
 import { openTestApi, type Client, type Reply } from '../../server/src/testing/test-api.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 import { findIdLocations, type IdLocation } from './id-locations.ts';
-import { registerLiveWorker } from './live-worker.ts';
+import { keepLiveSessions, registerLiveWorker } from './live-worker.ts';
 import { nameOf, readOperations, routeOf, type Operation } from './operations.ts';
 
 const api = await openTestApi();
@@ -140,6 +140,7 @@ test('every route asks who calls, but for those that are named here', async () =
 });
 
 test('a reference to data of another company is answered like one to missing data', async () => {
+  await keepLiveSessions(api.platform.database);
   const before = await everythingOf(foreign);
   // Those that delete come first: what others make may have the same name.
   for (const operation of guarded.toSorted((one, other) => one.method.localeCompare(other.method)))
