@@ -113,12 +113,12 @@ export async function deleteEnvironmentVariable(
   queries: Queries,
   environmentId: number,
   name: string,
-): Promise<boolean> {
-  const rows = await queries
+): Promise<EnvironmentVariableRow | undefined> {
+  const [row] = await queries
     .delete(environmentVariables)
     .where(and(eq(environmentVariables.environmentId, environmentId), eq(environmentVariables.name, name)))
-    .returning({ name: environmentVariables.name });
-  return rows.length > 0;
+    .returning();
+  return row;
 }
 
 const isOfCompany = (companyId: number, id: number) =>
