@@ -11,6 +11,9 @@ interface Props {
   onOpen: (event: SentAuditEvent) => void;
 }
 
+/** A failed sign-in has no person; it is nothing automatic. */
+const UNKNOWN = 'unknown';
+
 const KINDS: Partial<Record<SentAuditEvent['actor_kind'], string>> = {
   api_key: 'API key',
   operator: 'Operator of the server',
@@ -41,11 +44,13 @@ export function AuditTable({ events, onOpen }: Props) {
             <Stack gap={0}>
               <bdi>{event.actor}</bdi>
               <Text tone="muted" size="sm">
-                {[KINDS[event.actor_kind], event.address].filter(Boolean).join(' · ')}
+                {[event.actor !== UNKNOWN && KINDS[event.actor_kind], event.address]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </Stack>
           </PersonCell>
-          <Cell label="Action">{actionLabel(event.action)}</Cell>
+          <ActionCell label="Action">{actionLabel(event.action)}</ActionCell>
           <Cell label="Subject">
             <bdi>{event.subject}</bdi>
           </Cell>
@@ -67,6 +72,12 @@ export function AuditTable({ events, onOpen }: Props) {
 const TimeCell = styled(Cell)`
   ${wide} {
     white-space: nowrap;
+  }
+`;
+
+const ActionCell = styled(Cell)`
+  ${wide} {
+    min-width: 160px;
   }
 `;
 

@@ -40,13 +40,14 @@ export function EventDialog({ event, onClose }: Props) {
             {keys.map((key) => (
               <TableRow key={key}>
                 <Cell label="What">{wordOf(key)}</Cell>
-                <Cell label="Before">{before && key in before ? detailText(before[key]) : ''}</Cell>
-                <Cell label="After">{after && key in after ? detailText(after[key]) : ''}</Cell>
+                <Cell label="Before">{before && key in before ? textOf(key, before[key]) : ''}</Cell>
+                <Cell label="After">{after && key in after ? textOf(key, after[key]) : ''}</Cell>
               </TableRow>
             ))}
           </Table>
         )}
-        {event.subject_id !== null && (
+        {/* What happens to a session or an account has the number of its person, who is named above. */}
+        {event.subject_id !== null && !['session', 'account'].includes(event.subject_type) && (
           <Text tone="muted" size="sm">
             {wordOf(event.subject_type)} {event.subject_id}
           </Text>
@@ -55,3 +56,9 @@ export function EventDialog({ event, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Reasons are codes of the server: `wrong_password`. */
+const textOf = (key: string, value: unknown): string =>
+  key === 'reason' && typeof value === 'string' && /^[a-z_]+$/.test(value)
+    ? wordOf(value)
+    : detailText(value);

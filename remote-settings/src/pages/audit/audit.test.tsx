@@ -59,6 +59,31 @@ test('the log lists who did what, and a dialog shows before and after', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a failed sign-in has no person and says its reason in words', async () => {
+  auditApi([
+    [
+      {
+        ...{
+          ...EVENT,
+          actor: 'unknown',
+          actor_id: null,
+          actor_kind: 'system',
+          action: 'session.sign_in_failed',
+        },
+        ...{ subject_type: 'session', subject_id: '2', subject: 'ada@example.com' },
+        ...{ before: null, after: { reason: 'wrong_password' } },
+      },
+    ],
+  ]);
+  const { user } = open();
+  const row = within((await screen.findAllByRole('row'))[1] ?? document.body);
+  expect(row.getByText('192.0.2.1')).toBeVisible();
+  await user.click(row.getByRole('button', { name: /^Details/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in failed' }));
+  expect(dialog.getByRole('row', { name: 'Reason Wrong password' })).toBeVisible();
+  expect(dialog.queryByText('Session 2')).not.toBeInTheDocument();
+});
+
 test('the filters of the address are asked for, and follow what is chosen', async () => {
   const queries = auditApi();
   const { user } = open('?person=ada&action=test.updated&from=2026-05-01&to=2026-05-04');

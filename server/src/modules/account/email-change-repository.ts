@@ -33,8 +33,18 @@ export async function storeChange(
   });
 }
 
-export async function deleteChange(queries: Queries, userId: number): Promise<void> {
-  await queries.delete(emailChanges).where(eq(emailChanges.userId, userId));
+/** Records it, if there is a change that waits. */
+export async function withdrawChange(queries: Queries, userId: number): Promise<void> {
+  await queries.transaction(async (transaction) => {
+    const [row] = await transaction
+      .delete(emailChanges)
+      .where(eq(emailChanges.userId, userId))
+      .returning({ email: emailChanges.newEmail });
+    if (row)
+      await recordAccountEvent(transaction, {
+        ...{ userId, action: 'account.email_change_withdrawn', before: row },
+      });
+  });
 }
 
 export async function deleteExpiredChanges(queries: Queries): Promise<void> {

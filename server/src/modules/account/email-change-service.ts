@@ -62,7 +62,7 @@ export function createEmailChangeService({
       const change = await repository.findChange(queries, userId);
       return change ? presentChange(change) : null;
     },
-    withdraw: (userId) => repository.deleteChange(queries, userId),
+    withdraw: (userId) => repository.withdrawChange(queries, userId),
     async confirm(linkToken) {
       const confirmed = await repository.confirmChange(queries, hashToken(linkToken ?? ''));
       if (!confirmed)

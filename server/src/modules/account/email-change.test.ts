@@ -87,6 +87,13 @@ test('a withdrawn change and a replaced one have dead links', async () => {
   const { user, oldToken, newToken } = await begin('withdrawn@example.com');
   assert.equal((await user.delete('/account/email')).status, 204);
   for (const token of [oldToken, newToken]) assert.equal((await confirm(token)).status, 401);
+  assert.equal((await user.delete('/account/email')).status, 204);
+  const { audit_events: events } = (await user.get('/audit_events?action=account.email_change_withdrawn'))
+    .body;
+  assert.deepEqual(
+    events.map(({ before }: { before: unknown }) => before),
+    [{ email: 'withdrawn@example.com' }],
+  );
   await user.post('/account/email', { new_email: 'second@example.com', password: PASSWORD });
   const token = tokenIn((await mailsTo(api.platform, 'second@example.com', 1))[0]);
   await user.post('/account/email', { new_email: 'third@example.com', password: PASSWORD });

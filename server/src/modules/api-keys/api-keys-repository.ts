@@ -62,18 +62,18 @@ export async function insertApiKey(
   });
 }
 
-/** Returns its name; undefined: the company has none of that id that is not revoked. */
+/** Undefined: the company has none of that id that is not revoked. */
 export async function revokeApiKey(
   queries: Queries,
   companyId: number,
   id: number,
-): Promise<string | undefined> {
+): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'role' | 'expiresAt'> | undefined> {
   const [row] = await queries
     .update(apiKeys)
     .set({ revokedAt: new Date() })
     .where(and(eq(apiKeys.companyId, companyId), eq(apiKeys.id, id), isNotRevoked))
-    .returning({ name: apiKeys.name });
-  return row?.name;
+    .returning({ id: apiKeys.id, name: apiKeys.name, role: apiKeys.role, expiresAt: apiKeys.expiresAt });
+  return row;
 }
 
 /** Also one that is expired or revoked. */

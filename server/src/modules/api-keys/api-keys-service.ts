@@ -98,9 +98,12 @@ export function createApiKeysService({ database, log, auth, company }: Dependenc
     },
     async revoke(companyId, id) {
       await queries.transaction(async (transaction) => {
-        const name = await repository.revokeApiKey(transaction, companyId, id);
-        if (name === undefined) throw notFoundInCompany('The API key');
-        await recordEvent(transaction, { companyId, action: 'api_key.revoked', subject: { id, name } });
+        const key = await repository.revokeApiKey(transaction, companyId, id);
+        if (!key) throw notFoundInCompany('The API key');
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'api_key.revoked', subject: key },
+          before: { role: key.role, expires_at: key.expiresAt?.toISOString() ?? null },
+        });
       });
     },
     async findCaller(key, address) {

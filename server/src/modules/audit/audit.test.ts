@@ -106,7 +106,7 @@ test('tests and modules: created, duplicated, moved, deleted, and their tables',
   const put = await recorded(user, () => user.put(`/test_blueprint/${id}/table`, table));
   assert.deepEqual(
     put.map(({ action, subject, before, after }) => [action, subject, before, after]),
-    [['test.table_updated', 'Buy', null, null]],
+    [['test.table_updated', 'Buy', null, { columns: ['user'], secret_columns: ['user'], rows: 1 }]],
   );
   assert.deepEqual(actions(await recorded(user, () => user.delete(`/test_blueprint/${id}/table`))), [
     'test.table_deleted',

@@ -98,6 +98,8 @@ export function createDataTablesService({
           companyId,
           action: columns.length === 0 ? 'test.table_deleted' : 'test.table_updated',
           subject: { id, name: title },
+          before: row && auditDetails(row),
+          after: columns.length === 0 ? undefined : auditDetails({ columns, rowCount: rows.length }),
         });
         return read(transaction, companyId, id);
       }),
@@ -106,8 +108,10 @@ export function createDataTablesService({
         const { title, row } = await requireTest(transaction, companyId, id, { isLocked: true });
         if (!row) return;
         await repository.deleteTable(transaction, id);
-        const subject = { id, name: title };
-        await recordEvent(transaction, { companyId, action: 'test.table_deleted', subject });
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'test.table_deleted', subject: { id, name: title } },
+          before: auditDetails(row),
+        });
       }),
     async copy(transaction, from, to) {
       const [row] = await repository.findTables(transaction, [from]);
@@ -154,6 +158,13 @@ export function createDataTablesService({
     store,
   };
 }
+
+/** Names and numbers only: values may be secret. */
+const auditDetails = ({ columns, rowCount }: Pick<repository.TableRow, 'columns' | 'rowCount'>) => ({
+  columns: columns.map(({ name }) => name),
+  secret_columns: columns.filter(({ is_secret: isSecret }) => isSecret).map(({ name }) => name),
+  rows: rowCount,
+});
 
 const valuesOf = (columns: DataColumn[], cells: string[]): GivenValue[] =>
   columns.map(({ name, is_secret: isSecret }, index) => ({ name, value: cells[index] ?? '', isSecret }));

@@ -121,17 +121,17 @@ export async function updateEnvironmentVariable(
   return rows.length > 0;
 }
 
-/** False: there is none of that name. */
+/** What was deleted; undefined: there is none of that name. */
 export async function deleteEnvironmentVariable(
   queries: Queries,
   environmentId: number,
   name: string,
-): Promise<boolean> {
-  const rows = await queries
+): Promise<EnvironmentVariableRow | undefined> {
+  const [row] = await queries
     .delete(environmentVariables)
     .where(isNamed(environmentId, name))
-    .returning({ name: environmentVariables.name });
-  return rows.length > 0;
+    .returning();
+  return row;
 }
 
 const isNamed = (environmentId: number, name: string) =>

@@ -216,22 +216,24 @@ export function createEnvironmentsService({
             `The schedules of these suites name this environment: ${suites.join(', ')}. Choose another one there first.`,
           );
         await repository.deleteEnvironment(transaction, id);
-        await recordEvent(transaction, { companyId, action: 'environment.deleted', subject });
+        const before = auditDetails(subject);
+        await recordEvent(transaction, { companyId, action: 'environment.deleted', subject, before });
       });
     },
     async putVariable(companyId, id, name, body) {
       const { name: environment } = await find(companyId, id);
       const variables = await repository.listEnvironmentVariables(queries, [id]);
-      const isNew = !variables.some((variable) => variable.name === name);
-      if (variables.length >= VARIABLES_MAX && isNew) throw tooManyVariables();
+      const previous = variables.find((variable) => variable.name === name);
+      if (variables.length >= VARIABLES_MAX && !previous) throw tooManyVariables();
       const variable = { environmentId: id, name, ...sealVariable(secrets, body) };
       return queries.transaction(async (transaction) => {
         const row = await repository.putEnvironmentVariable(transaction, variable);
         if (!row) throw notFoundInCompany('The environment');
         await recordEvent(transaction, {
           companyId,
-          action: isNew ? 'environment.variable_created' : 'environment.variable_updated',
+          action: previous ? 'environment.variable_updated' : 'environment.variable_created',
           subject: { id, name: environment },
+          before: previous && { variable: name, is_secret: previous.isSecret },
           after: { variable: name, is_secret: row.isSecret },
         });
         return presentVariable(secrets, row);
@@ -240,9 +242,9 @@ export function createEnvironmentsService({
     async removeVariable(companyId, id, name) {
       const subject = await find(companyId, id);
       await queries.transaction(async (transaction) => {
-        if (!(await repository.deleteEnvironmentVariable(transaction, id, name)))
-          throw notFound(`The variable ${name}`);
-        const before = { variable: name };
+        const deleted = await repository.deleteEnvironmentVariable(transaction, id, name);
+        if (!deleted) throw notFound(`The variable ${name}`);
+        const before = { variable: name, is_secret: deleted.isSecret };
         await recordEvent(transaction, {
           ...{ companyId, action: 'environment.variable_deleted', subject, before },
         });

@@ -87,12 +87,12 @@ export async function deleteInvitation(
   queries: Queries,
   companyId: number,
   id: number,
-): Promise<string | undefined> {
+): Promise<{ email: string; role: Role } | undefined> {
   const [row] = await queries
     .delete(invitations)
     .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)))
-    .returning({ email: invitations.email });
-  return row?.email;
+    .returning({ email: invitations.email, role: invitations.role });
+  return row;
 }
 
 export interface Offered {

@@ -114,10 +114,12 @@ export function createInvitationsService({
     },
     async withdraw(companyId, id) {
       await queries.transaction(async (transaction) => {
-        const email = await repository.deleteInvitation(transaction, companyId, id);
-        if (email === undefined) throw notFoundInCompany('The invitation');
-        const subject = { id, name: email };
-        await recordEvent(transaction, { companyId, action: 'invitation.deleted', subject });
+        const deleted = await repository.deleteInvitation(transaction, companyId, id);
+        if (!deleted) throw notFoundInCompany('The invitation');
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'invitation.deleted', subject: { id, name: deleted.email } },
+          before: { role: deleted.role },
+        });
       });
     },
     async describe(token) {

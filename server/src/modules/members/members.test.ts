@@ -94,6 +94,11 @@ test('a person with two companies switches between them; the old token is dead',
   assert.equal((await editor.get('/account')).status, 401);
   const same = await there.post('/account/switch_company', { company_id: other.companyId });
   assert.equal(same.body.access_token, switched.body.access_token);
+  const { body: log } = await other.get('/audit_events?action=session.signed_in');
+  assert.deepEqual(log.audit_events.map(({ actor, after }: Record<string, unknown>) => [actor, after])[0], [
+    editor.email,
+    { from_company: editor.companyId },
+  ]);
   const foreign = await api.newCompany();
   const refused = await there.post('/account/switch_company', { company_id: foreign.companyId });
   assert.equal(refused.status, 404);

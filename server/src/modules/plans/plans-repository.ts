@@ -62,16 +62,17 @@ export async function findPlan(
     .orderBy(asc(stepPlans.id));
 }
 
-export async function ownsBlueprint(
+/** The test or module of the company, as it is called. */
+export async function findOwner(
   queries: Queries,
   companyId: number,
   blueprintId: number,
-): Promise<boolean> {
-  const rows = await queries
-    .select({ id: blueprints.id })
+): Promise<{ id: number; name: string } | undefined> {
+  const [row] = await queries
+    .select({ id: blueprints.id, name: blueprints.title })
     .from(blueprints)
     .where(and(eq(blueprints.companyId, companyId), eq(blueprints.id, blueprintId)));
-  return rows.length > 0;
+  return row;
 }
 
 /** Entries of these texts, and when each was used last. */
@@ -98,11 +99,14 @@ export async function touchEntries(queries: Queries, ids: number[]): Promise<voi
 }
 
 /** Those of the ids that are entries of the test or module. */
-export async function deleteEntries(queries: Queries, blueprintId: number, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await queries
+/** Returns how many there were. */
+export async function deleteEntries(queries: Queries, blueprintId: number, ids: number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await queries
     .delete(stepPlans)
-    .where(and(eq(stepPlans.blueprintId, blueprintId), inArray(stepPlans.id, ids)));
+    .where(and(eq(stepPlans.blueprintId, blueprintId), inArray(stepPlans.id, ids)))
+    .returning({ id: stepPlans.id });
+  return rows.length;
 }
 
 export async function setProposal(

@@ -2,6 +2,7 @@ import type { PlanEntryInput, PlanReply } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../audit/audit-service.ts';
 import type { CompanySecretsService } from '../company-secrets/company-secrets-service.ts';
 import type { LegacyMemories, MemoriesService } from '../memories/memories-service.ts';
 import { checkEntries, secretFinder } from './check-entries.ts';
@@ -64,9 +65,10 @@ export function createPlansService({
   companySecrets,
   memories,
 }: Dependencies): PlansService {
-  async function requireOwner(companyId: number, blueprintId: number): Promise<void> {
-    if (!(await repository.ownsBlueprint(queries, companyId, blueprintId)))
-      throw notFoundInCompany('The test or module');
+  async function requireOwner(companyId: number, blueprintId: number): Promise<{ id: number; name: string }> {
+    const owner = await repository.findOwner(queries, companyId, blueprintId);
+    if (!owner) throw notFoundInCompany('The test or module');
+    return owner;
   }
 
   async function present(companyId: number, blueprintId: number): Promise<PlanReply> {
@@ -92,14 +94,23 @@ export function createPlansService({
       return present(companyId, blueprintId);
     },
     async add(companyId, blueprintId, entries, userId) {
-      await requireOwner(companyId, blueprintId);
+      const subject = await requireOwner(companyId, blueprintId);
       const merge = await openMerge(companyId);
-      await queries.transaction((transaction) => merge(transaction, blueprintId, entries, userId));
+      await queries.transaction(async (transaction) => {
+        await merge(transaction, blueprintId, entries, userId);
+        const after = { entries: entries.length };
+        if (entries.length > 0)
+          await recordEvent(transaction, { companyId, action: 'plan.entries_added', subject, after });
+      });
       return present(companyId, blueprintId);
     },
     async forget(companyId, blueprintId, entryIds) {
-      await requireOwner(companyId, blueprintId);
-      await repository.deleteEntries(queries, blueprintId, entryIds);
+      const subject = await requireOwner(companyId, blueprintId);
+      await queries.transaction(async (transaction) => {
+        const before = { entries: await repository.deleteEntries(transaction, blueprintId, entryIds) };
+        if (before.entries > 0)
+          await recordEvent(transaction, { companyId, action: 'plan.entries_forgotten', subject, before });
+      });
       return present(companyId, blueprintId);
     },
     async entriesOf(source, blueprintIds) {

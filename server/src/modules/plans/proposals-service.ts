@@ -1,6 +1,7 @@
 import { isSameElement, type PlanProposal } from 'shared/contract';
 import { maskedRewording, maskedText } from 'shared/step-language';
 import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../audit/audit-service.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import { acceptProposals } from './accept-proposals.ts';
 import { listProposals } from './list-proposals.ts';
@@ -58,6 +59,12 @@ export function createPlanProposalsService({
         const found = await findProposals(transaction, { companyId, ids }, ids.length);
         for (const { entry } of found)
           await setProposal(transaction, entry.id, { ...NO_PROPOSAL, dismissed: dismissedWith(entry) });
+        for (const [id, dismissed] of Map.groupBy(found, ({ entry }) => entry.blueprintId))
+          await recordEvent(transaction, {
+            ...{ companyId, action: 'plan.proposals_dismissed' },
+            subject: { id, name: dismissed[0]?.title ?? '' },
+            before: { proposals: dismissed.length },
+          });
         return found.map(({ entry }) => entry.id);
       });
     },

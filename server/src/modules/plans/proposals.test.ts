@@ -212,6 +212,26 @@ test('a dismissed element is never proposed again, until a person records it', a
   assert.deepEqual(await dismissed(), []);
 });
 
+test('accepted and dismissed proposals are in the audit log', async () => {
+  const { user, id } = await plannedTest(BUY, SAVE);
+  await tools.run(user, id, [conflict(1, SAVE, button('Save', 'delete'))], { status: 'failed' });
+  const [dismissed] = await proposalsOf(user);
+  for (let times = 0; times < 2; times += 1) await decide(user, 'dismiss', [present(dismissed).id]);
+  await tools.run(user, id, [renamed(0, BUY, ORDER, button('Order', 'buy'))]);
+  const [accepted] = await proposalsOf(user);
+  await decide(user, 'accept', [present(accepted).id]);
+  const { audit_events: events } = (await user.get('/audit_events?subject_type=plan')).body;
+  assert.deepEqual(
+    events.map(({ action, subject_id, before, after }: Record<string, unknown>) => [
+      ...[action, subject_id, before, after],
+    ]),
+    [
+      ['plan.proposals_accepted', String(id), null, { renamed: 1, conflicts: 0 }],
+      ['plan.proposals_dismissed', String(id), { proposals: 1 }, null],
+    ],
+  );
+});
+
 test('what a step types into a password field is not shown with the run, and accepted as it is', async () => {
   const before = 'Type "hunter2-lamp" into the "Password" field';
   const after = 'Type "hunter2-lamp" into the "Login word" field';

@@ -5,6 +5,8 @@ import { displayNameOf, users } from '../auth/tables.ts';
 import { members } from '../members/tables.ts';
 import { blueprints, quarantines } from '../blueprints/tables.ts';
 
+export type QuarantineRow = typeof quarantines.$inferSelect;
+
 /** The title and kind of a test or module of the company. */
 export async function findBlueprint(
   queries: Queries,
@@ -57,13 +59,26 @@ export async function putQuarantine(queries: Queries, { days, ...values }: NewQu
     });
 }
 
-/** False: there was none. */
-export async function deleteQuarantine(queries: Queries, blueprintId: number): Promise<boolean> {
-  const rows = await queries
-    .delete(quarantines)
+/** Until the end of the transaction no other one changes it. Undefined: there is none. */
+export async function lockQuarantine(
+  transaction: Queries,
+  blueprintId: number,
+): Promise<QuarantineRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(quarantines)
     .where(eq(quarantines.blueprintId, blueprintId))
-    .returning({ blueprintId: quarantines.blueprintId });
-  return rows.length > 0;
+    .for('update');
+  return row;
+}
+
+/** Returns what it was; undefined: there was none. */
+export async function deleteQuarantine(
+  queries: Queries,
+  blueprintId: number,
+): Promise<QuarantineRow | undefined> {
+  const [row] = await queries.delete(quarantines).where(eq(quarantines.blueprintId, blueprintId)).returning();
+  return row;
 }
 
 export interface EndingQuarantine {

@@ -77,11 +77,13 @@ export function createQuarantinesService({
       const title = await requireTest(companyId, testId);
       const ownerId = await chooseOwner(caller, owner_id);
       await queries.transaction(async (transaction) => {
+        const previous = await repository.lockQuarantine(transaction, testId);
         await repository.putQuarantine(transaction, {
           ...{ blueprintId: testId, reason, ownerId, createdBy: userId, days },
         });
         await recordEvent(transaction, {
           ...{ companyId, action: 'quarantine.set', subject: { id: testId, name: title } },
+          before: previous && auditDetails(previous),
           after: { reason, ...(days !== undefined && { days }), owner_id: ownerId },
         });
       });
@@ -92,9 +94,12 @@ export function createQuarantinesService({
     async end(companyId, testId) {
       const title = await requireTest(companyId, testId);
       await queries.transaction(async (transaction) => {
-        if (!(await repository.deleteQuarantine(transaction, testId))) return;
-        const subject = { id: testId, name: title };
-        await recordEvent(transaction, { companyId, action: 'quarantine.removed', subject });
+        const deleted = await repository.deleteQuarantine(transaction, testId);
+        if (!deleted) return;
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'quarantine.removed', subject: { id: testId, name: title } },
+          before: auditDetails(deleted),
+        });
       });
     },
     listOwners: (companyId) => repository.listOwners(queries, companyId),
@@ -104,3 +109,7 @@ export function createQuarantinesService({
     },
   };
 }
+
+const auditDetails = ({ reason, ownerId, endsAt }: repository.QuarantineRow) => ({
+  ...{ reason, owner_id: ownerId, ends_at: endsAt.toISOString() },
+});

@@ -61,6 +61,7 @@ export function createSavedViewsService({
         if (isSharedRow(row))
           await recordEvent(transaction, {
             ...{ companyId: viewer.companyId, action: 'saved_view.deleted', subject: row },
+            before: { name: row.name, query: row.query },
           });
       }),
   };

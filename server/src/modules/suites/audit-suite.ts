@@ -30,6 +30,15 @@ export async function recordSuite(
     await recordEvent(transaction, { companyId, action: 'schedule.updated', subject, ...schedule });
 }
 
+export async function recordDeletedSuite(transaction: Queries, suite: SuiteRow): Promise<void> {
+  const { companyId, scheduleEnabled, scheduleExpression } = suite;
+  const schedule = scheduleEnabled ? { schedule: scheduleExpression } : undefined;
+  await recordEvent(transaction, {
+    ...{ companyId, action: 'suite.deleted', subject: suite },
+    before: { ...detailsOf(suite), ...schedule },
+  });
+}
+
 const detailsOf = ({ name, loginModuleId, sharesLogin, retries }: SuiteRow) => ({
   ...{ name, login_module_id: loginModuleId, shares_login: sharesLogin, retries },
 });

@@ -3,14 +3,13 @@ import { canonicalHandlers } from '../../platform/canonical-handlers.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordEvent } from '../audit/audit-service.ts';
 import {
   checkBrowserSettings,
   checkMergedSettings,
   mayConflict,
   runBrowserOf,
 } from '../browser-settings/browser-settings-service.ts';
-import { recordSuite } from './audit-suite.ts';
+import { recordDeletedSuite, recordSuite } from './audit-suite.ts';
 import { findActivity } from './activity-repository.ts';
 import { presentSuite } from './present-suite.ts';
 import { chooseSchedule, planNext } from './schedule/choose-schedule.ts';
@@ -184,7 +183,7 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
         const suite = await repository.lockSuite(transaction, companyId, id);
         if (!suite) throw notFoundInCompany('The test suite');
         await repository.deleteSuite(transaction, companyId, id);
-        await recordEvent(transaction, { companyId, action: 'suite.deleted', subject: suite });
+        await recordDeletedSuite(transaction, suite);
       });
     },
     async lockDue(transaction, passedOver) {

@@ -21,6 +21,20 @@ export async function countVariables(queries: Queries, companyId: number): Promi
   return onlyRow(rows).count;
 }
 
+/** Until the end of the transaction no other one changes it. Undefined: there is none of that name. */
+export async function lockVariable(
+  transaction: Queries,
+  companyId: number,
+  name: string,
+): Promise<VariableRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(companyVariables)
+    .where(isNamed(companyId, name))
+    .for('update');
+  return row;
+}
+
 /** Undefined: there is none of that name. */
 export async function updateVariable(
   queries: Queries,
@@ -68,13 +82,14 @@ export async function insertNewVariable(
   return rows.length > 0;
 }
 
-/** False: there is none of that name. */
-export async function deleteVariable(queries: Queries, companyId: number, name: string): Promise<boolean> {
-  const rows = await queries
-    .delete(companyVariables)
-    .where(isNamed(companyId, name))
-    .returning({ name: companyVariables.name });
-  return rows.length > 0;
+/** Returns what it was; undefined: there is none of that name. */
+export async function deleteVariable(
+  queries: Queries,
+  companyId: number,
+  name: string,
+): Promise<VariableRow | undefined> {
+  const [row] = await queries.delete(companyVariables).where(isNamed(companyId, name)).returning();
+  return row;
 }
 
 const isNamed = (companyId: number, name: string) =>

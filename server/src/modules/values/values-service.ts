@@ -87,9 +87,13 @@ export function createValuesService({
       const subject = { id: name, name };
       const after = { is_secret: variable.isSecret };
       return queries.transaction(async (transaction) => {
-        const updated = await repository.updateVariable(transaction, variable);
+        const previous = await repository.lockVariable(transaction, companyId, name);
+        const updated = previous && (await repository.updateVariable(transaction, variable));
         if (updated) {
-          await recordEvent(transaction, { companyId, action: 'variable.updated', subject, after });
+          await recordEvent(transaction, {
+            ...{ companyId, action: 'variable.updated', subject, after },
+            before: { is_secret: previous.isSecret },
+          });
           return present(updated);
         }
         if ((await repository.countVariables(transaction, companyId)) >= VARIABLES_MAX)
@@ -116,10 +120,12 @@ export function createValuesService({
     },
     async remove(companyId, name) {
       await queries.transaction(async (transaction) => {
-        if (!(await repository.deleteVariable(transaction, companyId, name)))
-          throw notFound(`The variable ${name}`);
-        const subject = { id: name, name };
-        await recordEvent(transaction, { companyId, action: 'variable.deleted', subject });
+        const deleted = await repository.deleteVariable(transaction, companyId, name);
+        if (!deleted) throw notFound(`The variable ${name}`);
+        await recordEvent(transaction, {
+          ...{ companyId, action: 'variable.deleted', subject: { id: name, name } },
+          before: { is_secret: deleted.isSecret },
+        });
       });
     },
     storeSecret: (companyId, typed) => storeSecret(placeOf(companyId), typed),

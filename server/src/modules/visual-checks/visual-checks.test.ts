@@ -215,6 +215,8 @@ test('the screenshots of a group run are counted, and accepted at once', async (
   ]);
   assert.equal((await stranger.post(`${groupRun}/visual_checks/accept_all`)).status, 404);
   assert.deepEqual((await user.post(`${groupRun}/visual_checks/accept_all`)).body, { accepted: 3 });
+  const { audit_events: events } = (await user.get('/audit_events?action=baseline.accepted')).body;
+  assert.deepEqual(new Set(events.map(({ actor }: { actor: string }) => actor)), new Set([user.email]));
   assert.deepEqual(await counts(), [
     [0, 0],
     [0, 0],
