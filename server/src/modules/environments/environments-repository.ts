@@ -127,10 +127,7 @@ export async function deleteEnvironmentVariable(
   environmentId: number,
   name: string,
 ): Promise<EnvironmentVariableRow | undefined> {
-  const [row] = await queries
-    .delete(environmentVariables)
-    .where(isNamed(environmentId, name))
-    .returning();
+  const [row] = await queries.delete(environmentVariables).where(isNamed(environmentId, name)).returning();
   return row;
 }
 
