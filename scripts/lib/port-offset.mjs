@@ -1,7 +1,11 @@
 import { createServer } from 'node:net';
 import { UserError } from './main.mjs';
 
-const PORTS = [3000, 3001, 3002, 3003, 3004, 3005, 4000, 5000];
+/** Of the identity provider that end-to-end tests start; shifted as the ports of the product. */
+export const IDENTITY_PROVIDER_PORT = 4001;
+
+/** Where the product listens, and in its end-to-end tests an identity provider. */
+const PORTS = [3000, 3001, 3002, 3003, 3004, 3005, 4000, 5000, IDENTITY_PROVIDER_PORT];
 /** Below the ports that systems give to outgoing connections. */
 const CANDIDATES = Array.from({ length: 15 }, (_, index) => 10_000 + 1000 * index);
 

@@ -26,13 +26,14 @@ export function startProduct(args, options) {
 
 /**
  * Starts a second product with a port offset and its own data folder, and waits until it is ready.
+ * @param {{ offset: number, dataFolder: string, settings?: Record<string, string> }} options `settings`: further environment variables
  * @throws UserError with its output if it does not start
  */
-export async function startSecondProduct({ offset, dataFolder }) {
+export async function startSecondProduct({ offset, dataFolder, settings }) {
   mkdirSync(logFolder, { recursive: true });
   const file = createWriteStream(join(logFolder, 'e2e-product.log'));
   const product = startProduct(['--port-offset', String(offset)], {
-    env: { ...environment, DATA_FOLDER: dataFolder, DATABASE_URL: '' },
+    env: { ...environment, DATA_FOLDER: dataFolder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePortOffset } from '../../lib/port-offset.mjs';
+import { findFreePortOffset, IDENTITY_PROVIDER_PORT } from '../../lib/port-offset.mjs';
 import { startSecondProduct } from '../../lib/product.mjs';
 import { logFolder, pinnedNode, root } from '../../lib/project.mjs';
 import { run, tail } from '../../lib/run.mjs';
@@ -15,7 +15,10 @@ export function e2e(files) {
     const dataFolder = join(folder, 'data');
     const reports = join(folder, 'reports');
     const offset = await findFreePortOffset();
-    const product = await startSecondProduct({ offset, dataFolder });
+    const product = await startSecondProduct({
+      ...{ offset, dataFolder },
+      settings: { SSO_ALLOW: `localhost:${IDENTITY_PROVIDER_PORT + offset}` },
+    });
     try {
       const { code, output } = await runWebdriver({ offset, reports, dataFolder, files });
       const results = (await readReports(reports)).flatMap((report) => resultsOf(report, output));

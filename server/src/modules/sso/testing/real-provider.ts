@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after } from 'node:test';
 import { generateKeyPairSync } from 'node:crypto';
 import Provider, { type Configuration, type JWK } from 'oidc-provider';
 
@@ -24,14 +23,20 @@ export interface RealProvider {
   person: Person;
   /** Signs with a new key; the old one is published no more. */
   rotateKeys(): void;
+  stop(): void;
 }
 
-/** oidc-provider on a port of its own, whose login page signs the person in at once. */
-export async function startRealProvider(redirectAddress: string): Promise<RealProvider> {
+/**
+ * oidc-provider, whose login page signs the person in at once.
+ * @param port where it listens; 0: on a free port
+ */
+export async function startRealProvider(redirectAddress: string, port = 0): Promise<RealProvider> {
   let answer: ReturnType<Provider['callback']>;
-  const server = createServer((request, response) => void answer(request, response)).listen(0, 'localhost');
+  const server = createServer((request, response) => void answer(request, response)).listen(
+    port,
+    'localhost',
+  );
   await once(server, 'listening');
-  after(() => server.close());
   const host = `localhost:${(server.address() as AddressInfo).port}`;
   const known = new Map<string, Person>();
   const started: RealProvider = {
@@ -39,6 +44,10 @@ export async function startRealProvider(redirectAddress: string): Promise<RealPr
     host,
     person: { sub: 'none' },
     rotateKeys,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 
   function rotateKeys(): void {

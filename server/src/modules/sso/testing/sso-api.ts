@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { after } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { SsoBody } from 'shared/contract';
 import type { Platform } from '../../../platform/platform.ts';
@@ -14,6 +15,7 @@ export const CALLBACK = 'http://localhost:5000/auth/sso/callback';
 export async function openSsoApi(more: Partial<Platform> = {}) {
   const provider = await startRealProvider(CALLBACK);
   const other = await startRealProvider(CALLBACK);
+  after(() => [provider, other].forEach(({ stop }) => stop()));
   const platform = await openTestPlatform({ config: { ssoHosts: [provider.host, other.host] } });
   const records = new Map<string, string[][]>();
   const api = await openTestApi({
