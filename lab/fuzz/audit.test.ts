@@ -124,6 +124,12 @@ const RECORDED: Record<string, Call> = {
     events: ['notifications.updated'],
     body: () => ({ email_recipients: ['ops@example.com'] }),
   },
+  'PUT /company/webhook': {
+    events: ['webhook.updated'],
+    body: () => ({ url: 'https://other.example.com/', is_enabled: true }),
+  },
+  'POST /company/webhook/secret': { events: ['webhook.secret_changed'] },
+  'DELETE /company/webhook': { events: ['webhook.deleted'] },
   'POST /company/me/api-key': { events: ['api_key.regenerated'] },
   'POST /api_keys': {
     events: ['api_key.created'],
@@ -218,6 +224,7 @@ const UNRECORDED: Record<string, string> = {
   'DELETE /live/{id}': 'a trial in an open editor',
   'POST /simulate': 'a trial in an open editor',
   'POST /simulate/{id}/cancel': 'a trial in an open editor',
+  'PUT /account/notifications': 'which mails a person gets is the concern of nobody else',
   'POST /comments': 'the comment names its author and time',
   'PUT /comments/{id}': 'only its author may; it is marked as edited',
 };
@@ -243,7 +250,7 @@ const ELSEWHERE: Record<string, string> = {
 /** Of these the subject, or that it happened, is all there is to say. */
 const WITHOUT_DETAILS: AuditAction[] = [
   ...(['account.password_changed', 'api_key.regenerated', 'invitation.resent', 'run.cancelled'] as const),
-  'sso.domain_added',
+  ...(['sso.domain_added', 'webhook.secret_changed'] as const),
 ];
 const REMOVES = /\.(?:\w+_)?(deleted|removed|revoked|forgotten|withdrawn|ended)$/;
 const CHANGES = /\.(?:\w+_)?(updated|changed|moved)$/;

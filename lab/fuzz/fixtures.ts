@@ -126,6 +126,7 @@ export async function createFixtures(
       filename: 'prices.csv',
       file_name: 'prices.csv',
       s3_key: key,
+      suite_ids: [suite.id],
       schedule_environment_id: environment.id,
       owner_id: session?.userId,
       assignee_id: session?.userId,

@@ -65,14 +65,13 @@ export function createWebhookService({
           secretChangedAt: stored?.secretChangedAt ?? new Date(),
           previousSecretEncrypted: stored?.previousSecretEncrypted ?? null,
         });
-        const after = { host: hostOf(url), enabled: isEnabled };
+        const after = detailsOf(url, isEnabled);
         if (!stored) {
           await recordEvent(transaction, { companyId, action: 'webhook.created', subject: SUBJECT, after });
           return { webhook: present(row, caller), secret };
         }
         const previousUrl = secrets.decrypt(stored.urlEncrypted);
-        const before = { host: hostOf(previousUrl), enabled: stored.isEnabled };
-        const changes = changedDetails(before, after);
+        const changes = changedDetails(detailsOf(previousUrl, stored.isEnabled), after);
         if (changes || previousUrl !== url)
           await recordEvent(transaction, {
             ...{ companyId, action: 'webhook.updated', subject: SUBJECT, before: changes?.before },
@@ -97,14 +96,18 @@ export function createWebhookService({
       }),
     remove: ({ companyId }) =>
       queries.transaction(async (transaction) => {
-        if (!(await repository.lockWebhook(transaction, companyId))) return;
+        const stored = await repository.lockWebhook(transaction, companyId);
+        if (!stored) return;
         await repository.deleteWebhook(transaction, companyId);
-        await recordEvent(transaction, { companyId, action: 'webhook.deleted', subject: SUBJECT });
+        const before = detailsOf(secrets.decrypt(stored.urlEncrypted), stored.isEnabled);
+        await recordEvent(transaction, { companyId, action: 'webhook.deleted', subject: SUBJECT, before });
       }),
   };
 }
 
 const SUBJECT = { name: 'Webhook' };
+
+const detailsOf = (url: string, isEnabled: boolean) => ({ host: hostOf(url), enabled: isEnabled });
 
 /** `https://hooks.example.com/…`: what anyone may read. */
 function hostOf(address: string): string {
