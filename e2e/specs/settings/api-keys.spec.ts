@@ -18,7 +18,7 @@ describe('API keys', () => {
     const dialog = $('[role="dialog"]');
     await dialog.$('aria/Name').setValue(name);
     await dialog.$('aria/Role').selectByAttribute('value', 'viewer');
-    await browser.keys('Enter');
+    await dialog.$('button=Create').click();
     const shown = section().$('code');
     await shown.waitForDisplayed();
     secret = await shown.getText();

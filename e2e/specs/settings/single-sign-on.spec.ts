@@ -75,6 +75,8 @@ describe('single sign-on', () => {
 /** As a person without a session, from the login page to the provider and back. */
 async function signInWithSso(email: string): Promise<void> {
   await signInAt(hostAddress, true);
+  // The provider remembers who has signed in there.
+  await browser.deleteCookies();
   await LoginPage.open();
   await $('button=Sign in with SSO').click();
   await $('button=Continue').waitForDisplayed();
