@@ -14,25 +14,31 @@ export function EnvironmentMenu({ size }: Pick<ButtonProps, 'size'>) {
   const choice = useRunEnvironment();
   if (choice === null) return null;
   const { options, value, choose } = choice;
+  const trigger = (
+    <Button
+      variant="ghost"
+      size={size}
+      icon={<Server size={16} aria-hidden />}
+      aria-label={value ? `Environment: ${value}` : NONE}
+    >
+      <Name>{value || NONE}</Name>
+      <ChevronDown size={14} aria-hidden />
+    </Button>
+  );
   return (
-    <Suspense fallback={null}>
+    // Nothing moves when the code of the menu comes; until then nothing can be pressed.
+    <Suspense fallback={<Room>{trigger}</Room>}>
       <Menu
-        trigger={
-          <Button
-            variant="ghost"
-            size={size}
-            icon={<Server size={16} aria-hidden />}
-            aria-label={value ? `Environment: ${value}` : NONE}
-          >
-            <Name>{value || NONE}</Name>
-            <ChevronDown size={14} aria-hidden />
-          </Button>
-        }
+        trigger={trigger}
         items={[{ kind: 'radio', label: 'Environment', value, onChange: choose, options }]}
       />
     </Suspense>
   );
 }
+
+const Room = styled.span`
+  visibility: hidden;
+`;
 
 const Name = styled.span`
   max-width: 14ch;
