@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readStep, type Target } from 'shared/step-language';
+import { readStep, type Purpose, type Target } from 'shared/step-language';
 import { modelPage } from './resolve/model-page.ts';
 import { surroundingsOf } from './resolve/surroundings.ts';
 import { outlinedPage } from './testing/outline.ts';
@@ -19,10 +19,10 @@ button "Info alert"
 checkbox
 checkbox`);
 
-function surroundings(words: string) {
+function surroundings(words: string, purpose: Purpose = 'click') {
   const { command } = readStep(`Click ${words}`);
   if (command?.kind !== 'click') throw new Error(`no target: ${words}`);
-  return surroundingsOf(modelPage(model.nodes), command.target as Target, 'click');
+  return surroundingsOf(modelPage(model.nodes), command.target as Target, purpose);
 }
 
 describe('what there is instead of a missing element', () => {
@@ -52,9 +52,14 @@ describe('what there is instead of a missing element', () => {
   });
 
   it('is what is called by all words of the target', () => {
-    expect(surroundings('the first name field').longer).toEqual([{ name: 'First name', kind: 'field' }]);
-    expect(surroundings('the Info alert').longer).toEqual([{ name: 'Info alert', kind: 'button' }]);
-    expect(surroundings('the "Sav" button').longer).toEqual([]);
+    expect(surroundings('the first name field').likely).toEqual([{ name: 'First name', kind: 'field' }]);
+    expect(surroundings('the Info alert').likely).toEqual([{ name: 'Info alert', kind: 'button' }]);
+    expect(surroundings('the "Sav" button').likely).toEqual([]);
+  });
+
+  it('is what has the name and does the same as another kind, but for an assertion', () => {
+    expect(surroundings('the "Print" button').likely).toEqual([{ name: 'Print', kind: 'link' }]);
+    expect(surroundings('the "Print" button', 'any').likely).toEqual([]);
   });
 
   it('are elements of the kind without a name', () => {

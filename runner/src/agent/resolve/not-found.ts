@@ -1,4 +1,5 @@
 import {
+  nameKey,
   ordinalWord,
   pluralOf,
   printTarget,
@@ -75,10 +76,9 @@ async function insteadOf(run: RunContext, target: Target, purpose: Purpose): Pro
     return withBrief({ text: `There is no ${headOf(target, purpose)}: there ${what}.`, reach: 'there' });
   }
   const { name, kind, place } = target;
-  const { longer } = surroundings;
   const absence = {
     ...surroundings,
-    others: [...longer, ...surroundings.others],
+    others: [...surroundings.likely, ...surroundings.others],
     names: surroundings.named.map(({ name: one }) => one),
     what: headOf(target, purpose),
     name,
@@ -89,22 +89,25 @@ async function insteadOf(run: RunContext, target: Target, purpose: Purpose): Pro
   };
   const { isLate, isHidden, isBlocked } = absence;
   const sentences = describeAbsence(absence);
-  const isThere = isLate || isBlocked || longer.length > 0;
+  const likely = isLate || isHidden || isBlocked ? [] : surroundings.likely;
+  const isThere = isLate || isBlocked || likely.length > 0;
   const reach = isThere ? 'there' : isHidden ? 'hidden' : 'missing';
   const brief = sentences.slice(0, reach === 'hidden' ? 2 : 1).join(' ');
   const help =
-    longer.length === 0
+    likely.length === 0
       ? { missingName: missingNameOf(absence) }
-      : { fixes: longer.slice(0, MAX_FIXES).flatMap((element) => fixWith(run, target, element)) };
+      : { fixes: likely.slice(0, MAX_FIXES).flatMap((element) => fixWith(run, target, element)) };
   return { text: sentences.join(' '), brief, reach, ...help };
 }
 
-/** The step with the words of a target as one name, of which its number or its kind is a part. */
+/** The step with what is there instead of the target. */
 function fixWith(run: RunContext, target: Target, { name, kind }: NamedElement): StepFix[] {
-  // A name with variables may hold a secret, and stays as it is.
-  const replaced = withTarget(run, target, (written) =>
-    written.name === target.name ? { name, kind, ordinal: null, place: written.place } : written,
-  );
+  const isSameName = target.name !== null && nameKey(name) === nameKey(target.name);
+  const replaced = withTarget(run, target, (written) => {
+    if (isSameName) return { ...written, kind };
+    // A name with variables may hold a secret, and stays as it is.
+    return written.name === target.name ? { name, kind, ordinal: null, place: written.place } : written;
+  });
   return replaced ? fixOf('replace', replaced) : [];
 }
 

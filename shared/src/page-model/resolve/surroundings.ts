@@ -24,8 +24,8 @@ export interface Surroundings {
   isBlocked: boolean;
   /** Elements of that name and another kind. */
   others: NamedElement[];
-  /** What is called by all words of the target, its number or its kind among them. */
-  longer: NamedElement[];
+  /** What the step most likely means: it is called by all words of the target, its number or kind among them, or by its name and is of another kind. */
+  likely: NamedElement[];
   /** The elements of that kind, or for that purpose, by each of their names. */
   named: NamedElement[];
   /** How many of those have no name at all. */
@@ -45,14 +45,24 @@ export function surroundingsOf<N>(page: PageReader<N>, target: Target, purpose: 
     isHidden: isThere({ hidden: true, blocked: true }),
     isBlocked: isThere({ blocked: true }),
     others: othersOf(page, anyNumber),
-    longer: longerNames(target)
-      .flatMap((longer) => find(page, longer, purpose))
-      .map((node) => ({ name: titleOf(page, node), kind: kindOf(page, node) })),
+    likely: likelyTargets(target, purpose)
+      .flatMap((likely) => find(page, likely, purpose))
+      .map((node) => ({ name: titleOf(page, node), kind: kindOf(page, node) }))
+      .filter(isFirst),
     named: named
       .filter(({ name }, index, all) => index === all.findIndex((one) => one.name === name))
       .slice(0, MAX_NAMES),
     unnamed: fitting.filter((node) => titlesOf(page, node, target.kind).length === 0).length,
   };
+}
+
+const isFirst = ({ name, kind }: NamedElement, index: number, all: NamedElement[]): boolean =>
+  index === all.findIndex((one) => one.name === name && one.kind === kind);
+
+/** An assertion about a link says nothing of a button. */
+function likelyTargets(target: Target, purpose: Purpose): Target[] {
+  const isOther = target.kind !== null && target.name !== null && purpose !== 'any';
+  return [...longerNames(target), ...(isOther ? [{ ...target, kind: null }] : [])];
 }
 
 function othersOf<N>(page: PageReader<N>, target: Target): NamedElement[] {
