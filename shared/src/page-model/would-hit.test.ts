@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readStep, type Target } from 'shared/step-language';
 import { element, model, text } from './testing/models.ts';
+import { outlinedPage } from './testing/outline.ts';
 import { wouldHit } from './would-hit.ts';
 
 function targetOf(sentence: string): Target {
@@ -54,6 +55,19 @@ describe('what a step would hit', () => {
       result: 'several',
       text: '2 match: button "Delete"',
     });
+  });
+
+  it('is doubtful where the only element is numbered, and another is called by number and name', () => {
+    const sentence = 'Click the first name field';
+    const hitOn = (...fields: string[]) =>
+      wouldHit(
+        outlinedPage(fields.map((name) => `field "${name}"`).join('\n')).model,
+        targetOf(sentence),
+        'field',
+      );
+    expect(hitOn('Name', 'First name')).toMatchObject({ result: 'several', text: '2 match: field "Name"' });
+    expect(hitOn('Name', 'First name', 'Name')).toMatchObject({ result: 'one', total: 2 });
+    expect(hitOn('Name', 'Last name')).toMatchObject({ result: 'one', total: 1 });
   });
 
   it('is nothing where the name is not on the page, and the nearest names are told', () => {

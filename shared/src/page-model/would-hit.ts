@@ -7,12 +7,12 @@ import {
   type Purpose,
   type Target,
 } from 'shared/step-language';
-import { matchesOf } from './model-search.ts';
+import { matchesOf, pickNumbered } from './model-search.ts';
 import { nearestNames } from './nearest-names.ts';
 import { documentsAround } from './naming/documents.ts';
 import type { PageModel, PageNode } from './page-model.ts';
 import { describeNamed, titleOf } from './resolve/description.ts';
-import { framesFor, missingPlace, numbered } from './resolve/find.ts';
+import { framesFor, missingPlace } from './resolve/find.ts';
 import { kindOf } from './resolve/kinds.ts';
 import { modelPage } from './resolve/model-page.ts';
 import { Unknown } from './resolve/page-reader.ts';
@@ -44,12 +44,17 @@ export function wouldHit(model: PageModel, target: Target, purpose: Purpose = 'a
 function hitOf(model: PageModel, target: Target, purpose: Purpose, every: boolean): Hit {
   const all = matchesOf(model, target, purpose, every);
   const { ordinal } = target;
-  const [node] = numbered(all, ordinal);
+  const meant = pickNumbered(model, all, target, purpose, every);
+  const [node] = meant;
   if (all.length > 0 && ordinal !== null && !node)
     return { result: 'none', nearest: [], text: `There is no ${ordinalWord(ordinal)}, but ${all.length}.` };
   if (!node) return noneOf(model, target, purpose);
-  if (ordinal === null && all.length > 1)
-    return { result: 'several', nodes: all, text: `${all.length} match: ${describe(model, node, target)}` };
+  if (meant.length > 1)
+    return {
+      result: 'several',
+      nodes: meant,
+      text: `${meant.length} match: ${describe(model, node, target)}`,
+    };
   return {
     result: 'one',
     node,

@@ -18,7 +18,7 @@ export { complete, type Completion, type KnownVariable } from './complete.ts';
 export { pluralOf } from './kind-words.ts';
 export { fixesFor, withName, withOwnSecret } from './fixes.ts';
 export { elementKinds } from './kinds.ts';
-export { longerNames } from './longer-names.ts';
+export { longerNames, numberedNames } from './longer-names.ts';
 export { nameDistance } from './name-words.ts';
 export type { NamedElement } from './named-element.ts';
 export { cleanText, comparableText, nameKey } from './normal-text.ts';

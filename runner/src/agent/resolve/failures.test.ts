@@ -1,4 +1,4 @@
-import { resolveOne } from './resolve.ts';
+import { matchAll, resolveOne } from './resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Command, Purpose } from 'shared/step-language';
@@ -162,6 +162,12 @@ describe('what a failure says of a name whose first or last word has a meaning',
       'Click the "Info alert" button',
     ],
     [
+      'the "Info alert" link',
+      'click',
+      /^There is no link "Info alert"\. There is a button "Info alert"\. There are no links on this page\.$/u,
+      'Click the "Info alert" button',
+    ],
+    [
       'the "Loud" checkbox',
       'toggle',
       /^There is no checkbox "Loud"\. Checkboxes on this page have no names\. Write which one by what it is next to, in or under\.$/u,
@@ -180,6 +186,22 @@ describe('what a failure says of a name whose first or last word has a meaning',
       });
     });
 
+  it('asks which one is meant where the only one is numbered, and another is called by number and name', async () => {
+    const both = await openSentencePage(`<label>Name <input></label><label>First name <input></label>`);
+    const target = targetOf('the first name field');
+    const command: Command = { kind: 'type', text: 'Anna', target, enter: false };
+    const run = { ...both.run, command };
+    await assert.rejects(resolveOne(run, target, 'field', { limit: 0 }), {
+      message:
+        '2 elements fit: field "Name", field "First name". Say which one: Type "Anna" into "name" · Type "Anna" into "First name"',
+    });
+    assert.deepEqual(
+      (await matchAll(run, target, 'any')).map(({ description }) => description),
+      ['field "Name"', 'field "First name"'],
+    );
+    await both.close();
+  });
+
   it('offers nothing in place of a variable, which may be secret', async () => {
     const target = targetOf('the "Info" alert');
     const written = { ...target, name: '{{what}}' };
@@ -187,6 +209,16 @@ describe('what a failure says of a name whose first or last word has a meaning',
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target: written };
     const run = { ...page.run, values, command };
     await assert.rejects(resolveOne(run, target, 'click', { limit: 0 }), { help: { fixes: [] } });
+  });
+
+  it('keeps a variable in the name of an element of another kind', async () => {
+    const target = targetOf('the "Info alert" link');
+    const written = { ...target, name: '{{what}}' };
+    const values = { ...page.run.values, expand: (text: string) => text.replace('{{what}}', 'Info alert') };
+    const command: Command = { kind: 'click', gesture: 'click', times: 1, target: written };
+    await assert.rejects(resolveOne({ ...page.run, values, command }, target, 'click', { limit: 0 }), {
+      help: { fixes: [{ kind: 'replace', sentence: 'Click the "{{what}}" button' }] },
+    });
   });
 });
 

@@ -1,9 +1,8 @@
-import { numbered } from 'shared/page-model';
 import type { Match } from './resolve.ts';
 import type { Target, Purpose } from 'shared/step-language';
 import type { RunContext } from '../run-context.ts';
 import { notFound } from './not-found.ts';
-import { locatorOf, searchPage } from './search.ts';
+import { locatorOf, pickNumbered, searchPage } from './search.ts';
 import { severalFound } from './several-found.ts';
 
 /** What a target matches now. */
@@ -15,12 +14,10 @@ export interface Inspection {
 
 /** The elements that an action's target matches, without waiting, scrolling or regard to animations. Variables must be expanded before. */
 export async function inspectTarget(run: RunContext, target: Target, purpose: Purpose): Promise<Inspection> {
-  const all = await searchPage(run.window.page(), {
-    target: { ...target, ordinal: null },
-    purpose,
-    hidden: purpose === 'file',
-  });
-  const found = numbered(all, target.ordinal);
+  const page = run.window.page();
+  const search = { target, purpose, hidden: purpose === 'file' };
+  const all = await searchPage(page, { ...search, target: { ...target, ordinal: null } });
+  const found = await pickNumbered(page, all, search);
   const matches = found.map((one) => ({
     locator: locatorOf(one, all, target),
     description: one.description,

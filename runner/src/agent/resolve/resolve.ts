@@ -1,4 +1,3 @@
-import { numbered } from 'shared/page-model';
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import type { Place, Target, Purpose } from 'shared/step-language';
@@ -9,7 +8,7 @@ import { revealClosedRootsSometimes } from '../closed-shadow-roots.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
-import { locatorOf, searchPage, searchRegions, type FoundIn } from './search.ts';
+import { locatorOf, pickNumbered, searchPage, searchRegions, type FoundIn } from './search.ts';
 import { severalFound } from './several-found.ts';
 
 export type { ElementProbe, Purpose };
@@ -45,8 +44,10 @@ export async function matchAll(
   purpose: Purpose,
   { hidden = false }: { hidden?: boolean } = {},
 ): Promise<Match[]> {
-  const all = await search(run, target, purpose, { hidden, every: purpose === 'any' });
-  return numbered(all, target.ordinal).map((found) => matchOf(found, all, target));
+  const every = purpose === 'any';
+  const all = await search(run, target, purpose, { hidden, every });
+  const meant = await pickNumbered(run.window.page(), all, { target, purpose, hidden, every });
+  return meant.map((found) => matchOf(found, all, target));
 }
 
 /**
@@ -64,9 +65,10 @@ export async function resolveOne(
   const start = performance.now();
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
+  const pick = (all: FoundIn[]) => pickNumbered(window.page(), all, { target, purpose, hidden: false });
   const attempt = async (): Promise<Match | FoundIn[] | null> => {
     const all = await search(run, target, purpose, { probe, isIdentified: true });
-    const [found, ...others] = numbered(all, target.ordinal);
+    const [found, ...others] = await pick(all);
     if (!found) return null;
     if (others.length > 0) {
       if (isAtRest) return [found, ...others];
@@ -79,7 +81,7 @@ export async function resolveOne(
   const outcome = await poll(attempt, limit, signal);
   if (outcome && 'locator' in outcome) return outcome;
   const all = outcome ?? (await search(run, target, purpose, { probe, isIdentified: true }));
-  const several = outcome ?? numbered(all, target.ordinal);
+  const several = outcome ?? (await pick(all));
   // It has come at the last moment, or was waited for until it stands still.
   const [last] = several;
   if (last && several.length === 1) return matchOf(last, all, target, probe);

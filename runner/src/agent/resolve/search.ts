@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Box } from 'shared/contract';
-import type { Surroundings } from 'shared/page-model';
-import type { Place, Target } from 'shared/step-language';
+import { numbered, type Surroundings } from 'shared/page-model';
+import { numberedNames, type Place, type Target } from 'shared/step-language';
 import type { FoundElement, Search } from '../../page/capture/resolve/find.ts';
 import { elementById, evaluateIsolated } from '../../page/evaluate-isolated.ts';
 
@@ -61,10 +61,25 @@ export async function searchSurroundings(page: Document, search: Search): Promis
     isHidden: all.some(({ isHidden }) => isHidden),
     isBlocked: all.some(({ isBlocked }) => isBlocked),
     others: all.flatMap(({ others }) => others),
-    longer: all.flatMap(({ longer }) => longer),
+    likely: all.flatMap(({ likely }) => likely),
     named: all.flatMap(({ named }) => named),
     unnamed: all.reduce((total, { unnamed }) => total + unnamed, 0),
   };
+}
+
+/**
+ * What a target means of the elements that it matches without its number. Nobody numbers the only one: what is called by number and name is
+ * meant as well then, as "First name" by "the first name field".
+ */
+export async function pickNumbered(page: Document, all: FoundIn[], search: Search): Promise<FoundIn[]> {
+  const { target } = search;
+  const found = numbered(all, target.ordinal);
+  if (found.length === 0 || all.length > 1) return found;
+  const called = await Promise.all(
+    numberedNames(target).map((other) => searchPage(page, { ...search, target: other })),
+  );
+  const meant = [...found, ...called.flat()];
+  return meant.filter(({ path }, index) => index === meant.findIndex((one) => one.path === path));
 }
 
 /** @param all the matches before one was picked by its number */
@@ -72,7 +87,11 @@ export function locatorOf(found: FoundIn, all: FoundIn[], { ordinal }: Target): 
   const { document, id } = found;
   const { read: _, identify: __, ...search } = found.search;
   if (all.length > 1 && ordinal === null) return elementById(document, id);
-  const index = ordinal === null ? null : all.filter((one) => one.document === document).indexOf(found);
+  // What is not among them is found by its own search.
+  const index =
+    ordinal === null || !all.includes(found)
+      ? null
+      : all.filter((one) => one.document === document).indexOf(found);
   return elementById(document, id, { name: 'findAgain', argument: { ...search, index } });
 }
 

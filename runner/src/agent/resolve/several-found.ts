@@ -1,6 +1,14 @@
 import { numbered } from 'shared/page-model';
 import type { StepFix } from 'shared/contract';
-import { maskedText, printCommand, printTarget, type Target, type Purpose } from 'shared/step-language';
+import {
+  maskedText,
+  nameKey,
+  printCommand,
+  printTarget,
+  type Target,
+  type Purpose,
+} from 'shared/step-language';
+import { nameElement } from '../../live/elements/name-element.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
@@ -22,7 +30,7 @@ export async function severalFound(
   const choices = offers.flatMap((offer) => (offer ? choiceOf(run, target, offer) : []));
   const sentences = [...new Set(choices.map(({ sentence }) => sentence))];
   const fixes = choices.flatMap(({ fix }) => fix);
-  const called = target.name === null ? 'fit' : `are called "${target.name}"`;
+  const called = target.name === null || target.ordinal !== null ? 'fit' : `are called "${target.name}"`;
   const more = several.length > shown.length ? ` and ${several.length - shown.length} more` : '';
   const list = `${several.length} elements ${called}: ${shown.map(({ description }) => description).join(', ')}${more}.`;
   const choice = sentences.length > 0 ? ` Say which one: ${sentences.join(' · ')}` : '';
@@ -37,6 +45,8 @@ async function offerFor(
   found: FoundIn,
   several: FoundIn[],
 ): Promise<Target | null> {
+  // Their names differ.
+  if (target.ordinal !== null) return nameElement(run, { id: found.path, problem: null }, purpose);
   const [offer] = await evaluateIsolated(found.document, 'findOffers', { ids: [found.id], target, purpose });
   if (!offer) return null;
   // A document does not know the elements in other frames.
@@ -52,8 +62,12 @@ async function offerFor(
 
 /** The step's command with another target instead of the ambiguous one, else only that target, which fixes nothing. */
 function choiceOf(run: RunContext, target: Target, offer: Target): { sentence: string; fix: StepFix[] } {
-  // The name stays as the step writes it, with its variables.
-  const replaced = withTarget(run, target, ({ name }) => ({ ...offer, name }));
+  const isSameName =
+    offer.name === null || (target.name !== null && nameKey(offer.name) === nameKey(target.name));
+  // The name stays as the step writes it, with its variables, which may hold a secret.
+  const replaced = withTarget(run, target, (written) =>
+    isSameName ? { ...offer, name: written.name } : written.name === target.name ? offer : written,
+  );
   if (!replaced) return { sentence: printTarget(offer), fix: [] };
   return { sentence: maskedText(printCommand(replaced)), fix: fixOf('replace', replaced) };
 }

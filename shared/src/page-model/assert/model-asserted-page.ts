@@ -7,11 +7,11 @@ import {
   type Purpose,
   type Target,
 } from 'shared/step-language';
-import { isPartUnseen, matchesOf } from '../model-search.ts';
+import { isPartUnseen, matchesOf, pickNumbered } from '../model-search.ts';
 import { nodesOf } from '../nodes.ts';
 import type { PageModel, PageNode } from '../page-model.ts';
 import { describe } from '../resolve/description.ts';
-import { framesFor, numbered, regionsOf } from '../resolve/find.ts';
+import { framesFor, regionsOf } from '../resolve/find.ts';
 import { modelPage } from '../resolve/model-page.ts';
 import { Unknown } from '../resolve/page-reader.ts';
 import { closestOf } from '../resolve/tree.ts';
@@ -51,10 +51,9 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     const { name } = target;
     if (all.length === 0 && name !== null && purpose !== 'any' && this.#mayShow(name)) cannotTell();
     if (all.length === 0) this.#checkNames();
+    const meant = pickNumbered(this.#model, all, target, purpose, purpose === 'any');
     const page = modelPage(nodes);
-    return Promise.resolve(
-      numbered(all, target.ordinal).map((node) => ({ node, description: describe(page, node) })),
-    );
+    return Promise.resolve(meant.map((node) => ({ node, description: describe(page, node) })));
   }
 
   /** Whether anything on the page may be called so: what has no role is no node, but may be used. */
