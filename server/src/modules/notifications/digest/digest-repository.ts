@@ -4,10 +4,10 @@ import { testRunName } from 'shared/format';
 import type { Queries } from '../../../platform/database/database.ts';
 import { users } from '../../auth/tables.ts';
 import { companies } from '../../company/tables.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../../runs/tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../../runs/tables.ts';
 import { suites } from '../../suites/tables.ts';
 import type { DeliveryRow } from '../deliveries-repository.ts';
-import type { Member } from '../personal/choices-repository.ts';
+import { ofMember, type Member } from '../personal/choices-repository.ts';
 import { chosenSuites, notificationChoices } from '../tables.ts';
 import type { Digest, DigestTest } from './digest-mail.ts';
 
@@ -130,7 +130,7 @@ async function listTests(queries: Queries, member: Member, period: Period): Prom
       (select p.status from ${testRuns} p join ${groupRuns} g on g.id = p.group_run_id
         where p.blueprint_id = last.blueprint_id and p.row_name is not distinct from last.row_name and p.kind = 'test'
           and not p.is_superseded and p.status in ('passed', 'failed', 'error') and g.finished_at <= ${period.from}
-          and ${ENVIRONMENT_KEY} = last.environment_key
+          and ${isInEnvironment(sql`last.environment_key`)}
         order by p.id desc limit 1) as previous
     from last order by last.finished_at desc, last.id desc`);
   return rows.map(({ rowName, ...row }) => ({ ...row, name: testRunName(row.name, rowName) }));
@@ -159,6 +159,3 @@ const isChosen = ({ companyId, userId }: Member, suiteId: ReturnType<typeof sql>
     select 1 from ${notificationChoices} c where c.company_id = ${companyId} and c.user_id = ${userId}
       and (c.has_all_suites or exists (
         select 1 from ${chosenSuites} cs where cs.company_id = c.company_id and cs.user_id = c.user_id and cs.suite_id = ${suiteId})))`;
-
-const ofMember = ({ companyId, userId }: Member) =>
-  and(eq(notificationChoices.companyId, companyId), eq(notificationChoices.userId, userId));

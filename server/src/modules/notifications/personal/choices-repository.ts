@@ -20,7 +20,8 @@ export interface Interested {
   email: string;
 }
 
-const ofMember = ({ companyId, userId }: Member) =>
+/** The choice of a member. */
+export const ofMember = ({ companyId, userId }: Member) =>
   and(eq(notificationChoices.companyId, companyId), eq(notificationChoices.userId, userId));
 
 /** What is usual, where the person has not chosen. */
