@@ -1,59 +1,47 @@
 import { fullStepName } from 'shared/format';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
-import { html, type Html } from './html.ts';
-import { mailPage } from './mail-page.ts';
+import { factMail, linkPart, type Fact, type MailPart } from './fact-mail.ts';
+import { html } from './html.ts';
 import type { Pages } from '../../platform/pages.ts';
-import { headline, howFlaky, howSlow, shorten, spell, spellMoment, tally, whyMailed } from './words.ts';
+import { headline, howFlaky, howSlow, shorten, spell, spellMoment, tally } from './words.ts';
 
-type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
-
-/** The same content as plain text and as HTML. `isChosen`: by the person who gets it, not by the company. */
-export function failureMail(report: FailureReport, pages: Pages, isChosen: boolean): MailContent {
-  const title = headline(report);
-  const facts = listFacts(report);
-  const tests = report.failures.map((test) => ({ ...describe(test), address: pages.testRun(test.id) }));
-  const flaky = report.flaky.map((test) => ({
-    ...{ name: `${shorten(test.name, 200)} (newly flaky)`, lines: [howFlaky(test)] },
-    address: pages.testRun(test.id),
-  }));
-  const rest = countFailed(report) - tests.length;
-  const more = rest > 0 ? `And ${rest} more, which the run shows.` : undefined;
-  const run = pages.groupRun(report.groupRunId);
-  const why = whyMailed(report.company, isChosen);
-  return {
-    subject: `[Steplight] ${title}`,
-    text: [
-      `${title}.`,
-      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-      `Look at the run: ${run}`,
-      ...tests.map(testText),
-      ...(more ? [more] : []),
-      ...flaky.map(testText),
-      `-- \n${why}\nChange that in the settings: ${pages.settings()}`,
-    ].join('\n\n'),
-    html: mailPage(
-      title,
-      html`<ul>
-          ${facts.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
-        </ul>
-        <p><a href="${run}">Look at the run</a></p>
-        ${tests.map(testSection)} ${more ? html`<p>${more}</p>` : ''} ${flaky.map(testSection)}
-        <hr />
-        <p>
-          <small>${why} <a href="${pages.settings()}">Change that in the settings</a>.</small>
-        </p>`,
-    ),
-  };
+/** `isChosen`: by the person who gets it, not by the company. */
+export function failureMail(
+  report: FailureReport,
+  pages: Pages,
+  isChosen: boolean,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const rest = countFailed(report) - report.failures.length;
+  const more = `And ${rest} more, which the run shows.`;
+  return factMail(
+    {
+      title: headline(report),
+      facts: listFacts(report),
+      parts: [
+        linkPart('Look at the run', pages.groupRun(report.groupRunId)),
+        ...report.failures.map((test) => testPart({ ...describe(test), address: pages.testRun(test.id) })),
+        ...(rest > 0 ? [{ text: more, html: html`<p>${more}</p>` }] : []),
+        ...report.flaky.map((test) =>
+          testPart({
+            ...{ name: `${shorten(test.name, 200)} (newly flaky)`, lines: [howFlaky(test)] },
+            address: pages.testRun(test.id),
+          }),
+        ),
+      ],
+      ...{ company: report.company, isChosen },
+    },
+    pages,
+  );
 }
 
-function listFacts(report: FailureReport): [name: string, value: string][] {
+function listFacts(report: FailureReport): Fact[] {
   return [
-    ...(report.suite === undefined ? [] : [['Suite', shorten(report.suite, 150)] as [string, string]]),
+    ...(report.suite === undefined ? [] : [['Suite', shorten(report.suite, 150)] as Fact]),
     ['Result', tally(report)],
     ['Started', spellMoment(report.startedAt)],
     ['Duration', spell(report.duration)],
-    ...(report.slowdown ? [['Time in tests', howSlow(report.slowdown)] as [string, string]] : []),
+    ...(report.slowdown ? [['Time in tests', howSlow(report.slowdown)] as Fact] : []),
   ];
 }
 
@@ -73,9 +61,8 @@ interface TestText {
   address: string;
 }
 
-const testText = ({ name, lines, address }: TestText) => [name, ...lines, address].join('\n  ');
-
-function testSection(test: TestText): Html {
-  return html`<h2><a href="${test.address}">${test.name}</a></h2>
-    ${test.lines.map((line) => html`<p>${line}</p>`)}`;
-}
+const testPart = ({ name, lines, address }: TestText): MailPart => ({
+  text: [name, ...lines, address].join('\n  '),
+  html: html`<h2><a href="${address}">${name}</a></h2>
+    ${lines.map((line) => html`<p>${line}</p>`)}`,
+});

@@ -1,9 +1,9 @@
 import type { RunStatus } from 'shared/constants';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Pages } from '../../../platform/pages.ts';
+import { factMail, linkPart, type Fact, type MailPart } from '../fact-mail.ts';
 import { html } from '../html.ts';
-import { mailPage } from '../mail-page.ts';
-import { shorten, spellMoment, whyMailed } from '../words.ts';
+import { shorten, spellMoment } from '../words.ts';
 
 /** A test, in one row and environment, that has run in the period. */
 export interface DigestTest {
@@ -41,44 +41,17 @@ interface List {
   items: { text: string; address: string }[];
 }
 
-/** The same content as plain text and as HTML. */
 export function digestMail(digest: Digest, pages: Pages): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const title = headline(digest);
-  const facts = listFacts(digest);
   const lists = listsOf(digest, pages).filter(({ items }) => items.length > 0);
-  const overview = pages.overview();
-  const why = whyMailed(digest.company, true);
-  return {
-    subject: `[Steplight] ${title}`,
-    text: [
-      `${title}.`,
-      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-      ...lists.map((list) => listText(list)),
-      `Look at the overview: ${overview}`,
-      `-- \n${why}\nChange that in the settings: ${pages.settings()}`,
-    ].join('\n\n'),
-    html: mailPage(
-      title,
-      html`<ul>
-          ${facts.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
-        </ul>
-        ${lists.map(
-          ({ title: heading, items }) =>
-            html`<h2>${heading} (${items.length})</h2>
-              <ul>
-                ${items
-                  .slice(0, MAX_LISTED)
-                  .map(({ text, address }) => html`<li><a href="${address}">${text}</a></li>`)}
-                ${items.length > MAX_LISTED ? html`<li>${restOf(items.length)}</li>` : ''}
-              </ul>`,
-        )}
-        <p><a href="${overview}">Look at the overview</a></p>
-        <hr />
-        <p>
-          <small>${why} <a href="${pages.settings()}">Change that in the settings</a>.</small>
-        </p>`,
-    ),
-  };
+  return factMail(
+    {
+      title: headline(digest),
+      facts: listFacts(digest),
+      parts: [...lists.map(listPart), linkPart('Look at the overview', pages.overview())],
+      ...{ company: digest.company, isChosen: true },
+    },
+    pages,
+  );
 }
 
 /** `Example Inc.: 92% of 120 test runs passed, 3 tests fail` */
@@ -91,7 +64,7 @@ function headline(digest: Digest): string {
   return `${shorten(digest.company, 100)}: ${total === 0 ? rate : `${rate}, ${fail}`}`;
 }
 
-function listFacts(digest: Digest): [name: string, value: string][] {
+function listFacts(digest: Digest): Fact[] {
   const { from, until, timeZone, runs } = digest;
   return [
     ['Period', `${spellMoment(from, timeZone)} to ${spellMoment(until, timeZone)}`],
@@ -133,12 +106,16 @@ const countTestRuns = ({ tests }: Digest) => ({
   total: tests.reduce((sum, { total }) => sum + total, 0),
 });
 
-function listText({ title, items }: List): string {
-  return [
-    `${title} (${items.length})`,
-    ...items.slice(0, MAX_LISTED).flatMap(({ text, address }) => [text, address]),
-    ...(items.length > MAX_LISTED ? [restOf(items.length)] : []),
-  ].join('\n  ');
+function listPart({ title, items }: List): MailPart {
+  const heading = `${title} (${items.length})`;
+  const listed = items.slice(0, MAX_LISTED);
+  const rest = items.length > MAX_LISTED ? [`And ${items.length - MAX_LISTED} more.`] : [];
+  return {
+    text: [heading, ...listed.flatMap(({ text, address }) => [text, address]), ...rest].join('\n  '),
+    html: html`<h2>${heading}</h2>
+      <ul>
+        ${listed.map(({ text, address }) => html`<li><a href="${address}">${text}</a></li>`)}
+        ${rest.map((line) => html`<li>${line}</li>`)}
+      </ul>`,
+  };
 }
-
-const restOf = (count: number): string => `And ${count - MAX_LISTED} more.`;
