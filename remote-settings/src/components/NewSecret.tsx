@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useCopied } from 'shared/feedback';
 import { color, radius, space, styled } from 'shared/theme';
 import { Button, Notice, Row } from 'shared/ui';
+import { CodeBox } from './CodeBox.ts';
 
 interface Props {
   /** The accessible name of the group. */
@@ -46,14 +47,6 @@ const Root = styled.div`
   border-radius: ${radius('md')};
 `;
 
-const Secret = styled.code`
-  min-width: 0;
+const Secret = styled(CodeBox)`
   padding: ${space(3)} ${space(4)};
-  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
-  font-size: 0.8125rem;
-  line-height: 1.6;
-  overflow-wrap: anywhere;
-  background: ${color('surfaceSunken')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
 `;

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { space, styled } from 'shared/theme';
-import { Button, IconButton, Notice } from 'shared/ui';
+import { Button, IconButton, Notice, Row } from 'shared/ui';
 import { useAskModel } from '../../components/ask-model.ts';
 import { unclearAmong, unclearRange } from '../../model/asked-steps.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -14,31 +13,17 @@ export function AskOffer({ steps }: { steps: EditorStep[] }) {
   if (count === 0) return null;
   return (
     <Notice>
-      <Line>
+      <Row gap={3} justify="space-between" wrap>
         <span>
           {count === 1 ? '1 of the pasted steps is unclear' : `${count} of the pasted steps are unclear`}
         </span>
-        <Actions>
+        <Row gap={1}>
           <Button variant="secondary" size="sm" onClick={() => ask(unclearRange(steps, offered))}>
             Ask the model
           </Button>
           <IconButton size="sm" label="Do not ask" icon={<X />} onClick={() => offer([])} />
-        </Actions>
-      </Line>
+        </Row>
+      </Row>
     </Notice>
   );
 }
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(3)};
-  align-items: center;
-  justify-content: space-between;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space(1)};
-  align-items: center;
-`;

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
-import { space, styled } from 'shared/theme';
-import { Button, Notice } from 'shared/ui';
+import { Button, Notice, Row } from 'shared/ui';
 import type { PlanEditing } from '../../components/plan-editing.ts';
 import { useDialog } from '../../components/useDialog.ts';
 
@@ -14,12 +13,12 @@ export function ProposalsBar({ editing }: { editing: PlanEditing }) {
   if (count === 0 && !isOpen) return null;
   return (
     <Notice>
-      <Line>
+      <Row gap={3} justify="space-between" wrap>
         <span>{count === 1 ? '1 proposal' : `${count} proposals`} for steps whose elements have changed</span>
         <Button requires="viewer" variant="secondary" size="sm" onClick={open}>
           {count === 1 ? 'Review Proposal' : 'Review Proposals'}
         </Button>
-      </Line>
+      </Row>
       {isOpen && (
         <Suspense>
           <ProposalsDialog
@@ -33,11 +32,3 @@ export function ProposalsBar({ editing }: { editing: PlanEditing }) {
     </Notice>
   );
 }
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(3)};
-  align-items: center;
-  justify-content: space-between;
-`;

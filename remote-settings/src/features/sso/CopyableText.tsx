@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useCopied } from 'shared/feedback';
-import { color, radius, space, styled } from 'shared/theme';
-import { IconButton } from 'shared/ui';
+import { IconButton, Row } from 'shared/ui';
+import { CodeBox } from '../../components/CodeBox.ts';
 
 interface Props {
   /** What it is, for screen readers. */
@@ -13,32 +13,13 @@ interface Props {
 export function CopyableText({ label, text }: Props) {
   const { isCopied, copy } = useCopied(text);
   return (
-    <Root>
-      <Code>{text}</Code>
+    <Row gap={2}>
+      <CodeBox>{text}</CodeBox>
       <IconButton
         label={isCopied ? 'Copied' : `Copy ${label}`}
         icon={isCopied ? <Check /> : <Copy />}
         onClick={() => void copy()}
       />
-    </Root>
+    </Row>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-width: 0;
-`;
-
-const Code = styled.code`
-  min-width: 0;
-  padding: ${space(1)} ${space(2)};
-  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
-  font-size: 0.8125rem;
-  line-height: 1.6;
-  overflow-wrap: anywhere;
-  background: ${color('surfaceSunken')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('sm')};
-`;
