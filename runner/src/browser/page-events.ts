@@ -1,5 +1,7 @@
-import type { BrowserContext, Request, Response, WebError } from 'playwright-core';
+import type { Request, Response, WebError } from 'playwright-core';
 import type { ObservedEvent } from '../types.ts';
+import { failureOf } from './request-failure.ts';
+import type { TestWindow } from './test-window.ts';
 
 const TEXT_LIMIT = 2000;
 /** Events beyond this number between two calls of `take` are only counted: a page may log in a loop. */
@@ -8,8 +10,6 @@ const MAX_PER_STEP = 50;
 const MAX_PER_RUN = 1001;
 /** The browser's console line about a failed request, which is an event of its own. */
 const ABOUT_REQUEST = /^Failed to load resource:/u;
-/** Requests that the page cancelled or that ended with it: no failures. */
-export const ENDED_ON_PURPOSE = /ERR_ABORTED|ERR_BLOCKED_BY_CLIENT/u;
 
 export interface PageEvents {
   /** The events since the last call, in order. */
@@ -17,11 +17,14 @@ export interface PageEvents {
 }
 
 /**
- * Collects what the pages of a context log: uncaught exceptions, errors and warnings of the console,
+ * Collects what the pages of a window log: uncaught exceptions, errors and warnings of the console,
  * failed requests and responses with status 400 or above; including popups and frames.
  * @param elapsed seconds since the start of the run
  */
-export function watchPageEvents(context: BrowserContext, elapsed: () => number): PageEvents {
+export function watchPageEvents(
+  { context, network }: Pick<TestWindow, 'context' | 'network'>,
+  elapsed: () => number,
+): PageEvents {
   let waiting: ObservedEvent[] = [];
   let leftOut = 0;
   let room = MAX_PER_RUN;
@@ -44,8 +47,8 @@ export function watchPageEvents(context: BrowserContext, elapsed: () => number):
     });
   });
   context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? 'failed';
-    if (!ENDED_ON_PURPOSE.test(reason)) note(failedRequest(request, null, reason));
+    const reason = failureOf(request, network);
+    if (reason !== null) note(failedRequest(request, null, reason));
   });
   context.on('response', (response) => {
     if (response.status() >= 400)

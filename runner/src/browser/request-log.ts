@@ -1,4 +1,6 @@
 import type { BrowserContext, Request } from 'playwright-core';
+import type { RunNetwork } from '../network/run-network.ts';
+import { failureOf } from './request-failure.ts';
 
 /** A page can poll without end; older requests are forgotten. */
 const MAX_REQUESTS = 500;
@@ -11,7 +13,7 @@ export interface LoggedRequest {
   startedAt: number;
   /** Of its answer; null: there is none yet, or the request failed. */
   status: number | null;
-  /** Why it failed, as the browser says it; null: it did not. */
+  /** Why it failed; null: it did not. */
   failure: string | null;
   /** The page's own code or a form has sent it, or it is a page: no image, style, script or font. */
   isOfInterest: boolean;
@@ -25,7 +27,7 @@ export interface RequestLog {
 const OF_INTEREST = new Set(['document', 'xhr', 'fetch', 'eventsource', 'websocket', 'ping', 'other']);
 
 /** Keeps the newest requests of the pages of a context, each answer of a redirected one by itself. */
-export function logRequests(context: BrowserContext): RequestLog {
+export function logRequests(context: BrowserContext, network: RunNetwork | undefined): RequestLog {
   let log: LoggedRequest[] = [];
   const known = new WeakMap<Request, LoggedRequest>();
 
@@ -51,7 +53,7 @@ export function logRequests(context: BrowserContext): RequestLog {
   context.on('requestfailed', (request) => {
     const entry = known.get(request);
     // A download, and a page that is left while it loads, have been answered before they are aborted.
-    if (entry && entry.status === null) entry.failure = request.failure()?.errorText ?? 'failed';
+    if (entry && entry.status === null) entry.failure = failureOf(request, network) ?? 'cancelled';
   });
 
   return {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { runSteps, startTestRunner, type Report, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
@@ -15,6 +17,7 @@ describe('requests of a step', () => {
         <label>Password <input type="password"></label>
         <button onclick="fetch('/order?password=' + document.querySelector('input').value, { method: 'POST' })">Order</button>
         <button onclick="fetch('http://127.0.0.1:1/x').catch(() => {})">Call nobody</button>
+        <button onclick="fetch(decodeURIComponent(location.search.slice(1))).catch(() => document.body.insertAdjacentHTML('beforeend', '<p>Failed</p>'))">Call elsewhere</button>
         <button onclick="const stop = new AbortController(); fetch('/never', { signal: stop.signal }).catch(() => {}); stop.abort()">Give up</button>
         <button onclick="const image = new Image(); image.onerror = () => document.body.insertAdjacentHTML('beforeend', '<p>Late</p>'); image.src = '/late'">Wait</button>
         <button onclick="fetch('/answer')">Answer</button>
@@ -63,6 +66,17 @@ describe('requests of a step', () => {
     assert.deepEqual(reported(report, 1), [['GET', '/never', 'fetch', null, 'cancelled']]);
   });
 
+  it('say what the proxy knows of a failed connection', async () => {
+    const url = `http://127.0.0.1:${await findClosedPort()}/x`;
+    const steps = ['Click "Call elsewhere"', 'The page shows "Failed"'];
+    const report = await runSteps(test.runner, `${site.address}/?${encodeURIComponent(url)}`, steps);
+    assert.equal(report.outcome.status, 'passed');
+    const failure = 'could not be opened: the server refused the connection';
+    const requests = report.steps.flatMap((step) => step.requests?.list ?? []);
+    assert.equal(requests.findLast((request) => request.url === url)?.failure, failure);
+    assert.equal(report.events.find(({ event }) => event.url === url)?.event.text, failure);
+  });
+
   it('hold no secret', async () => {
     const report = await runSteps(
       test.runner,
@@ -109,3 +123,12 @@ describe('requests of a step', () => {
     ]);
   }
 });
+
+async function findClosedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,6 +1,8 @@
-import type { BrowserContext, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import type { ObservedRequest, ObservedRequests } from '../types.ts';
-import { ENDED_ON_PURPOSE, withoutCredentials } from './page-events.ts';
+import { withoutCredentials } from './page-events.ts';
+import { failureOf } from './request-failure.ts';
+import type { TestWindow } from './test-window.ts';
 
 /** Requests of a step beyond this number are only counted: a page may poll without end. */
 const MAX_PER_STEP = 200;
@@ -14,10 +16,13 @@ export interface StepRequests {
 }
 
 /**
- * Notes the requests of the pages of a context, without their bodies and headers; including popups and frames.
+ * Notes the requests of the pages of a window, without their bodies and headers; including popups and frames.
  * @param elapsed seconds since the start of the run
  */
-export function watchStepRequests(context: BrowserContext, elapsed: () => number): StepRequests {
+export function watchStepRequests(
+  { context, network }: Pick<TestWindow, 'context' | 'network'>,
+  elapsed: () => number,
+): StepRequests {
   let list: ObservedRequest[] = [];
   let leftOut = 0;
   let room = MAX_PER_RUN;
@@ -67,10 +72,7 @@ export function watchStepRequests(context: BrowserContext, elapsed: () => number
       );
   }
   context.on('requestfinished', (request) => end(request, null));
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? 'failed';
-    end(request, ENDED_ON_PURPOSE.test(reason) ? 'cancelled' : reason);
-  });
+  context.on('requestfailed', (request) => end(request, failureOf(request, network) ?? 'cancelled'));
 
   return {
     beginStep() {
