@@ -98,6 +98,7 @@ const STATUSES: Record<string, number> = {
   'GET /test_group_run/list before': 200,
   'GET /audit_events before': 200,
   'GET /test_run/to_review before': 200,
+  'GET /account/sessions before': 200,
   'GET /test_run/to_review test_group_run_id': 200,
   'GET /test_blueprint/histories ids': 200,
   'GET /live blueprint_id': 200,

@@ -3,15 +3,18 @@ import { callApi } from 'shared/http';
 import {
   apiMutation,
   apiQuery,
-  queryOptions,
+  useCursorPages,
   useMutation,
   useRefresh,
   type ChangingEndpoint,
 } from 'shared/query';
 
-/** The person's sessions, the last used first. */
-export function sessionsQuery() {
-  return queryOptions({ ...apiQuery('GET /account/sessions'), select: ({ sessions }) => sessions });
+const sessionPageQuery = (before?: number) => apiQuery('GET /account/sessions', { query: { before } });
+
+/** The person's sessions, that of this browser first, as many pages as were asked for. */
+export function useSessions() {
+  const { pages, ...state } = useCursorPages(sessionPageQuery);
+  return { ...state, sessions: pages.flatMap(({ sessions }) => sessions) };
 }
 
 export const useRename = () => useAccountChange('PUT /account');

@@ -48,7 +48,9 @@ export function accountApi(overrides: Partial<Account> = {}, sessions = [session
     });
   server.use(
     http.get(`${apiAddress}/account`, () => HttpResponse.json({ account: api.account })),
-    http.get(`${apiAddress}/account/sessions`, () => HttpResponse.json({ sessions: api.sessions })),
+    http.get(`${apiAddress}/account/sessions`, () =>
+      HttpResponse.json({ sessions: api.sessions, next_before: null }),
+    ),
     http.get(`${apiAddress}/account/export`, () => HttpResponse.json({ account: { id: 1 }, created: [] })),
     on('put', '/account', ({ name }) => {
       api.account = { ...api.account, name: name as string | null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from 'shared/constants';
 import { emailSchema, newPasswordSchema, signInCodeSchema } from './auth.ts';
-import { beyondSpec, idSchema, messageSchema, textSchema, timeSchema } from './common.ts';
+import { beyondSpec, idParamSchema, idSchema, messageSchema, textSchema, timeSchema } from './common.ts';
 import { roleSchema } from './members.ts';
 
 export const accountCompanySchema = z.object({ id: idSchema, name: z.string(), role: roleSchema });
@@ -76,7 +76,19 @@ export const accountSessionSchema = z.object({
   is_current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
-export const accountSessionsReplySchema = z.object({ sessions: z.array(accountSessionSchema) });
+
+export const accountSessionsQuerySchema = z.strictObject({
+  /** How many sessions besides the one of this call, which the first page begins with. */
+  limit: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(200)).optional(),
+  /** Only sessions with a smaller id. */
+  before: idParamSchema.optional(),
+});
+export const accountSessionsReplySchema = z.object({
+  /** The session of this call, then the others, the newest sign-in first. */
+  sessions: z.array(accountSessionSchema),
+  /** For the next page; null: this is the last one. */
+  next_before: idSchema.nullable(),
+});
 
 export const emailChangeSchema = z.strictObject({ new_email: emailSchema, password: passwordSchema });
 export const pendingEmailReplySchema = z.object({ pending_email: pendingEmailSchema });

@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { confirm, toast } from 'shared/feedback';
 import { errorText } from 'shared/http';
-import { useQuery } from 'shared/query';
-import { Button, Heading, LoadState, PlainList, Row, Stack } from 'shared/ui';
-import { sessionsQuery, useEndOtherSessions } from '../../api/account.ts';
+import { Button, ErrorBox, Heading, LoadState, PlainList, Row, Stack } from 'shared/ui';
+import { useEndOtherSessions, useSessions } from '../../api/account.ts';
 import { SessionItem } from './SessionItem.tsx';
 
 /** Where the person is signed in. */
 export function Sessions() {
-  const sessions = useQuery(sessionsQuery());
+  const { first, sessions, isLoadingMore, hasFailedMore, hasMore, loadMore } = useSessions();
   const endOthers = useEndOtherSessions();
   const titleId = useId();
 
@@ -32,7 +31,7 @@ export function Sessions() {
         <Heading level={3} id={titleId}>
           Sessions
         </Heading>
-        {(sessions.data?.length ?? 0) > 1 && (
+        {sessions.length > 1 && (
           <Button
             size="sm"
             variant="secondary"
@@ -44,17 +43,33 @@ export function Sessions() {
         )}
       </Row>
       <LoadState
-        query={sessions}
+        query={first}
         loading="Loading sessions..."
         skeleton="lines"
         failed="The sessions could not be loaded."
       >
-        {(data) => (
-          <PlainList aria-labelledby={titleId}>
-            {data.map((session) => (
-              <SessionItem key={session.id} session={session} />
-            ))}
-          </PlainList>
+        {() => (
+          <>
+            <PlainList aria-labelledby={titleId}>
+              {sessions.map((session) => (
+                <SessionItem key={session.id} session={session} />
+              ))}
+            </PlainList>
+            {hasFailedMore && <ErrorBox text="Failed to load more sessions." onRetry={loadMore} />}
+            {(hasMore || isLoadingMore) && (
+              <Row justify="center">
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  isBusy={isLoadingMore}
+                  busyLabel="Loading..."
+                  onClick={loadMore}
+                >
+                  Load More
+                </Button>
+              </Row>
+            )}
+          </>
         )}
       </LoadState>
     </Stack>

@@ -243,6 +243,34 @@ test('sessions are listed; one is ended, then all others', async () => {
   expect(api.calls).toEqual([['DELETE /account/sessions/2'], ['DELETE /account/sessions']]);
 });
 
+test('further sessions are loaded on demand, and again after a failure', async () => {
+  companyApi();
+  accountApi();
+  let failures = 1;
+  server.use(
+    http.get(`${apiAddress}/account/sessions`, ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before');
+      if (before === null)
+        return HttpResponse.json({
+          sessions: [session(9, { is_current: true }), session(8)],
+          next_before: 8,
+        });
+      if (failures-- > 0) return HttpResponse.json({}, { status: 500 });
+      const older = session(Number(before) - 1, { browser: 'Safari 18', system: 'macOS' });
+      return HttpResponse.json({ sessions: [older], next_before: null });
+    }),
+  );
+  const { user } = renderRemote(remote, '/dashboard/settings');
+  await user.click(await screen.findByRole('button', { name: 'Load More' }));
+  const box = within(
+    (await screen.findByText('Failed to load more sessions.')).closest('[role=alert]') as HTMLElement,
+  );
+  await user.click(box.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Safari 18 on macOS')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  expect(screen.getByText('This session')).toBeInTheDocument();
+});
+
 test('a session that cannot be ended stays, with a message', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, section, press } = await open({}, [session(1, { is_current: true }), session(2)]);

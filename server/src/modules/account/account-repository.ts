@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { findBreakGlassOwner, listMemberships, lockMembers } from '../auth/people-service.ts';
 import { passwordResets, sessions, users, waitingList } from '../auth/tables.ts';
@@ -52,8 +52,6 @@ export async function setPassword(
   });
 }
 
-export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
-
 /** Whose sessions. */
 export interface SessionOwner {
   userId: number;
@@ -67,9 +65,9 @@ const isOf = ({ userId, onlyCompanyId }: SessionOwner) =>
     onlyCompanyId === null ? undefined : eq(sessions.companyId, onlyCompanyId),
   );
 
-/** The live ones, the last used first. */
-export async function listSessions(queries: Queries, owner: SessionOwner) {
-  return queries
+/** The live ones, the newest sign-in first. */
+const selectSessions = (queries: Queries, owner: SessionOwner, which?: SQL) =>
+  queries
     .select({
       id: sessions.id,
       tokenHash: sessions.tokenHash,
@@ -82,8 +80,33 @@ export async function listSessions(queries: Queries, owner: SessionOwner) {
     })
     .from(sessions)
     .innerJoin(companies, eq(companies.id, sessions.companyId))
-    .where(and(isOf(owner), gt(sessions.expiresAt, new Date())))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+    .where(and(isOf(owner), gt(sessions.expiresAt, new Date()), which))
+    .orderBy(desc(sessions.id));
+
+export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
+
+export async function listSessions(queries: Queries, owner: SessionOwner): Promise<SessionRow[]> {
+  return selectSessions(queries, owner);
+}
+
+export async function findSession(
+  queries: Queries,
+  owner: SessionOwner,
+  tokenHash: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await selectSessions(queries, owner, eq(sessions.tokenHash, tokenHash));
+  return row;
+}
+
+/** A page of all but the present one. `before`: only those with a smaller id. */
+export async function listOtherSessions(
+  queries: Queries,
+  owner: SessionOwner,
+  currentSession: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<SessionRow[]> {
+  const isOlder = before === undefined ? undefined : lt(sessions.id, before);
+  return selectSessions(queries, owner, and(ne(sessions.tokenHash, currentSession), isOlder)).limit(limit);
 }
 
 /** Whether the session began then or later. */

@@ -12,9 +12,9 @@ export function accountRoutes(app: Routes, account: AccountService): void {
   addEndpoint(app, 'PUT /account/password', (request) =>
     account.changePassword(personOf(request), request.body),
   );
-  addEndpoint(app, 'GET /account/sessions', async (request) => ({
-    sessions: await account.listSessions(personOf(request)),
-  }));
+  addEndpoint(app, 'GET /account/sessions', (request) =>
+    account.listSessions(personOf(request), request.query),
+  );
   addEndpoint(app, 'DELETE /account/sessions/:id', (request) =>
     account.endSession(personOf(request), request.params.id),
   );

@@ -2,6 +2,7 @@ import type {
   AccountSession,
   BodyOf,
   PendingEmail,
+  QueryOf,
   ReplyOutputOf,
   SentAccountState,
   TwoFactorSecret,
@@ -23,6 +24,7 @@ import type { TwoFactorService } from './two-factor-service.ts';
 
 /** How long ago a sign-in may be that stands for the password. */
 const FRESH_MS = 5 * 60_000;
+const SESSIONS_LIMIT = 50;
 
 /** The person of a session. */
 export interface Person extends repository.SessionOwner {
@@ -40,8 +42,11 @@ export interface AccountService {
   rename(person: Person, name: string | null): Promise<void>;
   /** Ends the other sessions and mails a notice. */
   changePassword(person: Person, body: BodyOf<'PUT /account/password'>): Promise<void>;
-  /** The last used first. */
-  listSessions(person: Person): Promise<AccountSession[]>;
+  /** The present one, then the newest sign-in first. */
+  listSessions(
+    person: Person,
+    query: QueryOf<'GET /account/sessions'>,
+  ): Promise<ReplyOutputOf<'GET /account/sessions'>>;
   /** @throws a 404 for a session of another person */
   endSession(person: Person, id: number): Promise<void>;
   endOtherSessions(person: Person): Promise<void>;
@@ -118,9 +123,17 @@ export function createAccountService({
       await repository.setPassword(queries, { userId, passwordHash, currentSession: hashToken(token) });
       sendLater(mails.passwordChangedMail((await find(person)).email));
     },
-    async listSessions(person) {
-      const rows = await repository.listSessions(queries, person);
-      return rows.map((row) => presentSession(row, person.token));
+    async listSessions(person, { before, limit = SESSIONS_LIMIT }) {
+      const currentSession = hashToken(person.token);
+      const current =
+        before === undefined ? await repository.findSession(queries, person, currentSession) : undefined;
+      const page = { before, limit: limit + 1 };
+      const others = await repository.listOtherSessions(queries, person, currentSession, page);
+      const shown = others.slice(0, limit);
+      return {
+        sessions: [...(current ? [current] : []), ...shown].map((row) => presentSession(row, person.token)),
+        next_before: others.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
     },
     async endSession(person, id) {
       if (!(await repository.deleteOwnSession(queries, person, id))) throw notFound('This session');

@@ -97,6 +97,27 @@ test('sessions are listed with browser, system and address, the present one mark
   assert.ok(!JSON.stringify(list).includes(hashToken(user.token)));
 });
 
+test('sessions are listed by pages: the present one, then the newest sign-in first', async () => {
+  const user = await api.newCompany();
+  for (const version of [17, 18, 19]) await signIn(user.email, SAFARI.replace('18.1', `${version}.1`));
+  const page = async (query: string) => {
+    const { body } = await user.get(`/account/sessions?${query}`);
+    const list: { browser: string | null; is_current: boolean }[] = body.sessions;
+    return {
+      names: list.map((one) => (one.is_current ? 'current' : one.browser)),
+      next: body.next_before as number | null,
+    };
+  };
+  assert.deepEqual(await page(''), { names: ['current', 'Safari 19', 'Safari 18', 'Safari 17'], next: null });
+  const first = await page('limit=2');
+  assert.deepEqual(first.names, ['current', 'Safari 19', 'Safari 18']);
+  const { sessions: list } = (await user.get('/account/sessions')).body;
+  await user.delete(`/account/sessions/${list[2].id}`);
+  assert.deepEqual(await page(`limit=2&before=${first.next}`), { names: ['Safari 17'], next: null });
+  for (const query of ['limit=0', 'limit=201', 'before=x', 'more=1'])
+    assert.equal((await user.get(`/account/sessions?${query}`)).status, 400, query);
+});
+
 test('the last use of a session is noted once a minute', async () => {
   const user = await api.newCompany();
   const tokenHash = hashToken(user.token);

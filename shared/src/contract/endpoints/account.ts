@@ -2,6 +2,7 @@ import {
   accountDeletionSchema,
   accountExportSchema,
   accountReplySchema,
+  accountSessionsQuerySchema,
   accountSessionsReplySchema,
   accountUpdateSchema,
   bothProofsSchema,
@@ -32,7 +33,7 @@ export const accountEndpoints = defineEndpoints('account', {
     description: 'Ends every other session of the person.',
     body: passwordChangeSchema,
   },
-  'GET /account/sessions': { reply: accountSessionsReplySchema },
+  'GET /account/sessions': { query: accountSessionsQuerySchema, reply: accountSessionsReplySchema },
   'DELETE /account/sessions/:id': { params: idParamsSchema },
   'DELETE /account/sessions': { description: 'Ends every session of the person except this one.' },
   'POST /account/email': {
