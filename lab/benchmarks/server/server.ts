@@ -3,6 +3,7 @@ import { benchAnnouncing } from './load/announcing.ts';
 import { benchLists } from './load/lists.ts';
 import { benchLive } from './load/live.ts';
 import { benchLiveRun } from './load/live-run.ts';
+import { benchNotifications } from './load/notifications.ts';
 import { benchPolling } from './load/polling.ts';
 import { benchProcesses } from './load/processes.ts';
 import { benchRunFilters } from './load/run-filters.ts';
@@ -16,7 +17,7 @@ const { values } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'processes,polling,live,live-run,announcing,lists,runs,run-filters,shared-login',
+      default: 'processes,polling,live,live-run,announcing,lists,runs,run-filters,notifications,shared-login',
     },
     clients: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '120' },
@@ -46,6 +47,8 @@ try {
   if (sections.includes('runs')) await benchRuns(setup, Number(values['test-runs']), aims, write);
   if (sections.includes('run-filters'))
     await benchRunFilters(setup, Number(values['test-runs']), aims, write);
+  if (sections.includes('notifications'))
+    await benchNotifications(setup, Number(values['test-runs']), aims, write);
   if (sections.includes('shared-login')) await benchSharedLogin(setup, write);
 } finally {
   await setup.close();

@@ -35,14 +35,23 @@ async function findDeliveries(
   if (run.status !== 'passed') return [];
   const recovery = await findRecoveryDeliveries(jobs, transaction, run);
   if (recovery === 'later') return [];
-  const isFlaky = (await findNewlyFlaky(transaction, run.id)).length > 0;
-  const isSlow = (await findSlowdown(transaction, run.id)) !== undefined;
+  const isFlaky = async () => (await findNewlyFlaky(transaction, run.id)).length > 0;
+  const isSlow = async () => (await findSlowdown(transaction, run.id)) !== undefined;
   // A recipient gets the first of these, which names the flaky tests and the duration too.
   return [
     ...recovery,
-    ...(isFlaky ? await deliveriesOf(transaction, run, 'flaky') : []),
-    ...(isSlow ? await deliveriesOf(transaction, run, 'slow') : []),
+    ...(await deliveriesIf(isFlaky, transaction, run, 'flaky')),
+    ...(await deliveriesIf(isSlow, transaction, run, 'slow')),
   ];
+}
+
+/** The search reads many runs, so it is skipped where nobody wants to know. */
+async function deliveriesIf(
+  isFound: () => Promise<boolean>,
+  ...about: Parameters<typeof deliveriesOf>
+): Promise<NewDelivery[]> {
+  const rows = await deliveriesOf(...about);
+  return rows.length > 0 && (await isFound()) ? rows : [];
 }
 
 /** For those who were told of the failure, and members who want to know of repairs only; `later` while it is not known who was told. */
@@ -51,6 +60,8 @@ async function findRecoveryDeliveries(
   transaction: Queries,
   run: EndedRun,
 ): Promise<NewDelivery[] | 'later'> {
+  const candidates = await deliveriesOf(transaction, run, 'recovery');
+  if (candidates.length === 0) return [];
   const recovery = await findRecovery(transaction, run);
   if (!recovery) return [];
   const { failedRunIds } = recovery;
@@ -61,7 +72,7 @@ async function findRecoveryDeliveries(
   const told = await repository.findToldOfFailure(transaction, failedRunIds);
   const wantFailures = await listInterested(transaction, run.companyId, 'failure', run.suiteId);
   const recoveredRunId = Math.max(...failedRunIds);
-  return (await deliveriesOf(transaction, run, 'recovery'))
+  return candidates
     .filter(
       ({ channel, recipient, userId }) =>
         told.some((other) => other.channel === channel && other.recipient === recipient) ||

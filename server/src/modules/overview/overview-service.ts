@@ -4,11 +4,11 @@ import { maskedText } from 'shared/step-language';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lastDays } from './day-borders.ts';
-import { findRedTests, type RedTest } from './red-tests-repository.ts';
+import { findRedSince, type RedSince } from './red-tests-repository.ts';
 import { countResults, presentCounts, type OverviewFilter } from './results-repository.ts';
 import { findSlowSteps } from './slow-steps-repository.ts';
 import { findEnvironments, findOpenQuarantines } from './surroundings-repository.ts';
-import { findWorstTests, type RankedTest } from './ranked-tests-repository.ts';
+import { rankTests, type RankedRedTest, type RankedTest } from './ranked-tests-repository.ts';
 
 export interface OverviewService {
   /** Figures of the company; of a suite that it does not have there are none. */
@@ -34,14 +34,17 @@ export function createOverviewService({
         ),
         findLists(queries, filter),
       ]);
-      const { worst, slowSteps, redTests, quarantines, environments } = lists;
+      const { ranked, redSince, slowSteps, quarantines, environments } = lists;
       return {
         totals: presentCounts(counts.all),
         previous: presentCounts(counts.before),
         days: counts.days.map((day, index) => ({ date: shown[index]?.date ?? '', ...presentCounts(day) })),
-        failing_tests: worst.failing.map(presentTest),
-        flaky_tests: worst.flaky.map(presentTest),
-        red_tests: redTests.map(presentRedTest),
+        failing_tests: ranked.failing.map(presentTest),
+        flaky_tests: ranked.flaky.map(presentTest),
+        red_tests: ranked.red.flatMap((test) => {
+          const since = redSince.get(test.lastId);
+          return since ? presentRedTest(test, since) : [];
+        }),
         slow_steps: slowSteps.map(
           ({ testId, testName, task, median, count: passes, testRunId, stepNumber }) => ({
             ...{ test_blueprint_id: testId, test_name: testName, task: maskedText(task) },
@@ -61,10 +64,11 @@ export function createOverviewService({
 }
 
 async function findLists(queries: Queries, filter: OverviewFilter) {
+  const ranked = await rankTests(queries, filter);
   return {
-    worst: await findWorstTests(queries, filter),
+    ranked,
+    redSince: await findRedSince(queries, filter.companyId, ranked.red),
     slowSteps: await findSlowSteps(queries, filter),
-    redTests: await findRedTests(queries, filter),
     quarantines: await findOpenQuarantines(queries, filter),
     environments: await findEnvironments(queries, filter),
   };
@@ -79,17 +83,17 @@ function presentTest({ id, name, results, count, lastId, lastAt }: RankedTest): 
   };
 }
 
-function presentRedTest(test: RedTest): OverviewRedTest {
-  const { passedId, passedAt, repo, fromSha, toSha } = test;
+function presentRedTest(test: RankedRedTest, since: RedSince): OverviewRedTest {
+  const { passedId, passedAt, repo, fromSha, toSha } = since;
   const isOtherCommit = repo !== null && fromSha !== null && toSha !== null && fromSha !== toSha;
   return {
     ...{ test_blueprint_id: test.id, name: test.name, environment: test.environment },
-    ...{ row_name: test.rowName, failing_rows: test.failingRows, status: test.status },
-    since: { test_run_id: test.sinceId, at: isoTime(test.sinceAt) },
+    ...{ row_name: test.rowName, failing_rows: test.count, status: test.status },
+    since: { test_run_id: since.sinceId, at: isoTime(since.sinceAt) },
     last_passed:
       passedId === null || passedAt === null ? null : { test_run_id: passedId, at: isoTime(passedAt) },
-    edit: test.isEdited ? { version: test.version, by: test.editor } : null,
-    is_page_changed: test.isPageChanged,
+    edit: since.isEdited ? { version: since.version, by: since.editor } : null,
+    is_page_changed: since.isPageChanged,
     commit: isOtherCommit ? { repo, from: fromSha, to: toSha } : null,
   };
 }

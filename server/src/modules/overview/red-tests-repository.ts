@@ -1,20 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { OVERVIEW_LIST_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
-import { blueprints, blueprintVersions } from '../blueprints/tables.ts';
-import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns, testRunSteps } from '../runs/tables.ts';
-import { isResult, resultsIn, type OverviewFilter } from './results-repository.ts';
+import { blueprintVersions } from '../blueprints/tables.ts';
+import { groupRuns, isInEnvironment, testRuns, testRunSteps } from '../runs/tables.ts';
+import type { RankedRedTest } from './ranked-tests-repository.ts';
+import { isResult } from './results-repository.ts';
 
-/** A test whose newest result in an environment is bad. Moments are milliseconds since 1970. */
-export interface RedTest {
-  id: number;
-  name: string;
-  environment: string | null;
-  rowName: string | null;
-  failingRows: number;
-  status: RunStatus;
+/** Since when a test fails, and what has changed since it passed. Moments are milliseconds since 1970. */
+export interface RedSince {
   sinceId: number;
   sinceAt: number;
   /** The newest result before that, which passed; null: it never has. */
@@ -32,40 +26,36 @@ export interface RedTest {
   toSha: string | null;
 }
 
-/**
- * Those first that passed most recently. Of a test with a table, the rows of its newest group run count, and one of the failing ones is described.
- */
-export async function findRedTests(queries: Queries, filter: OverviewFilter): Promise<RedTest[]> {
-  const { rows } = await queries.execute<Record<string, unknown> & RedTest>(sql`
-    with of_rows as (
-      select r.blueprint_id, ${ENVIRONMENT_KEY} as environment_key, r.row_name, max(r.group_run_id) as last_group,
-        max(r.id) filter (where r.status = 'passed') as passed_id, max(r.id) filter (where r.status <> 'passed') as red_id
-      from ${resultsIn(filter)} and r.blueprint_id is not null group by 1, 2, 3),
-    in_groups as (
-      select *, max(last_group) over (partition by blueprint_id, environment_key) as newest_group from of_rows),
-    red as (
-      select distinct on (blueprint_id, environment_key) *, count(*) over (partition by blueprint_id, environment_key)::int as failing_rows
-      from in_groups where red_id > coalesce(passed_id, 0) and last_group = newest_group
-      order by blueprint_id, environment_key, red_id),
-    listed as (select * from red order by passed_id desc nulls last, red_id desc limit ${OVERVIEW_LIST_LENGTH}::int)
-    select b.id, b.title as name, newest.environment, listed.row_name as "rowName", failing_rows as "failingRows", newest.status,
-      since.id as "sinceId", ${millisecondsOf(sql`since.created_at`)} as "sinceAt",
+/** By the ids of the test runs that are their newest results. */
+export async function findRedSince(
+  queries: Queries,
+  companyId: number,
+  tests: RankedRedTest[],
+): Promise<Map<number, RedSince>> {
+  if (tests.length === 0) return new Map();
+  const column = (name: 'id' | 'environmentKey' | 'rowName' | 'lastId' | 'firstId' | 'passedId') =>
+    sql.param(tests.map((test) => test[name]));
+  const { rows } = await queries.execute<Record<string, unknown> & RedSince & { lastId: number }>(sql`
+    select listed.last_id as "lastId", since.id as "sinceId", ${millisecondsOf(sql`since.created_at`)} as "sinceAt",
       passed.id as "passedId", ${millisecondsOf(sql`passed.created_at`)} as "passedAt",
       since.definition_hash <> passed.definition_hash as "isEdited", edit.version, edit.editor,
       ${IS_PAGE_CHANGED} as "isPageChanged", since.repo, passed.sha as "fromSha", since.sha as "toSha"
-    from listed join ${blueprints} b on b.id = listed.blueprint_id
-    join lateral (select r.status, g.environment ${FROM_RUNS} r.id = listed.red_id) newest on true
-    left join lateral (select ${RUN_COLUMNS} ${fromSameAs(filter)} and r.status = 'passed' and r.id < listed.red_id
-      order by r.id desc limit 1) passed on true
-    join lateral (select ${RUN_COLUMNS} ${fromSameAs(filter)} and r.status <> 'passed' and r.id > coalesce(passed.id, 0)
+    from unnest(
+      ${column('id')}::int[], ${column('environmentKey')}::text[], ${column('rowName')}::text[],
+      ${column('lastId')}::int[], ${column('firstId')}::int[], ${column('passedId')}::int[]
+    ) listed(blueprint_id, environment_key, row_name, last_id, first_id, passed_id)
+    left join lateral (
+      select ${RUN_COLUMNS} ${FROM_RUNS} r.id = coalesce(listed.passed_id, (
+        select r.id ${fromSameAs(companyId)} and r.status = 'passed' and r.id < listed.first_id order by r.id desc limit 1))
+    ) passed on true
+    join lateral (select ${RUN_COLUMNS} ${fromSameAs(companyId)} and r.status <> 'passed' and r.id > coalesce(passed.id, 0)
       order by r.id limit 1) since on true
     left join lateral (
       select v.version + 1 as version, ${displayNameOf(users)} as editor
       from ${blueprintVersions} v left join ${users} on ${users.id} = v.replaced_by
-      where v.blueprint_id = b.id and v.replaced_at > passed.created_at and v.replaced_at <= since.created_at
-      order by v.version desc limit 1) edit on true
-    order by listed.passed_id desc nulls last, listed.red_id desc`);
-  return rows;
+      where v.blueprint_id = listed.blueprint_id and v.replaced_at > passed.created_at and v.replaced_at <= since.created_at
+      order by v.version desc limit 1) edit on true`);
+  return new Map(rows.map((row) => [row.lastId, row]));
 }
 
 const RUN_COLUMNS = sql`r.id, r.created_at, r.definition_hash, g.repo, g.sha`;
@@ -73,7 +63,7 @@ const RUN_COLUMNS = sql`r.id, r.created_at, r.definition_hash, g.repo, g.sha`;
 const FROM_RUNS = sql`from ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id where`;
 
 /** Results of the test, or of the same row of its table, in the same environment, at any time. */
-const fromSameAs = ({ companyId }: OverviewFilter): SQL => sql`${FROM_RUNS}
+const fromSameAs = (companyId: number): SQL => sql`${FROM_RUNS}
   ${isResult({ companyId, suiteId: undefined, environmentKey: undefined })} and r.blueprint_id = listed.blueprint_id
   and r.row_name is not distinct from listed.row_name and ${isInEnvironment(sql`listed.environment_key`)}`;
 

@@ -38,7 +38,8 @@ const from = (filter: OverviewFilter, join: SQL): SQL => sql`
 export type Counts = Record<'passed' | 'flaky' | 'failed' | 'error', number> &
   Record<'median' | 'p95', number | null>;
 
-type CountsRow = Record<string, unknown> & Counts & { bucket: number | null; isBefore: boolean };
+/** `bucket`: the place of a day, from 1; 0: the time before all of them; null: all of them together. */
+type CountsRow = Record<string, unknown> & Counts & { bucket: number | null };
 
 const NONE: Counts = { passed: 0, flaky: 0, failed: 0, error: 0, median: null, p95: null };
 
@@ -54,25 +55,32 @@ export async function countResults(
 ): Promise<{ days: Counts[]; all: Counts; before: Counts }> {
   const borders = sql`${sql.param(days.map((day) => day.toISOString()))}::timestamptz[]`;
   const { rows } = await queries.execute<CountsRow>(sql`
-    select bucket, bucket = 0 as "isBefore",
-      count(*) filter (where status = 'passed' and retry = 0)::int as passed,
-      count(*) filter (where status = 'passed' and retry > 0)::int as flaky,
-      count(*) filter (where status = 'failed')::int as failed,
-      count(*) filter (where status = 'error')::int as error,
-      percentile_cont(0.5) within group (order by seconds) as median,
-      percentile_cont(0.95) within group (order by seconds) as p95
-    from (
+    with results as (
       select r.status, r.retry, width_bucket(r.created_at, ${borders}) as bucket,
-        case when r.status = 'passed' then extract(epoch from r.finished_at - r.started_at)::float8 end as seconds
-      from ${runsIn(filter)}) results
-    group by grouping sets ((bucket), (bucket = 0))`);
-  const find = (isWanted: (row: CountsRow) => boolean): Counts => rows.find(isWanted) ?? NONE;
-  return {
-    days: days.map((_, index) => find(({ bucket }) => bucket === index + 1)),
-    all: find(({ bucket, isBefore }) => bucket === null && !isBefore),
-    before: find(({ bucket, isBefore }) => bucket === null && isBefore),
-  };
+        case when r.status = 'passed' then date_part('epoch', r.finished_at - r.started_at) end as seconds
+      from ${runsIn(filter)}),
+    -- Grouped by hash; percentiles here would sort all results.
+    days as (
+      select bucket,
+        count(*) filter (where status = 'passed' and retry = 0)::int as passed,
+        count(*) filter (where status = 'passed' and retry > 0)::int as flaky,
+        count(*) filter (where status = 'failed')::int as failed,
+        count(*) filter (where status = 'error')::int as error,
+        array_agg(seconds) filter (where seconds is not null) as durations
+      from results group by bucket)
+    select bucket, passed, flaky, failed, error, percentiles[1] as median, percentiles[2] as p95
+    from days cross join lateral (
+      select ${PERCENTILES} as percentiles from unnest(durations) seconds) own
+    union all
+    select null, sum(passed)::int, sum(flaky)::int, sum(failed)::int, sum(error)::int, (percentiles)[1], (percentiles)[2]
+    from days cross join (
+      select ${PERCENTILES} as percentiles from days, unnest(durations) seconds where bucket > 0) own
+    where bucket > 0 group by percentiles`);
+  const find = (wanted: number | null): Counts => rows.find(({ bucket }) => bucket === wanted) ?? NONE;
+  return { days: days.map((_, index) => find(index + 1)), all: find(null), before: find(0) };
 }
+
+const PERCENTILES = sql`percentile_cont(array[0.5, 0.95]) within group (order by seconds)`;
 
 export function presentCounts({ median, p95, ...counts }: Counts): OverviewResults {
   const { passed, flaky, failed, error } = counts;

@@ -69,7 +69,12 @@ export async function hasAnythingToTell(queries: Queries, member: Member, period
 /** Undefined: the company is gone. */
 export async function findDigest(
   queries: Queries,
-  { companyId, userId, digestFrom: from, digestUntil: until }: DeliveryRow,
+  {
+    companyId,
+    userId,
+    digestFrom: from,
+    digestUntil: until,
+  }: Pick<DeliveryRow, 'companyId' | 'userId' | 'digestFrom' | 'digestUntil'>,
 ): Promise<Digest | undefined> {
   if (userId === null || from === null || until === null) return undefined;
   const member = { companyId, userId };

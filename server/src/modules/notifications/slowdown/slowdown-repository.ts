@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../../runs/tables.ts';
 import { RUNS_LOOKED_AT, slowdownOf, type Slowdown } from './slowdown.ts';
@@ -20,15 +20,19 @@ export async function findSlowdown(queries: Queries, groupRunId: number): Promis
       from own cross join lateral (
         select * from ${groupRuns} g where g.suite_id = own.suite_id order by g.id desc limit ${RUNS_SEARCHED}::int) g
       where g.status = 'passed' and ${ENVIRONMENT_KEY} = own.environment_key
-        and (g.finished_at, g.id) <= (own.finished_at, own.id)),
-    totals as (
-      select c.id, c.finished_at, sum(extract(epoch from r.finished_at - r.started_at))::float8 as seconds,
-        array_agg((r.blueprint_id, r.row_name)::text order by r.blueprint_id, r.row_name) as tests
-      from candidates c join ${testRuns} r on r.group_run_id = c.id
-      where not r.is_superseded and not r.is_quarantined
-      group by c.id, c.finished_at)
-    select t.seconds from totals t
-    where t.tests = (select o.tests from totals o where o.id = ${groupRunId}) and t.seconds is not null
-    order by t.finished_at desc, t.id desc limit ${RUNS_LOOKED_AT}::int`);
+        and (g.finished_at, g.id) <= (own.finished_at, own.id)
+      order by g.finished_at desc, g.id desc)
+    -- One candidate after the other, until enough of them are comparable.
+    select t.seconds
+    from candidates c cross join lateral (
+      select sum(date_part('epoch', r.finished_at - r.started_at)) as seconds, ${TESTS} as tests ${fromTests(sql`c.id`)}) t
+    where t.tests = (select ${TESTS} ${fromTests(sql`${groupRunId}`)}) and t.seconds is not null
+    order by c.finished_at desc, c.id desc limit ${RUNS_LOOKED_AT}::int`);
   return slowdownOf(rows.map(({ seconds }) => seconds));
 }
+
+/** The tests of a group run, with their rows. */
+const TESTS = sql`array_agg((r.blueprint_id, r.row_name)::text order by r.blueprint_id, r.row_name)`;
+
+const fromTests = (groupRunId: SQL) =>
+  sql`from ${testRuns} r where r.group_run_id = ${groupRunId} and not r.is_superseded and not r.is_quarantined`;
