@@ -56,13 +56,28 @@ export function findRevealer(_: unknown, { id }: { id: string }): Revealer | nul
 
 /** The same for the only element of the document that holds a text, in whatever spelling of spaces and quotes. */
 export function findRevealerOfText(_: unknown, { text }: { text: string }): Revealer | null {
+  const holder = onlyInnermost(elementsWithText(text).filter((element) => !element.matches(SILENT)));
+  return holder && revealerOf(holder);
+}
+
+/** In the page's order. What an element does not hold, none of its children holds. */
+function elementsWithText(text: string): Element[] {
   const wanted = cleanText(text);
-  const holders = allElements().filter(
-    (element) => !element.matches(SILENT) && cleanText(element.textContent ?? '').includes(wanted),
-  );
-  const innermost = holders.filter((one) => !holders.some((inner) => inner !== one && isWithin(inner, one)));
-  const [holder, ...others] = innermost;
-  return holder && others.length === 0 ? revealerOf(holder) : null;
+  const found = new Set<Element>();
+  for (const element of allElements()) {
+    const parent = element.parentElement;
+    if (parent && !found.has(parent)) continue;
+    if (cleanText(element.textContent ?? '').includes(wanted)) found.add(element);
+  }
+  return [...found];
+}
+
+/** The only one of the elements that none of the others is within; null: there are several. `elements`: in the page's order. */
+function onlyInnermost(elements: Element[]): Element | null {
+  // What is within an element follows it: the last one is innermost, and any other one must be around it.
+  const last = elements.at(-1);
+  const around = new Set(last ? chainOf(last) : []);
+  return last && elements.every((element) => around.has(element)) ? last : null;
 }
 
 function revealerOf(element: Element): Revealer | null {
