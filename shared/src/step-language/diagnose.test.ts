@@ -66,6 +66,12 @@ describe('problems', () => {
     ],
     ['Open the cart', 'cart', '"cart" is not understood here. Write Click "cart".'],
     [
+      'Open the Components menu and pick "Cards"',
+      'Open the Components menu and pick "Cards"',
+      'This is no sentence of the step language. Write what is to be done, such as Click "Cards", or what is so, such as The page shows "Cards".',
+    ],
+    ['Search the table for London', 'Search the table for London', NO_SENTENCE],
+    [
       'Wait for the page to load',
       'for the page to load',
       '"for" is not understood here. Write Wait until the page shows "…".',

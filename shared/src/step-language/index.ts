@@ -23,6 +23,7 @@ export { nameDistance } from './name-words.ts';
 export type { NamedElement } from './named-element.ts';
 export { cleanText, comparableText, nameKey } from './normal-text.ts';
 export { fitOf, kindsFor, purposeOf, type Purpose } from './purpose.ts';
+export { shownTextOf, withShownText } from './shown-text.ts';
 export { quote } from './tokens.ts';
 export { ordinalWord } from './words.ts';
 

@@ -23,6 +23,11 @@ export const EXAMPLES = {
   codeLength: '6-digit',
 } as const;
 
+/** Those that say nothing of what a form does. */
+const EXAMPLE_WORDS: ReadonlySet<string> = new Set(
+  Object.values(EXAMPLES).filter((words) => !words.includes(' ')),
+);
+
 /** Patterns with an element, and nothing else that has to be said. */
 const NAMED = /^[^<]*<(?:\w+:)?(?:target|explicit)>[^<]*(?:\[.*\])?$/u;
 /** Words in small letters before those that look like a name. */
@@ -55,12 +60,17 @@ export function nearestForm(text: string): NearestForm | null {
           ({ text: word, isQuoted }) => isQuoted || !RESERVED.has(word) || rest.includes(word),
         );
         const form = filled(sentence, parts, NAMED.test(pattern));
-        // One that has nothing of what the text goes on with would do something else.
+        // One that has nothing of what the text goes on with would do something else, and so would one of its own words only: "open the mail".
+        const ownWords = literals.filter(
+          (word) => word !== 'the' && !JOINING.has(word) && !EXAMPLE_WORDS.has(word),
+        );
+        const isOther = ownWords.length > 0 && !ownWords.some((word) => words.has(word));
         const isNear =
           tokens.length === 0 ||
-          form.filled > 0 ||
-          literals.length === 0 ||
-          literals.some((word) => word !== 'the' && words.has(word));
+          (!isOther &&
+            (form.filled > 0 ||
+              literals.length === 0 ||
+              literals.some((word) => word !== 'the' && words.has(word))));
         return { ...form, lacking, hasKeywords, isNear };
       },
     );

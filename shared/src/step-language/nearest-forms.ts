@@ -34,6 +34,8 @@ export function nearestForms(text: string): string[] {
     if (shared === 0 || score < 1) return [];
     const commands = parse(addressed).commands;
     if (commands.length === 0 || !keepsPolarity(text, commands)) return [];
+    // "Open the mail" is another action than "Open the menu".
+    if (shared <= lacking && !commands.every(isAssertion)) return [];
     const isFillable = isFilled && commands.every(isAssertion);
     const sentence = isFillable
       ? quoted.reduce((all, value) => all.replace(OPEN, () => quote(value)), addressed)

@@ -37,6 +37,7 @@ describe('splitSteps', () => {
     'Click "A" and blorp',
     'Only "A" and "B" are listed',
     'If "A" is visible, click "B"',
+    'The 1st row is Ann Lee, who is 19',
     '',
   ])('not: %s', (text) => {
     expect(splitSteps(text)).toBeNull();

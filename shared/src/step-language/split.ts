@@ -3,6 +3,7 @@ import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
 import { keepsPolarity } from './polarity.ts';
 import { tokenize, type Token } from './tokens.ts';
+import { isPlainWord, isStatement } from './words.ts';
 
 const MAX_STEPS = 12;
 const MAX_CUTS = 12;
@@ -70,7 +71,15 @@ function readClauses(clauses: Clauses, from: number, previous: string | null): C
 function joinAt(tokens: Token[], index: number): Cut[] {
   let next = index;
   while (isJoin(tokens[next])) next++;
-  return next > index && next < tokens.length ? [{ end: index, next }] : [];
+  if (next === index || next >= tokens.length || isRelative(tokens, index, next)) return [];
+  return [{ end: index, next }];
+}
+
+/** Whether words behind a comma go on about what stands before it: "Ann, who is 19". */
+function isRelative(tokens: Token[], index: number, next: number): boolean {
+  const [first, second] = tokens.slice(next);
+  const isComma = tokens.slice(index, next).every(({ text }) => text === ',');
+  return isComma && first?.isQuoted === false && isPlainWord(first.text) && !!second && isStatement(second);
 }
 
 /** Whether a word only joins sentences. */
