@@ -55,8 +55,8 @@ export async function runTest(
       })
     : null;
   const observers = {
-    pages: watchPageEvents(window.context, elapsed),
-    requests: watchStepRequests(window.context, elapsed),
+    pages: watchPageEvents(window, elapsed),
+    requests: watchStepRequests(window, elapsed),
   };
   const events = createEventStream(onEvent, observers, values.mask);
   const judge = (error: unknown) =>

@@ -1,5 +1,6 @@
 import type { AccessibilityFindings, StepMark } from 'shared/contract';
 import type { PageModel } from 'shared/page-model';
+import { isAssertion, readStep } from 'shared/step-language';
 import type { RunContext } from './agent/run-context.ts';
 import { runStep, type ActionListener, type StepEnd } from './agent/run-step.ts';
 import { unexpected } from './agent/step-failure.ts';
@@ -12,12 +13,12 @@ import { startStepClock, type StepClock } from './step-clock.ts';
 import type { RunStatus } from './run-status.ts';
 import type { TestRun } from './test-run.ts';
 import { DEFAULT_TIMING } from './timing.ts';
-import type { MemoryKey, RememberedAction, RunRequest } from './types.ts';
+import type { MemoryKey, RememberedAction, RunnerStep, RunRequest } from './types.ts';
 
 /** A step that a model takes over gets this multiple of the step timeout. */
 const MODEL_TIME_FACTOR = 5;
 
-/** Runs the steps one after the other. The first failure ends the run, unless it goes on after failures. */
+/** Runs the steps one after the other. A failure ends the run, unless it continues after it. */
 export async function runTimedSteps(run: TestRun): Promise<RunStatus> {
   let isPassed = true;
   const login = await openLogin(run);
@@ -28,9 +29,21 @@ export async function runTimedSteps(run: TestRun): Promise<RunStatus> {
     }
     isPassed = (await runTimedStep(run, index, index === 0 ? login.mark : null)) && isPassed;
     if (isPassed) await login.stepPassed(index);
-    if (!isPassed && !run.request.continueOnFailure) break;
+    if (!isPassed && !continuesBehind(run.request, index)) break;
   }
   return { status: isPassed ? 'passed' : 'failed', error: null };
+}
+
+/** Whether a run that has failed, here or before, goes on with the next step. */
+function continuesBehind({ continueOnFailure, steps }: RunRequest, index: number): boolean {
+  if (continueOnFailure !== 'until-action') return continueOnFailure === true;
+  return [steps[index], steps[index + 1]].every((step) => step !== undefined && onlyLooks(step));
+}
+
+/** Whether a step is an assertion, also one that no sentence of the step language says. */
+function onlyLooks({ type, action }: RunnerStep): boolean {
+  const { command } = readStep(action, type);
+  return command ? isAssertion(command) : type === 'assert';
 }
 
 /**

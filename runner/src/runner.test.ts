@@ -164,6 +164,24 @@ describe('runner', () => {
     assert.match(steps[0]?.result ?? '', / Read as: Click the "Buy now" button\.$/);
   });
 
+  it('judges the assertions behind a failed one up to the next action, where it is asked to', async () => {
+    const resultsOf = async (sentences: string[]) => {
+      const options = { timing: FAILING, continueOnFailure: 'until-action' as const };
+      const { outcome, steps } = await runSteps(test.runner, site.address, sentences, options);
+      assert.equal(outcome.status, 'failed');
+      return steps.map(({ isSuccessful }) => isSuccessful);
+    };
+    const wrong = 'The page shows "Basket"';
+    const right = 'The page shows "Shop"';
+    assert.deepEqual(await resultsOf([right, wrong, right, wrong, 'Click "Buy now"', right]), [
+      true,
+      false,
+      true,
+      false,
+    ]);
+    assert.deepEqual(await resultsOf(['Click "Sell now"', right]), [false], 'an action may have done a part');
+  });
+
   it('asserts nothing for an action and does nothing for an assertion', async () => {
     const step = (type: 'act' | 'assert', action: string) => ({ type, action, useVision: false });
     const report = await runSteps(test.runner, site.address, [], {

@@ -64,8 +64,11 @@ export interface RunRequest {
   login?: SharedLogin | undefined;
   /** Accepted screenshots. Absent: a step that compares with them fails. */
   baselines?: VisualBaselines | undefined;
-  /** Runs the remaining steps after a failed one; otherwise the first failure ends the run. */
-  continueOnFailure?: boolean;
+  /**
+   * Runs the remaining steps after a failed one; `'until-action'`: after a failed assertion, which has changed nothing, those before the next
+   * action. Otherwise the first failure ends the run.
+   */
+  continueOnFailure?: boolean | 'until-action';
   /** Absent: the default time limits. */
   timing?: Timing | undefined;
   /** Aborting ends the run as `cancelled` within two seconds. */

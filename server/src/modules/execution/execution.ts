@@ -28,6 +28,8 @@ interface ExecutionPlan {
   baseUrl?: RunRequest['baseUrl'];
   /** Absent: steps that compare screenshots fail. */
   baselines?: RunRequest['baselines'];
+  /** Absent: the first failure ends the run. */
+  continueOnFailure?: RunRequest['continueOnFailure'];
   /** What the site asks for; absent: nothing. */
   access?: RunRequest['access'];
   /** Interruption handlers, as sentences. */

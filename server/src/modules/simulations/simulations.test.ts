@@ -27,8 +27,12 @@ async function createModule(user: Client, ...actions: string[]): Promise<number>
 const start = (user: Client, steps: object[], more: object = {}) =>
   user.post('/simulate', { steps, starting_url: 'http://localhost/', ...more });
 
-async function started(user: Client, steps: object[] = [act('Click Buy')]): Promise<string> {
-  const reply = await start(user, steps);
+async function started(
+  user: Client,
+  steps: object[] = [act('Click Buy')],
+  more: object = {},
+): Promise<string> {
+  const reply = await start(user, steps, more);
   assert.equal(reply.status, 201, reply.text);
   return reply.body.simulation_id;
 }
@@ -78,6 +82,7 @@ test('results are shown as they happen', async () => {
   const user = await api.newCompany();
   const id = await started(user, [act('Click Buy'), act('Click Pay')]);
   const record = await claim(id);
+  assert.equal(record.plan.continueOnFailure, 'until-action');
   await record.storeEvent({ type: 'started', screenshot: Buffer.from('first') });
   await record.storeEvent({ type: 'step-started', stepIndex: 0 });
   await record.storeEvent({
@@ -182,7 +187,7 @@ test('a simulation appears among no runs of tests, in no history, report or mess
   const steps = [{ ...act('Click Buy'), step_number: 1 }];
   const body = { title: 'Buy', type: 'integration', starting_url: 'http://localhost/', steps };
   const blueprint: number = (await user.post('/test_blueprint/create', body)).body.test_blueprint.id;
-  const simulation = await started(user);
+  const simulation = await started(user, [act('Click Buy')], { test_blueprint_id: blueprint });
   const id = await trialOf(simulation);
   const record = await claim(simulation);
   await record.storeEvent({ type: 'started', screenshot: Buffer.from('image') });

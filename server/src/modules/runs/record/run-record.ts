@@ -80,7 +80,7 @@ async function createRecord(
   const steps = await findSteps(queries, run.id);
   const folder = attemptFolder(run, attempt.number);
   const isTest = run.kind === 'test';
-  const storeEvent = storeRunEvents(dependencies, attempt, folder, steps);
+  const storeEvent = storeRunEvents(dependencies, run, { attempt, folder, steps });
   const announceProgress = progressAnnouncer(dependencies, run);
   const settings = run.groupRunId === null ? undefined : await findRunSettings(queries, run.groupRunId);
   const { environmentId } = settings ?? run;
@@ -130,6 +130,8 @@ async function createRecord(
       plan: plan?.plan,
       baselines: openRunBaselines(visualChecks, queries, run, { steps, attempt, folder }),
       isFrozen: settings?.isFrozen ?? false,
+      // Who edits a test learns at once which of several assertions are wrong.
+      continueOnFailure: isTest ? false : 'until-action',
       handlers: run.handlers,
       file: run.file,
       recordsVideo: isTest,
