@@ -6,13 +6,16 @@ interface OrderPage {
   orders: () => number;
   /** Gives the button another name. */
   rename: (label: string) => void;
+  /** Says something else after an order. */
+  thank: (words: string) => void;
   stop: () => void;
 }
 
-/** A page with a button that orders, and the count of all orders. */
+/** A page with a button that orders, and the count of all orders; it thanks for them. */
 export async function startOrderPage(): Promise<OrderPage> {
   let orders = 0;
   let label = 'Order';
+  let thanks = 'Thanks for your order.';
   const server = createServer(({ method }, response) => {
     if (method === 'POST') {
       orders += 1;
@@ -23,7 +26,8 @@ export async function startOrderPage(): Promise<OrderPage> {
 <title>Lamps by post</title>
 <h1>Lamps by post</h1>
 <form method="post"><button>${label}</button></form>
-<p role="status">Orders: ${orders}</p>`);
+<p role="status">Orders: ${orders}</p>
+${orders > 0 ? `<p>${thanks}</p>` : ''}`);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
@@ -31,6 +35,9 @@ export async function startOrderPage(): Promise<OrderPage> {
     orders: () => orders,
     rename(next) {
       label = next;
+    },
+    thank(words) {
+      thanks = words;
     },
     stop() {
       server.closeAllConnections();

@@ -18,7 +18,7 @@ export async function fillPlans(
   const { runner, close } = await startTestRunner({ takesScreenshots: false, ...parallelOptions });
   try {
     const execution = createExecutionService({ ...platform, runner: withTiming(runner, TIMING) });
-    const listed = await services.blueprints.list(companyId, false);
+    const listed = await services.blueprints.list(companyId);
     const ids = listed
       .filter(({ type, title }) => type === 'integration' && isChosen(title))
       .map(({ id }) => id);

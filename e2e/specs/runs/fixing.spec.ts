@@ -9,7 +9,7 @@ import { TestEditorPage } from '../../pages/test-editor-page.ts';
 import { TestRunPage } from '../../pages/test-run-page.ts';
 import { startOrderPage } from '../../site/order-page.ts';
 
-describe('a button of the site that has another name', () => {
+describe('what a new version of the site calls otherwise', () => {
   let site: Awaited<ReturnType<typeof startOrderPage>>;
   before(async () => {
     site = await startOrderPage();
@@ -17,7 +17,7 @@ describe('a button of the site that has another name', () => {
   });
   after(() => site.stop());
 
-  it('is said by the failed run, which leads to the changed sentence; the editor offers it and says that it would be hit', async () => {
+  it('a button is named by the failed run, which leads to the changed sentence; the editor offers it and says that it would be hit', async () => {
     const passed = await runSentences('Order a lamp', site.address, ['Click the "Order" button']);
     expect(passed.status).toBe('passed');
     const testId = passed.test_blueprint_id ?? 0;
@@ -47,5 +47,38 @@ describe('a button of the site that has another name', () => {
     await TestEditorPage.waitForStep(1, 'Would hit: 1 of 1: button "Pay"');
     await TestEditorPage.updateAndWait();
     expect(await storedSteps(testId)).toEqual(['Click the "Pay" button']);
+  });
+
+  it('a text is accepted by one click on the failed run, and the test is green again', async () => {
+    site.rename('Order');
+    const passed = await runSentences('Be thanked for a lamp', site.address, [
+      'Click "Order"',
+      'The page shows "Thanks for your order."',
+    ]);
+    expect(passed.status).toBe('passed');
+    const testId = passed.test_blueprint_id ?? 0;
+    site.thank('We have it. A mail is on its way.');
+    const runAgain = async () => {
+      const { test_group_run: again } = await callApi('POST /test_group_run/trigger_run', {
+        body: { test_blueprint_ids: [testId] },
+      });
+      return (await finishedRun(again.id)).test_runs[0];
+    };
+    const failed = await runAgain();
+    expect(failed?.status).toBe('failed');
+
+    await TestRunPage.open(failed?.id ?? 0);
+    const proposal = $('a*=Accept the new text');
+    await expect(proposal).toHaveText(expect.stringContaining('"We have it. A mail is on its way."'));
+    await proposal.click();
+    await waitForScreen('Update Test');
+    await expect($('main li textarea')).toHaveValue('The page shows "We have it. A mail is on its way."');
+    await TestEditorPage.updateAndWait();
+    await expect(TestEditorPage.card(2).$('button*=Accept')).not.toBeExisting();
+    expect(await storedSteps(testId)).toEqual([
+      'Click "Order"',
+      'The page shows "We have it. A mail is on its way."',
+    ]);
+    expect((await runAgain())?.status).toBe('passed');
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { nodesOf, wouldHit, type PageModel, type PageNode } from 'shared/page-model';
 import { readStep } from 'shared/step-language';
+import { listen } from 'test-support';
 import { executeCommand } from '../actions/execute-command.ts';
 import { openSentencePage } from '../testing/sentence-page.ts';
 import { targetOf } from './resolve/testing/describe-targets.ts';
@@ -308,6 +309,22 @@ describe('the model of a page', () => {
       model.nodes.map(({ value }) => value),
       ['••••', '••••', '', '••••'],
     );
+  });
+
+  it('says that the document came with the status of an error', async () => {
+    const site = await listen(({ url }, response) => {
+      response.writeHead(url === '/gone' ? 410 : 200, { 'content-type': 'text/html' }).end('<h1>Lamps</h1>');
+    });
+    const { run, page, close } = await openSentencePage('<h1>Start</h1>');
+    try {
+      await page.goto(`${site.address}/gone`);
+      assert.equal((await modelOf(run)).status, 410);
+      await page.goto(`${site.address}/lamps`);
+      assert.equal((await modelOf(run)).status, undefined);
+    } finally {
+      await close();
+      await site.close();
+    }
   });
 
   it('is absent where the page hangs, which fails no step', async () => {

@@ -51,11 +51,12 @@ async function capturePage(page: Page, timeout: number): Promise<PageModel> {
     else frame.opaque = 'frame';
   }
 
-  const { title, isBusy, headings, scroll, nodes } = await captureDocument(page, 0);
+  const { title, status, isBusy, headings, scroll, nodes } = await captureDocument(page, 0);
   return {
     format: 2,
     address,
     title,
+    ...(status !== undefined && { status }),
     ...(isBusy && { isBusy }),
     headings,
     nodes: numbered(nodes, { ...scroll, scale: 1 }),

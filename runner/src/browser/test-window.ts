@@ -128,7 +128,7 @@ async function prepareWindow(
     areAsserted: needs?.downloads,
     onRefused: note,
   });
-  const requests = needs?.requests ? logRequests(context) : null;
+  const requests = needs?.requests ? logRequests(context, network) : null;
   const onDisconnected = () => reportLoss('The browser stopped unexpectedly.');
 
   await context.newPage();

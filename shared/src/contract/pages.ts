@@ -6,6 +6,8 @@ const pageModelSchema = z.object({
   format: z.int().optional(),
   address: z.string(),
   title: z.string(),
+  /** HTTP, if it is that of an error. */
+  status: z.int().optional(),
   isBusy: z.boolean().optional(),
   headings: z.array(z.string()).optional(),
   nodes: z.array(z.unknown()),

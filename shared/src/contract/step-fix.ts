@@ -4,9 +4,10 @@ import { z } from 'zod';
  * What a sentence does for a step that failed.
  * - `replace`: it stands in the step's place.
  * - `insert_before`: it is a step of its own, before the failed one.
- * - `accept`: it stands in the place of an assertion, and accepts what the page shows now.
+ * - `accept`: it stands in the place of an assertion, and accepts the value that the page shows now.
+ * - `accept_text`: the same with the text that has taken the place of the expected one.
  */
-const STEP_FIX_KINDS = ['replace', 'insert_before', 'accept'] as const;
+const STEP_FIX_KINDS = ['replace', 'insert_before', 'accept', 'accept_text'] as const;
 
 /** A result offers no more of them. */
 const MAX_STEP_FIXES = 4;

@@ -4,6 +4,7 @@ const WHAT_IT_DOES: Record<StepFix['kind'], string> = {
   replace: 'Use',
   insert_before: 'Insert before',
   accept: 'Accept the new value',
+  accept_text: 'Accept the new text',
 };
 
 /** What a button does with a sentence that a failed step may need, e.g. `Insert before: Accept the dialog`. */

@@ -1,6 +1,10 @@
 export * from './page-model.ts';
 export { namedElements, namesOf, nodesOf, textOf } from './nodes.ts';
+export { isAcceptable } from './acceptable-text.ts';
 export { nearestNames } from './nearest-names.ts';
+export { nearestText } from './nearest-text.ts';
+export { showsError } from './page-errors.ts';
+export { replacedText } from './replaced-text.ts';
 export { wouldHit, type Hit } from './would-hit.ts';
 export { hitOfStep, targetOf, type KnownHit } from './hit-of-step.ts';
 export { inFrame, within } from './naming/frames.ts';

@@ -9,6 +9,8 @@ export interface PageModel {
   format?: number;
   address: string;
   title: string;
+  /** The HTTP status that the document came with, if it is that of an error: 400 and above. */
+  status?: number;
   /** It says that it loads. */
   isBusy?: boolean;
   /** The visible main headings, those in shadow roots and frames aside. */

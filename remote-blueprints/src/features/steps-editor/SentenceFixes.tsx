@@ -15,7 +15,7 @@ interface Props {
   onInsertBefore: (sentence: string) => void;
 }
 
-const ICONS = { replace: ArrowRight, insert_before: CornerRightUp, accept: Check };
+const ICONS = { replace: ArrowRight, insert_before: CornerRightUp, accept: Check, accept_text: Check };
 
 /** The sentences that a failed step may need, each a button that puts it into the step, or before it. */
 export function SentenceFixes({ step, draft, fixes, onReplace, onInsertBefore }: Props) {

@@ -1,10 +1,8 @@
 import type { StepFix } from 'shared/contract';
+import { isAcceptable } from 'shared/page-model';
 import type { AssertionOfPage, Shown } from 'shared/page-model/assert';
 import type { RunContext } from '../run-context.ts';
 import { fixOf } from '../step-fix.ts';
-
-/** A text that a person can judge at a glance. */
-const MAX_LENGTH = 100;
 
 /**
  * The step with what the page shows now in place of what it expects. None where that comes from a variable, would be read as one, or is
@@ -17,7 +15,7 @@ export function acceptanceOf(
 ): StepFix[] {
   if (!shown) return [];
   if ('count' in shown) return command?.kind === 'count' ? fixOf('accept', { ...command, ...shown }) : [];
-  if (shown.text.length > MAX_LENGTH || shown.text.includes('{{')) return [];
+  if (!isAcceptable(shown.text)) return [];
   // Quoted in a sentence, a secret may look different.
   if (values.mask(shown.text) !== shown.text) return [];
   if (command?.kind !== 'value' && command?.kind !== 'page') return [];

@@ -71,7 +71,7 @@ export function createPlaywrightExportService({
 
   return {
     async exportTests(companyId, selection) {
-      const listed = await blueprints.list(companyId, false);
+      const listed = await blueprints.list(companyId);
       const tests = await select(companyId, selection, listed);
       const owners = tests.flatMap(({ id, steps }) => steps.map((step) => ownerOf(id, step)));
       const entries = await plans.entriesOf(queries, [...new Set(owners)]);

@@ -33,7 +33,8 @@ async function evaluateFrom(
   if (!isOfPage(assertion)) return unknown('It is not about what the page shows.');
   if (JSON.stringify(assertion).includes('{{')) return unknown('The value of a variable is not known.');
   try {
-    if (needsSettledPage(assertion)) checkSettled(model);
+    if (needsSettledPage(assertion) && !isSettled(model))
+      throw new Unknown('The page was empty, or still loading.');
     const judge = await gatherFor(new ModelAssertedPage(model, startingUrl), assertion);
     const [sure, possible] = [judge(SURE), judge(POSSIBLE)];
     return sure.result === possible.result ? sure : unknown('The page does not tell for certain.');
@@ -47,9 +48,9 @@ function unknown(text: string): Verdict<DescribedNode> {
   return { result: 'unknown', text };
 }
 
-/** @throws Unknown for a page that is empty or loads: nothing can be said about what it does not show */
-function checkSettled({ format, isBusy = format !== 2, nodes }: PageModel): void {
+/** Whether a page showed something and did not load any more: nothing can be said about what another one does not show. */
+export function isSettled({ format, isBusy = format !== 2, nodes }: PageModel): boolean {
   const text = readText(nodes);
   const isLoading = /(?:loading(?: \p{L}+){0,2}|please wait)\s*(?:\.{2,3}|…)/iu.test(text);
-  if (isBusy || isLoading || text === '') throw new Unknown('The page was empty, or still loading.');
+  return !isBusy && !isLoading && text !== '';
 }

@@ -1,6 +1,6 @@
 export { isAbsence, needsSettledPage } from './absence.ts';
 export type { AssertedPage, ListedEntries, SeenValue } from './asserted-page.ts';
-export { evaluateOnModel } from './evaluate-on-model.ts';
+export { evaluateOnModel, isSettled } from './evaluate-on-model.ts';
 export { gatherFor, type AssertionOfPage } from './judge.ts';
 export { agrees } from './measure.ts';
 export { encloses } from './place.ts';

@@ -51,6 +51,13 @@ const isApart = (element: Element, { isField }: CapturedNode): boolean =>
 
 const isInline = (display: string): boolean => display === 'inline' || display === 'contents';
 
+/** The HTTP status of the document, if it is that of an error; not every browser tells. */
+function errorStatus(): Pick<CapturedPage, 'status'> {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const status = entry?.responseStatus ?? 0;
+  return status >= 400 ? { status } : {};
+}
+
 interface Limits {
   /** The number of nodes. */
   room: number;
@@ -227,6 +234,7 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
   placeTexts(all);
   return {
     title: document.title,
+    ...errorStatus(),
     isBusy: isBusy(),
     headings: readMainHeadings(),
     scroll: { x: scrollX, y: scrollY },

@@ -10,6 +10,8 @@ export interface CapturedNode extends Omit<PageNode, 'id' | 'children'> {
 /** What a document shows, its frames aside. */
 export interface CapturedPage {
   title: string;
+  /** Of HTTP, if it is that of an error. */
+  status?: number;
   /** It says that it loads. */
   isBusy: boolean;
   /** The visible main headings. */

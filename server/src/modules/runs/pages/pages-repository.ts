@@ -103,7 +103,7 @@ export async function loadModel(queries: Queries, { id, takenAt }: LatestPage): 
 }
 
 /** A step among those of the same task in its run; `nth`: from 1. */
-type TaskInRun = Record<string, unknown> & { task: string; nth: number };
+export type TaskInRun = Record<string, unknown> & { task: string; nth: number };
 
 /** The page of the step that a run failed at. Undefined: none has failed, or it has no page. */
 export async function findFailedPage(

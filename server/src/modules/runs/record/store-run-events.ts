@@ -1,4 +1,5 @@
-import type { StepMark } from 'shared/contract';
+import type { StepFix, StepMark } from 'shared/contract';
+import type { StepOutcome } from 'runner';
 import { onlyRow } from '../../../platform/database/rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { persist, storeEvents, type ExecutionRecord } from '../../execution/execution-service.ts';
@@ -8,8 +9,9 @@ import { hideSecrets } from '../../../platform/hide-secrets.ts';
 import { collectPageEvents } from './page-events.ts';
 import { cleanRequests } from '../requests/clean-requests.ts';
 import { storeRunFiles } from '../media/run-files.ts';
+import { findTextFixes } from '../pages/text-fixes.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
-import type { StepRow } from '../test-runs/test-runs-repository.ts';
+import type { ExecutedRunRow, StepRow } from '../test-runs/test-runs-repository.ts';
 
 /** The mark of a step with a screenshot that could not be stored. */
 const SCREENSHOTS_LOST: StepMark = {
@@ -23,9 +25,8 @@ const MAX_PAGE_BYTES = 256 * 1024;
 /** Stores what happens during an attempt as it happens; screenshots go into the folder. */
 export function storeRunEvents(
   dependencies: Pick<Platform, 'database' | 'storage' | 'log'>,
-  attempt: Attempt,
-  folder: string,
-  steps: StepRow[],
+  run: ExecutedRunRow,
+  { attempt, folder, steps }: { attempt: Attempt; folder: string; steps: StepRow[] },
 ): ExecutionRecord['storeEvent'] {
   const { database, storage, log } = dependencies;
   const { queries } = database;
@@ -44,6 +45,22 @@ export function storeRunEvents(
       log.error({ err: error, key }, 'A screenshot could not be stored');
       stepsWithoutScreenshots.add(index);
       return null;
+    }
+  }
+
+  /** What a failed step may need beside what the runner offers, by pages of earlier runs. The result of the test counts more. */
+  async function moreFixes(
+    index: number,
+    { fixes = [], missingName, page }: StepOutcome,
+  ): Promise<StepFix[]> {
+    const task = steps[index]?.task;
+    if (!page || task === undefined || missingName || fixes.length > 0) return [];
+    const nth = steps.slice(0, index + 1).filter((step) => step.task === task).length;
+    try {
+      return await findTextFixes(queries, run, { task, nth }, page);
+    } catch (error) {
+      log.error({ err: error, run: run.id }, 'What may fix a step could not be found');
+      return [];
     }
   }
 
@@ -85,9 +102,10 @@ export function storeRunEvents(
         })),
       ),
     file: storeRunFiles(dependencies, attempt, folder),
-    'step-finished'({ stepIndex, outcome }) {
+    async 'step-finished'({ stepIndex, outcome }) {
       const { isSuccessful, result, startSeconds, durationSeconds, marks, missingName } = outcome;
       const { fixes = [], accessibility, page, requests } = outcome;
+      const ofPages = isSuccessful ? [] : await moreFixes(stepIndex, outcome);
       const more = [
         stepIndex === 0 && attempt.number > 1 ? restarted(attempt.number) : undefined,
         stepsWithoutScreenshots.has(stepIndex) ? SCREENSHOTS_LOST : undefined,
@@ -100,10 +118,10 @@ export function storeRunEvents(
         duration: durationSeconds,
         marks: stripNulCharacters([...marks, ...more]),
         missingName: missingName ? stripNulCharacters(missingName) : null,
-        fixes: stripNulCharacters(fixes),
+        fixes: stripNulCharacters([...fixes, ...ofPages]),
         findings: accessibility ? stripNulCharacters(accessibility) : null,
       };
-      return attempts.finishStep(queries, attempt, stepId(stepIndex), finished, {
+      await attempts.finishStep(queries, attempt, stepId(stepIndex), finished, {
         page: page && page.length <= MAX_PAGE_BYTES ? page : undefined,
         requests: requests && cleanRequests(requests),
       });
