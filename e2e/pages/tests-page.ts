@@ -23,6 +23,14 @@ export const TestsPage = {
     await $('aria/Search tests').setValue(text);
   },
 
+  /** Narrows the list to tests whose last run has such a failure. */
+  async filterByFailure(verdict: string, text: string): Promise<void> {
+    await $('button=Filters').click();
+    await $('aria/Verdict on a failure').selectByVisibleText(verdict);
+    await $('aria/Text of a failure').setValue(text);
+    await $('button=Show Tests').click();
+  },
+
   /** Waits until the list holds these tests and no others, in this order. */
   async expectRows(...names: string[]): Promise<void> {
     await browser.waitUntil(

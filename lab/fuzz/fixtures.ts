@@ -69,7 +69,7 @@ export async function createFixtures(
   const sso = await services.sso.settings.addDomain(companyId, `company${companyId}.example`);
   const { access_token: second } = await services.auth.login({ email, password: PASSWORD }, '127.0.0.1');
   const person = { userId: session?.userId ?? 0, token: second, onlyCompanyId: null, address: '127.0.0.1' };
-  const sessions = await services.account.listSessions(person);
+  const { sessions } = await services.account.listSessions(person, {});
   const variable = `user_of_${companyId}`;
   await services.values.put(companyId, variable, { value: 'anna', is_secret: false });
   const environment = await services.environments.create(companyId, {

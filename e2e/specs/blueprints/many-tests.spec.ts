@@ -1,7 +1,9 @@
 import { callApi } from '../../flows/call-api.ts';
+import { runSentences } from '../../flows/run-sentences.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storeTest } from '../../flows/store-test.ts';
 import { TestsPage } from '../../pages/tests-page.ts';
+import { startOrderPage } from '../../site/order-page.ts';
 
 describe('many tests at once', () => {
   const mark = `Batch ${Date.now()}`;
@@ -27,5 +29,27 @@ describe('many tests at once', () => {
     await TestsPage.select(`${mark} second`, `${mark} third`);
     await TestsPage.deleteSelected();
     await TestsPage.expectRows(`${mark} first`);
+  });
+
+  it('are narrowed to those whose last run has failed for a reason', async () => {
+    const site = await startOrderPage();
+    const runOf = (name: string, button: string) =>
+      runSentences(`${mark} ${name}`, site.address, [`Click the "${button}" button`]);
+    const { id } = await runOf('wraps', 'Wrap');
+    await runOf('sends', 'Send');
+    await runOf('orders', 'Order');
+    site.stop();
+    await callApi('PUT /test_run/:id/verdict', { params: { id }, body: { verdict: 'test_change' } });
+
+    await TestsPage.open();
+    await TestsPage.search(mark);
+    await TestsPage.filterByFailure('Test needs a change', 'wrap');
+    await TestsPage.expectRows(`${mark} wraps`);
+    await TestsPage.filterByFailure('None yet', 'button');
+    await TestsPage.expectRows(`${mark} sends`);
+    await browser.refresh();
+    await TestsPage.expectRows(`${mark} sends`);
+    await $('aria/Remove filter Verdict: None yet').click();
+    await TestsPage.expectRows(`${mark} sends`, `${mark} wraps`);
   });
 });

@@ -14,7 +14,7 @@ const TEST_DIALOGS = [
   'Start quarantine',
   'Generate steps',
 ];
-const LIST_DIALOGS = ['Record a Test', 'Import'];
+const LIST_DIALOGS = ['Record a Test', 'Import', 'Filters'];
 const SETTINGS_DIALOGS = [
   'Change password',
   'Set up two-factor sign-in',

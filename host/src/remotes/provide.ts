@@ -17,6 +17,7 @@ export const providedModules = [
   () => import('shared/format'),
   () => import('shared/http'),
   () => import('shared/interruptions'),
+  () => import('shared/list-filter'),
   () => import('shared/live'),
   () => import('shared/members'),
   () => import('shared/overlay'),

@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { listedModule, listedTest } from '../testing/blueprints.ts';
-import { filterItems, isFiltered, readFilter, suitesOf, writeFilter } from './list-filter.ts';
+import {
+  failureQuery,
+  filterItems,
+  isFiltered,
+  readFilter,
+  suiteNameIn,
+  writeFilter,
+} from './list-filter.ts';
 
 const items = [
   listedTest({
@@ -38,34 +45,53 @@ test.each([
   ['suite=abc&status=odd&used=no', [1, 2, 3, 4, 5]],
   ['suite=-1&status=constructor', [1, 2, 3, 4, 5]],
 ])('%j shows the tests %j', (address, ids) => {
-  expect(filterItems(items, readFilter(new URLSearchParams(address), 'tests')).map(({ id }) => id)).toEqual(
-    ids,
-  );
+  const { filter } = readFilter(new URLSearchParams(address), 'tests');
+  expect(filterItems(items, filter).map(({ id }) => id)).toEqual(ids);
+});
+
+test('failures are known to the server only: until it answers, no test is shown', () => {
+  const { filter } = readFilter(new URLSearchParams('verdict=none&text=button&suite=3'), 'tests');
+  expect(failureQuery(filter)).toEqual({ verdict: ['none'], failed_text: 'button' });
+  expect(failureQuery({ suite: '3' })).toBeUndefined();
+  expect(filterItems(items, filter)).toEqual([]);
+  expect(filterItems(items, filter, new Set([2, 4])).map(({ id }) => id)).toEqual([4]);
+});
+
+test('what an address has in other words is unknown, as far as its tab has such a filter', () => {
+  const parameters = new URLSearchParams('verdict=bug&text=a&tag=two words&used=maybe&suite=none');
+  expect(readFilter(parameters, 'tests')).toEqual({
+    filter: { suite: 'none' },
+    unknown: { verdict: 'bug', text: 'a', tag: 'two words' },
+  });
+  expect(readFilter(parameters, 'modules').unknown).toEqual({ used: 'maybe' });
 });
 
 test.each([
   ['used=yes', [6, 8]],
   ['used=no', [7, 8]],
 ])('%j shows the modules %j', (address, ids) => {
-  const filter = readFilter(new URLSearchParams(address), 'modules');
+  const { filter } = readFilter(new URLSearchParams(address), 'modules');
   expect(filterItems(modules, filter).map(({ id }) => id)).toEqual(ids);
   expect(isFiltered(filter)).toBe(true);
 });
 
 test.each([
   ['suite=3', 'tests'],
-  ['suite=none&status=running', 'tests'],
+  ['status=running&suite=none', 'tests'],
+  ['status=failure&verdict=product_bug&text=no+button&suite=3&tag=smoke', 'tests'],
   ['used=yes', 'modules'],
   ['used=no', 'modules'],
   ['', 'modules'],
 ] as const)('%j of the %s is written as read', (address, tab) => {
-  const written = Object.entries(writeFilter(readFilter(new URLSearchParams(address), tab)));
+  const written = Object.entries(writeFilter(readFilter(new URLSearchParams(address), tab).filter));
   expect(new URLSearchParams(written.filter(([, value]) => value !== '')).toString()).toBe(address);
 });
 
-test('the suites of the tests are offered once, by name', () => {
-  expect(suitesOf(items)).toEqual([
-    { id: 4, name: 'Account' },
-    { id: 3, name: 'Shop' },
-  ]);
+test.each([
+  ['4', 'Account'],
+  ['9', undefined],
+  ['none', undefined],
+  [undefined, undefined],
+])('the suite %j of a test is %j', (suite, name) => {
+  expect(suiteNameIn(items, suite)).toBe(name);
 });

@@ -1,12 +1,15 @@
 import type { MissingName, StepFix, TestRun } from 'shared/contract';
 import { stepNameOfAll } from 'shared/format';
+import { maskedText } from 'shared/step-language';
 
-/** Names a step of a test, or of a module. */
-interface Place {
+/** A step of a test, or of a module. */
+interface OpenedStep {
   /** In the editor. */
   number: number;
   /** null: a step of the test itself. */
   moduleId: number | null;
+  /** Its text. */
+  action: string;
 }
 
 export interface PastFailure {
@@ -17,11 +20,14 @@ export interface PastFailure {
   fixes: StepFix[];
 }
 
-/** Why a step failed in a test run; null if that is not known. A server without places says only that one step failed. */
-export function failureAt({ results, error }: TestRun, { number, moduleId }: Place): PastFailure | null {
+/** Why a step failed in a test run; null if that is not known, or it had another text. A server without places says only that one step failed. */
+export function failureAt(
+  { results, error }: TestRun,
+  { number, moduleId, action }: OpenedStep,
+): PastFailure | null {
   const index = results.findIndex(({ is_successful }) => is_successful === false);
   const failed = results[index];
-  if (!failed) return null;
+  if (!failed || failed.task !== maskedText(action)) return null;
   const { place } = failed;
   const isThere =
     !place ||

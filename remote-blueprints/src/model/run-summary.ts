@@ -47,7 +47,7 @@ export function summarizeRun(summarized: SummarizedRun): RunSummary {
     const reason = isOnCard ? null : (failed.step.reason ?? simulation?.error);
     const end = isUnclear(run, failed)
       ? `Stopped at ${inSentence(failed.nameOfAll)}, which is unclear`
-      : `${failed.nameOfAll} failed`;
+      : `${failed.nameOfAll} failed${othersFailed(simulation)}`;
     return summary('failed', reason ? `${end}: ${reason}` : end, failed);
   }
   const reached =
@@ -67,13 +67,28 @@ export function summarizeRun(summarized: SummarizedRun): RunSummary {
   return summary(why ? 'failed' : 'stopped', why ? `${where}: ${why}` : where, reached);
 }
 
+/** Behind a failed assertion those up to the next action are judged as well. */
+function othersFailed(simulation: Simulation | null): string {
+  const others = (simulation?.steps ?? []).filter(({ status }) => status === 'failed').length - 1;
+  if (others < 1) return '';
+  return `, and so did ${others === 1 ? 'an assertion' : `${others} assertions`} behind it`;
+}
+
 /** Where a run to a step ended before it; null: it came to it, has not ended, was stopped, or was no such run. */
 export function stopBeforeTarget(summarized: SummarizedRun): RunStop | null {
   const { phase, run } = summarized;
   if (phase === 'running' || run.target === undefined) return null;
   const failed = locateStep(summarized, run.list, ({ status }) => status === 'failed');
-  if (!failed || failed.stepId === run.target) return null;
+  if (!failed || hasRun(summarized, run.target)) return null;
   return { stepId: failed.stepId, name: inSentence(failed.name), isUnclear: isUnclear(run, failed) };
+}
+
+function hasRun({ simulation, run, loginSteps }: SummarizedRun, id: string): boolean {
+  return (simulation?.steps ?? []).some(
+    (step, index) =>
+      (step.status === 'completed' || step.status === 'failed') &&
+      placeInEditor({ step, index, run, loginSteps }, run.list).stepId === id,
+  );
 }
 
 /** Whether the step, as it was run, is no sentence of the step language: its reason says what could stand there instead. */

@@ -1,16 +1,5 @@
 import { apiQuery, optionalApiQuery, queryOptions } from 'shared/query';
 
-/** The tags of the company's tests, by name. */
-export function tagsQuery() {
-  return queryOptions({
-    ...apiQuery('GET /test_blueprint/list'),
-    select: ({ test_blueprints: tests }) =>
-      [...new Set(tests.flatMap(({ tags }) => tags ?? []))].sort((a, b) =>
-        a.localeCompare(b, undefined, { numeric: true }),
-      ),
-  });
-}
-
 /** The names of the company's API keys, which owners see. */
 export function keyNamesQuery() {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { Gavel } from 'lucide-react';
 import type { VerdictKind } from 'shared/constants';
+import { VERDICT_VIEWS } from 'shared/results';
 import { Badge, VisuallyHidden } from 'shared/ui';
-import { VERDICT_VIEWS } from '../model/verdict.ts';
 
 /** Why a test run failed, as people judge it. */
 export function VerdictBadge({ verdict }: { verdict: VerdictKind }) {

@@ -8,10 +8,11 @@ import {
   type RunStatus,
   type VerdictFilter,
 } from 'shared/constants';
+import { readListFilter, writeListFilter } from 'shared/router';
 
 /** The values of a filter by status, as an address holds them. */
 export const STATUS_FILTERS = ['failure', 'success', 'running', 'cancelled'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
+type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 const STATUSES: Record<StatusFilter, RunStatus[]> = {
   failure: ['failed', 'error'],
@@ -64,28 +65,17 @@ const CHECKS: Record<FilterName, (value: string) => boolean> = {
   commit: (value) => /^[0-9a-f]{4,64}$/i.test(value),
 };
 
+/** What the filters with only a few values can be. */
+export const FILTER_WORDS = { status: STATUS_FILTERS, verdict: VERDICT_FILTERS, days: DAY_FILTERS };
+
 /** Whether the server takes the value; an empty one stands for no filter. */
 export function isFilterValue(name: FilterName, value: string): boolean {
   return value === '' || CHECKS[name](value);
 }
 
-/** What an address asks for. `unknown`: what it has that makes no sense, and narrows nothing. */
-export function readFilter(parameters: URLSearchParams): { filter: ListFilter; unknown: ListFilter } {
-  const given = FILTER_NAMES.map((name) => [name, parameters.get(name)?.trim() ?? ''] as const).filter(
-    ([, value]) => value !== '',
-  );
-  const isKnown = ([name, value]: (typeof given)[number]) => isFilterValue(name, value);
-  return {
-    filter: Object.fromEntries(given.filter(isKnown)),
-    unknown: Object.fromEntries(given.filter((one) => !isKnown(one))),
-  };
-}
+export const readFilter = (parameters: URLSearchParams) => readListFilter(parameters, CHECKS);
 
-/** The parameters of an address; empty values are left out. */
-export function writeFilter(filter: ListFilter): Record<string, string> {
-  const given = FILTER_NAMES.map((name) => [name, filter[name]?.trim() ?? ''] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== ''));
-}
+export const writeFilter = (filter: ListFilter) => writeListFilter(filter, CHECKS);
 
 export function isFiltered(filter: ListFilter): boolean {
   return FILTER_NAMES.some((name) => filter[name] !== undefined);

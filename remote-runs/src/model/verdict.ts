@@ -1,15 +1,5 @@
-import type { VerdictKind } from 'shared/constants';
 import type { Verdict, WaitingFailure, WaitingRun } from 'shared/contract';
 import { stepName, testRunName } from 'shared/format';
-import type { Tone } from 'shared/ui';
-
-/** How screens name a verdict, in the order of the keys 1 to 4. */
-export const VERDICT_VIEWS: Record<VerdictKind, { label: string; tone: Tone }> = {
-  product_bug: { label: 'Product bug', tone: 'danger' },
-  test_change: { label: 'Test needs a change', tone: 'info' },
-  environment: { label: 'Environment', tone: 'module' },
-  unknown: { label: 'Unknown', tone: 'neutral' },
-};
 
 /** Who judged, and in which test run if another one was judged: `By Ada`, `As in run 12 by Ada`. */
 export function judgedBy({ author, taken_from_test_run_id: from }: Verdict): string {

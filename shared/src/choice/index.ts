@@ -1,4 +1,5 @@
 /** Controls that choose a value. A separate entry point: the first load does not need them. */
+export { FilterButton } from './FilterButton.tsx';
 export { ListToolbar } from './ListToolbar.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export { Select } from './Select.tsx';

@@ -24,6 +24,7 @@ import {
 import { handlersSchema } from './handlers.ts';
 import { quarantineSchema } from './quarantine.ts';
 import { generatedDraftSchema, refuseNestedModules, savedDraftSchema, storedStepSchema } from './steps.ts';
+import { failureFilterFields } from './triage.ts';
 
 export const attachmentSchema = z.strictObject({
   s3_key: textSchema.min(1).max(1024),
@@ -80,6 +81,8 @@ export const blueprintListQuerySchema = z.strictObject({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
+  /** Tests by the failures of their last run. */
+  ...failureFilterFields,
 });
 export const blueprintListReplySchema = z.object({ test_blueprints: z.array(blueprintListItemSchema) });
 export const blueprintReplySchema = z.object({ test_blueprint: blueprintSchema });

@@ -28,6 +28,16 @@ export function beyondSpec<Schema extends z.ZodType>(schema: Schema) {
   return pipe as z.ZodPipe<z.ZodOptional<Schema>, Schema>;
 }
 
+/** One or more of the words, separated by commas. @param what for the message: `A status` */
+export const oneOrMore = <Word extends string>(what: string, words: readonly Word[]) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(?:${words.join('|')})(?:,(?:${words.join('|')}))*$`),
+      `${what} is one of ${words.join(', ')}.`,
+    )
+    .transform((text) => text.split(',') as Word[]);
+
 /** ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();
 

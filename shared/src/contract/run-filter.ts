@@ -2,31 +2,19 @@ import {
   API_KEY_NAME_MAX_LENGTH,
   BRANCH_MAX_LENGTH,
   ENVIRONMENT_NAME_MAX_LENGTH,
-  FAILED_TEXT_MAX_LENGTH,
   RUN_STARTERS,
   RUN_STATUSES,
-  VERDICT_FILTERS,
   type RunStatus,
-  type VerdictFilter,
 } from 'shared/constants';
 import { z } from 'zod';
 import { tagSchema } from './blueprints.ts';
-import { idParamSchema, textSchema, timeSchema } from './common.ts';
+import { idParamSchema, oneOrMore, textSchema, timeSchema } from './common.ts';
+import { failureFilterFields } from './triage.ts';
 
 const STARTER = new RegExp(
   `^(?:${RUN_STARTERS.join('|')}|person:\\d{1,10}|key:.{1,${API_KEY_NAME_MAX_LENGTH}})$`,
   'u',
 );
-
-/** One or more of the words, separated by commas. @param what for the message: `A status` */
-const oneOrMore = <Word extends string>(what: string, words: readonly Word[]) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^(?:${words.join('|')})(?:,(?:${words.join('|')}))*$`),
-      `${what} is one of ${words.join(', ')}.`,
-    )
-    .transform((text) => text.split(',') as Word[]);
 
 /** What a list of group runs is narrowed by. All of it applies together. */
 export const runFilterFields = {
@@ -58,14 +46,7 @@ export const runFilterFields = {
     .toLowerCase()
     .regex(/^[0-9a-f]{4,64}$/, 'A commit is at least the first 4 characters of its SHA.')
     .optional(),
-  /** Runs with a failed test of one of these verdicts, or with one that waits for a verdict (`none`). */
-  verdict: oneOrMore<VerdictFilter>('A verdict', VERDICT_FILTERS).optional(),
-  /** In the text of a failed step or the reason of a failure, in whatever case. */
-  failed_text: textSchema
-    .trim()
-    .min(2, 'Enter at least 2 characters.')
-    .max(FAILED_TEXT_MAX_LENGTH)
-    .optional(),
+  ...failureFilterFields,
 };
 
 export type RunFilter = z.output<z.ZodObject<typeof runFilterFields>>;

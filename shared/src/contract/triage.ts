@@ -1,6 +1,21 @@
-import { RECURRENCES, VERDICT_NOTE_MAX_LENGTH, VERDICTS } from 'shared/constants';
+import {
+  FAILED_TEXT_MAX_LENGTH,
+  RECURRENCES,
+  VERDICT_FILTERS,
+  VERDICT_NOTE_MAX_LENGTH,
+  VERDICTS,
+  type VerdictFilter,
+} from 'shared/constants';
 import { z } from 'zod';
-import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+import {
+  beyondSpec,
+  idParamSchema,
+  idSchema,
+  oneOrMore,
+  textSchema,
+  timeSchema,
+  webAddressSchema,
+} from './common.ts';
 import { stepPlaceSchema } from './steps.ts';
 
 export const verdictKindSchema = z.enum(VERDICTS);
@@ -105,3 +120,16 @@ export const itemTriageFields = {
   /** null: it has none. */
   verdict: beyondSpec(verdictKindSchema.nullable()),
 };
+
+/** What lists of group runs and of tests are narrowed by: their failures. */
+export const failureFilterFields = {
+  /** Those with a failure of one of these verdicts, or with one that waits for a verdict (`none`). */
+  verdict: oneOrMore<VerdictFilter>('A verdict', VERDICT_FILTERS).optional(),
+  /** In the text of a failed step or the reason of a failure, in whatever case. */
+  failed_text: textSchema
+    .trim()
+    .min(2, 'Enter at least 2 characters.')
+    .max(FAILED_TEXT_MAX_LENGTH)
+    .optional(),
+};
+export type FailureFilter = z.output<z.ZodObject<typeof failureFilterFields>>;

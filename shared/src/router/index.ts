@@ -20,6 +20,7 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, RouteObject, To } from 'react-router-dom';
 export { BackLink } from './BackLink.tsx';
+export { readListFilter, writeListFilter } from './list-filter.ts';
 export { paths, safeNextPath } from './paths.ts';
 export type { StepToEdit, TestsTab } from './paths.ts';
 export { usePageTitle } from './usePageTitle.ts';

@@ -11,6 +11,8 @@ export interface FillOptions {
   /** Of each test; four where nothing is said. */
   steps?: number;
   groupRuns: number;
+  /** Four where nothing is said. */
+  testsPerRun?: number;
   longRun: LongRun;
 }
 
@@ -31,6 +33,6 @@ export async function fillCompany(
   const { id } = await company.create({ name: `${options.groupRuns} runs` });
   await auth.createUser({ companyId: id, email: options.email, password: options.password });
   const testIds = await fillTests(pool, id, options.tests, options.steps);
-  await fillGroupRuns(pool, id, testIds, options.groupRuns);
+  await fillGroupRuns(pool, id, testIds, options.groupRuns, options.testsPerRun);
   return { id, testIds, long: await fillLongRun(pool, id, options.longRun) };
 }

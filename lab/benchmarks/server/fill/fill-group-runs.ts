@@ -1,11 +1,11 @@
 import type { Platform } from '../../../../server/src/platform/platform.ts';
 
-/** Of each group run. */
+/** Of each group run, where nothing else is said. */
 export const TESTS_PER_RUN = 4;
 const MINUTES_BETWEEN = 12;
 
 /**
- * So many finished group runs of four tests each, twelve minutes apart, the last one just now. Of the tests every tenth is flaky and
+ * So many finished group runs, twelve minutes apart, the last one just now. Of the tests every tenth is flaky and
  * every 25th fails always; a test changes now and then. Nothing of it has screenshots.
  */
 export async function fillGroupRuns(
@@ -13,12 +13,13 @@ export async function fillGroupRuns(
   companyId: number,
   tests: number[],
   count: number,
+  testsPerRun = TESTS_PER_RUN,
 ): Promise<void> {
   // Each statement is planned by what the previous one has left.
   await pool.query('analyze suites, blueprints, blueprint_steps');
   await pool.query(GROUP_RUNS, [companyId, count, MINUTES_BETWEEN]);
   await pool.query('analyze group_runs');
-  await pool.query(TEST_RUNS, [companyId, tests, TESTS_PER_RUN]);
+  await pool.query(TEST_RUNS, [companyId, tests, testsPerRun]);
   await pool.query(
     `update group_runs g set status = t.status from (${STATUS_OF_TESTS}) t where t.group_run_id = g.id`,
     [companyId],

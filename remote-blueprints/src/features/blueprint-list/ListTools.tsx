@@ -1,11 +1,16 @@
 import type { RefObject } from 'react';
-import { ListToolbar } from 'shared/choice';
+import { FilterButton, ListToolbar } from 'shared/choice';
+import { lazyPart } from 'shared/remote';
 import type { TestsTab } from 'shared/router';
 import { countOf } from '../../model/listed.ts';
 import { isFiltered } from '../../model/list-filter.ts';
 import { readOrder, writeOrder } from '../../model/list-order.ts';
-import { ListFilters } from './ListFilters.tsx';
+import { UseFilter } from './filter/UseFilter.tsx';
 import type { ListView } from './useListView.ts';
+
+const TestFilterDialog = lazyPart(
+  async () => (await import('./filter/TestFilterDialog.tsx')).TestFilterDialog,
+);
 
 const NEWEST = { value: '-newest', label: 'Newest first' };
 const BY_NAME = { value: 'name', label: 'Name' };
@@ -27,11 +32,13 @@ interface Props {
   view: ListView;
   all: number;
   searchField: RefObject<HTMLInputElement | null>;
+  filterButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** Search, filters and order of a list. The heads of its columns sort, too, but not by all. */
-export function ListTools({ tab, view, all, searchField }: Props) {
-  const { text, setText, filter, order, setOrder, shown } = view;
+export function ListTools({ tab, view, all, searchField, filterButton }: Props) {
+  const { text, setText, filter, setFilter, failed, order, setOrder, shown } = view;
+  const isKnown = failed === undefined || failed.data !== undefined;
   const isWhole = text.trim() === '' && !isFiltered(filter);
   return (
     <ListToolbar
@@ -43,13 +50,21 @@ export function ListTools({ tab, view, all, searchField }: Props) {
         onChange: setText,
         inputRef: searchField,
       }}
-      filters={<ListFilters tab={tab} view={view} />}
+      filters={
+        tab === 'modules' ? (
+          <UseFilter view={view} />
+        ) : (
+          <FilterButton ref={filterButton}>
+            {(onClose) => <TestFilterDialog filter={filter} onFilter={setFilter} onClose={onClose} />}
+          </FilterButton>
+        )
+      }
       sorting={{
         orders: ORDERS[tab],
         order: writeOrder(order),
         onOrder: (value) => setOrder(readOrder(value)),
       }}
-      count={isWhole ? countOf(all, tab) : `${shown.length} of ${all}`}
+      count={isWhole ? countOf(all, tab) : isKnown ? `${shown.length} of ${all}` : ''}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType, useSearchParams, type TestsTab } from '
 import { search } from '../../model/listed.ts';
 import { filterItems, readFilter, writeFilter, type ListFilter } from '../../model/list-filter.ts';
 import { readOrder, sortItems, writeOrder, type ListOrder } from '../../model/list-order.ts';
-import { tagsOf } from '../../model/tags.ts';
+import { useFailedTests } from './useFailedTests.ts';
 import { useSuiteFilter } from './useSuiteFilter.ts';
 
 /** How long a person who types must pause before the address follows. */
@@ -18,15 +18,18 @@ export function useListView(tab: TestsTab, items: BlueprintListItem[]) {
   const q = parameters.get('q') ?? '';
   const [text, setText] = useTyped(q);
   const order = useMemo(() => readOrder(parameters.get('sort')), [parameters]);
-  const asked = useMemo(() => readFilter(parameters, tab), [parameters, tab]);
-  const { suites, isUnknown: isSuiteUnknown } = useSuiteFilter(asked.suite, items);
-  const filter = useMemo(() => (isSuiteUnknown ? { ...asked, suite: null } : asked), [asked, isSuiteUnknown]);
-  const tags = useMemo(() => tagsOf(items), [items]);
+  const { filter: asked, unknown } = useMemo(() => readFilter(parameters, tab), [parameters, tab]);
+  const { name: suite, isUnknown: isSuiteUnknown } = useSuiteFilter(asked, items);
+  const filter = useMemo(
+    () => (isSuiteUnknown ? { ...asked, suite: undefined } : asked),
+    [asked, isSuiteUnknown],
+  );
+  const failed = useFailedTests(filter);
   // A typed character appears immediately, its results as soon as they are computed.
   const wanted = useDeferredValue(text);
   const shown = useMemo(
-    () => sortItems(search(filterItems(items, filter), wanted), order),
-    [items, filter, wanted, order],
+    () => sortItems(search(filterItems(items, filter, failed?.data), wanted), order),
+    [items, filter, failed?.data, wanted, order],
   );
 
   useEffect(() => {
@@ -50,17 +53,21 @@ export function useListView(tab: TestsTab, items: BlueprintListItem[]) {
     text,
     order,
     filter,
-    suites,
-    tags,
+    /** What the address has that makes no sense. */
+    unknown,
+    /** The name of the suite of the filter, as soon as it is known. */
+    suite,
     /** The address asks for a suite that does not exist; the tests of all suites are shown. */
     isSuiteUnknown,
+    /** The query of what the filter asks the server for; undefined: nothing. Until it has data, nothing is shown. */
+    failed,
     shown,
     setText,
     setOrder: (next: ListOrder) => write({ sort: writeOrder(next) }, false),
-    setFilter: (next: Partial<ListFilter>) => write(writeFilter({ ...filter, ...next }), true),
+    setFilter: (next: ListFilter) => write(writeFilter(next), true),
     clear: () => {
       setText('');
-      write({ q: '', suite: '', status: '', tag: '', used: '' }, true);
+      write({ q: '', ...writeFilter({}) }, true);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 
 /**
- * Why the step of the address failed in the test run of the address (`?step=3&run=12`), until the step changes. A run that cannot be
+ * Why the step of the address failed in the test run of the address (`?step=3&run=12`), unless it has changed since. A run that cannot be
  * loaded says nothing.
  */
 export function usePastFailure(steps: EditorStep[], moduleId: number | null = null) {
@@ -20,7 +20,11 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   const [opened] = useState(() => stepThatFailed(steps, number, parameters));
   const [isDismissed, setIsDismissed] = useState(false);
   const { data: run } = useQuery({ ...testRunQuery(runId), enabled: runId > 0 && opened !== undefined });
-  const failure = useMemo(() => (run ? failureAt(run, { number, moduleId }) : null), [run, number, moduleId]);
+  const action = opened?.action ?? '';
+  const failure = useMemo(
+    () => (run ? failureAt(run, { number, moduleId, action }) : null),
+    [run, number, moduleId, action],
+  );
   const place = failure ? inSentence(failure.name) : '';
   // What was inserted or removed before it may have fixed it.
   const isOutdated = steps.findIndex(({ id }) => id === opened?.id) !== number - 1;
@@ -40,18 +44,14 @@ export function usePastFailure(steps: EditorStep[], moduleId: number | null = nu
   return { executions, summary: isDismissed ? null : summary, dismiss: () => setIsDismissed(true) };
 }
 
-/**
- * The step with a number in the run. It is the next one if a step has been inserted before it since, as the address says, and none if it has
- * the sentence of the address already.
- */
+/** The step with a number in the run. It is the next one if a step has been inserted before it since, as the address says. */
 function stepThatFailed(
   steps: EditorStep[],
   number: number,
   parameters: URLSearchParams,
 ): EditorStep | undefined {
   const step = steps[number - 1];
-  if (!step || step.action === parameters.get('sentence')) return undefined;
-  return step.action === parameters.get('before') ? steps[number] : step;
+  return step && step.action === parameters.get('before') ? steps[number] : step;
 }
 
 function failedAlone(id: string, runId: number, failure: PastFailure, isOutdated: boolean): Executions {

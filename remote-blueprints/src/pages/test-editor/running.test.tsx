@@ -12,7 +12,7 @@ import {
   whileOnline,
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
-import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
+import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, field, texts } from '../../testing/editor.ts';
 import {
   recordCalls,
@@ -299,8 +299,9 @@ describe('some of the steps', () => {
       expect(card(2)).toHaveFocus();
       await chooseFromMenu(user, 2, 'Edit');
       await user.clear(field());
-      await user.type(field(), 'Go forward{Control>}{Enter}{/Control}');
+      await user.type(field(), 'Go forward{Enter}');
       await waitFor(() => expect(screen.queryByText(/Not reached:/)).not.toBeInTheDocument());
+      expect(simulation.bodies).toHaveLength(1);
     });
 
     test('the card says which step failed', async () => {
@@ -311,6 +312,35 @@ describe('some of the steps', () => {
       await waitFor(() =>
         expect(card(3)).toHaveTextContent('Not reached: the run stopped at step 2, which failed.'),
       );
+    });
+
+    test('the card is reached behind a failed assertion, and both are in the result', async () => {
+      const failed = (number: number) =>
+        simulatedStep({ module_step_number: number, status: 'failed', reason: `Not so: ${number}.` });
+      server.use(
+        respondWithStored(
+          storedTest([], {
+            test_steps: [
+              storedStep({ action: 'Go back' }),
+              storedStep({ id: 101, step_number: 2, type: 'assert', action: 'The page shows "A"' }),
+              storedStep({ id: 102, step_number: 3, type: 'assert', action: 'The page shows "B"' }),
+            ],
+          }),
+        ),
+        respondWithStatus(
+          simulationOf('failed', {
+            error: 'Not so: 2.',
+            steps: [simulatedStep({ module_step_number: 1 }), failed(2), failed(3)],
+          }),
+        ),
+      );
+      const { user } = open();
+      await screen.findByRole('button', { name: 'Run Steps' });
+      await chooseFromMenu(user, 3, 'Run to here');
+      const result = await findResult();
+      expect(await result.findByText('Step 2 failed, and so did an assertion behind it')).toBeVisible();
+      for (const number of [2, 3]) expect(within(card(number)).getByText(`Not so: ${number}.`)).toBeVisible();
+      expect(note(3)).not.toBeInTheDocument();
     });
 
     test('a disabled card says it, and that of a step which fails itself does not', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderRemote, server } from 'shared/testing';
+import { http, HttpResponse } from 'msw';
+import { apiAddress, renderRemote, server, startFakeClock } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import {
@@ -13,8 +14,8 @@ import '../../testing/editor.ts';
 
 const shop = { test_blueprint_category_id: 3, test_blueprint_category_name: 'Shop' };
 const tests = [
-  listedTest({ id: 4, title: 'Buy', ...shop, last_status: 'failed' }),
-  listedTest({ id: 3, title: 'Basket', ...shop, last_status: 'passed' }),
+  listedTest({ id: 4, title: 'Buy', ...shop, last_status: 'failed', tags: ['smoke'] }),
+  listedTest({ id: 3, title: 'Basket', ...shop, last_status: 'passed', tags: ['slow'] }),
   listedTest({ id: 2, title: 'Sign in', last_status: 'error' }),
   listedTest({ id: 1, title: 'Sign out' }),
 ];
@@ -26,77 +27,192 @@ const open = (query = '?tab=tests') => renderRemote(remote, `/dashboard/tests${q
 const names = () =>
   screen.queryAllByRole('row').flatMap((row) => within(row).queryByRole('link')?.textContent ?? []);
 const waitForNames = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
-const choose = (label: string) => screen.getByRole('combobox', { name: label });
+const chip = (label: string) => screen.findByRole('button', { name: `Remove filter ${label}` });
 
-beforeEach(() =>
+async function openDialog({ user }: ReturnType<typeof open>) {
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  return within(await screen.findByRole('dialog', { name: 'Filter Tests' }));
+}
+
+/** Chooses one value in the dialog. */
+async function choose(view: ReturnType<typeof open>, label: string, value: string) {
+  const dialog = await openDialog(view);
+  await view.user.selectOptions(dialog.getByLabelText(label), value);
+  await view.user.click(dialog.getByRole('button', { name: 'Show Tests' }));
+}
+
+/** What the list was asked for, where it was narrowed by failures. */
+const asked: Record<string, string>[] = [];
+
+/** Answers a list that is narrowed by failures with the tests of these ids. */
+function respondWithFailed(ids: (query: Record<string, string>) => number[]) {
+  server.use(
+    http.get(`${apiAddress}/test_blueprint/list`, ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      if (!('verdict' in query || 'failed_text' in query)) return undefined;
+      asked.push(query);
+      const wanted = ids(query);
+      return HttpResponse.json({ test_blueprints: tests.filter(({ id }) => wanted.includes(id)) });
+    }),
+  );
+}
+
+beforeEach(() => {
+  // React reads a form whose submission navigates. FormData is that of Node here, which knows no forms.
+  jest.spyOn(globalThis, 'FormData').mockImplementation(() => new URLSearchParams() as never);
+  asked.length = 0;
   server.use(
     respondWithBlueprints(...tests, ...modules),
     respondWithHistories(),
     respondWithSuites(storedSuite({ id: 3, name: 'Shop' }), storedSuite({ id: 5, name: 'Empty' })),
-  ),
-);
+  );
+});
 
-test('suite and last status narrow the tests, and the address holds them', async () => {
-  const { user, location } = open();
+test('what is chosen in the dialog narrows the tests, and is in the address', async () => {
+  const view = open();
+  const { user, location } = view;
   await waitForNames('Buy', 'Basket', 'Sign in', 'Sign out');
-  await user.selectOptions(choose('Suite'), 'Shop');
-  await waitForNames('Buy', 'Basket');
-  expect(screen.getByText('2 of 4')).toBeVisible();
-  await user.selectOptions(choose('Last status'), 'Failure');
+  respondWithFailed(() => [4, 2]);
+  const dialog = await openDialog(view);
+  await user.selectOptions(dialog.getByLabelText('Status'), 'Failure');
+  await user.selectOptions(dialog.getByLabelText('Verdict on a failure'), 'None yet');
+  await user.click(await dialog.findByText('Any suite'));
+  await user.click(await screen.findByRole('option', { name: 'Shop' }));
+  await user.click(await dialog.findByText('Any tag'));
+  await user.click(await screen.findByRole('option', { name: 'smoke' }));
+  await user.type(dialog.getByLabelText('Text of a failure'), ' no button ');
+  await user.click(dialog.getByRole('button', { name: 'Show Tests' }));
+
   await waitForNames('Buy');
-  expect(location()).toBe('/dashboard/tests?tab=tests&suite=3&status=failure');
-  await user.selectOptions(choose('Suite'), 'No suite');
+  expect(screen.getByText('1 of 4')).toBeVisible();
+  expect(asked[0]).toEqual({ verdict: 'none', failed_text: 'no button' });
+  expect(location()).toBe(
+    '/dashboard/tests?tab=tests&status=failure&verdict=none&text=no+button&suite=3&tag=smoke',
+  );
+  for (const label of [
+    'Status: Failure',
+    'Verdict: None yet',
+    'Failure: “no button”',
+    'Suite: Shop',
+    'Tag: smoke',
+  ])
+    expect(await chip(label)).toBeVisible();
+});
+
+test('an address shows its filters; each can be removed, all together too, and the Back button restores them', async () => {
+  respondWithFailed(({ verdict }) => (verdict === 'product_bug' ? [4, 2] : []));
+  const { user, location, goBack } = open('?suite=none&verdict=product_bug&q=sign');
   await waitForNames('Sign in');
-  await user.selectOptions(choose('Last status'), 'Cancelled');
+  await user.click(await chip('No suite'));
+  await waitFor(() => expect(location()).toBe('/dashboard/tests?tab=tests&q=sign&verdict=product_bug'));
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  await user.clear(screen.getByRole('searchbox'));
+  await waitForNames('Buy', 'Sign in');
+  await user.click(screen.getByRole('button', { name: 'Clear All' }));
+  await waitForNames('Buy', 'Basket', 'Sign in', 'Sign out');
+  expect(location()).toBe('/dashboard/tests?tab=tests');
+  expect(screen.queryByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
+  act(() => goBack());
+  expect(await chip('Verdict: Product bug')).toBeVisible();
+});
+
+test('where nothing matches, the page says so and offers to clear the filters', async () => {
+  respondWithFailed(() => []);
+  const { user, location } = open('?text=button');
   expect(await screen.findByText('No tests match the filters.')).toBeVisible();
+  expect(screen.getByText('0 of 4')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await waitForNames('Buy', 'Basket', 'Sign in', 'Sign out');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(location()).toBe('/dashboard/tests?tab=tests');
 });
 
-test('an address restores search and filters; what it does not know is ignored', async () => {
-  const { unmount } = open('?suite=3&q=ba&status=success');
-  await waitForNames('Basket');
-  expect(choose('Suite')).toHaveDisplayValue('Shop');
-  expect(choose('Last status')).toHaveDisplayValue('Success');
-  unmount();
-  open('?suite=shop&status=odd&sort=odd&used=no');
+test('while the server looks for failures, and when it cannot, no test is shown', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  server.use(
+    http.get(`${apiAddress}/test_blueprint/list`, ({ request }) =>
+      new URL(request.url).searchParams.has('verdict') ? answer : undefined,
+    ),
+  );
+  const { user } = open('?verdict=none');
+  expect(await chip('Verdict: None yet')).toBeVisible();
+  expect(screen.getByText('Loading tests...')).toBeInTheDocument();
+  expect(names()).toEqual([]);
+  resolve(HttpResponse.json({ error: 'Out of order.' }, { status: 422 }));
+  expect(await screen.findByText('The tests could not be filtered by their failures.')).toBeVisible();
+  respondWithFailed(() => [4]);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitForNames('Buy');
+});
+
+test('a test that no longer fails so leaves the list', async () => {
+  startFakeClock();
+  let isPassed = false;
+  respondWithFailed(() => (isPassed ? [2] : [4, 2]));
+  open('?verdict=product_bug');
+  await waitForNames('Buy', 'Sign in');
+  isPassed = true;
+  await act(() => jest.advanceTimersByTimeAsync(5100));
+  await waitForNames('Sign in');
+});
+
+test('what an address asks for in other words is said, and can be dropped', async () => {
+  const { user, location } = open('?tab=tests&suite=shop&status=odd&sort=odd&used=no&text=a');
+  const notice = await screen.findByText(/is ignored/);
+  expect(notice).toHaveTextContent(
+    'Not a filter, so it is ignored: status=odd (possible: failure, success, running, cancelled, not-run), text=a, suite=shop.',
+  );
   await waitForNames('Buy', 'Basket', 'Sign in', 'Sign out');
   expect(screen.getByText('4 tests')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/tests?tab=tests&sort=odd'));
+  expect(screen.queryByText(/is ignored/)).not.toBeInTheDocument();
+});
+
+test('what the server would refuse is explained before', async () => {
+  const view = open();
+  await waitForNames('Buy', 'Basket', 'Sign in', 'Sign out');
+  const dialog = await openDialog(view);
+  await view.user.type(dialog.getByLabelText('Text of a failure'), 'a');
+  const show = dialog.getByRole('button', { name: 'Show Tests' });
+  expect(show).toHaveAccessibleDescription('Enter at least 2 characters of the failure.');
+  await view.user.click(dialog.getByRole('button', { name: 'Reset' }));
+  expect(show).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a suite without tests is empty; one that is deleted is ignored, with a hint', async () => {
   const { unmount } = open('?suite=5');
   expect(await screen.findByText('No tests match the filters.')).toBeVisible();
-  await waitFor(() => expect(choose('Suite')).toHaveDisplayValue('Empty'));
+  expect(await chip('Suite: Empty')).toBeVisible();
   unmount();
-  const { user, location } = open('?suite=6');
+  const view = open('?suite=6');
   expect(await screen.findByText(/^The suite of this address does not exist any more\./)).toBeVisible();
   await waitForNames('Buy', 'Basket', 'Sign in', 'Sign out');
-  await user.selectOptions(choose('Last status'), 'Not Run');
+  await choose(view, 'Status', 'Not Run');
   await waitForNames('Sign out');
-  expect(location()).toBe('/dashboard/tests?tab=tests&status=not-run');
+  expect(view.location()).toBe('/dashboard/tests?tab=tests&status=not-run');
   expect(screen.queryByText(/does not exist any more/)).not.toBeInTheDocument();
 });
 
 test('modules are narrowed by their use', async () => {
   const { user, location } = open('?tab=modules&suite=3');
   await waitForNames('Log in', 'Log out');
-  await user.selectOptions(choose('Use'), 'Not used');
+  const use = screen.getByRole('combobox', { name: 'Use' });
+  await user.selectOptions(use, 'Not used');
   await waitForNames('Log out');
   expect(location()).toContain('tab=modules');
   expect(location()).toContain('used=no');
-  await user.selectOptions(choose('Use'), 'Used');
+  await user.selectOptions(use, 'Used');
   await waitForNames('Log in');
 });
 
 test('a filter is a visit in the history, a typed search is not', async () => {
-  const { user, location, goBack } = open();
+  const view = open();
+  const { user, location, goBack } = view;
   await waitForNames('Buy', 'Basket', 'Sign in', 'Sign out');
   await user.type(screen.getByRole('searchbox'), 'sign');
   await waitFor(() => expect(location()).toContain('q=sign'));
-  await user.selectOptions(choose('Last status'), 'Not Run');
+  await choose(view, 'Status', 'Not Run');
   await waitForNames('Sign out');
   await user.clear(screen.getByRole('searchbox'));
   await waitFor(() => expect(location()).not.toContain('q='));

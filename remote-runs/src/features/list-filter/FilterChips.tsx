@@ -1,7 +1,6 @@
+import { FilterChips as Chips } from 'shared/list-filter';
 import { useQuery } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
-import { space, styled } from 'shared/theme';
-import { Button, Chip } from 'shared/ui';
 import { peopleQuery } from '../../api/filter-choices.ts';
 import { chipsOf, personOf } from '../../model/filter-chips.ts';
 import type { ListFilter } from '../../model/list-filter.ts';
@@ -11,7 +10,7 @@ interface Props {
   onFilter: (filter: ListFilter) => void;
 }
 
-/** What the list is narrowed by; each goes with a click. */
+/** What the list of runs is narrowed by. */
 export function FilterChips({ filter, onFilter }: Props) {
   const person = personOf(filter);
   const suites = useQuery({ ...suitesQuery(), enabled: filter.suite !== undefined });
@@ -21,41 +20,10 @@ export function FilterChips({ filter, onFilter }: Props) {
     person: people.data?.find(({ id }) => id === person)?.name,
   });
   return (
-    <Root aria-label="Filters of the list">
-      {chips.map(({ name, label }) => (
-        <li key={name}>
-          <Chip
-            text={label}
-            label={`Remove filter ${label}`}
-            onRemove={() => onFilter({ ...filter, [name]: undefined })}
-          />
-        </li>
-      ))}
-      <li>
-        <Button variant="ghost" size="sm" onClick={() => onFilter({})}>
-          Clear All
-        </Button>
-      </li>
-    </Root>
+    <Chips
+      chips={chips}
+      onRemove={(name) => onFilter({ ...filter, [name]: undefined })}
+      onClear={() => onFilter({})}
+    />
   );
 }
-
-const Root = styled.ul`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
-
-  /* On a phone below the buttons. */
-  min-width: min(100%, 20rem);
-  min-height: 32px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    min-width: 0;
-    max-width: 100%;
-  }
-`;

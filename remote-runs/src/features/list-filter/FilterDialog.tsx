@@ -1,15 +1,12 @@
 import { useState } from 'react';
+import { StatusFilter, SuiteFilter, TagFilter, VerdictFilter } from 'shared/list-filter';
 import { FormDialog } from 'shared/overlay';
 import { Button, Grid, TextField } from 'shared/ui';
 import { filterProblem } from '../../model/filter-problem.ts';
-import type { FilterName, ListFilter } from '../../model/list-filter.ts';
+import { STATUS_FILTERS, type FilterName, type ListFilter } from '../../model/list-filter.ts';
 import { EnvironmentFilter } from './fields/EnvironmentFilter.tsx';
 import { StarterFilter } from './fields/StarterFilter.tsx';
-import { StatusFilter } from './fields/StatusFilter.tsx';
-import { SuiteFilter } from './fields/SuiteFilter.tsx';
-import { TagFilter } from './fields/TagFilter.tsx';
 import { TimeFilter } from './fields/TimeFilter.tsx';
-import { VerdictFilter } from './fields/VerdictFilter.tsx';
 
 interface Props {
   filter: ListFilter;
@@ -51,7 +48,7 @@ export function FilterDialog({ filter, onFilter, onClose }: Props) {
       onClose={onClose}
     >
       <Grid minColumn={200}>
-        <StatusFilter {...field('status')} />
+        <StatusFilter statuses={STATUS_FILTERS} {...field('status')} />
         <VerdictFilter {...field('verdict')} />
         <SuiteFilter {...field('suite')} />
         <TimeFilter filter={draft} onChange={change} />

@@ -5,9 +5,9 @@ import type { Verdict } from 'shared/contract';
 import { ApiError, errorText } from 'shared/http';
 import { FormDialog } from 'shared/overlay';
 import { useQuery } from 'shared/query';
+import { VERDICT_VIEWS } from 'shared/results';
 import { Checkbox, TextArea, TextField } from 'shared/ui';
 import { assigneesQuery, usePutVerdict } from '../../api/verdicts.ts';
-import { VERDICT_VIEWS } from '../../model/verdict.ts';
 
 interface Props {
   testRunId: number;

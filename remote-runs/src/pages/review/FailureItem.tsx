@@ -2,10 +2,11 @@ import { Fragment, type ComponentProps } from 'react';
 import { VERDICTS, type VerdictKind } from 'shared/constants';
 import type { WaitingFailure } from 'shared/contract';
 import { longDateTime } from 'shared/format';
+import { VERDICT_VIEWS } from 'shared/results';
 import { paths } from 'shared/router';
 import { color, font, lineClamp, radius, space, styled } from 'shared/theme';
 import { Badge, Button, Row, Text, TextLink } from 'shared/ui';
-import { alsoFailed, VERDICT_VIEWS, waitingName, waitingReason } from '../../model/verdict.ts';
+import { alsoFailed, waitingName, waitingReason } from '../../model/verdict.ts';
 
 interface Props extends ComponentProps<'li'> {
   failure: WaitingFailure;

@@ -1,25 +1,26 @@
 import { ChartNoAxesCombined, ClipboardCheck, ListVideo, SearchX } from 'lucide-react';
 import { Suspense, useRef } from 'react';
+import { FilterButton } from 'shared/choice';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { paths } from 'shared/router';
 import { Button, EmptyState, LinkButton, LoadState, PageHeader, Row, Stack } from 'shared/ui';
 import { runListQuery } from '../../api/run-list.ts';
 import { KickOffButton } from '../../features/kick-off/KickOffButton.tsx';
-import { FilterButton } from '../../features/list-filter/FilterButton.tsx';
 import { useListFilter } from '../../features/list-filter/useListFilter.ts';
 import { ViewsButton } from '../../features/saved-views/ViewsButton.tsx';
 import { StartPanel } from '../../features/start-panel/StartPanel.tsx';
-import { isFiltered, type ListFilter } from '../../model/list-filter.ts';
+import { FILTER_WORDS, isFiltered, type ListFilter } from '../../model/list-filter.ts';
 import { GroupRunsTable } from './GroupRunsTable.tsx';
 import { ListEnd } from './ListEnd.tsx';
 
 const FilterChips = lazyPart(
   async () => (await import('../../features/list-filter/FilterChips.tsx')).FilterChips,
 );
-const UnknownFilters = lazyPart(
-  async () => (await import('../../features/list-filter/UnknownFilters.tsx')).UnknownFilters,
+const FilterDialog = lazyPart(
+  async () => (await import('../../features/list-filter/FilterDialog.tsx')).FilterDialog,
 );
+const UnknownFilters = lazyPart(async () => (await import('shared/list-filter')).UnknownFilters);
 
 export function RunsPage() {
   const { filter, unknown, query, setFilter } = useListFilter();
@@ -56,7 +57,9 @@ export function RunsPage() {
         }
       />
       <Row gap={2} wrap>
-        <FilterButton ref={filterButton} filter={filter} onFilter={setFilter} />
+        <FilterButton ref={filterButton}>
+          {(onClose) => <FilterDialog filter={filter} onFilter={setFilter} onClose={onClose} />}
+        </FilterButton>
         <ViewsButton query={query} />
         {isNarrowed && (
           <Suspense fallback={null}>
@@ -66,7 +69,7 @@ export function RunsPage() {
       </Row>
       {isFiltered(unknown) && (
         <Suspense fallback={null}>
-          <UnknownFilters unknown={unknown} onDrop={() => handleFewer(filter)} />
+          <UnknownFilters unknown={unknown} words={FILTER_WORDS} onDrop={() => handleFewer(filter)} />
         </Suspense>
       )}
       <LoadState query={list} loading="Loading runs..." skeleton="tall-table" failed="Failed to load runs.">

@@ -170,6 +170,7 @@ test('the sentences that it may need lead to the editor with them', async () => 
     { kind: 'replace' as const, sentence: 'Click the 1st "Close" button' },
     { kind: 'insert_before' as const, sentence: 'Accept the dialog' },
     { kind: 'accept' as const, sentence: '"Total" is "$21.00"' },
+    { kind: 'accept_text' as const, sentence: 'The page shows "Thank you"' },
   ];
   await openRun({ status: 'failed', test_blueprint_id: 5, results: failed ? [{ ...failed, fixes }] : [] });
   const offered = within(
@@ -180,6 +181,7 @@ test('the sentences that it may need lead to the editor with them', async () => 
     ['Use: Click the 1st "Close" button', `${edit}&sentence=Click+the+1st+%22Close%22+button`],
     ['Insert before: Accept the dialog', `${edit}&before=Accept+the+dialog`],
     ['Accept the new value: "Total" is "$21.00"', `${edit}&sentence=%22Total%22+is+%22%2421.00%22`],
+    ['Accept the new text: The page shows "Thank you"', `${edit}&sentence=The+page+shows+%22Thank+you%22`],
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { BlueprintsService } from './blueprints-service.ts';
 
 export function blueprintsRoutes(app: Routes, blueprints: BlueprintsService): void {
   addEndpoint(app, 'GET /test_blueprint/list', async ({ caller, query }) => ({
-    test_blueprints: await blueprints.list(caller.companyId, query.include_usage_count ?? false),
+    test_blueprints: await blueprints.list(caller.companyId, query),
   }));
 
   addEndpoint(app, 'GET /test_blueprint/unclear_steps', async ({ caller }) => ({

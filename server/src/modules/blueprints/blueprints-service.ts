@@ -2,6 +2,7 @@ import type {
   SentBlueprint,
   SentBlueprintListItem,
   BodyOf,
+  QueryOf,
   SentBlueprintVersion,
   UnclearStep,
 } from 'shared/contract';
@@ -15,6 +16,7 @@ import type { PlansService } from '../plans/plans-service.ts';
 import type { VisualChecksService } from '../visual-checks/visual-checks-service.ts';
 import { recordCreated } from './audit-blueprint.ts';
 import { findBlueprint, findBlueprints, findSteps } from './blueprints-repository.ts';
+import { findFailedTests } from './failed-tests.ts';
 import { listBlueprints } from './listing-repository.ts';
 import { insertBlueprint } from './saving-repository.ts';
 import { createBlueprint, updateBlueprint } from './save-blueprint.ts';
@@ -40,7 +42,8 @@ import {
 export type { ExpandedStep, RunnableTest };
 
 export interface BlueprintsService {
-  list(companyId: number, withUsage: boolean): Promise<SentBlueprintListItem[]>;
+  /** Newest first. */
+  list(companyId: number, query?: QueryOf<'GET /test_blueprint/list'>): Promise<SentBlueprintListItem[]>;
   get(companyId: number, id: number): Promise<SentBlueprint>;
   exists(companyId: number, id: number): Promise<boolean>;
   /** What applies to steps that the editor of the test runs, as it is stored. `id` null: it is not stored. */
@@ -143,8 +146,9 @@ export function createBlueprintsService({
   const get: BlueprintsService['get'] = (companyId, id) => readBlueprint(queries, companyId, id);
 
   return {
-    async list(companyId, withUsage) {
-      const rows = await listBlueprints(queries, companyId, { withUsage });
+    async list(companyId, { include_usage_count: withUsage = false, ...filter } = {}) {
+      const ids = await findFailedTests(queries, companyId, filter);
+      const rows = await listBlueprints(queries, companyId, { ids, withUsage });
       return rows.map(presentListItem);
     },
     get,

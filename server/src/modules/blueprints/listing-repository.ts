@@ -42,13 +42,13 @@ export type ListedBlueprint = Pick<
 };
 
 /**
- * All blueprints of the company, or the one with the id, newest first. `withUsage`: count the tests that use each.
+ * All blueprints of the company, or those with the ids, newest first. `withUsage`: count the tests that use each.
  * Asked for in plain SQL, because the query builder takes as long to read a thousand rows as everything else about them together.
  */
 export async function listBlueprints(
   queries: Queries,
   companyId: number,
-  { id, withUsage }: { id?: number; withUsage: boolean },
+  { ids, withUsage }: { ids?: number[] | undefined; withUsage: boolean },
 ): Promise<ListedBlueprint[]> {
   const { rows } = await queries.execute<ListedBlueprint & Record<string, unknown>>(sql`
     select b.id, b.title, b.type, b.starting_url as "startingUrl", b.suite_id as "suiteId", s.name as "suiteName",
@@ -67,14 +67,17 @@ export async function listBlueprints(
       last.at as "lastRun"
     from ${blueprints} b
     left join ${suites} s on s.id = b.suite_id
-    left join lateral (
-      select id, status, retry, group_run_id, row_name, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
-      where blueprint_id = b.id order by id desc limit 1) last on true
+    left join lateral (${LAST_RUN}) last on true
     left join lateral (${DECISIVE_ROW}) row_run on true
-    where b.company_id = ${companyId} ${id === undefined ? sql`` : sql`and b.id = ${id}`}
+    where b.company_id = ${companyId} ${ids === undefined ? sql`` : sql`and b.id = any(${sql.param(ids)}::int[])`}
     order by b.id desc`);
   return rows;
 }
+
+/** The last run of a blueprint `b`. A trial of its editor is none. */
+export const LAST_RUN = sql`
+  select id, status, retry, group_run_id, row_name, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
+  where blueprint_id = b.id and kind = 'test' order by id desc limit 1`;
 
 /** Where the last run was that of a row, the test has passed only if all rows of the group run have. Other tests cost nothing. */
 const DECISIVE_ROW = sql`select id, status, retry from ${testRuns}

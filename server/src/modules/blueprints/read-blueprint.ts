@@ -10,7 +10,7 @@ import { findLastEditor } from './versions-repository.ts';
 /** A test or module as the API sends it; 404 for an unknown id. */
 export async function readBlueprint(queries: Queries, companyId: number, id: number): Promise<SentBlueprint> {
   const blueprint = await findBlueprint(queries, companyId, id);
-  const [listed] = await listBlueprints(queries, companyId, { id, withUsage: true });
+  const [listed] = await listBlueprints(queries, companyId, { ids: [id], withUsage: true });
   if (!blueprint || !listed) throw notFoundInCompany('The test or module');
   return presentBlueprint(blueprint, listed, await findSteps(queries, [id]), {
     updatedBy: await findLastEditor(queries, blueprint),

@@ -1,7 +1,7 @@
 import { Select } from 'shared/choice';
+import { ANY, type FilterFieldProps } from 'shared/list-filter';
 import { useQuery } from 'shared/query';
 import { environmentsQuery } from 'shared/run-environment';
-import { ANY, type FilterFieldProps } from './filter-field.ts';
 
 export function EnvironmentFilter({ value, onChange }: FilterFieldProps) {
   const { data: environments = [] } = useQuery(environmentsQuery());

@@ -1,9 +1,9 @@
 import { Select } from 'shared/choice';
+import { ANY, type FilterFieldProps } from 'shared/list-filter';
 import { useQuery } from 'shared/query';
 import { useMissingRole } from 'shared/ui';
 import { keyNamesQuery, peopleQuery } from '../../../api/filter-choices.ts';
 import { STARTER_LABELS } from '../../../model/filter-chips.ts';
-import { ANY, type FilterFieldProps } from './filter-field.ts';
 
 export function StarterFilter({ value, onChange }: FilterFieldProps) {
   const isOwner = useMissingRole('owner') === undefined;

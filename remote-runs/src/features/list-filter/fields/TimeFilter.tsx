@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Select } from 'shared/choice';
+import { ANY } from 'shared/list-filter';
 import { TextField } from 'shared/ui';
 import { DAY_LABELS } from '../../../model/filter-chips.ts';
 import { DAY_FILTERS, type ListFilter } from '../../../model/list-filter.ts';
-import { ANY } from './filter-field.ts';
 
 const BETWEEN = 'between';
 

@@ -1,11 +1,16 @@
-import { Combobox } from 'shared/overlay';
+import { Combobox, type ComboboxOption } from 'shared/overlay';
 import { useQuery } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
 import type { FilterFieldProps } from './filter-field.ts';
 
-export function SuiteFilter({ value, onChange }: FilterFieldProps) {
+interface Props extends FilterFieldProps {
+  /** Choices before the suites. */
+  others?: readonly ComboboxOption[];
+}
+
+export function SuiteFilter({ others = [], value, onChange }: Props) {
   const { data: suites = [], isPending, isError } = useQuery(suitesQuery());
-  const known = suites.map(({ id, name }) => ({ value: String(id), label: name }));
+  const known = [...others, ...suites.map(({ id, name }) => ({ value: String(id), label: name }))];
   const isKnown = value === '' || known.some((option) => option.value === value);
   return (
     <Combobox

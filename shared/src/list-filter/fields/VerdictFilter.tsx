@@ -1,6 +1,6 @@
 import { VERDICT_FILTERS } from 'shared/constants';
 import { Select } from 'shared/choice';
-import { VERDICT_LABELS } from '../../../model/filter-chips.ts';
+import { VERDICT_LABELS } from '../verdict-labels.ts';
 import { ANY, type FilterFieldProps } from './filter-field.ts';
 
 const OPTIONS = [

@@ -1,6 +1,5 @@
 import { Combobox } from 'shared/overlay';
-import { useQuery } from 'shared/query';
-import { tagsQuery } from '../../../api/filter-choices.ts';
+import { apiQuery, queryOptions, useQuery } from 'shared/query';
 import type { FilterFieldProps } from './filter-field.ts';
 
 export function TagFilter({ value, onChange }: FilterFieldProps) {
@@ -19,4 +18,15 @@ export function TagFilter({ value, onChange }: FilterFieldProps) {
       {...(isError && { error: 'Failed to load tags.' })}
     />
   );
+}
+
+/** The tags of the company's tests, by name. */
+function tagsQuery() {
+  return queryOptions({
+    ...apiQuery('GET /test_blueprint/list'),
+    select: ({ test_blueprints: tests }) =>
+      [...new Set(tests.flatMap(({ tags }) => tags ?? []))].sort((a, b) =>
+        a.localeCompare(b, undefined, { numeric: true }),
+      ),
+  });
 }
