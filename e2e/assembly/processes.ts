@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from 'test-support';
 import { createLog } from '../../server/src/platform/log.ts';
 import { startEmbeddedDatabase } from '../../server/src/platform/embedded-database/embedded-database.ts';
-import { findFreePort } from './free-port.ts';
 import { startProcess } from '../../server/src/testing/start-process.ts';
 import { enterAsOwner, makeCompany } from '../flows/make-company.ts';
 import type { Session } from '../flows/sign-in-at.ts';

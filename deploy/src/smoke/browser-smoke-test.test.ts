@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { RemoteManifest } from 'shared/registry';
-import { eventually } from 'test-support';
+import { eventually, findFreePort } from 'test-support';
 import { digestOf, readBuild } from '../builds/build.ts';
 import { distOf } from '../builds/run-build.ts';
 import { deployBuild } from '../commands/deploy.ts';
@@ -28,7 +26,7 @@ describe('the smoke test of a deployment', { timeout: 600_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'steplight-smoke-'));
     target = folderTarget(join(folder, 'remotes'));
     // Its environment contains its address, so the port is chosen first; another process may take it in between.
-    for (let attempt = 0; attempt < 5; attempt++) if (await start(await freePort())) return;
+    for (let attempt = 0; attempt < 5; attempt++) if (await start(await findFreePort())) return;
     assert.fail('The server of the page did not start');
   });
 
@@ -98,12 +96,4 @@ async function writeBrokenBuild(dist: string): Promise<string> {
   integrity[entry] = digestOf(Buffer.from(script)) ?? '';
   await writeFile(join(dist, 'manifest.json'), JSON.stringify({ ...manifest, build: 'broken' }));
   return dist;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

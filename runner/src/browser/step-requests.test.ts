@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { findFreePort } from 'test-support';
 import { runSteps, startTestRunner, type Report, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 
@@ -67,7 +66,7 @@ describe('requests of a step', () => {
   });
 
   it('say what the proxy knows of a failed connection', async () => {
-    const url = `http://127.0.0.1:${await findClosedPort()}/x`;
+    const url = `http://127.0.0.1:${await findFreePort()}/x`;
     const steps = ['Click "Call elsewhere"', 'The page shows "Failed"'];
     const report = await runSteps(test.runner, `${site.address}/?${encodeURIComponent(url)}`, steps);
     assert.equal(report.outcome.status, 'passed');
@@ -123,12 +122,3 @@ describe('requests of a step', () => {
     ]);
   }
 });
-
-async function findClosedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

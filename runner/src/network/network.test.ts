@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { findFreePort } from 'test-support';
 import { parseAllowList } from './allow-list.ts';
 import { createNetworkPolicy, type NetworkPolicyOptions } from './network-policy.ts';
 import { openRunNetwork, type NetworkOptions } from './run-network.ts';
@@ -95,14 +96,10 @@ describe("a run's network", () => {
   it('knows why a place is not there, until it is', async () => {
     const { proxyServer, failureOf } = await open();
     const host = 'localhost';
-    const gone = createServer().listen(0, '127.0.0.1');
-    await once(gone, 'listening');
-    const place = (gone.address() as AddressInfo).port;
-    gone.close();
-    await once(gone, 'close');
-    assert.equal(await ask(proxyServer, host, place), '');
+    const closedPort = await findFreePort();
+    assert.equal(await ask(proxyServer, host, closedPort), '');
     assert.equal(
-      failureOf(`http://${host}:${place}/`),
+      failureOf(`http://${host}:${closedPort}/`),
       'could not be opened: the server refused the connection.',
     );
     await ask(proxyServer, host, port);
