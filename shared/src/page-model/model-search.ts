@@ -1,6 +1,6 @@
-import { numberedNames, type Place, type Purpose, type Target } from 'shared/step-language';
+import type { Place, Purpose, Target } from 'shared/step-language';
 import type { PageModel, PageNode } from './page-model.ts';
-import { find, framesFor, numbered, regionsOf } from './resolve/find.ts';
+import { find, framesFor, namesWithNumber, numbered, regionsOf } from './resolve/find.ts';
 import { modelPage } from './resolve/model-page.ts';
 import { Unknown, type PageReader } from './resolve/page-reader.ts';
 
@@ -18,10 +18,7 @@ export function matchesOf(model: PageModel, target: Target, purpose: Purpose, ev
   return [];
 }
 
-/**
- * What a target means of all that it names. Nobody numbers the only one: what is called by number and name is meant as well then, as
- * "First name" by "the first name field".
- */
+/** What a target means of all that it names, and what else if its number is doubtful. */
 export function pickNumbered(
   model: PageModel,
   all: PageNode[],
@@ -29,10 +26,8 @@ export function pickNumbered(
   purpose: Purpose,
   every: boolean,
 ): PageNode[] {
-  const found = numbered(all, target.ordinal);
-  if (found.length === 0 || all.length > 1) return found;
-  const called = numberedNames(target).flatMap((other) => matchesOf(model, other, purpose, every));
-  return [...new Set([...found, ...called])];
+  const others = namesWithNumber(all, target).flatMap((other) => matchesOf(model, other, purpose, every));
+  return [...new Set([...numbered(all, target.ordinal), ...others])];
 }
 
 /** @throws Unknown if what a name says is only known while a test runs */

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Box } from 'shared/contract';
-import { numbered, type Surroundings } from 'shared/page-model';
-import { numberedNames, type Place, type Target } from 'shared/step-language';
+import { namesWithNumber, numbered, type Surroundings } from 'shared/page-model';
+import type { Place, Target } from 'shared/step-language';
 import type { FoundElement, Search } from '../../page/capture/resolve/find.ts';
 import { elementById, evaluateIsolated } from '../../page/evaluate-isolated.ts';
 
@@ -67,19 +67,15 @@ export async function searchSurroundings(page: Document, search: Search): Promis
   };
 }
 
-/**
- * What a target means of the elements that it matches without its number. Nobody numbers the only one: what is called by number and name is
- * meant as well then, as "First name" by "the first name field".
- */
+/** What a target means of the elements that it matches without its number, and what else if its number is doubtful. */
 export async function pickNumbered(page: Document, all: FoundIn[], search: Search): Promise<FoundIn[]> {
   const { target } = search;
-  const found = numbered(all, target.ordinal);
-  if (found.length === 0 || all.length > 1) return found;
-  const called = await Promise.all(
-    numberedNames(target).map((other) => searchPage(page, { ...search, target: other })),
+  const others = await Promise.all(
+    namesWithNumber(all, target).map((other) => searchPage(page, { ...search, target: other })),
   );
-  const meant = [...found, ...called.flat()];
-  return meant.filter(({ path }, index) => index === meant.findIndex((one) => one.path === path));
+  const meant = [...numbered(all, target.ordinal)];
+  for (const other of others.flat()) if (meant.every(({ path }) => path !== other.path)) meant.push(other);
+  return meant;
 }
 
 /** @param all the matches before one was picked by its number */

@@ -1,4 +1,4 @@
-import type { Kind, Place, Purpose, Target } from 'shared/step-language';
+import { numberedNames, type Kind, type Place, type Purpose, type Target } from 'shared/step-language';
 import { headingsCalled, meanings, ofKind, withoutWrappers } from './named.ts';
 import type { PageReader } from './page-reader.ts';
 import { rangeOf } from './sections.ts';
@@ -34,6 +34,16 @@ export function numbered<N>(nodes: N[], ordinal: number | null): N[] {
   if (ordinal === null) return nodes;
   const one = nodes.at(ordinal > 0 ? ordinal - 1 : ordinal);
   return one === undefined ? [] : [one];
+}
+
+/**
+ * What else a target may mean because nobody numbers the only one: "the first name field" may be the field "First name". Empty: its number
+ * is not doubtful.
+ * @param all the elements that it matches without its number
+ */
+export function namesWithNumber(all: unknown[], target: Target): Target[] {
+  const isDoubtful = all.length === 1 && numbered(all, target.ordinal).length === 1;
+  return isDoubtful ? numberedNames(target) : [];
 }
 
 /** The elements that a target matches, in document order. */
