@@ -67,6 +67,13 @@ module.exports = {
       to: { path: '^runner/src/(agent/(?!texts/)|actions|live|model|plan)' },
     },
     {
+      name: 'runs-know-no-live-session',
+      comment: 'Live sessions are above what resolves targets, asserts, acts and plans.',
+      severity: 'error',
+      from: { path: '^runner/src/(?!live/|(index|runner)\\.ts$)', pathNot: [test, '/testing/'] },
+      to: { path: '^runner/src/live/' },
+    },
+    {
       name: 'page-model-is-plain',
       comment:
         'It runs in the page, in the editor and on the server: no DOM, no Node, only the step language.',

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import type { PageModel, PageNode } from 'shared/page-model';
 import { abortable } from '../browser/abortable.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
-import { MAX_FRAME_DEPTH } from '../live/elements/element-path.ts';
 import type { CapturedNode } from '../page/capture/model/captured-page.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
+import { MAX_FRAME_DEPTH } from './resolve/element-path.ts';
 import { frameOf, type Document } from './resolve/search.ts';
 import type { RunContext } from './run-context.ts';
 

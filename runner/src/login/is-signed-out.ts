@@ -4,10 +4,10 @@ import { executeCommand } from '../actions/execute-command.ts';
 import { evaluate } from '../agent/assert/evaluate.ts';
 import { obstacleToAbsence } from '../agent/assert/page-readiness.ts';
 import { matchAll } from '../agent/resolve/resolve.ts';
+import { targetsOf } from '../agent/resolve/targets-of-command.ts';
 import { poll } from '../agent/poll.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import { targetsOf } from '../live/elements/targets-of-command.ts';
 import type { RunnerStep } from '../types.ts';
 
 /** How a page shows that the browser is signed out. */

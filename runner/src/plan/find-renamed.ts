@@ -10,9 +10,9 @@ import {
   type Purpose,
 } from 'shared/step-language';
 import { expandCommand } from '../actions/expand-command.ts';
+import { nameElement } from '../agent/resolve/name-element.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import { nameElement } from '../live/elements/name-element.ts';
 import { escapeNames } from '../values/values.ts';
 import { targetOf, withTarget } from './command-target.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -105,7 +105,7 @@ async function underNewName(
   const renamed = { ...target, name: escapeNames(seen.name) };
   const candidates: (() => Promise<Target | null>)[] = [
     () => Promise.resolve(renamed),
-    () => nameElement(run, { id: path, problem: null }, purpose),
+    () => nameElement(run, path, purpose),
   ];
   for (const candidate of candidates) {
     const written = await candidate();

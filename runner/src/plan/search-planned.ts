@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { Fingerprint } from 'shared/contract';
+import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../agent/resolve/element-path.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { siteOf } from '../browser/base-url.ts';
-import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../live/elements/element-path.ts';
 import type { SeenElement } from '../page/capture/resolve/fingerprints.ts';
 import type { FoundInDocument } from '../page/capture/resolve/planned.ts';
 import { elementById, evaluateIsolated } from '../page/evaluate-isolated.ts';
@@ -11,7 +11,7 @@ import { pagePattern } from './page-key.ts';
 
 /** An element of the page or of a frame in it. */
 export interface FoundPlanned {
-  /** The ids of the frames around it and its own (live/elements/element-path.ts). */
+  /** The ids of the frames around it and its own (agent/resolve/element-path.ts). */
   path: string;
   locator: Locator;
   seen: SeenElement;

@@ -1,11 +1,11 @@
 import { numbered, within } from 'shared/page-model';
 import type { StepFix } from 'shared/contract';
 import { printTarget, type Command, type Place, type Purpose, type Target } from 'shared/step-language';
-import { frameAround, nameElement } from '../../live/elements/name-element.ts';
 import type { Revealer } from '../../page/capture/resolve/revealers.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { fixOf } from '../step-fix.ts';
+import { frameAround, nameElement } from './name-element.ts';
 import { searchPage, type FoundIn } from './search.ts';
 import { withTarget } from './replace-target.ts';
 
@@ -35,7 +35,7 @@ export async function whatShowsText(run: RunContext, text: string): Promise<Else
 
 /** @param around the path of the frame that the control is in, with a slash at its end; empty: it is in the page */
 async function shownBy(run: RunContext, revealer: Revealer, around: string): Promise<Elsewhere> {
-  const control = await nameElement(run, { id: around + revealer.id, problem: null }, 'click');
+  const control = await nameElement(run, around + revealer.id, 'click');
   const text = `The ${revealer.description} shows it.`;
   if (!control) return { text, fixes: [] };
   const command: Command = revealer.isCollapsed

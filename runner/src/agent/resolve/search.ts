@@ -11,7 +11,7 @@ export type Document = Page | FrameLocator;
 /** An element in its document. */
 export interface FoundIn extends Omit<FoundElement, 'box'> {
   document: Document;
-  /** The ids of the frames around it and its own (live/elements/element-path.ts). */
+  /** The ids of the frames around it and its own (element-path.ts). */
   path: string;
   search: Search;
   /** In pixels of the window; null: it is in a frame. */

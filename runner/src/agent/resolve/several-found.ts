@@ -8,11 +8,11 @@ import {
   type Target,
   type Purpose,
 } from 'shared/step-language';
-import { nameElement } from '../../live/elements/name-element.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { fixOf } from '../step-fix.ts';
+import { nameElement } from './name-element.ts';
 import { withTarget } from './replace-target.ts';
 import { searchPage, type FoundIn } from './search.ts';
 
@@ -46,7 +46,7 @@ async function offerFor(
   several: FoundIn[],
 ): Promise<Target | null> {
   // Their names differ.
-  if (target.ordinal !== null) return nameElement(run, { id: found.path, problem: null }, purpose);
+  if (target.ordinal !== null) return nameElement(run, found.path, purpose);
   const [offer] = await evaluateIsolated(found.document, 'findOffers', { ids: [found.id], target, purpose });
   if (!offer) return null;
   // A document does not know the elements in other frames.

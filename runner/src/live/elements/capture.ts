@@ -1,3 +1,4 @@
+import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../../agent/resolve/element-path.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import {
   type CapturedControl,
@@ -5,7 +6,6 @@ import {
   type CapturedText,
 } from '../../page/capture/live/capture-document.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
-import { documentAt, MAX_FRAME_DEPTH, pathOf } from './element-path.ts';
 
 /** What a page shows at one moment, frames included, to be compared with a later one. Elements are keyed by their ids. */
 export interface PageCapture {

@@ -1,11 +1,11 @@
 import type { Box } from 'shared/contract';
+import { documentAt, followPath, MAX_FRAME_DEPTH, pathOf } from '../../agent/resolve/element-path.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import type { Unnameable } from '../../page/capture/resolve/hits.ts';
 import type { PointedAt } from '../../page/capture/resolve/pointing.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { LiveElement, Point } from '../types.ts';
 import { isInClosedRoot } from './closed-shadow-root.ts';
-import { documentAt, followPath, MAX_FRAME_DEPTH, pathOf } from './element-path.ts';
 
 const PROBLEMS: Record<Unnameable, string> = {
   canvas:

@@ -1,11 +1,11 @@
 import type { Assertion, State, Target } from 'shared/step-language';
+import { followPath } from '../../agent/resolve/element-path.ts';
+import { nameElement } from '../../agent/resolve/name-element.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import type { CapturedControl, CapturedState } from '../../page/capture/live/capture-document.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { hasValue, isState, shows, valuesOfText } from './assertions-about.ts';
 import type { PageCapture } from './capture.ts';
-import { followPath } from './element-path.ts';
-import { nameElement } from './name-element.ts';
 import { hasText } from './text-changes.ts';
 import { isVolatile } from './volatile-text.ts';
 
@@ -94,7 +94,7 @@ async function ofElements<T>(
   assertionsFor: (element: [id: string, T], target: Target | null) => Promise<Assertion[]>,
 ): Promise<Assertion[]> {
   const found = elements.slice(0, MAX_ELEMENTS).map(async (element) => {
-    const target = await nameElement(run, { id: element[0], problem: null }, 'any');
+    const target = await nameElement(run, element[0], 'any');
     return assertionsFor(element, target);
   });
   return (await Promise.all(found)).flat();

@@ -5,9 +5,9 @@ import { evaluate } from '../../agent/assert/evaluate.ts';
 import { labelledValues } from '../../agent/assert/labelled-value.ts';
 import { inspectTarget, type Inspection } from '../../agent/resolve/inspect-target.ts';
 import { matchAll, whatIsThere, type Match } from '../../agent/resolve/resolve.ts';
+import { targetsOf, type MeantTarget } from '../../agent/resolve/targets-of-command.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
-import { targetsOf, type MeantTarget } from './targets-of-command.ts';
 
 type Highlight = LiveAnswerTo<'highlight'>;
 

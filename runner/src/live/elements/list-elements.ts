@@ -1,7 +1,7 @@
 import type { LiveAnswerTo } from 'shared/contract';
+import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../../agent/resolve/element-path.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
-import { documentAt, MAX_FRAME_DEPTH, pathOf } from './element-path.ts';
 
 type Listed = LiveAnswerTo<'elements'>['elements'][number];
 

@@ -2,6 +2,8 @@ import { matchAll } from '../../agent/resolve/resolve.ts';
 import type { LiveAnswerTo, LiveQuery } from 'shared/contract';
 import type { Assertion, Target, Purpose } from 'shared/step-language';
 import { expandCommand } from '../../actions/expand-command.ts';
+import { followPath, pathOf } from '../../agent/resolve/element-path.ts';
+import { nameElement } from '../../agent/resolve/name-element.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import { type ElementFacts } from '../../page/capture/live/element-facts.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
@@ -9,9 +11,8 @@ import type { LiveElement } from '../types.ts';
 import { actionsFor } from './actions-for.ts';
 import { assertionsAbout } from './assertions-about.ts';
 import { elementAt, elementOf } from './element-at.ts';
-import { followPath, pathOf } from './element-path.ts';
 import { sentenceFor, sentenceIfTrue } from './holds.ts';
-import { nameElement } from './name-element.ts';
+import { nameLiveElement } from './name-live-element.ts';
 
 type Pick = LiveAnswerTo<'pick'>;
 
@@ -51,7 +52,7 @@ async function actionSentences(
   const possible = actionsFor(element, facts);
   const targets = new Map<Purpose, Target | null>();
   for (const purpose of new Set(possible.map((one) => one.purpose)))
-    targets.set(purpose, await nameElement(run, element, purpose));
+    targets.set(purpose, await nameLiveElement(run, element, purpose));
   const sentences = possible.flatMap(({ purpose, action }) => {
     const target = targets.get(purpose);
     return (target && sentenceFor(run, action(target))) ?? [];
@@ -64,7 +65,7 @@ async function assertionSentences(
   element: LiveElement,
   facts: ElementFacts,
 ): Promise<string[]> {
-  const target = await nameElement(run, element, 'any');
+  const target = await nameLiveElement(run, element, 'any');
   const candidates = [
     ...assertionsAbout(target, facts).filter(addsToName),
     ...(await countOf(run, element, facts)),
@@ -91,7 +92,7 @@ async function countOf(
 ): Promise<Assertion[]> {
   if (!holder) return [];
   const frames = element.id.split('/').slice(0, -1);
-  const around = await nameElement(run, { id: pathOf(frames, holder.id), problem: null }, 'any');
+  const around = await nameElement(run, pathOf(frames, holder.id), 'any');
   if (!around) return [];
   const target: Target = {
     name: null,

@@ -5,7 +5,7 @@ import { printCommand, printTarget, type Purpose } from 'shared/step-language';
 import { checkModel, checkName, modelOf } from '../../agent/resolve/testing/check-model.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
-import { nameElement } from './name-element.ts';
+import { nameLiveElement } from './name-live-element.ts';
 
 const SEEDS = 2;
 const POINTS = 30;
@@ -87,7 +87,7 @@ describe('names of elements on generated pages', () => {
         const purposes: Purpose[] = element.kind === 'field' ? ['field', 'any'] : ['click', 'any'];
         for (const purpose of purposes) {
           asked++;
-          const target = await nameElement(page.run, element, purpose);
+          const target = await nameLiveElement(page.run, element, purpose);
           if (!target) {
             test.diagnostic(`no name (${purpose}): ${element.description} ${element.tag}`);
             continue;

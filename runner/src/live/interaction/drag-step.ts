@@ -9,7 +9,7 @@ import type { DragState } from '../../page/capture/actions/drag.ts';
 import type { Position } from '../../page/capture/live/drag.ts';
 import { evaluateAllIsolated, evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { elementOf } from '../elements/element-at.ts';
-import { nameElement } from '../elements/name-element.ts';
+import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveElement } from '../types.ts';
 import type { Press } from './press.ts';
 
@@ -25,7 +25,7 @@ const REACTION_MS = 300;
 /** Called before the pointer moves with a pressed button. */
 export async function beginDrag(run: RunContext, press: Press): Promise<void> {
   press.drag ??= {
-    source: await nameElement(run, press.element, 'any'),
+    source: await nameLiveElement(run, press.element, 'any'),
     state: await readDragState(run, press.element.locator).catch(() => null),
   };
 }
@@ -42,7 +42,7 @@ export async function dropTarget(
   const ids = (await evaluateIfSingle(element.locator, 'findBelow', at).catch(() => undefined)) ?? [];
   for (const id of ids) {
     const below = await elementOf(run, element.id.replace(/[^/]+$/u, id));
-    const target = below && (await nameElement(run, below, 'any'));
+    const target = below && (await nameLiveElement(run, below, 'any'));
     if (below && target) return { element: below, target };
   }
   return null;

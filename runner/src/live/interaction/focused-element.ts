@@ -1,7 +1,7 @@
+import { documentAt, pathOf } from '../../agent/resolve/element-path.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { elementOf } from '../elements/element-at.ts';
-import { documentAt, pathOf } from '../elements/element-path.ts';
 import type { LiveElement } from '../types.ts';
 
 /** Deeper frames are a page in itself, endlessly. */

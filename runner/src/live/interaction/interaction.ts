@@ -5,7 +5,7 @@ import { executeCommand } from '../../actions/execute-command.ts';
 import { unexpected } from '../../agent/step-failure.ts';
 import { isTargetClosed } from '../../browser/run-in-window.ts';
 import { pagePattern } from '../../plan/page-key.ts';
-import { nameElement } from '../elements/name-element.ts';
+import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { Interaction, LiveContext, LiveElement } from '../types.ts';
 import { createChoosers } from './choosers.ts';
 import { withoutSecrets } from './command-secrets.ts';
@@ -89,7 +89,8 @@ export function createInteraction(live: LiveContext): Interaction {
     const opener = command.kind === 'upload' ? choosers.take() : null;
     if (command.kind !== 'upload' || command.target || !opener) return command;
     const run = live.run();
-    const target = (await nameElement(run, opener, 'file')) ?? (await nameElement(run, opener, 'click'));
+    const target =
+      (await nameLiveElement(run, opener, 'file')) ?? (await nameLiveElement(run, opener, 'click'));
     return { ...command, target };
   }
 

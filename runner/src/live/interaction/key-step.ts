@@ -3,7 +3,7 @@ import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { readFieldState } from './field-state.ts';
 import type { Command, Target } from 'shared/step-language';
 import type { RunContext } from '../../agent/run-context.ts';
-import { nameElement } from '../elements/name-element.ts';
+import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveElement } from '../types.ts';
 import { asWritten, type StepLog } from './step-log.ts';
 
@@ -74,7 +74,7 @@ export async function keyStep(
 }
 
 async function chosen(run: RunContext, { element }: Focus): Promise<KeyStep | null> {
-  const target = await nameElement(run, element, 'click');
+  const target = await nameLiveElement(run, element, 'click');
   return target && { command: { kind: 'choose', target }, elementId: element.id, replaces: 0 };
 }
 

@@ -1,5 +1,5 @@
 import { pressedKeys } from '../../actions/keys.ts';
-import { nameElement } from '../elements/name-element.ts';
+import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveContext } from '../types.ts';
 import { readFieldState } from './field-state.ts';
 import { focusedElement } from './focused-element.ts';
@@ -98,7 +98,7 @@ export function createKeyboard(live: LiveContext, tools: InputTools): Keyboard {
     const element = focused?.element ?? null;
     if (element?.problem) return log.refuse(element.problem);
     const purpose = focused?.state.use === 'toggle' && keys === 'Space' ? 'toggle' : 'field';
-    const target = element && (await nameElement(run, element, purpose));
+    const target = element && (await nameLiveElement(run, element, purpose));
     if (element && !target)
       return log.refuse(`No step can name this ${element.description}, so the key was not pressed.`);
     if (element) await log.see(element);

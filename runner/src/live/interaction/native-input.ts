@@ -3,7 +3,7 @@ import type { Command, Target } from 'shared/step-language';
 import type { SelectQuestion } from '../../page/capture/live/native-input.ts';
 import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { elementOf } from '../elements/element-at.ts';
-import { nameElement } from '../elements/name-element.ts';
+import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
 import type { Recorder } from './recorder.ts';
 import { asWritten } from './step-log.ts';
@@ -32,7 +32,7 @@ export async function askForValue(
   if (!native) return;
   const isList = native.kind === 'select';
   const target = recorder.isOn
-    ? await nameElement(live.run(), element, isList ? 'dropdown' : 'field')
+    ? await nameLiveElement(live.run(), element, isList ? 'dropdown' : 'field')
     : UNNAMED;
   if (!target) {
     recorder.log.refuse(

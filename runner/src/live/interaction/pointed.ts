@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LiveInput, Point } from 'shared/contract';
 import type { Target } from 'shared/step-language';
 import { elementAt } from '../elements/element-at.ts';
-import { nameElement } from '../elements/name-element.ts';
+import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
 
 /** What stood at a point while a frame was the newest one. */
@@ -39,7 +39,7 @@ export function createPointed(live: LiveContext): Pointed {
     const element = await run.window.dialogs.unlessOpen(() => elementAt(run, point)).catch(() => null);
     const last = sightings.at(-1);
     const isSame = element !== null && last?.element?.id === element.id;
-    const target = isSame ? last.target : element && (await nameElement(run, element, 'any'));
+    const target = isSame ? last.target : element && (await nameLiveElement(run, element, 'any'));
     add(frame, point, { element, target });
     return { element, target };
   }
@@ -65,7 +65,7 @@ export function createPointed(live: LiveContext): Pointed {
       const [first] = seen;
       if (!first || seen.some((one) => one.element?.id === element.id)) return null;
       // Many pages replace an element by its like.
-      const target = await nameElement(live.run(), element, 'any');
+      const target = await nameLiveElement(live.run(), element, 'any');
       if (target && seen.some((one) => isDeepStrictEqual(one.target, target))) return null;
       add(first.frame, point, { element, target });
       const before = first.element ? `the ${first.element.description}` : 'nothing';

@@ -3,7 +3,7 @@ import { readFieldState } from './field-state.ts';
 import type { Target, Purpose } from 'shared/step-language';
 import type { RunContext } from '../../agent/run-context.ts';
 import { isInClosedRoot } from '../elements/closed-shadow-root.ts';
-import { nameElement } from '../elements/name-element.ts';
+import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
 import { isBoxOfControls } from './click-point.ts';
 import { clickCommand } from './click-step.ts';
@@ -53,9 +53,9 @@ async function nameForPress(
   element: LiveElement,
   state: FieldState,
 ): Promise<Target | null> {
-  const target = await nameElement(run, element, purposeOf(state));
+  const target = await nameLiveElement(run, element, purposeOf(state));
   // A click into a field is rarely a step; the text is.
-  return target ?? (state.use === 'type' ? nameElement(run, element, 'field') : null);
+  return target ?? (state.use === 'type' ? nameLiveElement(run, element, 'field') : null);
 }
 
 function purposeOf({ use }: FieldState): Purpose {

@@ -1,7 +1,7 @@
+import { followPath } from '../../agent/resolve/element-path.ts';
 import type { RunContext } from '../../agent/run-context.ts';
 import type { ReceivedEvent } from '../../page/capture/live/received-event.ts';
 import { evaluateIfSingle, evaluateIsolated } from '../../page/evaluate-isolated.ts';
-import { followPath } from '../elements/element-path.ts';
 import type { LiveElement } from '../types.ts';
 
 /** `other`: something else received it, or the page swallowed it. `gone`: the document has been replaced. */

@@ -2,7 +2,7 @@ import { SECRET_MIN_LENGTH } from 'shared/constants';
 import type { Command } from 'shared/step-language';
 import { formatOf } from '../../actions/fields/formats.ts';
 import type { FieldState } from '../../page/capture/live/field-state.ts';
-import { nameElement } from '../elements/name-element.ts';
+import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
 import { storedAs } from './command-secrets.ts';
 import type { StepLog } from './step-log.ts';
@@ -96,7 +96,7 @@ export function createTyping(
     async begin(element, state) {
       if (field?.element.id === element.id) return true;
       const control = await readControl(element);
-      const target = control && (await nameElement(live.run(), element, 'field'));
+      const target = control && (await nameLiveElement(live.run(), element, 'field'));
       if (!target) {
         log.refuse(
           `No step can name this ${element.description}, so nothing was typed. Give the field a label, or stop recording to type here.`,

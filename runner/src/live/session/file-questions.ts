@@ -4,7 +4,7 @@ import type { Command, Target } from 'shared/step-language';
 import type { RunContext } from '../../agent/run-context.ts';
 import type { RunnerAttachment } from '../../types.ts';
 import { elementAt } from '../elements/element-at.ts';
-import { nameElement } from '../elements/name-element.ts';
+import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { Questions } from './questions.ts';
 import { contextOf, type SessionCore } from './session-core.ts';
 
@@ -62,6 +62,7 @@ async function centreOf(chooser: FileChooser): Promise<Point | null> {
 async function nameField(run: RunContext, point: Point): Promise<{ label: string; target: Target | null }> {
   const element = await elementAt(run, point);
   if (!element) return { label: '', target: null };
-  const target = (await nameElement(run, element, 'file')) ?? (await nameElement(run, element, 'click'));
+  const target =
+    (await nameLiveElement(run, element, 'file')) ?? (await nameLiveElement(run, element, 'click'));
   return { label: element.description, target };
 }

@@ -5,7 +5,7 @@ import { printTarget, type Purpose } from 'shared/step-language';
 import { expandCommand } from '../../actions/expand-command.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
-import { nameElement } from './name-element.ts';
+import { nameLiveElement } from './name-live-element.ts';
 
 const INNER = `<body style="margin:0"><button id="inner-buy">Buy</button> <button id="inner-pay">Pay</button></body>`;
 const OUTER = `<body><p id="outer-text">Around</p><iframe title="Inner" srcdoc="${quoted(INNER)}" style="border:7px solid; padding:5px" height="80"></iframe></body>`;
@@ -93,7 +93,7 @@ describe('the elements of a live page', () => {
       const element = await elementAt(page.run, point);
       assert.ok(element);
       assert.equal(await element.locator.getAttribute('id'), meant);
-      const target = await nameElement(page.run, element, purpose);
+      const target = await nameLiveElement(page.run, element, purpose);
       assert.ok(target, 'it has no name');
       if (sentence !== null) assert.equal(printTarget(target), sentence);
       assert.doesNotMatch(printTarget(target), /Private|ann@/u);
@@ -117,7 +117,7 @@ describe('the elements of a live page', () => {
       const element = await elementAt(page.run, { x: x + 9, y: y + 9 });
       assert.match(element?.problem ?? '', problem);
       assert.equal(await element?.locator.getAttribute('id'), id);
-      assert.equal(element && (await nameElement(page.run, element, 'click')), null);
+      assert.equal(element && (await nameLiveElement(page.run, element, 'click')), null);
     });
 
   it('names what a closed shadow root only passes on', async () => {

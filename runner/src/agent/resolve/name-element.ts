@@ -2,13 +2,12 @@ import { inFrame, numbered, within } from 'shared/page-model';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { printCommand, readStep, type Place, type Target, type Purpose } from 'shared/step-language';
-import { searchPage } from '../../agent/resolve/search.ts';
-import type { RunContext } from '../../agent/run-context.ts';
 import { expandCommand } from '../../actions/expand-command.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { escapeNames } from '../../values/values.ts';
-import type { LiveElement } from '../types.ts';
+import type { RunContext } from '../run-context.ts';
 import { followPath } from './element-path.ts';
+import { searchPage } from './search.ts';
 
 /** How many targets are tried: the simplest one cannot always be written, or means an element of another frame, too. */
 const COUNTS = { alone: [1, 12], framed: [2, 12] };
@@ -17,21 +16,18 @@ const COUNTS = { alone: [1, 12], framed: [2, 12] };
  * The simplest target that means exactly this element for a purpose, by the resolver's own search over the page and its frames; for
  * `any` also in assertions, which mean all elements of a name. Contains no value of a field and no secret. Its texts are as a step
  * writes them: `\{{name}}` where the page shows braces.
+ * @param path the ids of the frames around the element and its own (element-path.ts)
  * @returns null: no sentence can name it.
  */
-export async function nameElement(
-  run: RunContext,
-  element: Pick<LiveElement, 'id' | 'problem'>,
-  purpose: Purpose,
-): Promise<Target | null> {
+export async function nameElement(run: RunContext, path: string, purpose: Purpose): Promise<Target | null> {
   const page = run.window.page();
-  const end = followPath(page, element.id);
-  if (!end || element.problem !== null) return null;
+  const end = followPath(page, path);
+  if (!end) return null;
   const isFramed = page.frames().length > 1;
   for (const count of COUNTS[isFramed ? 'framed' : 'alone']) {
     const found = await evaluateIsolated(end.document, 'findTargets', { id: end.id, purpose, count });
     for (const target of found) {
-      const unique = isFramed ? await uniqueInPage(page, element.id, target, purpose) : target;
+      const unique = isFramed ? await uniqueInPage(page, path, target, purpose) : target;
       const written = unique && asWritten(run, unique);
       if (written) return written;
     }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { frameOf, type Document } from '../../agent/resolve/search.ts';
 import { elementById } from '../../page/evaluate-isolated.ts';
+import { frameOf, type Document } from './search.ts';
 
 /** A page can open frames in frames without end. */
 export const MAX_FRAME_DEPTH = 8;

@@ -1,0 +1,13 @@
+import type { Purpose, Target } from 'shared/step-language';
+import { nameElement } from '../../agent/resolve/name-element.ts';
+import type { RunContext } from '../../agent/run-context.ts';
+import type { LiveElement } from '../types.ts';
+
+/** The simplest target that means exactly this element for a purpose; null: no sentence can name it. */
+export function nameLiveElement(
+  run: RunContext,
+  { id, problem }: LiveElement,
+  purpose: Purpose,
+): Promise<Target | null> {
+  return problem === null ? nameElement(run, id, purpose) : Promise.resolve(null);
+}
