@@ -17,7 +17,7 @@ export function TestSuitesPage() {
   const environments = useQuery(environmentsQuery());
   const modules = useQuery(moduleChoicesQuery());
   const hasLogins = suites.data?.some(({ login_module_blueprint_id: id }) => id) ?? false;
-  const isAwaited = isFirstAttempt(environments) || (hasLogins && isFirstAttempt(modules));
+  const isWaitingForMore = isFirstAttempt(environments) || (hasLogins && isFirstAttempt(modules));
   const [created, setCreated] = useState<Suite | null>(null);
   usePageTitle('Test Suites');
   return (
@@ -31,7 +31,8 @@ export function TestSuitesPage() {
       )}
       <VisuallyHidden role="status">{created && `Test suite “${created.name}” was created.`}</VisuallyHidden>
       <LoadState
-        query={isAwaited ? { ...suites, data: undefined } : suites}
+        query={suites}
+        isWaitingForMore={isWaitingForMore}
         loading="Loading test suites..."
         skeleton="cards"
         failed="Failed to load test suites. Please try again later."

@@ -15,6 +15,8 @@ export interface LoadableQuery<T> {
 
 interface Props<T> {
   query: LoadableQuery<T>;
+  /** Its data count as not loaded yet: something that is shown with them is still missing. */
+  isWaitingForMore?: boolean;
   /** Shown while the first data load. */
   loading: string;
   /** Shown instead of a spinner and the text, which screen readers still get. */
@@ -30,14 +32,23 @@ interface Props<T> {
  * Shows a query's loading state, its error, or its data. The data remain when a later refresh fails. After an error, and when the answer takes long,
  * it offers to try again.
  */
-export function LoadState<T>({ query, loading, skeleton, failed, empty, children }: Props<T>) {
+export function LoadState<T>({
+  query,
+  isWaitingForMore,
+  loading,
+  skeleton,
+  failed,
+  empty,
+  children,
+}: Props<T>) {
   const { data, isError, isFetching = false, refetch } = query;
-  if (data !== undefined) {
+  if (data !== undefined && !isWaitingForMore) {
     const isEmpty = Array.isArray(data) && data.length === 0;
     return isEmpty && empty !== undefined ? empty : children(data);
   }
   const retry = () => void refetch();
-  if (isError) return <ErrorBox text={failed} isRetrying={isFetching} onRetry={retry} />;
+  if (isError && data === undefined)
+    return <ErrorBox text={failed} isRetrying={isFetching} onRetry={retry} />;
   return (
     <>
       {isFetching && <SlowLoad onRetry={retry} />}

@@ -5,10 +5,15 @@ import { LoadState, type LoadableQuery, type SkeletonShape } from 'shared/ui';
 
 const refetch = jest.fn();
 
-function show(query: Partial<LoadableQuery<string[]>>, skeleton?: SkeletonShape) {
+interface Shown {
+  skeleton?: SkeletonShape;
+  isWaitingForMore?: boolean;
+}
+
+function show(query: Partial<LoadableQuery<string[]>>, shown: Shown = {}) {
   return render(
     <LoadState
-      skeleton={skeleton}
+      {...shown}
       query={{ data: undefined, isError: false, refetch, ...query }}
       loading="Loading runs..."
       failed="Failed to load runs."
@@ -25,7 +30,7 @@ test('it shows the loading text', () => {
 });
 
 test('it shows a skeleton instead, whose text only screen readers get', () => {
-  const { container } = show({}, 'table');
+  const { container } = show({}, { skeleton: 'table' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading runs...');
   const bones = container.querySelector('[aria-busy="true"]');
   expect(bones).toHaveAttribute('data-skeleton', 'table');
@@ -37,7 +42,7 @@ test.each(['table', undefined] as const)(
   'an answer that takes long can be asked for again, as often as it does (%s)',
   (skeleton) => {
     jest.useFakeTimers();
-    show({ isFetching: true }, skeleton);
+    show({ isFetching: true }, { skeleton });
     const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
     const retry = () => screen.queryByRole('button', { name: 'Try Again' });
     wait(SLOW_LOAD_MS - 1);
@@ -71,6 +76,12 @@ test('it shows the data even if a refresh failed', () => {
   show({ data: ['First', 'Second'], isError: true });
   expect(screen.getByText('First, Second')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([{}, { isError: true }])('data wait for what is shown with them (%j)', (query) => {
+  show({ data: ['First'], ...query }, { isWaitingForMore: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading runs...');
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
 });
 
 test('it shows the empty state', () => {
