@@ -34,6 +34,8 @@ export interface RenderedRemote extends RenderResult {
   location: () => string;
   /** What the browser's Back button does. */
   goBack: () => void;
+  /** How many answers of the server the screen waits for. */
+  awaitedAnswers: () => number;
 }
 
 /** Renders a remote's screen as the host does: same providers, same routes, a session of its own unless `isSignedIn` is false. */
@@ -71,7 +73,13 @@ export function renderRemote(
     </StateProvider>,
   );
   const location = () => router.state.location.pathname + router.state.location.search;
-  return { ...result, user: setUpUser(), location, goBack: () => void router.navigate(-1) };
+  return {
+    ...result,
+    user: setUpUser(),
+    location,
+    goBack: () => void router.navigate(-1),
+    awaitedAnswers: () => client.isFetching(),
+  };
 }
 
 function Changes() {

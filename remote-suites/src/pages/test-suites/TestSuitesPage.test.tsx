@@ -43,29 +43,35 @@ smokeTest('each suite is a card with name, id, age and badges', async () => {
   expect(document.title).toBe('Test Suites · Steplight');
 });
 
-test('the cards appear with the names they show, so that nothing moves under the pointer', async () => {
-  const staging = {
-    id: 1,
-    name: 'Staging',
-    base_url: null,
-    header_names: [],
-    http_user: null,
-    variables: [],
-  };
-  const environments = heldAnswer('get', '/environments', { environments: [staging] });
-  const login = sampleBlueprint({ id: 8, title: 'Sign in as admin' });
-  const blueprints = heldAnswer('get', '/test_blueprint/list', { test_blueprints: [login] });
-  const suites = http.get(`${apiAddress}/test_blueprint_category/list`, () => {
-    setTimeout(environments.letGo);
-    setTimeout(blueprints.letGo);
-    return HttpResponse.json({ categories: [sampleSuite({ login_module_blueprint_id: 8 })] });
-  });
-  server.use(suites, environments.handler, blueprints.handler);
-  openSuites();
-  const card = await findCard('Checkout');
-  expect(card.getByText('Login: Sign in as admin')).toBeInTheDocument();
-  expect(card.getByText('No environment')).toBeInTheDocument();
-});
+test.each(['environments', 'login modules'])(
+  'the cards appear with the names they show, so that nothing moves under the pointer: %s come last',
+  async (last) => {
+    const staging = {
+      id: 1,
+      name: 'Staging',
+      base_url: null,
+      header_names: [],
+      http_user: null,
+      variables: [],
+    };
+    const environments = heldAnswer('get', '/environments', { environments: [staging] });
+    const login = sampleBlueprint({ id: 8, title: 'Sign in as admin' });
+    const blueprints = heldAnswer('get', '/test_blueprint/list', { test_blueprints: [login] });
+    const suites = respondWithSuites(sampleSuite({ login_module_blueprint_id: 8 }));
+    server.use(suites, environments.handler, blueprints.handler);
+    const [first, second] = last === 'environments' ? [blueprints, environments] : [environments, blueprints];
+    const { awaitedAnswers } = openSuites();
+    await waitFor(() => expect(awaitedAnswers()).toBe(2));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    first.letGo();
+    await waitFor(() => expect(awaitedAnswers()).toBe(1));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    second.letGo();
+    const card = await findCard('Checkout');
+    expect(card.getByText('Login: Sign in as admin')).toBeInTheDocument();
+    expect(card.getByText('No environment')).toBeInTheDocument();
+  },
+);
 
 describe('a scheduled start that was refused', () => {
   const refused_start = {
