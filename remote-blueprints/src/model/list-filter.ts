@@ -28,7 +28,7 @@ const USES = ['yes', 'no'] as const;
 
 /** What tests can be narrowed by, in the order of the chips; an address has the same names, as that of the list of runs. */
 export const TEST_FILTERS = ['status', 'verdict', 'text', 'suite', 'tag'] as const;
-export type FilterName = (typeof TEST_FILTERS)[number] | 'used';
+type FilterName = (typeof TEST_FILTERS)[number] | 'used';
 
 /** Only names that narrow the list: `used` that of the modules, all others that of the tests. */
 export type ListFilter = Partial<Record<FilterName, string>>;

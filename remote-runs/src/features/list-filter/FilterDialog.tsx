@@ -1,9 +1,14 @@
-import { useState } from 'react';
-import { StatusFilter, SuiteFilter, TagFilter, VerdictFilter } from 'shared/list-filter';
-import { FormDialog } from 'shared/overlay';
-import { Button, Grid, TextField } from 'shared/ui';
+import {
+  FilterDialog as Dialog,
+  StatusFilter,
+  SuiteFilter,
+  TagFilter,
+  TextFilter,
+  VerdictFilter,
+} from 'shared/list-filter';
+import { Grid } from 'shared/ui';
 import { filterProblem } from '../../model/filter-problem.ts';
-import { STATUS_FILTERS, type FilterName, type ListFilter } from '../../model/list-filter.ts';
+import { STATUS_FILTERS, type ListFilter } from '../../model/list-filter.ts';
 import { EnvironmentFilter } from './fields/EnvironmentFilter.tsx';
 import { StarterFilter } from './fields/StarterFilter.tsx';
 import { TimeFilter } from './fields/TimeFilter.tsx';
@@ -14,51 +19,26 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses what the list of runs is narrowed by; all of it applies together. */
-export function FilterDialog({ filter, onFilter, onClose }: Props) {
-  const [draft, setDraft] = useState(filter);
-  const change = (values: ListFilter) => setDraft((now) => ({ ...now, ...values }));
-  const field = (name: FilterName) => ({
-    value: draft[name] ?? '',
-    onChange: (value: string) => change({ [name]: value }),
-  });
-  const text = (name: FilterName) => ({
-    value: draft[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    autoComplete: 'off',
-    spellCheck: false,
-  });
-  const handleSubmit = () => {
-    onFilter(draft);
-    onClose();
-  };
-
+/** Chooses what the list of runs is narrowed by. */
+export function FilterDialog(props: Props) {
   return (
-    <FormDialog
-      title="Filter Runs"
-      submitLabel="Show Runs"
-
-      problem={filterProblem(draft)}
-      extraAction={
-        <Button variant="ghost" onClick={() => setDraft({})}>
-          Reset
-        </Button>
-      }
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
-      <Grid minColumn={200}>
-        <StatusFilter statuses={STATUS_FILTERS} {...field('status')} />
-        <VerdictFilter {...field('verdict')} />
-        <SuiteFilter {...field('suite')} />
-        <TimeFilter filter={draft} onChange={change} />
-        <StarterFilter {...field('starter')} />
-        <EnvironmentFilter {...field('environment')} />
-        <TagFilter {...field('tag')} />
-        <TextField label="Branch" placeholder="main" {...text('branch')} />
-        <TextField label="Commit" placeholder="First characters of the SHA" {...text('commit')} />
-      </Grid>
-      <TextField label="Text of a failure" placeholder="No button" {...text('text')} />
-    </FormDialog>
+    <Dialog title="Filter Runs" submitLabel="Show Runs" problemOf={filterProblem} {...props}>
+      {({ draft, change, field }) => (
+        <>
+          <Grid minColumn={200}>
+            <StatusFilter statuses={STATUS_FILTERS} {...field('status')} />
+            <VerdictFilter {...field('verdict')} />
+            <SuiteFilter {...field('suite')} />
+            <TimeFilter filter={draft} onChange={change} />
+            <StarterFilter {...field('starter')} />
+            <EnvironmentFilter {...field('environment')} />
+            <TagFilter {...field('tag')} />
+            <TextFilter label="Branch" placeholder="main" {...field('branch')} />
+            <TextFilter label="Commit" placeholder="First characters of the SHA" {...field('commit')} />
+          </Grid>
+          <TextFilter label="Text of a failure" placeholder="No button" {...field('text')} />
+        </>
+      )}
+    </Dialog>
   );
 }
