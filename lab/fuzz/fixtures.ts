@@ -81,7 +81,7 @@ export async function createFixtures(
   );
   const savedView = await services.savedViews.create(
     { companyId, userId: session?.userId ?? null },
-    { name: title, query: 'status=failure', is_shared: true },
+    { list: 'runs', name: title, query: 'status=failure', is_shared: true },
   );
   await services.webhook.put(
     { companyId, userId: session?.userId ?? null, role: 'owner' },

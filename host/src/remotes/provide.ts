@@ -28,6 +28,7 @@ export const providedModules = [
   () => import('shared/results'),
   () => import('shared/router'),
   () => import('shared/run-environment'),
+  () => import('shared/saved-views'),
   () => import('shared/schedule'),
   () => import('shared/screenshots'),
   () => import('shared/state'),

@@ -35,7 +35,7 @@ async function openList(role: Role, tab: 'tests' | 'modules') {
 }
 
 const READING_LIST =
-  /^(checkbox Select|searchbox |combobox |button (Filters|Edit|Export|Clear the selection|Close the guide|Name|Last run|Last status|Steps|Used by|Select all))/;
+  /^(checkbox Select|searchbox |combobox |button (Filters|Views|Edit|Export|Clear the selection|Close the guide|Name|Last run|Last status|Steps|Used by|Select all))/;
 
 test.each(['tests', 'modules'] as const)('a viewer reads and exports the %s', async (tab) => {
   await openList('viewer', tab);

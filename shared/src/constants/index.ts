@@ -26,6 +26,10 @@ export type StepType = (typeof STEP_TYPES)[number];
 export const BLUEPRINT_TYPES = ['integration', 'module'] as const;
 export type BlueprintType = (typeof BLUEPRINT_TYPES)[number];
 
+/** Lists whose filters can be saved as a view. */
+export const SAVED_VIEW_LISTS = ['runs', 'tests'] as const;
+export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
+
 /** States of a test run: pending → running → passed | failed | error | cancelled. */
 export const RUN_STATUSES = ['pending', 'running', 'passed', 'failed', 'error', 'cancelled'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];

@@ -1,24 +1,30 @@
-import { SAVED_VIEW_NAME_MAX_LENGTH, SAVED_VIEW_QUERY_MAX_LENGTH } from 'shared/constants';
+import { SAVED_VIEW_LISTS, SAVED_VIEW_NAME_MAX_LENGTH, SAVED_VIEW_QUERY_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
-import { idSchema, textSchema } from './common.ts';
+import { beyondSpec, idSchema, textSchema } from './common.ts';
 
 const nameSchema = textSchema
   .trim()
   .min(1, 'Enter a name.')
   .max(SAVED_VIEW_NAME_MAX_LENGTH, 'The name is too long.');
 
-/** A named set of filters of the list of runs. */
+const listSchema = z.enum(SAVED_VIEW_LISTS);
+
+/** A named set of filters of a list. */
 export const savedViewSchema = z.object({
   id: idSchema,
+  /** Absent: from a server that has views of runs only. */
+  list: beyondSpec(listSchema),
   name: z.string(),
   /** The query of the page's address: `status=failure&branch=main`. */
   query: z.string(),
   /** The whole company sees it; else only the person who saved it. */
   is_shared: z.boolean(),
 });
-export type SavedView = z.infer<typeof savedViewSchema>;
+export type SavedView = z.input<typeof savedViewSchema>;
+export type SentSavedView = z.output<typeof savedViewSchema>;
 
 export const savedViewBodySchema = z.strictObject({
+  list: listSchema.default('runs'),
   name: nameSchema,
   query: z
     .string()

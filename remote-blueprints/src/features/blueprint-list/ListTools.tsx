@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { FilterButton, ListToolbar } from 'shared/choice';
 import { lazyPart } from 'shared/remote';
 import type { TestsTab } from 'shared/router';
+import { ViewsButton } from 'shared/saved-views';
 import { countOf } from '../../model/listed.ts';
 import { isFiltered } from '../../model/list-filter.ts';
 import { readOrder, writeOrder } from '../../model/list-order.ts';
@@ -54,9 +55,12 @@ export function ListTools({ tab, view, all, searchField, filterButton }: Props) 
         tab === 'modules' ? (
           <UseFilter view={view} />
         ) : (
-          <FilterButton ref={filterButton}>
-            {(onClose) => <TestFilterDialog filter={filter} onFilter={setFilter} onClose={onClose} />}
-          </FilterButton>
+          <>
+            <FilterButton ref={filterButton}>
+              {(onClose) => <TestFilterDialog filter={filter} onFilter={setFilter} onClose={onClose} />}
+            </FilterButton>
+            <ViewsButton list="tests" query={view.query} />
+          </>
         )
       }
       sorting={{

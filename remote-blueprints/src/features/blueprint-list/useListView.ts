@@ -62,6 +62,8 @@ export function useListView(tab: TestsTab, items: BlueprintListItem[]) {
     /** The query of what the filter asks the server for; undefined: nothing. Until it has data, nothing is shown. */
     failed,
     shown,
+    /** The search and the filters, as an address has them; empty: there are none. */
+    query: new URLSearchParams(withoutEmpty({ q: text.trim(), ...writeFilter(filter) })).toString(),
     setText,
     setOrder: (next: ListOrder) => write({ sort: writeOrder(next) }, false),
     setFilter: (next: ListFilter) => write(writeFilter(next), true),
@@ -91,5 +93,8 @@ function useTyped(q: string) {
 /** The address with other values; empty ones leave it. */
 function withValues(parameters: URLSearchParams, values: Record<string, string>): Record<string, string> {
   const all = { tab: '', q: '', sort: '', ...Object.fromEntries(parameters), ...values };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  return withoutEmpty(all);
 }
+
+const withoutEmpty = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

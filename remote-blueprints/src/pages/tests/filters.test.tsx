@@ -156,6 +156,34 @@ test('a test that no longer fails so leaves the list', async () => {
   await waitForNames('Sign in');
 });
 
+test('filters and search are saved as a view, which opens the list with them', async () => {
+  const saved: unknown[] = [];
+  const view = (id: number, list: 'runs' | 'tests', name: string, query: string) => ({
+    ...{ id, list, name, query, is_shared: false },
+  });
+  const views = [view(1, 'runs', 'Red runs', 'status=failure'), view(2, 'tests', 'Slow', 'tag=slow')];
+  server.use(
+    http.get(`${apiAddress}/saved_views`, () => HttpResponse.json({ saved_views: views })),
+    http.post(`${apiAddress}/saved_views`, async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json({ saved_view: view(3, 'tests', 'Red', 'status=failure') }, { status: 201 });
+    }),
+  );
+  const { user, location } = open('?tab=tests&status=failure&q=sign&sort=name');
+  await waitForNames('Sign in');
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Views' }));
+  await user.type(await dialog.findByLabelText('Name of the view'), 'Red');
+  await user.click(dialog.getByRole('button', { name: 'Save View' }));
+  await waitFor(() =>
+    expect(saved).toEqual([{ list: 'tests', name: 'Red', query: 'q=sign&status=failure', is_shared: false }]),
+  );
+  expect(dialog.queryByRole('link', { name: 'Red runs' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('link', { name: 'Slow' }));
+  await waitForNames('Basket');
+  expect(location()).toBe('/dashboard/tests?tab=tests&tag=slow');
+});
+
 test('what an address asks for in other words is said, and can be dropped', async () => {
   const { user, location } = open('?tab=tests&suite=shop&status=odd&sort=odd&used=no&text=a');
   const notice = await screen.findByText(/is ignored/);

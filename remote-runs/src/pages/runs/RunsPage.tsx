@@ -4,11 +4,11 @@ import { FilterButton } from 'shared/choice';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { paths } from 'shared/router';
+import { ViewsButton } from 'shared/saved-views';
 import { Button, EmptyState, LinkButton, LoadState, PageHeader, Row, Stack } from 'shared/ui';
 import { runListQuery } from '../../api/run-list.ts';
 import { KickOffButton } from '../../features/kick-off/KickOffButton.tsx';
 import { useListFilter } from '../../features/list-filter/useListFilter.ts';
-import { ViewsButton } from '../../features/saved-views/ViewsButton.tsx';
 import { StartPanel } from '../../features/start-panel/StartPanel.tsx';
 import { FILTER_WORDS, isFiltered, type ListFilter } from '../../model/list-filter.ts';
 import { GroupRunsTable } from './GroupRunsTable.tsx';
@@ -60,7 +60,7 @@ export function RunsPage() {
         <FilterButton ref={filterButton}>
           {(onClose) => <FilterDialog filter={filter} onFilter={setFilter} onClose={onClose} />}
         </FilterButton>
-        <ViewsButton query={query} />
+        <ViewsButton list="runs" query={query} />
         {isNarrowed && (
           <Suspense fallback={null}>
             <FilterChips filter={filter} onFilter={handleFewer} />

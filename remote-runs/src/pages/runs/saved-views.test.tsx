@@ -14,8 +14,9 @@ const saved: unknown[] = [];
 beforeEach(() => {
   saved.length = 0;
   views = [
-    { id: 1, name: 'All red', query: 'status=failure', is_shared: true },
-    { id: 2, name: 'Mine', query: 'branch=main', is_shared: false },
+    { id: 1, list: 'runs', name: 'All red', query: 'status=failure', is_shared: true },
+    { id: 2, list: 'runs', name: 'Mine', query: 'branch=main', is_shared: false },
+    { id: 4, list: 'tests', name: 'Red tests', query: 'status=failure', is_shared: false },
   ];
   server.use(
     http.get(`${apiAddress}/test_group_run/list`, () =>
@@ -49,7 +50,8 @@ async function openViews(at = address, role?: Role) {
 
 test('a view opens the list with its filters, also for a viewer, who saves none', async () => {
   const { user, dialog, location } = await openViews(address, 'viewer');
-  const [shared, own] = await dialog.findAllByRole('listitem');
+  const [shared, own, ...others] = await dialog.findAllByRole('listitem');
+  expect(others).toEqual([]);
   expect(shared).toHaveTextContent('All redShared');
   expect(own).not.toHaveTextContent('Shared');
   for (const name of ['Rename Mine', 'Delete Mine', 'Save View'])
@@ -68,7 +70,9 @@ test('the present filters are saved under a name, for oneself or for the company
   await user.click(dialog.getByLabelText('Share with the company'));
   await user.click(save);
   expect(await dialog.findByRole('link', { name: 'No buttons' })).toBeVisible();
-  expect(saved).toEqual([{ name: 'No buttons', query: 'status=failure&text=no+button', is_shared: true }]);
+  expect(saved).toEqual([
+    { list: 'runs', name: 'No buttons', query: 'status=failure&text=no+button', is_shared: true },
+  ]);
 });
 
 test('without filters there is nothing to save; a refusal is shown', async () => {

@@ -1,19 +1,19 @@
 import { SAVED_VIEWS_MAX } from 'shared/constants';
-import type { SavedView, SavedViewBody } from 'shared/contract';
+import type { SavedViewBody, SentSavedView } from 'shared/contract';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import * as repository from './saved-views-repository.ts';
 import type { SavedViewRow, Viewer } from './saved-views-repository.ts';
 
-/** Named filters of the list of runs: of one person, or shared with the company. What happens to shared ones is in the audit log. */
+/** Named filters of the lists of runs and of tests: of one person, or shared with the company. What happens to shared ones is in the audit log. */
 export interface SavedViewsService {
   /** The person's own and the shared ones, in the order of their names. */
-  list(viewer: Viewer): Promise<SavedView[]>;
+  list(viewer: Viewer): Promise<SentSavedView[]>;
   /** 422 where the person sees as many as there may be. */
-  create(viewer: Viewer, body: SavedViewBody): Promise<SavedView>;
+  create(viewer: Viewer, body: SavedViewBody): Promise<SentSavedView>;
   /** 404 for another person's own view. */
-  rename(viewer: Viewer, id: number, name: string): Promise<SavedView>;
+  rename(viewer: Viewer, id: number, name: string): Promise<SentSavedView>;
   /** 404 for another person's own view. */
   remove(viewer: Viewer, id: number): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function createSavedViewsService({
 }: Pick<Platform, 'database'>): SavedViewsService {
   return {
     list: async (viewer) => (await repository.listSavedViews(queries, viewer)).map(present),
-    async create(viewer, { name, query, is_shared: isShared }) {
+    async create(viewer, { list, name, query, is_shared: isShared }) {
       const { companyId, userId } = viewer;
       if ((await repository.listSavedViews(queries, viewer)).length >= SAVED_VIEWS_MAX)
         throw unprocessable(
@@ -31,12 +31,12 @@ export function createSavedViewsService({
           `There are ${SAVED_VIEWS_MAX} views already, which is the most. Delete one first.`,
         );
       return queries.transaction(async (transaction) => {
-        const values = { companyId, userId: isShared ? null : userId, name, query };
+        const values = { companyId, userId: isShared ? null : userId, list, name, query };
         const row = await repository.insertSavedView(transaction, values);
         if (isSharedRow(row))
           await recordEvent(transaction, {
             ...{ companyId, action: 'saved_view.created', subject: row },
-            after: { name, query },
+            after: { list, name, query },
           });
         return present(row);
       });
@@ -61,7 +61,7 @@ export function createSavedViewsService({
         if (isSharedRow(row))
           await recordEvent(transaction, {
             ...{ companyId: viewer.companyId, action: 'saved_view.deleted', subject: row },
-            before: { name: row.name, query: row.query },
+            before: { list: row.list, name: row.name, query: row.query },
           });
       }),
   };
@@ -69,6 +69,7 @@ export function createSavedViewsService({
 
 const isSharedRow = ({ userId }: SavedViewRow) => userId === null;
 
-function present(row: SavedViewRow): SavedView {
-  return { id: row.id, name: row.name, query: row.query, is_shared: isSharedRow(row) };
+function present(row: SavedViewRow): SentSavedView {
+  const { id, list, name, query } = row;
+  return { id, list, name, query, is_shared: isSharedRow(row) };
 }

@@ -26,7 +26,7 @@ test('own views are seen by the person, shared ones by the company, by name', as
   assert.deepEqual(await names(editor), ['All red', 'Theirs']);
   assert.deepEqual(await names(others), []);
   assert.deepEqual((await editor.get('/saved_views')).body.saved_views[0], {
-    ...{ id: shared.id, name: 'All red', is_shared: true },
+    ...{ id: shared.id, list: 'runs', name: 'All red', is_shared: true },
     query: 'status=failure&branch=feature%2Fx&text=no+button',
   });
 
@@ -51,6 +51,17 @@ test('own views are seen by the person, shared ones by the company, by name', as
       ['saved_view.created', 'All red'],
     ],
   );
+});
+
+test('a view belongs to the list of runs or to that of tests', async () => {
+  const owner = await api.newCompany();
+  const view = { name: 'Red', query: 'status=failure', is_shared: false };
+  const { saved_view: ofTests } = (await owner.post('/saved_views', { ...view, list: 'tests' })).body;
+  assert.equal(ofTests.list, 'tests');
+  const renamed = await owner.put(`/saved_views/${ofTests.id}`, { name: 'All red' });
+  assert.equal(renamed.body.saved_view.list, 'tests');
+  assert.deepEqual((await owner.get('/saved_views')).body.saved_views, [{ ...ofTests, name: 'All red' }]);
+  assert.equal((await owner.post('/saved_views', { ...view, list: 'modules' })).status, 400);
 });
 
 test('a viewer opens views and saves none; what is no query of an address is refused', async () => {

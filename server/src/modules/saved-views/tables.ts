@@ -1,9 +1,10 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SavedViewList } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 
-/** Named filters of the list of runs. */
+/** Named filters of the lists of runs and of tests. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -13,6 +14,7 @@ export const savedViews = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** The person whose own view it is; null: it is shared with the company. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    list: text().$type<SavedViewList>().notNull().default('runs'),
     name: text().notNull(),
     /** Of the page's address. */
     query: text().notNull(),

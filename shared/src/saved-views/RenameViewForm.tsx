@@ -3,7 +3,7 @@ import { SAVED_VIEW_NAME_MAX_LENGTH } from 'shared/constants';
 import type { SavedView } from 'shared/contract';
 import { errorText } from 'shared/http';
 import { Button, Row, TextField } from 'shared/ui';
-import { useRenameView } from '../../api/saved-views.ts';
+import { useRenameView } from './saved-views.ts';
 
 interface Props {
   view: SavedView;

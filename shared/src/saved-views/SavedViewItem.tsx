@@ -1,33 +1,45 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedView } from 'shared/contract';
-import { confirm } from 'shared/feedback';
-import { paths } from 'shared/router';
+import { confirm, toast } from 'shared/feedback';
+import { errorText } from 'shared/http';
 import { space, styled } from 'shared/theme';
 import { Badge, IconButton, TextLink } from 'shared/ui';
-import { useDeleteView } from '../../api/saved-views.ts';
-import { noticeFailure } from '../../notices.ts';
+import { useDeleteView } from './saved-views.ts';
 import { RenameViewForm } from './RenameViewForm.tsx';
 
 interface Props {
   view: SavedView;
+  /** The address of the list with the filters of the view. */
+  to: string;
   onOpen: () => void;
 }
 
 /** A saved view: its name opens it. */
-export function SavedViewItem({ view, onOpen }: Props) {
+export function SavedViewItem({ view, to, onOpen }: Props) {
   const [isRenaming, setIsRenaming] = useState(false);
   const remove = useDeleteView();
   const handleDelete = async () => {
     const isConfirmed = await confirm({
       title: `Delete the view “${view.name}”?`,
-      text: view.is_shared ? 'It is shared: no one in the company will have it.' : 'The runs stay.',
+      text: view.is_shared
+        ? 'It is shared: no one in the company will have it.'
+        : 'Only the view is deleted, nothing that it shows.',
       confirmLabel: 'Delete view',
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    const call = { params: { id: view.id } };
-    remove.mutate(call, { onError: (error) => noticeFailure(error, 'The view could not be deleted.') });
+    remove.mutate(
+      { params: { id: view.id } },
+      {
+        onError: (error) =>
+          toast({
+            type: 'error',
+            title: 'Error',
+            message: errorText(error, 'The view could not be deleted.'),
+          }),
+      },
+    );
   };
   if (isRenaming)
     return (
@@ -38,7 +50,7 @@ export function SavedViewItem({ view, onOpen }: Props) {
   return (
     <Item>
       <Name>
-        <TextLink to={`${paths.runs()}?${view.query}`} onClick={onOpen}>
+        <TextLink to={to} onClick={onOpen}>
           <bdi>{view.name}</bdi>
         </TextLink>
         {view.is_shared && <Badge>Shared</Badge>}

@@ -1,12 +1,19 @@
 import { Bookmark } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { SavedViewList } from 'shared/constants';
 import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
 
 const ViewsDialog = lazyPart(async () => (await import('./ViewsDialog.tsx')).ViewsDialog);
 
-/** Opens the saved views of the list. `query`: the filters that could be saved; empty: there are none. */
-export function ViewsButton({ query }: { query: string }) {
+interface Props {
+  list: SavedViewList;
+  /** The filters that could be saved, as the address has them; empty: there are none. */
+  query: string;
+}
+
+/** Opens the saved views of a list. */
+export function ViewsButton({ list, query }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -20,7 +27,7 @@ export function ViewsButton({ query }: { query: string }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ViewsDialog query={query} onClose={() => setIsOpen(false)} />
+          <ViewsDialog list={list} query={query} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import { SAVED_VIEW_NAME_MAX_LENGTH } from 'shared/constants';
+import { SAVED_VIEW_NAME_MAX_LENGTH, type SavedViewList } from 'shared/constants';
 import { errorText } from 'shared/http';
 import { Button, Checkbox, Heading, Stack, TextField } from 'shared/ui';
-import { useSaveView } from '../../api/saved-views.ts';
+import { useSaveView } from './saved-views.ts';
 
-/** Saves the filters of the address under a name, for the person or for the company. */
-export function SaveViewForm({ query }: { query: string }) {
+interface Props {
+  list: SavedViewList;
+  /** The filters, as the address has them; empty: there are none. */
+  query: string;
+}
+
+/** Saves the filters of a list under a name, for the person or for the company. */
+export function SaveViewForm({ list, query }: Props) {
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
   const save = useSaveView();
@@ -13,7 +19,7 @@ export function SaveViewForm({ query }: { query: string }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (problem !== undefined || save.isPending) return;
-    save.mutate({ body: { name, query, is_shared: isShared } }, { onSuccess: () => setName('') });
+    save.mutate({ body: { list, name, query, is_shared: isShared } }, { onSuccess: () => setName('') });
   };
   return (
     <form onSubmit={handleSubmit} noValidate>

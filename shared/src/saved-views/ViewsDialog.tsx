@@ -1,20 +1,29 @@
+import type { SavedViewList } from 'shared/constants';
 import { Dialog } from 'shared/overlay';
 import { useQuery } from 'shared/query';
+import { paths } from 'shared/router';
 import { LoadState, PlainList, Stack, Text } from 'shared/ui';
-import { savedViewsQuery } from '../../api/saved-views.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
 import { SaveViewForm } from './SaveViewForm.tsx';
+import { savedViewsQuery } from './saved-views.ts';
+
+const LISTS: Record<SavedViewList, { path: string; description: string }> = {
+  runs: { path: paths.runs(), description: 'Filters of the list of runs by name.' },
+  tests: { path: paths.tests(), description: 'Filters of the list of tests by name.' },
+};
 
 interface Props {
+  list: SavedViewList;
   query: string;
   onClose: () => void;
 }
 
 /** The saved views to open, rename and delete, and a form that saves the present filters as one. */
-export function ViewsDialog({ query, onClose }: Props) {
-  const views = useQuery(savedViewsQuery());
+export function ViewsDialog({ list, query, onClose }: Props) {
+  const { path, description } = LISTS[list];
+  const views = useQuery(savedViewsQuery(list));
   return (
-    <Dialog isOpen onClose={onClose} title="Views" description="Filters of the list of runs by name.">
+    <Dialog isOpen onClose={onClose} title="Views" description={description}>
       <LoadState
         query={views}
         loading="Loading the views..."
@@ -30,11 +39,16 @@ export function ViewsDialog({ query, onClose }: Props) {
               {saved.length > 0 && (
                 <PlainList aria-label="Saved views">
                   {saved.map((view) => (
-                    <SavedViewItem key={view.id} view={view} onOpen={onClose} />
+                    <SavedViewItem
+                      key={view.id}
+                      view={view}
+                      to={withQuery(path, view.query)}
+                      onOpen={onClose}
+                    />
                   ))}
                 </PlainList>
               )}
-              <SaveViewForm query={query} />
+              <SaveViewForm list={list} query={query} />
             </Stack>
           )
         }
@@ -42,3 +56,5 @@ export function ViewsDialog({ query, onClose }: Props) {
     </Dialog>
   );
 }
+
+const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
