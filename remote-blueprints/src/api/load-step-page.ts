@@ -1,6 +1,14 @@
 import { callApi, isNotFound } from 'shared/http';
-import { namedElements, type PageModel } from 'shared/page-model';
+import { namedElements, type KnownHit, type PageModel } from 'shared/page-model';
 import type { NamedElement } from 'shared/step-language';
+import { hitNearby } from '../model/name-fixes.ts';
+import type { SimulatedSteps } from '../model/simulated-steps.ts';
+import type { EditorStep } from '../model/step.ts';
+
+/** The number of a step of a stored test or module, or of a simulation. */
+export type PageSource = { number: number } & ({ blueprintId: number } | { simulationId: string });
+
+type NearHit = KnownHit & { taken_at: string; isNear: true };
 
 /** What a page showed at a step. */
 export interface StepPage {
@@ -8,22 +16,50 @@ export interface StepPage {
   page: PageModel;
   /** What steps can name on it. */
   names: NamedElement[];
+  /** What the steps behind the end of a simulation would hit on it, by their ids; the same object for the same text. */
+  hitsBehind: (steps: EditorStep[], simulated: SimulatedSteps) => Map<string, NearHit>;
 }
 
-/** null from a server that stores no pages, or does not know the step any more. */
-export async function loadStepPage(
-  { blueprintId, number }: { blueprintId: number; number: number },
-  signal: AbortSignal,
-): Promise<StepPage | null> {
+/** null from a server that does not store such pages, or does not know the step or the simulation any more. */
+export async function loadStepPage(source: PageSource, signal: AbortSignal): Promise<StepPage | null> {
   try {
-    const params = { id: blueprintId, step: number };
-    const { latest } = await callApi('GET /test_blueprint/:id/steps/:step/page', { params, signal });
+    const { latest } = await callPage(source, signal);
     if (!latest) return null;
     // The nodes are as the runner has made them.
     const page = latest.page as PageModel;
-    return { takenAt: latest.taken_at, page, names: namedElements(page) };
+    const hits = new Map<string, NearHit | undefined>();
+    const hitOf = (text: string) => {
+      if (!hits.has(text)) {
+        const hit = hitNearby(page, text);
+        hits.set(text, hit && { ...hit, taken_at: latest.taken_at, isNear: true });
+      }
+      return hits.get(text);
+    };
+    return {
+      takenAt: latest.taken_at,
+      page,
+      names: namedElements(page),
+      hitsBehind: (steps, simulated) =>
+        new Map(
+          steps.flatMap(({ id, type, action }) => {
+            const isBehind = type !== 'module' && simulated.get(id)?.isBehindEnd;
+            const hit = isBehind ? hitOf(action) : undefined;
+            return hit ? [[id, hit] as const] : [];
+          }),
+        ),
+    };
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;
   }
+}
+
+function callPage(source: PageSource, signal: AbortSignal) {
+  const { number: step } = source;
+  return 'simulationId' in source
+    ? callApi('GET /simulate/:id/steps/:step/page', { params: { id: source.simulationId, step }, signal })
+    : callApi('GET /test_blueprint/:id/steps/:step/page', {
+        params: { id: source.blueprintId, step },
+        signal,
+      });
 }

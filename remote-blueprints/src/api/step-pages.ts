@@ -1,4 +1,5 @@
 import { optionalApiQuery, queryOptions, useRefresh } from 'shared/query';
+import type { PageSource } from './load-step-page.ts';
 
 const PAGE = 'GET /test_blueprint/:id/steps/:step/page';
 const HITS = 'GET /test_blueprint/:id/step_hits';
@@ -7,11 +8,13 @@ const FRESHNESS_MS = 10_000;
 /** The server looks at the pages of all steps for one answer. */
 const HITS_FRESHNESS_MS = 60_000;
 
-/** The newest known page of a step of a stored test or module; null: none is known, or the step is not stored. What reads it is loaded with it. */
-export function stepPageQuery(step: { blueprintId: number; number: number } | null) {
+/** The newest known page of a step of a stored test or module, or its page in a simulation; null: none is known. What reads it is loaded with it. */
+export function stepPageQuery(source: PageSource | null | undefined) {
   return queryOptions({
-    queryKey: [PAGE, step?.blueprintId, step?.number] as const,
-    queryFn: async ({ signal }) => step && (await import('./load-step-page.ts')).loadStepPage(step, signal),
+    queryKey: [PAGE, source] as const,
+    queryFn: async ({ signal }) =>
+      source ? (await import('./load-step-page.ts')).loadStepPage(source, signal) : null,
+    enabled: !!source,
     staleTime: FRESHNESS_MS,
     retry: false,
     structuralSharing: false,

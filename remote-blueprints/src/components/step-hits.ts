@@ -1,20 +1,40 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { StepHit } from 'shared/contract';
 import { useQuery } from 'shared/query';
-import { stepHitsQuery } from '../api/step-pages.ts';
+import { stepHitsQuery, stepPageQuery } from '../api/step-pages.ts';
 import { hitsOfSteps } from '../model/hits-of-steps.ts';
 import type { EditorStep } from '../model/step.ts';
 import { EditedTestContext } from './edited-test.ts';
 import { useLiveBrowser } from './live-browser.ts';
+import { SimulatedStepsContext } from './simulated-steps.ts';
 import { useCurrent } from './useCurrent.ts';
 
-/** What the steps of the editor would hit on the pages that they last ran on, by their ids. Nothing of a step with unsaved text, or where there is a live page instead. */
-export function useStepHits(steps: EditorStep[]): ReadonlyMap<string, StepHit> {
+export interface ShownHit extends Pick<StepHit, 'result' | 'text' | 'taken_at'> {
+  /** On the page where the latest simulation ended before the step. */
+  isNear?: boolean;
+}
+
+/** What the steps of the editor would hit on the pages that they last ran on, by their ids; of one that has not run, on the page where the latest simulation ended before it. Nothing of a step with unsaved text, or where there is a live page instead. */
+export function useStepHits(steps: EditorStep[]): ReadonlyMap<string, ShownHit> {
   const blueprintId = useContext(EditedTestContext);
-  const isNeeded = useLiveBrowser() === null && blueprintId !== null;
+  const hasLive = useLiveBrowser() !== null;
+  const isNeeded = !hasLive && blueprintId !== null;
   const { data } = useQuery({ ...stepHitsQuery(blueprintId ?? 0), enabled: isNeeded });
   const hits = useWhenReleased(isNeeded ? data?.hits : undefined);
-  return useMemo(() => hitsOfSteps(steps, hits ?? []), [steps, hits]);
+  const near = useNearHits(steps, !hasLive);
+  return useMemo(
+    () => new Map<string, ShownHit>([...near, ...hitsOfSteps(steps, hits ?? [])]),
+    [steps, near, hits],
+  );
+}
+
+/** Of the steps behind the one at which the latest simulation ended. */
+function useNearHits(steps: EditorStep[], isNeeded: boolean): Iterable<[string, ShownHit]> {
+  const simulated = useContext(SimulatedStepsContext);
+  const last = simulated?.get(steps.at(-1)?.id ?? '');
+  const { data } = useQuery(stepPageQuery(isNeeded && last?.isBehindEnd ? last.page : null));
+  const page = useWhenReleased(data);
+  return useMemo(() => (simulated && page?.hitsBehind(steps, simulated)) ?? [], [page, steps, simulated]);
 }
 
 /** A value whose changes wait while a pointer is pressed: what makes cards higher does not move what is being clicked. */

@@ -2,7 +2,8 @@
 import type { SimulationStep, StepPlace } from 'shared/contract';
 import { simulatedStep, simulationOf } from '../testing/simulations.ts';
 import { LOGIN_STEP_ID } from './modules.ts';
-import { changesSince, currentExecutions, stepsInRange, type StartedRun } from './run-range.ts';
+import { changesSince, currentExecutions } from './run-changes.ts';
+import { stepsInRange, type StartedRun } from './run-range.ts';
 import { summarizeRun, type SummarizedRun } from './run-summary.ts';
 import { mapSimulation } from './simulation.ts';
 import { createStep } from './step.ts';

@@ -18,8 +18,11 @@ export const stepPageParamsSchema = z.strictObject({ id: idParamSchema, step: id
 export const stepPageReplySchema = z.object({ taken_at: timeSchema, page: pageModelSchema });
 export type StepPageReply = z.output<typeof stepPageReplySchema>;
 
-/** null: no run or simulation has stored a page of the step. */
+/** null: no run or simulation has stored a page of the step, or the simulation none of the steps up to it. */
 export const latestPageReplySchema = z.object({ latest: stepPageReplySchema.nullable() });
+
+/** `step`: its number among the steps that the editor sent. */
+export const simulatedPageParamsSchema = z.strictObject({ id: z.uuid(), step: idParamSchema });
 
 /** What a step of a stored test or module would hit on the page that it last ran on. */
 const stepHitSchema = z.object({

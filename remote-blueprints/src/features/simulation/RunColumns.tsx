@@ -3,6 +3,7 @@ import { media, space, styled } from 'shared/theme';
 import { RoleScope } from 'shared/ui';
 import { PreviewChoice } from '../../components/preview-choice.ts';
 import { RunToStepContext } from '../../components/run-to-step.ts';
+import { SimulatedStepsContext } from '../../components/simulated-steps.ts';
 import type { StepRuns } from './useStepRuns.ts';
 
 interface Props {
@@ -20,7 +21,9 @@ export function RunColumns({ runs: { simulation, runSteps }, preview, isPreviewW
   return (
     <PreviewChoice value={simulation.choice}>
       <Columns $isPreviewWide={isPreviewWide} onKeyDown={runSteps.handleKeyDown}>
-        <RunToStepContext value={runSteps.toStep}>{children}</RunToStepContext>
+        <RunToStepContext value={runSteps.toStep}>
+          <SimulatedStepsContext value={simulation.simulated}>{children}</SimulatedStepsContext>
+        </RunToStepContext>
         <Aside>
           <RoleScope requires="viewer">
             <Suspense>{preview}</Suspense>

@@ -1,4 +1,4 @@
-import { changesSince, type Changes } from '../../model/run-range.ts';
+import { changesSince, type Changes } from '../../model/run-changes.ts';
 import { summarizeRun, type SummarizedRun } from '../../model/run-summary.ts';
 import { SummaryLine } from './SummaryLine.tsx';
 import { useFollowRun } from './useFollowRun.ts';

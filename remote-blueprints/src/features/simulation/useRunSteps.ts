@@ -50,8 +50,8 @@ export function useRunSteps({ simulation, steps, url, isUploading = false }: Opt
     disabledReason,
     /** For what is deep in the cards. */
     toStep: useMemo(
-      () => ({ run: (id: string) => current().onRun({ kind: 'to', id }), isRunning }),
-      [current, isRunning],
+      () => ({ run: (id: string) => current().onRun({ kind: 'to', id }), steps, isRunning }),
+      [current, steps, isRunning],
     ),
     /** Items for the menu of a card; the same function in every render. */
     menuItems,

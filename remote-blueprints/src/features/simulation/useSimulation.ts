@@ -8,8 +8,7 @@ import { useRefreshStepPages } from '../../api/step-pages.ts';
 import type { LiveBrowser } from '../../components/live-browser.ts';
 import type { FollowedRun } from '../../model/followed-run.ts';
 import { isUsable } from '../../model/live-state.ts';
-import { currentExecutions, type RunRange } from '../../model/run-range.ts';
-import type { SummarizedRun } from '../../model/run-summary.ts';
+import type { RunRange } from '../../model/run-range.ts';
 import type { Executions } from '../../model/simulation.ts';
 import { noticeFailure } from '../../notices.ts';
 import { useLiveRuns } from './useLiveRuns.ts';
@@ -25,7 +24,8 @@ interface Options extends Pick<Work, 'steps' | 'url' | 'blueprintId'> {
 /** Runs the current steps of the editor, of a test or a module, without saving them, and follows the run. */
 export function useSimulation({ steps, url, login, file = null, blueprintId, live }: Options) {
   const [id, setId] = useState<string | null>(null);
-  const [latest, setLatest] = useState<SummarizedRun | null>(null);
+  const [followed, setFollowed] = useState<FollowedRun | null>(null);
+  const latest = followed && followed.run;
   /** A run that was asked for starts when the connection is back. */
   const [isWaiting, setIsWaiting] = useState(false);
   const [executions, setExecutions] = useState<Executions | null>(null);
@@ -33,8 +33,8 @@ export function useSimulation({ steps, url, login, file = null, blueprintId, liv
   /** The action whose screenshot the user has chosen; null: the latest. */
   const [chosen, choose] = useState<number | null>(null);
   const current = useMemo(
-    () => executions && latest && currentExecutions(executions, latest.run, steps),
-    [executions, latest, steps],
+    () => executions && followed && followed.current(executions, steps),
+    [executions, followed, steps],
   );
   const isRunning = isWaiting || latest?.phase === 'running';
   const isLive = latest?.run.live !== undefined;
@@ -52,15 +52,15 @@ export function useSimulation({ steps, url, login, file = null, blueprintId, liv
     return () => window.removeEventListener('pagehide', cancel);
   }, [id, isRunning, isLive]);
 
-  const handleChange = useCallback((followed: FollowedRun | null) => {
-    setLatest(followed && followed.run);
-    setExecutions((previous) => followed && followed.executions(previous));
+  const handleChange = useCallback((changed: FollowedRun | null) => {
+    setFollowed(changed);
+    setExecutions((previous) => changed && changed.executions(previous));
   }, []);
   const handleLiveChange = useCallback(
-    (followed: FollowedRun | null) => {
-      handleChange(followed);
+    (changed: FollowedRun | null) => {
+      handleChange(changed);
       // A step that disagrees with the plan has become a proposal.
-      if (followed && followed.run.phase !== 'running') void refreshPlans();
+      if (changed && changed.run.phase !== 'running') void refreshPlans();
     },
     [handleChange, refreshPlans],
   );
@@ -117,6 +117,7 @@ export function useSimulation({ steps, url, login, file = null, blueprintId, liv
     isDismissed,
     dismiss: () => setIsDismissed(true),
     executions: current,
+    simulated: useMemo(() => followed?.simulated(steps), [followed, steps]),
     /** Which screenshot the preview shows. */
     choice: useMemo(() => ({ chosen, choose }), [chosen]),
   };

@@ -1,11 +1,11 @@
-import type { StepHit } from 'shared/contract';
 import { longDateTime, relativeTime } from 'shared/format';
 import { color, styled } from 'shared/theme';
+import type { ShownHit } from '../../components/step-hits.ts';
 import { MatchLine } from './MatchLine.tsx';
 
 interface Props {
   /** undefined: it is not known. */
-  hit: Pick<StepHit, 'result' | 'text' | 'taken_at'> | undefined;
+  hit: ShownHit | undefined;
   /** Below the field of a text, where it changes as the text does: announced, and in as many lines as it needs. */
   isBelowField?: boolean;
 }
@@ -13,16 +13,17 @@ interface Props {
 /** What a step would hit on the page that it last ran on. */
 export function HitLine({ hit, isBelowField = false }: Props) {
   const at = hit && longDateTime(hit.taken_at);
+  const place = hit?.isNear ? 'where the last run ended, ' : '';
   return (
     <MatchLine
       isWarning={hit?.result !== 'one'}
-      whole={isBelowField ? undefined : hit && `Would hit: ${hit.text} (as of ${at})`}
+      whole={isBelowField ? undefined : hit && `Would hit: ${hit.text} (${place}as of ${at})`}
     >
       {hit && (
         <>
           Would hit: {hit.text}{' '}
           <Age dateTime={hit.taken_at} title={at}>
-            (as of {relativeTime(hit.taken_at)})
+            ({place}as of {relativeTime(hit.taken_at)})
           </Age>
         </>
       )}

@@ -1,11 +1,11 @@
 import { memo, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { StepHit } from 'shared/contract';
 import { logError } from 'shared/feedback';
 import { lazyPart } from 'shared/remote';
 import type { Reading } from 'shared/step-language';
 import { color, radius, shadow, space, styled } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
 import { usePlanOfStep } from '../../components/plan-editing.ts';
+import type { ShownHit } from '../../components/step-hits.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { DisabledBadge } from './DisabledBadge.tsx';
@@ -50,7 +50,7 @@ interface Props {
   unknown?: Reading | undefined;
   execution?: Execution | undefined;
   /** What it would hit on the page that it last ran on; undefined: that is not known. */
-  hit: StepHit | undefined;
+  hit: ShownHit | undefined;
   actions: StepActions;
   moreItems: MoreMenuItems | undefined;
 }

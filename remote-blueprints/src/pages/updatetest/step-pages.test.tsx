@@ -5,7 +5,7 @@ import type { Kind } from 'shared/step-language';
 import { apiAddress, heldAnswer, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
-import { card, field } from '../../testing/editor.ts';
+import { card, field, writeSteps } from '../../testing/editor.ts';
 import { recordCalls, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { simulatedStep, simulationOf } from '../../testing/simulations.ts';
 
@@ -193,6 +193,79 @@ test('names are suggested as soon as the steps have run on a page', async () => 
   expect(
     await within(suggestions).findByRole('button', { name: /^Click the "Add to cart" button/ }),
   ).toBeVisible();
+});
+
+describe('where a run of the editor has ended', () => {
+  /** The run comes to the first steps, of which the last fails on a page with these elements. */
+  function endsAt(step: number, elements: [kind: Kind, name: string][]) {
+    const nodes = elements.map(([kind, name], id) => ({ id, kind, role: kind, names: { accessible: name } }));
+    const page = { address: 'http://localhost/', title: 'Shop', nodes };
+    server.use(
+      http.post(`${apiAddress}/simulate`, () => HttpResponse.json({ simulation_id: 's' })),
+      http.get(`${apiAddress}/simulate/s/status`, () =>
+        HttpResponse.json(
+          simulationOf('failed', {
+            steps: Array.from({ length: 4 }, (_, index) =>
+              simulatedStep({
+                status: index + 1 < step ? 'completed' : index + 1 === step ? 'failed' : 'pending',
+                module_step_number: index + 1,
+              }),
+            ),
+          }),
+        ),
+      ),
+      http.get(`${apiAddress}/simulate/s/steps/:step/page`, ({ params }) =>
+        HttpResponse.json({
+          latest: Number(params['step']) === step ? { taken_at: '2026-03-02T09:00:00.000Z', page } : null,
+        }),
+      ),
+    );
+  }
+
+  test('the names of its page are suggested for all steps behind it, of a test that is not stored, too', async () => {
+    endsAt(1, [
+      ['button', 'Add to cart'],
+      ['link', 'Settings'],
+      ['checkbox', 'Remember me'],
+    ]);
+    server.use(respondWithBlueprints(), respondWithSuites());
+    const { user } = renderRemote(remote, '/dashboard/newtest');
+    await user.type(await screen.findByRole('textbox', { name: 'URL' }), 'https://shop.test');
+    await writeSteps(
+      user,
+      'Add it to the cart',
+      'Go to the settings',
+      'Click the "Add to the cart" button',
+      'Click the "Frobnicate" button',
+      'The "remember me" field is checked',
+    );
+    await user.click(screen.getByRole('button', { name: 'Run Steps' }));
+    const suggested = async (step: number, sentence: RegExp) => {
+      const suggestions = await screen.findByRole('group', { name: `Suggestions for step ${step}` });
+      expect(await within(suggestions).findByRole('button', { name: sentence })).toBeVisible();
+    };
+    await suggested(1, /^Click the "Add to cart" button/);
+    await suggested(2, /^Click the "Settings" link/);
+    expect(
+      await within(card(3)).findByText(/^Would hit: None on this page\. Nearest: button "Add to cart"/),
+    ).toHaveTextContent(/\(where the last run ended, as of /);
+    // It may be on another page.
+    expect(within(card(4)).queryByText(/Would hit/)).not.toBeInTheDocument();
+    act(() => card(5).focus());
+    await user.click(await within(card(5)).findByRole('button', { name: 'Use "Remember me"' }));
+    expect(card(5)).toHaveTextContent('The "Remember me" checkbox is checked');
+  });
+
+  test('a page that the step itself ran on counts more', async () => {
+    endsAt(1, [['button', 'Log in']]);
+    ranOn(2, [['button', 'Add to cart']]);
+    const user = await open('Frobnicate all of it', 'Add it to the cart');
+    await user.click(screen.getByRole('button', { name: 'Run Steps' }));
+    const suggestions = await screen.findByRole('group', { name: 'Suggestions for step 2' });
+    expect(
+      await within(suggestions).findByRole('button', { name: /^Click the "Add to cart" button/ }),
+    ).toBeVisible();
+  });
 });
 
 test.each([

@@ -11,6 +11,10 @@ export function simulationsRoutes(app: Routes, simulations: SimulationsService):
     simulations.get(caller.companyId, params.id),
   );
 
+  addEndpoint(app, 'GET /simulate/:id/steps/:step/page', async ({ caller, params }) => ({
+    latest: await simulations.page(caller.companyId, params.id, params.step),
+  }));
+
   addEndpoint(app, 'POST /simulate/:id/cancel', ({ caller, params }) =>
     simulations.cancel(caller.companyId, params.id),
   );

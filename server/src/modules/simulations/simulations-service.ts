@@ -1,4 +1,4 @@
-import type { BodyOf, SentSimulation } from 'shared/contract';
+import type { BodyOf, SentSimulation, StepPageReply } from 'shared/contract';
 import { unprocessable } from '../../platform/http/app-error.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
@@ -14,6 +14,8 @@ export interface SimulationsService {
   start(companyId: number, input: Body): Promise<string>;
   /** An unknown or expired one has the status `not_found`. */
   get(companyId: number, id: string): Promise<SentSimulation>;
+  /** What the page showed at a step. 404: the simulation is unknown or expired. */
+  page(companyId: number, id: string, stepNumber: number): Promise<StepPageReply | null>;
   /** Nothing happens to one that has ended already. 404: unknown or expired. */
   cancel(companyId: number, id: string): Promise<void>;
 }
@@ -75,6 +77,7 @@ export function createSimulationsService({
         steps: [],
       };
     },
+    page: (companyId, id, stepNumber) => trials.page(companyId, id, stepNumber),
     cancel: (companyId, id) => trials.cancel(companyId, id),
   };
 }

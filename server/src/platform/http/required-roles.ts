@@ -132,6 +132,7 @@ export const requiredRoles: Record<ProtectedEndpoint | OtherRoute, Role> = {
   'GET /test_blueprint/histories': 'viewer',
   'POST /simulate': 'editor',
   'GET /simulate/:id/status': 'viewer',
+  'GET /simulate/:id/steps/:step/page': 'viewer',
   'POST /simulate/:id/cancel': 'editor',
   'GET /test_blueprint_category/list': 'viewer',
   'POST /test_blueprint_category/create': 'editor',

@@ -42,14 +42,13 @@ export function Interpretation({
 }: Props) {
   const { onAccept, onInsert, onLeave } = props;
   const { state, sentence, spans, changes, missing, problem } = maskedReading(reading);
-  const { suggestions, isPageKnown } = useSuggestions(stepId, text, reading);
+  const { suggestions, page } = useSuggestions(stepId, text, reading);
   const isRepeated = reading.sentence === text;
   const { word, Icon, color: tone } = STATES[state];
   const title = sentence !== null && !isRepeated ? STATES.normalised.word : word;
   // While a sentence is being typed it is often unclear for a moment.
   const showsHelp = isEditing ? state === 'not-understood' : !isClear(reading);
-  // The first step has nothing to run before it.
-  const lacksPage = state === 'not-understood' && suggestions.length === 0 && !isPageKnown && number > 1;
+  const lacksPage = state === 'not-understood' && suggestions.length === 0 && page !== 'own';
   const isPending = isEditing && (state === 'incomplete' || state === 'not-understood');
   return (
     <Root id={id}>
@@ -83,7 +82,6 @@ export function Interpretation({
         <Suspense>
           <UnclearHelp
             stepId={stepId}
-            text={text}
             canPick={state === 'not-understood'}
             lacksPage={lacksPage}
             onLeave={onLeave}

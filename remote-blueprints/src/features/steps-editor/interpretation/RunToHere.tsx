@@ -2,20 +2,19 @@ import { SkipBack } from 'lucide-react';
 import { useContext } from 'react';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
 import { RunToStepContext } from '../../../components/run-to-step.ts';
-import { StoredStepContext } from '../../../components/step-page.ts';
+import { unclearSteps } from '../../../model/step-readings.ts';
 
 interface Props {
   stepId: string;
-  text: string;
   /** Ends the edit of the text before the steps run. */
   onLeave: (() => void) | undefined;
 }
 
-/** Makes the page of a step known. It is found by the text that is stored: of another one a run would tell nothing. */
-export function RunToHere({ stepId, text, onLeave }: Props) {
+/** Makes the page of a step known: of the first that is unclear, since a run stops there. */
+export function RunToHere({ stepId, onLeave }: Props) {
   const runTo = useContext(RunToStepContext);
-  const stored = useContext(StoredStepContext)(stepId);
-  if (!runTo || stored?.action !== text) return null;
+  const first = runTo && unclearSteps(runTo.steps)[0];
+  if (!runTo || (first && runTo.steps.findIndex(({ id }) => id === stepId) >= first.number)) return null;
   const handleClick = () => {
     onLeave?.();
     runTo.run(stepId);

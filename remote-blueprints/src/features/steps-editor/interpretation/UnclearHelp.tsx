@@ -7,7 +7,6 @@ import { RunToHere } from './RunToHere.tsx';
 
 interface Props {
   stepId: string;
-  text: string;
   /** Its element can be picked. */
   canPick: boolean;
   /** A run up to it would give it suggestions. */
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** What helps with a step that no suggestion fits: the page that it is on, and the model. */
-export function UnclearHelp({ stepId, text, canPick, lacksPage, onLeave }: Props) {
+export function UnclearHelp({ stepId, canPick, lacksPage, onLeave }: Props) {
   const askModel = useAskModel();
   const handleAsk = () => {
     onLeave?.();
@@ -25,7 +24,7 @@ export function UnclearHelp({ stepId, text, canPick, lacksPage, onLeave }: Props
   };
   return (
     <Root>
-      {lacksPage && <RunToHere stepId={stepId} text={text} onLeave={onLeave} />}
+      {lacksPage && <RunToHere stepId={stepId} onLeave={onLeave} />}
       {canPick && <PickInPage stepId={stepId} />}
       {askModel && (
         <PhraseButton

@@ -2,18 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import { needsSuggestions, type Reading, type Suggestion } from 'shared/step-language';
 import type { suggest } from 'shared/step-language/suggestions';
 import { useNamedElements } from '../../../components/named-elements.ts';
+import { useStepPage } from '../../../components/step-page.ts';
 
 type Suggest = typeof suggest;
 
 /** Stays loaded: from the second unclear text on, suggestions appear in the same render as the problem. */
 let loadedSuggest: Suggest | undefined;
 
-/** What an author may mean by a text, on the live page, or the one that the step last ran on. Most readings include it; for a text that is not understood, the code is loaded first. */
+/** What an author may mean by a text, on the live page, else on the one that the step last ran on, or where the latest simulation ended before it. Most readings include it; for a text that is not understood, the code is loaded first. */
 export function useSuggestions(
   stepId: string,
   text: string,
   reading: Reading,
-): { suggestions: Suggestion[]; isPageKnown: boolean } {
+): { suggestions: Suggestion[]; page: 'own' | 'near' | 'unknown' } {
   const { state, type, suggestions } = reading;
   const [find, setFind] = useState(() => loadedSuggest);
   const isNeeded = needsSuggestions({ state });
@@ -32,5 +33,6 @@ export function useSuggestions(
     () => (isNeeded ? (find?.(text, type, namesOnPage) ?? []) : suggestions),
     [isNeeded, find, text, type, namesOnPage, suggestions],
   );
-  return { suggestions: found, isPageKnown: namesOnPage.length > 0 };
+  const isNear = useStepPage(stepId, isNeeded)?.isNear ?? false;
+  return { suggestions: found, page: namesOnPage.length === 0 ? 'unknown' : isNear ? 'near' : 'own' };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { millisecondsOf, onlyRow } from '../../../platform/database/rows.ts';
 import { blueprints, blueprintSteps } from '../../blueprints/tables.ts';
@@ -35,7 +35,27 @@ export async function findPage(
   testRunId: number,
   stepNumber: number,
 ): Promise<PageRow | undefined> {
-  const [row] = await queries
+  const [row] = await selectPages(queries, testRunId, eq(testRunSteps.stepNumber, stepNumber));
+  return row && pageRowOf(row);
+}
+
+/** As the editor sent it; the steps of the login module come before all of its own. */
+const sentNumber = sql<number>`coalesce((${testRunSteps.place} ->> 'step')::int, 0)`;
+
+/** The page of a step of the editor or, where its simulation did not come to it, of the last one that it came to. */
+export async function findSimulatedPage(
+  queries: Queries,
+  testRunId: number,
+  stepNumber: number,
+): Promise<PageRow | undefined> {
+  const [row] = await selectPages(queries, testRunId, lte(sentNumber, stepNumber))
+    .orderBy(desc(testRunSteps.stepNumber))
+    .limit(1);
+  return row && pageRowOf(row);
+}
+
+const selectPages = (queries: Queries, testRunId: number, isWanted: SQL) =>
+  queries
     .select({
       model: pageSnapshots.model,
       startedAt: testRunSteps.startedAt,
@@ -43,9 +63,21 @@ export async function findPage(
     })
     .from(testRunSteps)
     .innerJoin(pageSnapshots, eq(pageSnapshots.id, testRunSteps.pageSnapshotId))
-    .where(and(eq(testRunSteps.testRunId, testRunId), eq(testRunSteps.stepNumber, stepNumber)));
-  return row && { model: row.model, takenAt: row.startedAt ?? row.usedAt };
-}
+    .where(and(eq(testRunSteps.testRunId, testRunId), isWanted))
+    .$dynamic();
+
+const pageRowOf = ({
+  model,
+  startedAt,
+  usedAt,
+}: {
+  model: Buffer;
+  startedAt: Date | null;
+  usedAt: Date;
+}): PageRow => ({
+  model,
+  takenAt: startedAt ?? usedAt,
+});
 
 export async function ownsBlueprint(queries: Queries, companyId: number, id: number): Promise<boolean> {
   const rows = await queries

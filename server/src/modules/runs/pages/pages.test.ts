@@ -105,6 +105,27 @@ test('the newest page of a step of a test is answered, from a run or simulation,
   assert.equal((await user.get(path.replace('2/page', '3/page'))).status, 404);
 });
 
+test('the page of a step of a simulation is answered, of one that it did not come to where it ended, to its company only', async () => {
+  const user = await api.newCompany();
+  const steps = ['Click Buy', 'Click Pay', 'Click Next'].map((action) => ({ type: 'act', action }));
+  const { body } = await user.post('/simulate', { steps, starting_url: 'http://localhost/' });
+  const pageAt = (client: Client, step: number) =>
+    client.get(`/simulate/${body.simulation_id}/steps/${step}/page`);
+  assert.equal((await pageAt(user, 1)).body.latest, null, 'it has not begun');
+  const { rows } = await pool.query<{ id: number }>('select id from test_runs where trial_id = $1', [
+    body.simulation_id,
+  ]);
+  const record = await claim(api, rows[0]?.id);
+  await finish(record, 'First page', 'Second page');
+  await record.end(ended('failed'));
+  const seen = async (step: number) => (await pageAt(user, step)).body.latest.page.nodes[0].names.accessible;
+  assert.deepEqual(
+    [await seen(1), await seen(2), await seen(3)],
+    ['First page', 'Second page', 'Second page'],
+  );
+  assert.equal((await pageAt(await api.newCompany(), 1)).status, 404);
+});
+
 test('what the steps would hit is answered for all of them at once, to the company only', async () => {
   const user = await api.newCompany();
   const sentences = ['Click Buy', 'Go back', 'Click Pay', 'Click Next', 'Click Buy'];

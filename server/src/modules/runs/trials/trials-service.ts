@@ -1,9 +1,11 @@
-import type { SentTestRun } from 'shared/contract';
+import type { SentTestRun, StepPageReply } from 'shared/contract';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DataTablesService } from '../../data-tables/data-tables-service.ts';
 import { cancelRuns } from '../queue/endings-repository.ts';
 import { presentResults } from '../test-runs/present-test-run.ts';
+import { findSimulatedPage } from '../pages/pages-repository.ts';
+import { presentPage } from '../pages/present-page.ts';
 import { runFolder } from '../media/run-folder.ts';
 import {
   findActions,
@@ -29,6 +31,8 @@ export interface TrialsService {
   start(trial: repository.NewTrial): Promise<string>;
   /** Undefined: unknown or expired. */
   find(companyId: number, trialId: string): Promise<Trial | undefined>;
+  /** What the page showed at a step, by its number as the editor sent it. 404: the trial is unknown or expired. */
+  page(companyId: number, trialId: string, stepNumber: number): Promise<StepPageReply | null>;
   /** Nothing happens to one that has ended already. 404: unknown or expired. */
   cancel(companyId: number, trialId: string): Promise<void>;
   deleteExpired(): Promise<void>;
@@ -62,6 +66,11 @@ export function createTrialsService({
         steps.map(({ id }) => id),
       );
       return { status: run.status, results: presentResults(run, steps, actions, storage), steps };
+    },
+    async page(companyId, trialId, stepNumber) {
+      const run = await repository.findTrial(queries, companyId, trialId);
+      if (!run) throw notFound('The run');
+      return presentPage(await findSimulatedPage(queries, run.id, stepNumber));
     },
     async cancel(companyId, trialId) {
       if (!(await repository.findTrial(queries, companyId, trialId))) throw notFound('The run');
