@@ -14,6 +14,7 @@ import {
 import { browserSettingsSchema } from './browser-settings.ts';
 import {
   beyondSpec,
+  booleanParamSchema,
   errorSchema,
   idSchema,
   startingUrlSchema,
@@ -77,10 +78,7 @@ export type Blueprint = z.input<typeof blueprintSchema>;
 export type SentBlueprint = z.output<typeof blueprintSchema>;
 
 export const blueprintListQuerySchema = z.strictObject({
-  include_usage_count: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
+  include_usage_count: booleanParamSchema.optional(),
   /** Tests by the failures of their last run. */
   ...failureFilterFields,
 });

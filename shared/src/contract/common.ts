@@ -28,6 +28,9 @@ export function beyondSpec<Schema extends z.ZodType>(schema: Schema) {
   return pipe as z.ZodPipe<z.ZodOptional<Schema>, Schema>;
 }
 
+/** A yes or no in the query of an address. */
+export const booleanParamSchema = z.enum(['true', 'false']).transform((text) => text === 'true');
+
 /** One or more of the words, separated by commas. @param what for the message: `A status` */
 export const oneOrMore = <Word extends string>(what: string, words: readonly Word[]) =>
   z

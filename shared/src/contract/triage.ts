@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import {
   beyondSpec,
+  booleanParamSchema,
   idParamSchema,
   idSchema,
   oneOrMore,
@@ -69,6 +70,9 @@ export const verdictBodySchema = z.strictObject({
   /** Also judges the test runs that failed alike and wait for a verdict, at most 500. */
   with_alike: z.boolean().default(false),
 });
+
+/** `with_alike`: also that of the test runs that have taken it over or were given it together with this one. */
+export const verdictRemovalQuerySchema = z.strictObject({ with_alike: booleanParamSchema.optional() });
 
 export const toReviewQuerySchema = z.strictObject({
   limit: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(100)).optional(),

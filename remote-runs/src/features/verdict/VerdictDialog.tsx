@@ -17,6 +17,7 @@ interface Props {
   alike: number;
   /** Whether those are judged, too, unless the person decides otherwise. */
   isWithAlike?: boolean;
+  onSaved?: (isWithAlike: boolean) => void;
   onClose: () => void;
 }
 
@@ -25,7 +26,7 @@ const NO_ONE = { value: '', label: 'No one' };
 const KINDS = VERDICTS.map((value) => ({ value, label: VERDICT_VIEWS[value].label }));
 
 /** Sets the verdict on a failed test run with everything that belongs to it. */
-export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = false, onClose }: Props) {
+export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = false, onSaved, onClose }: Props) {
   const members = useQuery(assigneesQuery());
   const put = usePutVerdict();
   const [kind, setKind] = useState<VerdictKind | ''>(verdict?.verdict ?? '');
@@ -39,11 +40,16 @@ export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = false, 
 
   function handleSubmit() {
     if (kind === '') return;
+    const judgesAlike = alike > 0 && withAlike;
     const body = {
       ...{ verdict: kind, note, ticket_url: ticket.trim() === '' ? null : ticket.trim() },
-      ...{ assignee_id: assignee === '' ? null : Number(assignee), with_alike: alike > 0 && withAlike },
+      ...{ assignee_id: assignee === '' ? null : Number(assignee), with_alike: judgesAlike },
     };
-    put.mutate({ params: { id: testRunId }, body }, { onSuccess: onClose });
+    const handleSuccess = () => {
+      onSaved?.(judgesAlike);
+      onClose();
+    };
+    put.mutate({ params: { id: testRunId }, body }, { onSuccess: handleSuccess });
   }
 
   return (

@@ -5,7 +5,7 @@ import { toast } from 'shared/feedback';
 import { testRunName } from 'shared/format';
 import { VERDICT_VIEWS } from 'shared/results';
 import { Checkbox, PlainList, Stack, useMissingRole } from 'shared/ui';
-import { usePutVerdict } from '../../api/verdicts.ts';
+import { usePutVerdict, useRemoveVerdict } from '../../api/verdicts.ts';
 import { VerdictDialog } from '../../features/verdict/VerdictDialog.tsx';
 import { noticeFailure } from '../../notices.ts';
 import { FailureItem } from './FailureItem.tsx';
@@ -15,6 +15,9 @@ import { useReviewKeys } from './useReviewKeys.ts';
 /** Failures that wait for a verdict, of which one is selected: keys judge it, and the next one follows. */
 export function FailureList({ failures }: { failures: WaitingFailure[] }) {
   const put = usePutVerdict();
+  const remove = useRemoveVerdict();
+  /** Takes the last verdict back; null: there is none, or that is done. */
+  const undo = useRef<(() => Promise<void>) | null>(null);
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set());
   const [selection, setSelection] = useState<{ id: number | null; index: number }>({ id: null, index: 0 });
   const [withAlike, setWithAlike] = useState(false);
@@ -47,10 +50,12 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
     try {
       // The list is there again without it when this ends.
       await put.mutateAsync({ params: { id }, body: { verdict, with_alike: withAlike } });
+      const takeBack = offerUndo(id, position, withAlike);
       toast({
         type: 'success',
         title: VERDICT_VIEWS[verdict].label,
         message: testRunName(newest.test_name, newest.row_name),
+        action: { label: 'Undo', onSelect: () => void takeBack() },
       });
     } catch (error) {
       noticeFailure(error, 'The verdict could not be saved.');
@@ -59,11 +64,27 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
     }
   }
 
+  /** The failure waits again, with those that were judged together with it, and is selected. */
+  function offerUndo(id: number, position: number, isWithAlike: boolean) {
+    const takeBack = async () => {
+      if (undo.current === takeBack) undo.current = null;
+      try {
+        await remove.mutateAsync({ params: { id }, query: { with_alike: isWithAlike } });
+        setSelection({ id, index: position });
+      } catch (error) {
+        noticeFailure(error, 'The verdict could not be removed.');
+      }
+    };
+    undo.current = takeBack;
+    return takeBack;
+  }
+
   useReviewKeys(
     {
       onMove: (distance) => select(selection.id === null ? 0 : index + distance),
       onJudge: (verdict) => selected && mayJudge && void judge(selected, index, verdict),
       onNote: () => selected && mayJudge && setNoteOf(selected),
+      onUndo: () => void undo.current?.(),
       onOpen: () => selectedId !== null && links.current.get(selectedId)?.click(),
     },
     noteOf === null,
@@ -103,6 +124,7 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
           verdict={null}
           alike={noteOf.count - 1}
           isWithAlike={withAlike}
+          onSaved={(isWithAlike) => offerUndo(noteOf.newest.id, index, isWithAlike)}
           onClose={() => setNoteOf(null)}
         />
       )}

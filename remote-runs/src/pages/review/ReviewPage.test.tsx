@@ -25,6 +25,12 @@ async function openReview(failures: WaitingFailure[], options: Parameters<typeof
       waiting = waiting.filter(({ newest }) => newest.id !== id);
       return HttpResponse.json({ verdict: null, signature: 'a', alike: 0 });
     }),
+    http.delete(`${apiAddress}/test_run/:id/verdict`, ({ request, params }) => {
+      const id = Number(params['id']);
+      sent.push([id, new URL(request.url).search]);
+      waiting = failures.filter((failure) => failure.newest.id === id || waiting.includes(failure));
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.get(`${apiAddress}/members`, () => HttpResponse.json({ members: exampleMembers, invitations: [] })),
   );
   const page = renderRemote(remote, address, options);
@@ -101,6 +107,23 @@ test('those that failed alike are judged together if that is wanted', async () =
   const row = within(screen.getByRole('group', { name: 'Verdict on Return' }));
   await user.click(row.getByRole('button', { name: 'Test needs a change' }));
   await waitFor(() => expect(sent[1]).toEqual([32, { verdict: 'test_change', with_alike: true }]));
+});
+
+test('a verdict is taken back by its notice, and the last one by a key', async () => {
+  const { user, sent } = await openReview(three);
+  await user.click(screen.getByRole('checkbox', { name: 'Judge all that failed alike together' }));
+  await user.keyboard('1');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(link('Buy')).toHaveFocus());
+  expect(sent[1]).toEqual([33, '?with_alike=true']);
+
+  await user.keyboard('u');
+  await user.keyboard('j2');
+  await waitFor(() => expect(sent[2]).toEqual([32, { verdict: 'test_change', with_alike: true }]));
+  await screen.findByText('Test needs a change', { selector: ':not(button, button *)' });
+  await user.keyboard('u');
+  await waitFor(() => expect(link('Return')).toHaveFocus());
+  expect(sent.slice(3)).toEqual([[32, '?with_alike=true']]);
 });
 
 test('n writes a note, in which keys are letters', async () => {

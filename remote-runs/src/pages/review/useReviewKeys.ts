@@ -6,6 +6,8 @@ interface Handlers {
   onMove: (distance: 1 | -1) => void;
   onJudge: (verdict: VerdictKind) => void;
   onNote: () => void;
+  /** Takes the last verdict back. */
+  onUndo: () => void;
   onOpen: () => void;
 }
 
@@ -20,8 +22,11 @@ const NEUTRAL = 'body, main, h1';
 
 const DISTANCES: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** The keys of the review: j and k or the arrows move, 1 to 4 judge, n writes a note, Enter opens. Never while someone types. */
-export function useReviewKeys({ onMove, onJudge, onNote, onOpen }: Handlers, isEnabled: boolean): void {
+/** The keys of the review: j and k or the arrows move, 1 to 4 judge, n writes a note, u takes the last verdict back, Enter opens. Never while someone types. */
+export function useReviewKeys(
+  { onMove, onJudge, onNote, onUndo, onOpen }: Handlers,
+  isEnabled: boolean,
+): void {
   useDocumentEvent(
     'keydown',
     (event) => {
@@ -34,6 +39,7 @@ export function useReviewKeys({ onMove, onJudge, onNote, onOpen }: Handlers, isE
       else if (repeat) return;
       else if (verdict) onJudge(verdict);
       else if (key === 'n') onNote();
+      else if (key === 'u') onUndo();
       else if (key === 'Enter' && target instanceof Element && target.matches(NEUTRAL)) onOpen();
       else return;
       event.preventDefault();

@@ -104,6 +104,21 @@ export async function lockAlike(
     .for('no key update', { skipLocked: true });
 }
 
+/** Those that have the verdict from this run, locked until the transaction ends. */
+export async function lockTakenOver(
+  transaction: Queries,
+  companyId: number,
+  testRunId: number,
+): Promise<Pick<JudgedRun, 'id' | 'groupRunId'>[]> {
+  return transaction
+    .select({ id: testRuns.id, groupRunId: testRuns.groupRunId })
+    .from(verdicts)
+    .innerJoin(testRuns, eq(testRuns.id, verdicts.testRunId))
+    .where(and(eq(verdicts.companyId, companyId), eq(verdicts.takenFromId, testRunId)))
+    .orderBy(desc(testRuns.id))
+    .for('no key update', { of: testRuns });
+}
+
 /** Replaces what the test runs had. Where this one removes it, they wait for another one, unless another try counts or the test was in quarantine. */
 export async function putVerdict(
   transaction: Queries,

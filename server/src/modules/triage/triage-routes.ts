@@ -17,8 +17,8 @@ export function triageRoutes(app: Routes, triage: TriageService): void {
     triage.put(judgeOf(caller), params.id, body),
   );
 
-  addEndpoint(app, 'DELETE /test_run/:id/verdict', ({ caller, params }) =>
-    triage.remove(judgeOf(caller), params.id),
+  addEndpoint(app, 'DELETE /test_run/:id/verdict', ({ caller, params, query }) =>
+    triage.remove(judgeOf(caller), params.id, { withAlike: query.with_alike }),
   );
 }
 

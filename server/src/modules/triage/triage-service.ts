@@ -25,8 +25,8 @@ export interface TriageService {
    * an assignee who is not of the company (`unknown_user`).
    */
   put(judge: Judge, testRunId: number, input: BodyOf<'PUT /test_run/:id/verdict'>): Promise<VerdictReply>;
-  /** Nothing happens where there is none. */
-  remove(judge: Judge, testRunId: number): Promise<void>;
+  /** Nothing happens where there is none. `withAlike`: also of the runs that have the verdict from this one. */
+  remove(judge: Judge, testRunId: number, options: { withAlike?: boolean | undefined }): Promise<void>;
   /** The failures without a verdict, of the company or of one group run, newest first. */
   listToReview(companyId: number, page: QueryOf<'GET /test_run/to_review'>): Promise<ToReviewReply>;
 }
@@ -102,17 +102,21 @@ export function createTriageService({ database: { queries }, notifications }: De
         await announce(transaction, companyId, [run, ...alike]);
         return read(transaction, companyId, run);
       }),
-    remove: ({ companyId, userId: authorId }, testRunId) =>
+    remove: ({ companyId, userId: authorId }, testRunId, { withAlike = false }) =>
       queries.transaction(async (transaction) => {
         const run = await requireRun(transaction, companyId, testRunId, { isLocked: true });
         const before = await repository.findVerdict(transaction, run.id);
         if (!before || before.verdict === null) return;
-        await repository.putVerdict(transaction, [run.id], { companyId, authorId, verdict: null });
+        const alike = withAlike ? await repository.lockTakenOver(transaction, companyId, run.id) : [];
+        const alikeIds = alike.map(({ id }) => id);
+        const values = { companyId, authorId, verdict: null };
+        await repository.putVerdict(transaction, [run.id, ...alikeIds], values);
         await recordEvent(transaction, {
           ...{ companyId, action: 'verdict.removed', subject: { id: run.id, name: run.name } },
           before: detailsOf(before),
+          ...(alikeIds.length > 0 && { after: { also_test_runs: alikeIds } }),
         });
-        await announce(transaction, companyId, [run]);
+        await announce(transaction, companyId, [run, ...alike]);
       }),
     async listToReview(companyId, { before, limit = DEFAULT_LIMIT, test_group_run_id: groupRunId }) {
       const scope = { companyId, groupRunId };

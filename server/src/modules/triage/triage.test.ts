@@ -268,6 +268,13 @@ test('failures that wait are listed in groups, newest first, page by page, and j
   assert.deepEqual(await waiting(user), [[emptied]]);
   const taken = (await verdictOf(user, present(bought[0]))).verdict;
   assert.deepEqual([taken.verdict, taken.taken_from_test_run_id], ['environment', last]);
+
+  // Taken back for all of them, or for one.
+  assert.equal((await user.delete(`/test_run/${last}/verdict?with_alike=true`)).status, 204);
+  assert.deepEqual(await waiting(user), [bought.toReversed(), [emptied]]);
+  await judge(user, last, { verdict: 'environment', with_alike: true });
+  assert.equal((await user.delete(`/test_run/${last}/verdict`)).status, 204);
+  assert.deepEqual(await waiting(user), [[last], [emptied]]);
 });
 
 test('a group run says which failures are new', async () => {

@@ -3,6 +3,7 @@ import {
   toReviewQuerySchema,
   toReviewReplySchema,
   verdictBodySchema,
+  verdictRemovalQuerySchema,
   verdictReplySchema,
 } from '../triage.ts';
 import { defineEndpoints } from './define-endpoints.ts';
@@ -24,5 +25,6 @@ export const triageEndpoints = defineEndpoints('triage', {
   'DELETE /test_run/:id/verdict': {
     description: 'Later runs of the test that fail alike do not take it over any more.',
     params: idParamsSchema,
+    query: verdictRemovalQuerySchema,
   },
 });
