@@ -22,6 +22,8 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '120' },
     'test-runs': { type: 'string', default: '100000' },
+    /** Of each group run, for `run-filters`. */
+    'tests-per-run': { type: 'string', default: '4' },
   },
 });
 
@@ -46,7 +48,12 @@ try {
   if (sections.includes('lists')) await benchLists(setup, aims, write);
   if (sections.includes('runs')) await benchRuns(setup, Number(values['test-runs']), aims, write);
   if (sections.includes('run-filters'))
-    await benchRunFilters(setup, Number(values['test-runs']), aims, write);
+    await benchRunFilters(
+      setup,
+      { testRuns: Number(values['test-runs']), testsPerRun: Number(values['tests-per-run']) },
+      aims,
+      write,
+    );
   if (sections.includes('notifications'))
     await benchNotifications(setup, Number(values['test-runs']), aims, write);
   if (sections.includes('shared-login')) await benchSharedLogin(setup, write);

@@ -1,5 +1,4 @@
 import { fillCompany } from '../fill/fill-company.ts';
-import { TESTS_PER_RUN } from '../fill/fill-group-runs.ts';
 import { createClient } from '../setup/client.ts';
 import { describeMeasured, measureCall } from '../setup/measure.ts';
 import type { Setup } from '../setup/open-setup.ts';
@@ -8,10 +7,16 @@ import type { Aims } from '../setup/targets.ts';
 const MOST = 150;
 const TESTS = 1000;
 
+interface Size {
+  testRuns: number;
+  /** Of each group run. */
+  testsPerRun: number;
+}
+
 /** What each filter of the lists of runs and of tests costs with so many test runs. */
 export async function benchRunFilters(
   setup: Setup,
-  testRuns: number,
+  { testRuns, testsPerRun }: Size,
   aims: Aims,
   write: (line: string) => void,
 ): Promise<void> {
@@ -19,7 +24,8 @@ export async function benchRunFilters(
   const { id } = await fillCompany(setup.pool, setup.services, {
     ...account,
     tests: TESTS,
-    groupRuns: testRuns / TESTS_PER_RUN,
+    testsPerRun,
+    groupRuns: testRuns / testsPerRun,
     longRun: { steps: 4, screenshots: 8 },
   });
   await setup.pool.query(ORIGINS, [id]);
@@ -56,7 +62,7 @@ export async function benchRunFilters(
     'text of no failure': 'failed_text=no%20such%20words',
     'several together, no run': `status=failed&environment=Staging&branch=branch-7&suite=${suite}`,
   };
-  write(`\nFilters of ${testRuns} test runs in ${testRuns / TESTS_PER_RUN} group runs`);
+  write(`\nFilters of ${testRuns} test runs in ${testRuns / testsPerRun} group runs`);
   const { access_token: token } = await setup.services.auth.login(account, '127.0.0.1');
   const client = createClient(setup.api.address, token);
   const measure = async (path: string, queries: Record<string, string>) => {
