@@ -8,12 +8,16 @@ export function pluralOf(text: string): string {
   return /(?:[sxz]|ch|sh)$/u.test(text) ? `${text}es` : `${text}s`;
 }
 
-/** Every way to write a kind, in the singular and in the plural. */
+/** Every way to write a kind, in the singular and in the plural; a word for two kinds stands for the first of them. */
 export const SINGULARS = new Map<string, Kind>();
 export const PLURALS = new Map<string, Kind>();
+/** The same singulars where a word for two kinds stands for the second: a "box" that is ticked is no field. */
+export const OTHER_SINGULARS = new Map<string, Kind>();
 // "The mail" is a field more often than the mail that is open, which only a place names.
 for (const kind of (Object.keys(elementKinds) as Kind[]).filter((each) => each !== 'mail'))
   for (const words of [kind, ...elementKinds[kind].synonyms]) {
+    OTHER_SINGULARS.set(words, kind);
+    if (SINGULARS.has(words)) continue;
     SINGULARS.set(words, kind);
     PLURALS.set(pluralOf(words), kind);
   }

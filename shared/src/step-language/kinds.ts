@@ -15,7 +15,7 @@ export const elementKinds: Record<Kind, ElementKind> = {
     synonyms: ['input', 'input field', 'text field', 'text area', 'textarea', 'textbox', 'text box', 'box'],
     roles: ['textbox', 'searchbox', 'spinbutton', 'combobox'],
   },
-  checkbox: { synonyms: ['check box', 'tick box'], roles: ['checkbox', 'menuitemcheckbox'] },
+  checkbox: { synonyms: ['check box', 'tick box', 'box'], roles: ['checkbox', 'menuitemcheckbox'] },
   'radio button': { synonyms: ['radio'], roles: ['radio', 'menuitemradio'] },
   switch: { synonyms: ['toggle', 'toggle switch'], roles: ['switch'] },
   slider: { synonyms: [], roles: ['slider'] },

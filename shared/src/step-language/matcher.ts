@@ -1,3 +1,4 @@
+import type { Kind } from './command.ts';
 import type { Token } from './tokens.ts';
 
 /** What a rule would have taken at a place in the sentence. */
@@ -13,6 +14,8 @@ export interface Expectation {
 export interface Input {
   text: string;
   tokens: Token[];
+  /** What kinds of elements are called, in the singular. */
+  kinds: ReadonlyMap<string, Kind>;
   /** What would have been taken at the furthest place that was reached. */
   expected: Expectation[];
   /** That place, as the index of a token. */

@@ -1,8 +1,10 @@
-import type { Assertion, Command } from './command.ts';
+import type { Assertion, Command, Kind } from './command.ts';
 import type { Form } from './form.ts';
 import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
+import { OTHER_SINGULARS, SINGULARS } from './kind-words.ts';
 import { compile, type Expectation, type Input, type Rule, type Slots } from './matcher.ts';
 import { printCommand } from './print.ts';
+import { hasFittingKind } from './purpose.ts';
 import { slotTypes } from './slots.ts';
 import { tokenize } from './tokens.ts';
 
@@ -31,14 +33,20 @@ export function createParser(
   const types = { ...slotTypes(assertion), ...slots };
   const assertions = anyOf<Assertion>(assertionForms, types);
   const all = anyOf<Command>([...actionForms, ...assertionForms], types);
-  return (text) => {
-    const input: Input = { text, tokens: tokenize(text), expected: [], reached: 0, found: new Map() };
+  const read = (text: string, kinds: ReadonlyMap<string, Kind>): Parsed => {
+    const input: Input = { text, tokens: tokenize(text), kinds, expected: [], reached: 0, found: new Map() };
     const found = new Map<string, Command>();
     const { length } = input.tokens;
     if (length > 0)
       for (const [command, end] of all(input, 0))
         if (canEnd(input, end)) found.set(printCommand(command), command);
     return { input, commands: [...found.values()], expected: input.expected, reached: input.reached };
+  };
+  return (text) => {
+    const parsed = read(text, SINGULARS);
+    if (parsed.commands.length === 0 || parsed.commands.some(hasFittingKind)) return parsed;
+    const commands = read(text, OTHER_SINGULARS).commands.filter(hasFittingKind);
+    return commands.length > 0 ? { ...parsed, commands } : parsed;
   };
 }
 

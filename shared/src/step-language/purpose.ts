@@ -40,6 +40,13 @@ export function fitOf(kind: Kind | null, purpose: Purpose): number | null {
   return rank < 0 ? null : rank;
 }
 
+/** Whether the element that a command acts on, or looks at, can be of the kind that it is called. */
+export function hasFittingKind(command: Command): boolean {
+  if (command.kind === 'waitUntil') return hasFittingKind(command.assertion);
+  const target = 'target' in command ? command.target : null;
+  return !target || fitOf(target.kind, purposeOf(command)) !== null;
+}
+
 /** What the element that a command acts on, or looks at, is wanted for. */
 export function purposeOf(command: Command): Purpose {
   switch (command.kind) {

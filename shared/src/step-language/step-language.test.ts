@@ -150,6 +150,19 @@ describe('strictness', () => {
     expect(readStep('Total doesn\'t contain "5"').sentence).toBe('"Total" does not contain "5"');
   });
 
+  it.each([
+    ['Uncheck the box in the row "Dora Maar"', 'Untick the checkbox in the row of "Dora Maar"'],
+    ['Tick the box next to "Milk"', 'Tick the checkbox next to "Milk"'],
+    ['The "Wi-Fi" box is checked', 'The "Wi-Fi" checkbox is checked'],
+    ['Wait until every box is unchecked', 'Wait until every checkbox is unchecked'],
+    ['Clear the "Search" box', 'Clear the "Search" field'],
+    ['Click the "Search" box', 'Click the "Search" field'],
+    ['The "Search" box is empty', 'The "Search" field is empty'],
+    ['Tick the "Terms" field next to the box', 'Tick the "Terms" field next to the field'],
+  ])('takes a word for two kinds as the one that the sentence can mean: %s → %s', (text, sentence) => {
+    expect(readStep(text).sentence).toBe(sentence);
+  });
+
   it('takes kinds only in small letters, and the longest of them', () => {
     expect(parse('Click Save Button').commands).toMatchObject([
       { target: { name: 'Save Button', kind: null } },

@@ -9,7 +9,7 @@ import { normalise } from './normalise.ts';
 import { createParser, parse } from './parse.ts';
 import { isNegative, keepsPolarity } from './polarity.ts';
 import { printCommand } from './print.ts';
-import { fitOf, purposeOf } from './purpose.ts';
+import { fitOf, hasFittingKind, purposeOf } from './purpose.ts';
 import { readStep } from './read-step.ts';
 import { needsSuggestions, type Reading, type Suggestion } from './reading.ts';
 import { splitWith } from './split.ts';
@@ -132,9 +132,8 @@ function ranked(commands: Command[], clause: string, type: Type): { command: Com
 function isMeant(clause: string, command: Command): boolean {
   const written = significantWords(clause);
   const targets = targetsIn(command);
-  if (targets.length === 0) return false;
-  return targets.every(({ name, kind, isPlace }) => {
-    if (!isPlace && fitOf(kind, purposeOf(command)) === null) return false;
+  if (targets.length === 0 || !hasFittingKind(command)) return false;
+  return targets.every(({ name }) => {
     // What is not there cannot be guessed from what is; what is so is said of what is named in full.
     if (isNegative(command)) return nameKey(clause).includes(nameKey(name ?? ''));
     return !isAssertion(command) || significantWords(name ?? '').every((word) => isIn(word, written));

@@ -1,23 +1,23 @@
 import type { Kind, Place, Target } from './command.ts';
-import { endsWithKind, isCutFromKind, MAX_KIND_WORDS, PLURALS, SINGULARS, wordsAt } from './kind-words.ts';
+import { endsWithKind, isCutFromKind, MAX_KIND_WORDS, PLURALS, wordsAt } from './kind-words.ts';
 import { expect, isWord, once, type Input, type Rule } from './matcher.ts';
 import { name, quoted, type Written } from './names.ts';
 import { ordinalOf } from './words.ts';
 
 /** A kind of element in small letters; the longest that stands there. */
-function kindRule(words: Map<string, Kind>, slot: string): Rule<Kind> {
+function kindRule(wordsOf: (input: Input) => ReadonlyMap<string, Kind>, slot: string): Rule<Kind> {
   return once(function* (input, at) {
     expect(input, at, 'slot', slot);
     for (let length = MAX_KIND_WORDS; length > 0; length--) {
-      const found = words.get(wordsAt(input, at, at + length) ?? '');
+      const found = wordsOf(input).get(wordsAt(input, at, at + length) ?? '');
       if (found) return yield [found, at + length];
     }
   });
 }
 
 /** A kind in the singular. */
-export const kind = kindRule(SINGULARS, 'kind');
-const kinds = kindRule(PLURALS, 'kinds');
+export const kind = kindRule((input) => input.kinds, 'kind');
+const kinds = kindRule(() => PLURALS, 'kinds');
 
 type Head = Pick<Target, 'name' | 'kind' | 'ordinal'>;
 
