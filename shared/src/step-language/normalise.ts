@@ -1,9 +1,9 @@
 import { isAssertion } from './command.ts';
-import { ACTIONS, PARTS, STARTS } from './normalise/action-words.ts';
-import { ASSERTIONS, WORDS } from './normalise/assertion-words.ts';
-import { mask } from './normalise/mask.ts';
-import { AROUND, ASSERTION_PREFIXES, SUBJECTS } from './normalise/prefixes.ts';
-import { rewriter, type Rewriter } from './normalise/rewrite.ts';
+import { actions, parts, STARTS } from './normalise/action-words.ts';
+import { assertions, words } from './normalise/assertion-words.ts';
+import { mask, QUOTED } from './normalise/mask.ts';
+import { around, assertionPrefixes, subjects } from './normalise/prefixes.ts';
+import type { Rewriter } from './normalise/rewrite.ts';
 import { parse } from './parse.ts';
 import { stemsOf } from './verbs.ts';
 import { VERBS } from './words.ts';
@@ -11,7 +11,7 @@ import { VERBS } from './words.ts';
 /** A sentence in the words of the language, with what was changed. */
 export interface Normalised {
   text: string;
-  /** e.g. `"enter" → "type"`; empty: nothing was changed. */
+  /** What differs, as one text such as `"Enter … in" → "type … into"`; empty: nothing was changed. */
   changes: string[];
   /** The text without the words before it and behind it, with no other change. */
   core: string;
@@ -20,13 +20,6 @@ export interface Normalised {
 }
 
 const MAX_PASSES = 6;
-const around = rewriter(AROUND);
-const assertionPrefixes = rewriter(ASSERTION_PREFIXES);
-const subjects = rewriter(SUBJECTS);
-const parts = rewriter(PARTS);
-const actions = rewriter(ACTIONS);
-const words = rewriter(WORDS);
-const assertions = rewriter(ASSERTIONS);
 const VERBS_OF_ACTIONS = new Set([...VERBS, ...STARTS]);
 const JOINED = /\s(?:and|then|,|;|&)\s/u;
 const STATEMENT = /\s(?:is|are)\s/u;
@@ -38,49 +31,58 @@ const UNTIL = /^wait until /iu;
  */
 export function normalise(text: string): Normalised {
   const { text: masked, unmask } = mask(text);
-  const changes: string[] = [];
-  const apply = (list: Rewriter, before: string, passes = MAX_PASSES): string => {
-    const result = passes > 0 ? list(before) : null;
-    // A capital at the beginning is no change.
-    if (!result?.text || result.text.slice(1) === before.slice(1)) return before;
-    changes.push(unmask(result.change));
-    return apply(list, result.text, passes - 1);
-  };
-  const statement = (clause: string) => apply(assertions, apply(words, clause));
   const sentence = apply(around, masked);
   const asserted = apply(around, apply(assertionPrefixes, sentence));
   const isAsserted = asserted !== sentence;
   const core = unmask(asserted);
-  const { length } = changes;
+  const unchanged = { text, changes: [], core, isAsserted };
+  const changed = (result: string): Normalised => ({
+    text: unmask(result),
+    changes: result === masked ? [] : [unmask(changeOf(masked, result))],
+    ...{ core, isAsserted },
+  });
   const action = isAsserted ? null : imperativeOf(sentence);
-  if (action) {
-    changes.push(...action.changes);
-    const simple = apply(actions, apply(parts, action.text), 1);
+  if (action !== null) {
+    const simple = apply(actions, apply(parts, action), 1);
     const until = UNTIL.exec(simple)?.[0] ?? '';
-    const result = unmask(until && `${until}${statement(simple.slice(until.length))}`) || unmask(simple);
-    const isStatement = STATEMENT.test(action.text);
+    const result = until ? `${until}${statement(simple.slice(until.length))}` : simple;
+    const isStatement = STATEMENT.test(action);
     // Of several actions each is changed on its own; "Mark Kim is listed" is none at all.
-    if ((!JOINED.test(action.text) && !isStatement) || parse(result).commands.length > 0)
-      return { text: result, changes, core, isAsserted };
-    if (!isStatement) return { text, changes: [], core, isAsserted };
-    changes.length = length;
+    const isWhole = (!JOINED.test(action) && !isStatement) || parse(unmask(result)).commands.length > 0;
+    if (isWhole || !isStatement) return isWhole ? changed(result) : unchanged;
   }
-  const result = unmask(statement(asserted));
+  const result = statement(asserted);
   // What was said to be checked is never done.
-  const isFlipped = parse(result).commands.some((command) => !isAssertion(command));
-  return isFlipped ? { text, changes: [], core, isAsserted } : { text: result, changes, core, isAsserted };
+  const isFlipped = parse(unmask(result)).commands.some((command) => !isAssertion(command));
+  return isFlipped ? unchanged : changed(result);
+}
+
+function statement(clause: string): string {
+  return apply(assertions, apply(words, clause));
+}
+
+function apply(list: Rewriter, before: string, passes = MAX_PASSES): string {
+  const after = passes > 0 ? list(before) : null;
+  // A capital at the beginning is no change.
+  return !after || after.slice(1) === before.slice(1) ? before : apply(list, after, passes - 1);
 }
 
 /** The action that a sentence begins with, in the imperative; null: it does not begin with a verb from the lists. */
-function imperativeOf(sentence: string): { text: string; changes: string[] } | null {
-  const doer = subjects(sentence);
-  for (const { text, change } of [...(doer ? [doer] : []), { text: sentence, change: '' }]) {
+function imperativeOf(sentence: string): string | null {
+  for (const text of [subjects(sentence) ?? sentence, sentence]) {
     const [written = ''] = text.split(' ');
     const word = written.toLowerCase();
     const verb = [word, ...stemsOf(word)].find((one) => VERBS_OF_ACTIONS.has(one));
-    if (verb === undefined) continue;
-    const changes = [change, verb === word ? '' : `"${word}" → "${verb}"`].filter(Boolean);
-    return { text: verb === word ? text : `${verb}${text.slice(word.length)}`, changes };
+    if (verb !== undefined) return verb === word ? text : `${verb}${text.slice(word.length)}`;
   }
   return null;
+}
+
+/** `"Enter … in" → "type … into"`: what differs between two texts. */
+function changeOf(before: string, after: string): string {
+  const texts = [before, after].map((text) => text.replaceAll(new RegExp(QUOTED, 'gu'), '…').split(' '));
+  const [from = [], to = []] = texts;
+  for (const end of [0, -1])
+    while (from.length > 1 && from.at(end) === to.at(end)) for (const words of texts) words.splice(end, 1);
+  return to.length > 0 ? `"${from.join(' ')}" → "${to.join(' ')}"` : `"${from.join(' ')}" left out`;
 }

@@ -43,14 +43,12 @@ describe('suggestions from the page', () => {
       { name: 'Full name', kind: 'field' },
     ];
 
-    it.each([
-      ['Open the Edison lamp', 'Click the "Edison Bulb" link'],
-      ['Go to the cart', 'Click the "Cart (0)" link'],
-    ])('%s → %s', (text, sentence) => {
-      expect(suggest(text, 'act', shop)[0]?.sentences).toEqual([sentence]);
+    it('leave out how much there is', () => {
+      expect(suggest('Go to the cart', 'act', shop)[0]?.sentences).toEqual(['Click the "Cart (0)" link']);
     });
 
     it.each([
+      'Open the Edison lamp',
       'Open the Edison Invoice',
       'Open the Edison lamp and log in',
       'Open the Comet lamp of Edison',
@@ -61,11 +59,6 @@ describe('suggestions from the page', () => {
       'The cart is not visible',
     ])('mean nothing else than the sentence: %s', (text) => {
       expect(suggest(text, null, shop).filter(({ note }) => note === 'on the page')).toEqual([]);
-    });
-
-    it('of what is alike by two words are none', () => {
-      const lamps: NamedElement[] = [...shop, { name: 'Comet Lamp', kind: 'link' }];
-      expect(suggest('Open the Edison lamp', 'act', lamps)).toEqual([]);
     });
   });
 

@@ -37,10 +37,6 @@ const SUGGESTIONS: Record<string, [text: string, sentences: string][]> = {
     ['Reset the filter to "All"', 'Set "filter" to "All"'],
     ['The customer wants to pick "Suite" as the room type', 'Select "Suite" in "room type"'],
   ],
-  'misspelt verbs': [
-    ['Clck "Save"', 'Click "Save"'],
-    ['Slect "Large" in "Size"', 'Select "Large" in "Size"'],
-  ],
   'several steps': [
     [
       'Enter "a@b.c" as email and "x" as password, then press the Sign in button',

@@ -14,12 +14,11 @@ import { readStep } from './read-step.ts';
 import { needsSuggestions, type Reading, type Suggestion } from './reading.ts';
 import { splitWith } from './split.ts';
 import { elementsFor, namesakes, pageSlots } from './suggest/page-slots.ts';
-import { isIn, isLight, isSameWord, significantWords } from './suggest/same-word.ts';
+import { isIn, isLight, significantWords } from './suggest/same-word.ts';
 import { WORD_SLOTS } from './suggest/word-slots.ts';
 import { ACTIONS_IN_WORDS, ACTIONS_ON_PAGE, ASSERTIONS } from './suggest/wordings.ts';
 import { quote, tokenize } from './tokens.ts';
-import { isVerb } from './verb-synonyms.ts';
-import { MAX_WORDS, RESERVED, VERBS } from './words.ts';
+import { MAX_WORDS, RESERVED } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 /** Of a longer sentence any words may be too many things. */
@@ -81,7 +80,7 @@ function readerFor(text: string, type: Type, page: NamedElement[]) {
   const readPage = elements[0] && createParser(ACTIONS_ON_PAGE, ASSERTIONS, pageSlots(elements), canEnd);
   return (clause: string): { commands: Command[]; note: string }[] => {
     const { text: normal, core, isAsserted } = normalise(clause);
-    const wordings = tokenize(normal).length > MAX_TOKENS ? [] : [normal, core].map(withVerb);
+    const wordings = tokenize(normal).length > MAX_TOKENS ? [] : [normal, core];
     const readWith = (read: typeof parse) => wordings.flatMap((wording) => read(wording).commands);
     // A statement does nothing.
     const named = isAsserted || type === 'assert' ? [] : namesakes(core, elements);
@@ -103,14 +102,6 @@ function hasValue(clause: string, command: Command): boolean {
   const isValue = (words: string) =>
     /^[\p{Lu}\p{N}]/u.test(words) || tokenize(clause).some((one) => one.isQuoted && one.value === words);
   return isValue(option || text || value) || (command.target !== null && !isValue(command.target.name ?? ''));
-}
-
-/** A verb that is misspelt, as it is spelt. */
-function withVerb(sentence: string): string {
-  const [first] = tokenize(sentence);
-  const word = first && !first.isQuoted ? first.text.toLowerCase() : '';
-  const verb = isVerb(word) ? undefined : [...VERBS].find((one) => isSameWord(word, one));
-  return verb ? `${verb}${sentence.slice(first?.end)}` : sentence;
 }
 
 /** A sentence may end before words such as "again". */

@@ -106,14 +106,16 @@ function headOf(written: Written | null, found: Kind | null): Head {
   return { name: written?.text ?? null, kind: found, ordinal: null };
 }
 
-function* optionalPlace(input: Input, at: number): Iterable<[Place | null, number]> {
-  yield* place(input, at);
+/** A place, or none. @param rule what a place is, if it is not one of the language */
+export function* optionalPlace(input: Input, at: number, rule = place): Iterable<[Place | null, number]> {
+  yield* rule(input, at);
   yield [null, at];
 }
 
 /** What a place begins with. */
 export const RELATIONS = ['in', 'next to', 'under', 'above', 'below'] as const;
-const CONTAINERS = new Set<Kind>(['row', 'item', 'card', 'cell', 'column']);
+/** What is called by its content. */
+export const CONTAINERS: ReadonlySet<Kind | null> = new Set<Kind>(['row', 'item', 'card', 'cell', 'column']);
 
 /** `in the "Cart" section`, `in the row of "A-101"`, `next to "Total"`, `under the heading "Offers"`, `above …`, `below …`. */
 export const place: Rule<Place> = once(function* (input, at) {

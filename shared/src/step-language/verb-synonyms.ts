@@ -2,17 +2,17 @@ import { VERBS } from './words.ts';
 
 /**
  * What people write for the verbs of the language. The first list says the same wherever it stands, so that the normaliser may replace it;
- * the second only with what is on the page behind it, so that it is no more than suggested.
+ * the second only with what is on the page behind it, so that it is no more than suggested. In a list, what begins like another follows it.
  */
 const VERB_SYNONYMS: Record<string, [same: string, often: string]> = {
   click: [
     'follow|tap|press|push|hit',
     'click on|open|view|visit|show|use|go to|go into|go back to|get to|look at|switch to|navigate to|continue to|continue with|proceed to|return to',
   ],
-  type: ['enter|input|insert|write|type in|key in|fill in|fill', 'put|use|give|provide|fill out'],
+  type: ['enter|input|insert|write|type in|key in|fill|fill in', 'put|use|give|provide|fill out'],
   select: ['pick|choose', 'take|set|change|switch|use'],
   choose: ['pick|select', 'take|filter by'],
-  set: ['change|update|switch|reset|adjust', 'correct|increase|reduce|raise|lower|move|edit|fill in|fill'],
+  set: ['change|update|switch|reset|adjust', 'correct|increase|reduce|raise|lower|move|edit|fill|fill in'],
   clear: ['empty|clear out|wipe', 'erase'],
   tick: ['', 'check|mark|select|accept|agree to|activate|enable|confirm'],
   untick: [
@@ -37,19 +37,15 @@ interface MeantVerb {
   isCertain: boolean;
 }
 
-/** What says the same comes before what is likely to mean it, and of each the longest last. */
+/** What says the same comes before what is likely to mean it. */
 const MEANT: MeantVerb[] = [
   ...[...VERBS].map((verb) => ({ verb, words: verb, isCertain: true })),
   ...Object.entries(VERB_SYNONYMS).flatMap(([verb, lists]) =>
-    lists.flatMap((list, index) => {
-      const all = list.split('|').filter(Boolean);
-      return all
-        .sort((a, b) => a.length - b.length)
-        .map((words) => ({ verb, words, isCertain: index === 0 }));
-    }),
+    lists.flatMap((list, index) =>
+      (list.match(/[^|]+/gu) ?? []).map((words) => ({ verb, words, isCertain: index === 0 })),
+    ),
   ),
 ];
-const KNOWN = new Set(MEANT.flatMap(({ words }) => words.split(' ')));
 
 /** A choice of a verb and its synonyms, as patterns have it: the longest first, so that "clear out" is not "clear". */
 export function verbs(verb: string, { isSuggested = false } = {}): string {
@@ -61,11 +57,6 @@ export function verbs(verb: string, { isSuggested = false } = {}): string {
 /** The verb, of those with synonyms, that a pattern begins with. */
 export function verbOf(pattern: string): string | undefined {
   return Object.keys(VERB_SYNONYMS).find((verb) => pattern.startsWith(`${verb} `));
-}
-
-/** Whether a word is, or is a part of, a verb that is known. */
-export function isVerb(word: string): boolean {
-  return KNOWN.has(word);
 }
 
 /** The verbs that a text may begin with, each with the longest words for it: what it says before what it is likely to mean. */

@@ -1,5 +1,5 @@
 import { verbs } from '../verb-synonyms.ts';
-import type { Rewrite } from './rewrite.ts';
+import { rewriter, type Rewrite } from './rewrite.ts';
 
 const INTO = '(in|into|in to|inside|within)';
 const BROWSER_DIALOG = 'the [browser] (alert|confirm|confirmation|prompt|browser dialog) [dialog|box]';
@@ -7,23 +7,17 @@ const CALLED = '(called|named|labelled|titled|with the (label|name|text)|with te
 const PRESS = '(press|hit|push)';
 
 /** How elements are named in actions, and what is added to what is typed. */
-export const PARTS: Rewrite[] = [
+export const parts = rewriter([
   [`… <k:kind> ${CALLED} <q:quoted> …`, '<k> <q>'],
   ['… the row of <v:id> …', 'the row of "<v>"'],
   ['… (Button|BUTTON) …', 'button'],
-  [
-    `… [,] (and|then|and then) (${PRESS}|confirm with) [the] (enter|return|Enter|Return) [key]`,
-    'and press Enter',
-  ],
-];
+  [`… [,] ([and] then|and) (${PRESS}|confirm with) [the] <k:([Ee]nter|[Rr]eturn)> [key]`, 'and press Enter'],
+]);
 
 /** Wordings of actions and what they are in the language; the first that fits is taken. */
-export const ACTIONS: Rewrite[] = [
+const ACTIONS: Rewrite[] = [
   // Keys, pages and clicks
-  [
-    `${PRESS} [the] [arrow] <k:key> [arrow|key|arrow key] [<n:times>] [${INTO} <t>]`,
-    'press <k> <n> [in <t>]',
-  ],
+  [`${PRESS} [the] [arrow] <k:key> [arrow] [key] [<n:times>] [${INTO} <t>]`, 'press <k> <n> [in <t>]'],
   ['(open|visit|navigate to|browse to|load|go to) [the] [URL|url|page|address|site] <u:url>', 'go to <u>'],
   [`${verbs('reload')} [the|this] [page|browser|site|window]`, 'reload the page'],
   ['(go|navigate) [back] to the previous page', 'go back'],
@@ -38,10 +32,7 @@ export const ACTIONS: Rewrite[] = [
 
   // Fields and choices
   [`${verbs('type')} <v:value> ${INTO} <t:target>`, 'type <v> into <t>'],
-  [
-    `(fill in|fill out|fill|populate) <t:target> with <v:compact> [<k:and press Enter>]`,
-    'type <v> into <t> <k>',
-  ],
+  ['(fill in|fill out|fill|populate) <t:target> with <v:compact> …', 'type <v> into <t>'],
   [`${INTO} <t:target> [,] ${verbs('type')} <v:compact>`, 'type <v> into <t>'],
   // What is reset is often chosen.
   ['(set|change|update|switch) [the value of] <t> (to|back to) <v>', 'set <t> to <v>'],
@@ -59,21 +50,14 @@ export const ACTIONS: Rewrite[] = [
   ['wait for <x> to be <y>', 'wait until <x> is <y>'],
   ['wait for <x> to (appear|show up|<other:disappear>)', 'wait until <x> (appears|disappears)'],
   ['wait (for|until) <q:quoted>', 'wait until <q> appears'],
-  ['wait for <q:quoted> <y>', 'wait until <q> <y>'],
-  [
-    `${verbs('upload')} (the|a|my) [test|attached] (file|document|attachment) (to|into|in|at) <t>`,
-    'upload the attached file to <t>',
-  ],
+  [`${verbs('upload')} (the|a|my) [test] (file|document) (to|into) <t>`, 'upload the attached file to <t>'],
   [`${verbs('upload')} <q:quoted> (in|into|at|on|to) <t>`, 'upload <q> to <t>'],
   [`(accept|confirm) ${BROWSER_DIALOG}`, 'accept the dialog'],
   [`(dismiss|cancel) ${BROWSER_DIALOG}`, 'dismiss the dialog'],
   ['answer the [browser] (prompt|alert) [dialog] with <v>', 'answer the dialog with <v>'],
   ...['clear', 'untick', 'hover over'].map((verb): Rewrite => [`${verbs(verb)} <x>`, `${verb} <x>`]),
 ];
+export const actions = rewriter(ACTIONS);
 
 /** The words that one of these begins with, besides the verbs of the language. */
-export const STARTS: string[] = ACTIONS.flatMap(([pattern]) =>
-  (/^\(([^)]*)|^\S+/u.exec(pattern)?.slice(0, 2).filter(Boolean).at(-1) ?? '')
-    .split('|')
-    .map((words) => words.split(' ')[0] ?? ''),
-);
+export const STARTS = ACTIONS.flatMap(([pattern]) => pattern.match(/(?<=^\(?|^\([^)]*\|)[\w-]+/gu) ?? []);

@@ -59,8 +59,11 @@ const TYPES: Record<string, string> = {
   options: `(?!.*(?:menu|suggestions|list|results)$).+`,
 };
 
-/** A compiled list. @returns the result of the first wording that fits; null: none does */
-export type Rewriter = (text: string) => { text: string; change: string } | null;
+/** A compiled list. @returns what the first wording that fits makes of a text; null: none does */
+export type Rewriter = (text: string) => string | null;
+
+/** What is written small where it no longer begins the sentence. */
+const BEGINNING = /^(?:The|An?|At|Exactly|No) /u;
 
 export function rewriter(list: Rewrite[]): Rewriter {
   const compiled = list.map(([pattern, replacement]) => ({ pattern: toRegExp(pattern), replacement }));
@@ -70,8 +73,10 @@ export function rewriter(list: Rewrite[]): Rewriter {
       const match = pattern.exec(spaced);
       if (!match) continue;
       const own = filled(replacement, match.groups ?? {});
-      const result = `${spaced.slice(0, match.index)} ${own} ${spaced.slice(match.index + match[0].length)}`;
-      return { text: withSmallArticle(text, result), change: changeOf(match, replacement) };
+      const all = `${spaced.slice(0, match.index)} ${own} ${spaced.slice(match.index + match[0].length)}`;
+      const result = all.replaceAll(/\s+/gu, ' ').trim();
+      const [word = ''] = BEGINNING.exec(text) ?? [];
+      return result.startsWith(word) ? result : result.replace(` ${word}`, ` ${word.toLowerCase()}`);
     }
     return null;
   };
@@ -83,34 +88,6 @@ function filled(replacement: Rewrite[1], slots: Slots): string {
     .replaceAll(/\[(.*?<(\w+)>.*?)\]/gu, (_, words: string, slot: string) => (slots[slot] ? words : ''))
     .replaceAll(/\((.*?)\|(.*?)\)/gu, (_, own: string, other: string) => (slots.other ? other : own))
     .replaceAll(/<(\w+)>/gu, (_, slot: string) => slots[slot] ?? '');
-}
-
-/** A small word that began the sentence is written small where it now stands inside. */
-function withSmallArticle(before: string, after: string): string {
-  const [article = ''] = /^(?:The|An?|At|Exactly|No) /u.exec(before) ?? [];
-  const text = after.replaceAll(/\s+/gu, ' ').trim();
-  return article && !text.startsWith(article)
-    ? text.replace(` ${article}`, ` ${article.toLowerCase()}`)
-    : text;
-}
-
-/** `"enter … in" → "type … into"`: slots with names of one letter hold no words of a sentence's structure. */
-function changeOf({ 0: text, groups = {} }: RegExpExecArray, replacement: Rewrite[1]): string {
-  const slots = Object.entries(groups as Slots).filter(([, words]) => words);
-  const isShown = (slot: string) => slot.length > 1;
-  const before = slots.reduce(
-    (all, [slot, words = '']) => (isShown(slot) ? all : all.replace(words, '…')),
-    text,
-  );
-  const shown = slots.map(([slot, words]) => [slot, isShown(slot) ? words?.toLowerCase() : '…']);
-  const after = filled(replacement, Object.fromEntries(shown) as Slots);
-  const [from, to] = [before, after].map((words) =>
-    words
-      .trim()
-      .replaceAll(/\s+/gu, ' ')
-      .replaceAll(/^… ?| ?…$/gu, ''),
-  );
-  return to ? `"${from}" → "${to}"` : `"${from}" left out`;
 }
 
 function toRegExp(pattern: string): RegExp {

@@ -5,16 +5,15 @@ import type { NamedElement } from '../named-element.ts';
 import { wordsIn } from '../name-words.ts';
 import { nameKey } from '../normal-text.ts';
 import { fitOf } from '../purpose.ts';
+import { CONTAINERS, optionalPlace } from '../target.ts';
 import { tokenize, type Token } from '../tokens.ts';
-import { isPlainWord, isStatement, RESERVED } from '../words.ts';
+import { isPlainWord, isStatement } from '../words.ts';
 import { fullWords, isIn, isKind, isLight, significantWords } from './same-word.ts';
 import { VALUES } from './word-slots.ts';
 
 const MAX_NAME_WORDS = 9;
 /** Elements that have a word of the sentence, so that a page of any size takes no longer. */
 const MAX_ELEMENTS = 200;
-/** These are named by what is in them. */
-const BY_CONTENT: ReadonlySet<Kind | null> = new Set<Kind>(['row', 'item', 'card', 'cell', 'column']);
 const RELATIONS = ['in', 'of', 'for', 'next to', 'under', 'above', 'below'];
 /** The least share of the words of a name that have to be written. */
 const MIN_WRITTEN = 0.5;
@@ -48,16 +47,14 @@ export function pageSlots(elements: NamedElement[]): Record<string, Rule<unknown
     for (const relation of RELATIONS) {
       const start = at + relation.split(' ').length;
       if (textOf(input, at, start) !== relation) continue;
-      for (const [{ name, kind }, end] of named(input, start))
-        if (isNamedBy(name ?? '', significantWords(textOf(input, start, end)), 1))
-          yield [placeAt({ name: name ?? '', kind }), end];
+      for (const [found, end] of named(input, start))
+        if (isNamedBy(found.name ?? '', significantWords(textOf(input, start, end)), 1))
+          yield [placeAt(found), end];
     }
   });
   const target: Rule<Target> = once(function* (input, at) {
-    for (const [head, end] of named(input, at)) {
-      yield [head, end];
-      for (const [where, last] of place(input, end)) yield [{ ...head, place: where }, last];
-    }
+    for (const [head, end] of named(input, at))
+      for (const [where, last] of optionalPlace(input, end, place)) yield [{ ...head, place: where }, last];
   });
   const toSearch = elements.filter(({ isSearch }) => isSearch);
   const called = elements.filter(({ name, kind }) => kind === 'field' && isIn('search', wordsIn(name)));
@@ -101,13 +98,13 @@ export function namesakes(sentence: string, elements: NamedElement[]): Command[]
   });
 }
 
-function targetOf({ name, kind }: NamedElement): Target {
+function targetOf({ name, kind }: Pick<Target, 'name' | 'kind'>): Target {
   return { name, kind, ordinal: null, place: null };
 }
 
 /** In what is named by its content, next to anything else. */
-function placeAt({ name, kind }: NamedElement): Place {
-  const isContainer = BY_CONTENT.has(kind);
+function placeAt({ name, kind }: Pick<Target, 'name' | 'kind'>): Place {
+  const isContainer = CONTAINERS.has(kind);
   const target = targetOf({ name, kind: isContainer ? kind : null });
   return { relation: isContainer ? 'in' : 'next to', target };
 }
@@ -122,12 +119,12 @@ function namedBy(span: Token[], elements: NamedElement[]): NamedElement[] {
   }
   const written = significantWords(others.join(' '));
   const kind = kindIn(span);
-  if (BY_CONTENT.has(kind)) {
+  if (CONTAINERS.has(kind)) {
     const found = elements.find(({ name }) => nameKey(name) === nameKey(written.join(' ')));
     return found ? [{ name: found.name, kind }] : [];
   }
   const named = elements.filter(({ name }) => isNamedBy(name, written));
-  return named[0] ? named : [...fullAfterWord(span, elements), ...aloneAmong(span, written, elements)];
+  return named[0] ? named : fullAfterWord(span, elements);
 }
 
 /** The kind that words begin or end with. */
@@ -154,21 +151,4 @@ function fullAfterWord(span: Token[], elements: NamedElement[]): NamedElement[] 
   const isFree = isPlainWord(first) && !elements.some(({ name }) => isIn(first, wordsIn(name)));
   const isRest = (words: string) => isFree && fullWords(words).join() === fullWords(rest.join(' ')).join();
   return elements.filter(({ name, kind }) => / /u.test(name) && [name, `${name} ${kind}`].some(isRest));
-}
-
-/**
- * The thing whose name alone has a proper name that is written: "the Edison lamp" is the "Edison Bulb" where nothing else is called by
- * either word. What it is not called must be no name, number or keyword, and no more than what it is called. "Delete selected" is no thing.
- */
-function aloneAmong(span: Token[], written: string[], elements: NamedElement[]): NamedElement[] {
-  const found = elements.filter(({ name }) => wordsIn(name).some((word) => isIn(word, written)));
-  const [name = '', ...others] = new Set(found.map((one) => nameKey(one.name)));
-  const isAlone = others.length === 0 && significantWords(name).length >= written.length;
-  const isThing = found.every(({ kind }) => kind !== null && kind !== 'button' && kind !== 'menu item');
-  const shared = written.filter((word) => isIn(word, wordsIn(name)));
-  const lacking = written.filter((word) => !shared.includes(word));
-  const isProper = (word: string) => !span.some(({ text }) => text === word);
-  const isPlain = (word: string) => !isProper(word) && !RESERVED.has(word) && !/\d/u.test(word);
-  const isClear = lacking.length <= shared.length && shared.every(isProper) && lacking.every(isPlain);
-  return isAlone && isThing && isClear && isNamedBy(name, shared) ? found : [];
 }

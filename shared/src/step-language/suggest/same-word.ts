@@ -32,7 +32,7 @@ export function isIn(word: string, all: string[]): boolean {
   return all.some((one) => isSameWord(one, word));
 }
 
-export function isSameWord(word: string, other: string): boolean {
+function isSameWord(word: string, other: string): boolean {
   return (
     stem(word) === stem(other) ||
     (word.charAt(0) === other.charAt(0) && word.length > 3 && wordDistance(word, other) < 1)

@@ -2,7 +2,7 @@ import type { Target } from '../command.ts';
 import { endsWithKind } from '../kind-words.ts';
 import { once, textOf, type Input, type Rule } from '../matcher.ts';
 import { quotedText } from '../names.ts';
-import { explicit, kind, place, subject, target } from '../target.ts';
+import { explicit, kind, optionalPlace, subject, target } from '../target.ts';
 import { NO_NAME, NO_NAME_START, numberOf, ordinalOf, RESERVED } from '../words.ts';
 import { isLight } from './same-word.ts';
 
@@ -51,9 +51,8 @@ const anyTarget = (strict: Rule<Target>): Rule<Target> =>
       // "the product Dawn Lamp" says what sort of thing is called so.
       if (/^\p{Ll}.* \p{Lu}/u.test(name) || endsWithKind(input, start, end)) continue;
       const [[found, last] = [null, end]] = kind(input, end);
-      const head = { name, kind: found, ordinal, place: null };
-      yield [head, last];
-      for (const [where, all] of place(input, last)) yield [{ ...head, place: where }, all];
+      for (const [where, all] of optionalPlace(input, last))
+        yield [{ name, kind: found, ordinal, place: where }, all];
     }
   });
 

@@ -239,10 +239,6 @@ export const UNDERSTOOD: Wordings = {
     ['The "Wi-Fi" checkbox isn\'t checked', 'The "Wi-Fi" checkbox is unchecked'],
     ['The "Buy" button is not clickable', 'The "Buy" button is disabled'],
     ['"Save" cannot be pressed', '"Save" is disabled'],
-    ['The "Buy" button is clickable', 'The "Buy" button is enabled'],
-    ['"Save" can be pressed', '"Save" is enabled'],
-    ['The "Name" field has the focus', 'The "Name" field is focused'],
-    ['"Name" is in focus', '"Name" is focused'],
     ['"Pro" is preselected', '"Pro" is selected'],
     ['The menu is open', 'The menu is visible'],
     ['The menu is not open', 'The menu is hidden'],
@@ -293,11 +289,6 @@ export const UNDERSTOOD: Wordings = {
 
 /** What is suggested where no page is known; several sentences are separated by slashes. */
 export const SUGGESTED: Wordings = {
-  'misspelt verbs': [
-    ['Uplaod "cv.pdf" to "CV"', 'Upload "cv.pdf" to "CV"'],
-    ['Hoover over "Products"', 'Hover over "Products"'],
-    ['Scrol to "Imprint"', 'Scroll to "Imprint"'],
-  ],
   'names and values in quotes': [
     ['Click the 2nd Remove in the "Cart" section', 'Click the 2nd "Remove" in the "Cart" section'],
     ['Tick Missing items again', 'Tick "Missing items again"'],
@@ -397,7 +388,6 @@ export const SUGGESTED_ON_PAGE: Wordings = {
     ['Activate the agree to the terms checkbox', 'Tick the "I agree to the terms" checkbox'],
     ['Disable I agree to the terms', 'Untick the "I agree to the terms" checkbox'],
     ['Click remove for the Firefly Bulb', 'Click the "Remove" button next to "Firefly Bulb"'],
-    ['Clck the checkout', 'Click the "Checkout" button'],
     ['Open order 1001', 'Click the "Order 1001" link'],
     [
       'Open the Firefly page and add it to the cart',
