@@ -55,11 +55,11 @@ export async function benchNotifications(
     'newly flaky tests': () => findNewlyFlaky(queries, run.id),
     slowdown: () => findSlowdown(queries, run.id),
     'digest is due': () => hasAnythingToTell(queries, member, periodOf(7)),
-    'digest of a day': () => digestOf(1),
-    'digest of a week': () => digestOf(7),
   };
+  // No one waits for these.
+  const digests = { 'digest of a day': () => digestOf(1), 'digest of a week': () => digestOf(7) };
   write(`\nSearches for notifications among ${testRuns} test runs`);
-  for (const [name, search] of Object.entries(searches)) {
+  for (const [name, search] of Object.entries({ ...searches, ...digests })) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const begin = performance.now();
@@ -70,7 +70,7 @@ export async function benchNotifications(
     write(
       `  ${name.padEnd(20)}${median.toFixed(1).padStart(8)} ms (median) ${p95.toFixed(1).padStart(8)} ms (95 %)`,
     );
-    aims.atMost(`95 % of the search: ${name}`, p95, MOST, 'ms');
+    if (name in searches) aims.atMost(`95 % of the search: ${name}`, p95, MOST, 'ms');
   }
   await close();
 }
