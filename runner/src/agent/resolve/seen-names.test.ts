@@ -53,3 +53,60 @@ describeSentences('assertions about names that are seen but not announced', HTML
     },
   ],
 });
+
+const LOOSE = `
+  <div><label>Email address</label><input id="email" placeholder="your@email.com"></div>
+  <div><label>Password <a href="#">I forgot it</a></label>
+    <div><input id="password" type="password" value="x"><button>Show</button></div></div>
+  <div><select id="country"><option>Peru</option></select><label for="nothing">Country</label></div>
+  <div><label>Range</label><input id="from"><input id="to"></div>
+  <div><label>First</label><label>Second</label><input id="two"></div>
+  <div><label hidden>Unseen</label><input id="unseen"></div>
+  <div><label>Seen</label><input id="named" aria-label="Said"></div>
+  <div><label>Notes</label><p>The text</p></div>
+  <div><div>Business name</div><input id="business"></div>
+  <div><div>Hint</div><input id="hinted" placeholder="Your hint"></div>
+  <div><p>Long</p><p>Short</p><input id="after-two"></div>
+  <div><button id="minus">Less</button><input id="amount"></div>
+  <div><input type="checkbox"><label id="task">Walk the dog</label></div>
+  <div><input id="before"><span>Behind</span></div>`;
+
+describeTargets('labels that label nothing', LOOSE, {
+  click: { '"Walk the dog"': 'task' },
+  field: {
+    '"Email address"': 'email',
+    'the "email address" field': 'email',
+    '"your@email.com"': 'email',
+    '"Password"': 'password',
+    '"Range"': '',
+    '"First"': '',
+    '"Second"': '',
+    '"Unseen"': '',
+    '"Seen"': '',
+    '"Said"': 'named',
+    '"Notes"': '',
+    '"Business name"': 'business',
+    '"Hint"': '',
+    '"Short"': '',
+    '"Behind"': '',
+    '"Less"': '',
+  },
+  dropdown: { '"Country"': 'country' },
+});
+
+describeSentences('assertions about fields with labels that label nothing', LOOSE, {
+  pass: [
+    'The "Email address" field is empty',
+    '"Email address" is empty',
+    'There is 1 "Email address" field',
+    '"Country" is "Peru"',
+    'The "Business name" field is empty',
+    'The page shows "Email address"',
+    'There is no "Range" field',
+  ],
+  fail: [
+    { sentence: 'There is no "Email address" field', because: /^There is 1 "Email address" field/u },
+    { sentence: 'The "Password" field is empty', because: /./u },
+    { sentence: '"Notes" is empty', because: /./u },
+  ],
+});

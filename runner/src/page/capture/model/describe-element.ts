@@ -13,7 +13,7 @@ import { contentOf } from '../resolve/hits.ts';
 import { livePage } from '../resolve/live-page.ts';
 import { isVisible } from '../resolve/matching.ts';
 import { isInFront } from '../resolve/modals.ts';
-import { FROM_CONTENT, nameOf, seenNamesOf } from '../resolve/names.ts';
+import { FROM_CONTENT, labelsOf, nameOf, seenNamesOf } from '../resolve/names.ts';
 import { idOf } from '../resolve/registry.ts';
 import { levelOf, roleOf } from '../resolve/roles.ts';
 import type { CapturedNode } from './captured-page.ts';
@@ -153,7 +153,7 @@ export const nameNode = (element: Element, node: CapturedNode): void => {
 };
 
 const namesFor = (element: Element, { role, text = '', children }: CapturedNode): NodeNames => {
-  const labels = (element as HTMLInputElement).labels?.length ?? 0;
+  const labels = labelsOf(element).length;
   const isGiven = labels > 0 || element.matches(GIVEN);
   const isByContent = FROM_CONTENT.has(role);
   // Names that are nothing but the text need not be computed again.

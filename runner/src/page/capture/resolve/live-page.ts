@@ -7,7 +7,7 @@ import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { holdsWords, isVisible, mayBeCalled, SILENT } from './matching.ts';
 import { isInFront } from './modals.ts';
-import { nameOf, seenNamesOf, textNextToControls, visibleTextOf } from './names.ts';
+import { labelsOf, nameOf, seenNamesOf, textNextToControls, visibleTextOf } from './names.ts';
 import { holdsText } from './own-text.ts';
 import { levelOf, roleOf } from './roles.ts';
 import { isHeaderRow, isOneOfMany, isSectionLimit, isTitleBar } from './structure.ts';
@@ -38,7 +38,7 @@ const attributesOf = (element: Element, names: string[]) =>
   names.flatMap((name) => element.getAttribute(name) || []);
 
 const isLabelOf = (text: Element, control: Element): boolean =>
-  [...((control as HTMLInputElement).labels ?? [])].some((label) => isWithin(text, label)) ||
+  labelsOf(control).some((label) => isWithin(text, label)) ||
   (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).some((id) => id !== '' && id === text.id);
 
 /** The resolver remembers what it found by this object, so there is another one for each evaluation. */

@@ -152,18 +152,61 @@ export const visibleTextOf = (element: Element): string =>
 /** The text of such an element is its value, as in a custom dropdown. */
 const SHOWS_VALUE = '[aria-haspopup=listbox]';
 
+const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=checkbox], [role=switch]';
+/** What a label can belong to. */
+const LABELABLE =
+  'input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image]), select, textarea';
+/** Boxes around a control in which its label may stand. */
+const MAX_BOXES = 3;
+
+/**
+ * What a person takes for the label of a control that has none, though no browser does: the only label that labels nothing in a box with no
+ * other control; of one without any name also the only thing before it in such a box.
+ */
+const looseLabelOf = (control: Element): Element | undefined => {
+  // A text next to a checkbox may do something else when it is clicked.
+  if (
+    !control.matches(LABELABLE) ||
+    control.matches('[aria-label], [aria-labelledby], [type=checkbox], [type=radio]')
+  )
+    return undefined;
+  let inner = control;
+  let isNameless = hintOf(control) === '';
+  for (let level = 0; level < MAX_BOXES; level += 1) {
+    const box = inner.parentElement;
+    if (!box || box.querySelectorAll(LABELABLE).length > 1) return undefined;
+    const [label, ...others] = [...box.querySelectorAll('label')].filter((one) => one.control === null);
+    if (label) return others.length === 0 ? label : undefined;
+    const [first, second, ...more] = box.children;
+    if (isNameless && first && second === inner && more.length === 0)
+      return first.matches(CONTROLS) || first.querySelector(CONTROLS) ? undefined : first;
+    isNameless &&= box.childElementCount === 1;
+    inner = box;
+  }
+  return undefined;
+};
+
+/** What labels a control: for a browser, else for a person who sees it. */
+export const labelsOf = (control: Element): Element[] => {
+  const { labels } = control as HTMLInputElement;
+  return labels && labels.length > 0 ? [...labels] : [looseLabelOf(control) ?? []].flat();
+};
+
+const isLoose = (label: Element) => !(label instanceof HTMLLabelElement) || label.control === null;
+
 /** What a person sees as the name of an element, where the accessible name may say something else. */
 export const seenNamesOf = (element: Element): string[] => {
   if (element instanceof HTMLInputElement && BUTTONS.test(element.type))
     return element.type === 'image' ? [] : [cleanText(element.value)];
-  const labels = [...((element as HTMLInputElement).labels ?? [])].map(visibleTextOf);
+  const labels = labelsOf(element).map((label) =>
+    // "Password" of a label that labels nothing, and has a link next to it.
+    isLoose(label) ? (textNextToControls(label) ?? visibleTextOf(label)) : visibleTextOf(label),
+  );
   const isField = element.matches('input, textarea, select');
   const isContent = !isField && FROM_CONTENT.has(roleOf(element)) && !element.matches(SHOWS_VALUE);
   const hint = isField && labels.length === 0 ? cleanText(element.getAttribute('placeholder') ?? '') : '';
   return [...labels, isContent ? visibleTextOf(element) : '', hint].filter((name) => name !== '');
 };
-
-const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=checkbox], [role=switch]';
 
 /** The same without the names of its controls: "Noah Stein" of an item with a Remove button. null: it contains no control. */
 export const textNextToControls = (element: Element): string | null =>
