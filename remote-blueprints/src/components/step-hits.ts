@@ -31,8 +31,8 @@ export function useStepHits(steps: EditorStep[]): ReadonlyMap<string, ShownHit> 
 /** Of the steps behind the one at which the latest simulation ended. */
 function useNearHits(steps: EditorStep[], isNeeded: boolean): Iterable<[string, ShownHit]> {
   const simulated = useContext(SimulatedStepsContext);
-  const last = simulated?.get(steps.at(-1)?.id ?? '');
-  const { data } = useQuery(stepPageQuery(isNeeded && last?.isBehindEnd ? last.page : null));
+  const near = [...(simulated?.values() ?? [])].find(({ isBehindEnd }) => isBehindEnd);
+  const { data } = useQuery(stepPageQuery(isNeeded ? near?.page : null));
   const page = useWhenReleased(data);
   return useMemo(() => (simulated && page?.hitsBehind(steps, simulated)) ?? [], [page, steps, simulated]);
 }

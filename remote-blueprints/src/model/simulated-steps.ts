@@ -1,3 +1,4 @@
+import { readingOf } from './reading.ts';
 import type { SummarizedRun } from './run-summary.ts';
 import { sentNumber } from './simulation.ts';
 import type { EditorStep } from './step.ts';
@@ -12,9 +13,12 @@ interface SimulatedStep {
 /** By the ids of the editor's steps. */
 export type SimulatedSteps = ReadonlyMap<string, SimulatedStep>;
 
-/** The steps of the editor of which a simulation that has ended knows a page. One that it did not have has the page of the next one. */
+/**
+ * The steps of the editor of which a simulation that has ended knows a page. One that it did not have has the page of the next one; behind a
+ * step that it did not come to and that opens another address, none is known.
+ */
 export function simulatedSteps(
-  steps: Pick<EditorStep, 'id'>[],
+  steps: Pick<EditorStep, 'id' | 'action'>[],
   { run, phase, simulation, loginSteps }: SummarizedRun,
 ): SimulatedSteps {
   const reached = (simulation?.steps ?? []).flatMap((step, index) =>
@@ -33,5 +37,8 @@ export function simulatedSteps(
     const page = { simulationId: simulation.simulation_id, number: Math.min(number, last) };
     found.set(id, { page, isBehindEnd: number > last });
   }
+  const behind = steps.filter(({ id }) => found.get(id)?.isBehindEnd);
+  const leaving = behind.findIndex(({ action }) => readingOf(action).command?.kind === 'open');
+  if (leaving >= 0) for (const { id } of behind.slice(leaving)) found.delete(id);
   return found;
 }
