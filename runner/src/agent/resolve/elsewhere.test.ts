@@ -130,3 +130,28 @@ describe('a step that names the wrong frame', () => {
       assert.deepEqual(failure.fixes ?? [], []);
     });
 });
+
+describe('a step that names a place which is not there', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage(
+      '<button>Settings</button><button>Edit</button><button>Edit</button><ul><li>Lamp <button>Delete</button></li></ul>',
+    );
+  });
+  after(() => page.close());
+
+  it('is offered the only element of its name, where the place has none', async () => {
+    const { sentence, fixes } = await failureOf(page, 'Click "Settings" in the dialog');
+    assert.match(sentence, /^There is no dialog\. .*The button "Settings" is elsewhere\.$/u);
+    assert.deepEqual(fixes, replace('Click "Settings"'));
+  });
+
+  for (const sentence of [
+    'Click "Edit" in the dialog',
+    'Click "Delete" in the "Chair" item',
+    'The "Settings" button in the dialog is visible',
+  ])
+    it(`is offered no other element: ${sentence}`, async () => {
+      assert.ok(!(await failureOf(page, sentence)).fixes?.length);
+    });
+});

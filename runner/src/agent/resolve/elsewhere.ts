@@ -66,6 +66,25 @@ export async function inOtherFrame(
   };
 }
 
+/**
+ * Where the only element is that an action names in a place that is not there, and that has no name of its own, such as "the menu"; null: there is
+ * no such element, or several. With a name the place tells apart what is alike: "Delete" in the row of something else is not meant.
+ */
+export async function withoutPlace(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose,
+): Promise<Elsewhere | null> {
+  const { place } = target;
+  // An assertion would say less.
+  if (!place || place.target.name !== null || place.target.place || purpose === 'any') return null;
+  const anywhere = { ...target, place: null };
+  const found = await findOnly(run, anywhere, purpose, { hidden: false });
+  if (!found) return null;
+  const command = withTarget(run, target, ({ name }) => ({ ...anywhere, name }));
+  return { text: `The ${found.description} is elsewhere.`, fixes: command ? fixOf('replace', command) : [] };
+}
+
 function withoutFrames(place: Place | null): Place | null {
   if (!place) return null;
   const outer = withoutFrames(place.target.place);

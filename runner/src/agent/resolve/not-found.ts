@@ -14,7 +14,7 @@ import type { RunContext } from '../run-context.ts';
 import { NothingThere, type StepHelp } from '../step-failure.ts';
 import { fixOf } from '../step-fix.ts';
 import { describeAbsence, missingNameOf } from './absence.ts';
-import { inOtherFrame, whatShows } from './elsewhere.ts';
+import { inOtherFrame, whatShows, withoutPlace } from './elsewhere.ts';
 import { withTarget } from './replace-target.ts';
 import { searchPage, searchRegions, searchSurroundings } from './search.ts';
 
@@ -49,7 +49,13 @@ export interface Instead extends StepHelp {
 /** What is on the page instead of a target, and what gets the step to it where it is only out of reach. */
 export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<Instead> {
   const { reach, brief, ...instead } = await insteadOf(run, target, purpose);
-  const probe = { hidden: whatShows, missing: inOtherFrame, there: () => Promise.resolve(null) }[reach];
+  const probe = {
+    hidden: whatShows,
+    missing: inOtherFrame,
+    'no-place': async (...missing: Parameters<typeof withoutPlace>) =>
+      (await inOtherFrame(...missing)) ?? withoutPlace(...missing),
+    there: () => Promise.resolve(null),
+  }[reach];
   // A page that changes meanwhile tells nothing more.
   const elsewhere = await probe(run, target, purpose).catch(() => null);
   if (!elsewhere) return instead;
@@ -61,7 +67,7 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
 interface InPlace extends Instead {
   /** The text without the names of what is there. */
   brief: string;
-  reach: 'hidden' | 'missing' | 'there';
+  reach: 'hidden' | 'missing' | 'no-place' | 'there';
 }
 
 /** What is in the place of a target. */
@@ -69,7 +75,7 @@ async function insteadOf(run: RunContext, target: Target, purpose: Purpose): Pro
   const surroundings = await searchSurroundings(run.window.page(), { target, purpose, hidden: false });
   const { missingPlace } = surroundings;
   if (missingPlace && !(await isPlaceThere(run, missingPlace)))
-    return withBrief({ ...(await missingPlaceOf(run, missingPlace)), reach: 'missing' });
+    return withBrief({ ...(await missingPlaceOf(run, missingPlace)), reach: 'no-place' });
   const count = await countOf(run, target, purpose);
   if (target.ordinal !== null && count > 0 && count < Math.abs(target.ordinal)) {
     const what = `${count === 1 ? 'is' : 'are'} only ${count}`;
