@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from 'shared/overlay';
 import { Button } from 'shared/ui';
 import type { FilterFieldProps } from './fields/filter-field.ts';
@@ -31,11 +31,16 @@ export function FilterDialog<Name extends string>({
   ...dialog
 }: Props<Name>) {
   const [draft, setDraft] = useState(filter);
+  const [resets, setResets] = useState(0);
   const change = (values: Values<Name>) => setDraft((now) => ({ ...now, ...values }));
   const field = (name: Name) => ({
     value: draft[name] ?? '',
     onChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
   });
+  const handleReset = () => {
+    setDraft({});
+    setResets((count) => count + 1);
+  };
   const handleSubmit = () => {
     onFilter(draft);
     dialog.onClose();
@@ -45,13 +50,14 @@ export function FilterDialog<Name extends string>({
       {...dialog}
       problem={problemOf(draft)}
       extraAction={
-        <Button variant="ghost" onClick={() => setDraft({})}>
+        <Button variant="ghost" onClick={handleReset}>
           Reset
         </Button>
       }
       onSubmit={handleSubmit}
     >
-      {children({ draft, change, field })}
+      {/* A reset is the end of what fields have chosen by themselves, too. */}
+      <Fragment key={resets}>{children({ draft, change, field })}</Fragment>
     </FormDialog>
   );
 }

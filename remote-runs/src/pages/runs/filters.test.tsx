@@ -151,7 +151,10 @@ test('days are those of the reader', async () => {
   const show = dialog.getByRole('button', { name: 'Show Runs' });
   expect(show).toHaveAttribute('aria-disabled', 'true');
   expect(show).toHaveAccessibleDescription('The first day is after the last one.');
-  await user.clear(dialog.getByLabelText('Last day'));
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
+  expect(dialog.getByLabelText('Started')).toHaveDisplayValue('Any time');
+  await user.selectOptions(dialog.getByLabelText('Started'), 'Between two days');
+  await user.type(dialog.getByLabelText('First day'), '2026-03-02');
   await user.type(dialog.getByLabelText('Last day'), '2026-03-02');
   await user.click(show);
   expect(await chip('From March 2, 2026')).toBeVisible();
