@@ -12,7 +12,10 @@ import { FailureItem } from './FailureItem.tsx';
 import { ReviewKeys } from './ReviewKeys.tsx';
 import { useReviewKeys } from './useReviewKeys.ts';
 
-/** Failures that wait for a verdict, of which one is selected: keys judge it, and the next one follows. */
+/**
+ * Failures that wait for a verdict, of which one is selected: keys judge it, and the next one follows. Without any, nothing is shown, and
+ * the last verdict can still be taken back.
+ */
 export function FailureList({ failures }: { failures: WaitingFailure[] }) {
   const put = usePutVerdict();
   const remove = useRemoveVerdict();
@@ -92,32 +95,36 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
 
   return (
     <Stack gap={4}>
-      <ReviewKeys />
-      <Checkbox
-        label="Judge all that failed alike together"
-        requires="editor"
-        checked={withAlike}
-        onChange={(event) => setWithAlike(event.target.checked)}
-      />
-      <PlainList aria-label="Failures" gap={3}>
-        {shown.map((failure, position) => {
-          const { id } = failure.newest;
-          return (
-            <FailureItem
-              key={id}
-              failure={failure}
-              isSelected={id === selectedId}
-              linkRef={(link) => {
-                if (link) links.current.set(id, link);
-                else links.current.delete(id);
-              }}
-              onFocus={() => setSelection({ id, index: position })}
-              onJudge={(verdict) => void judge(failure, position, verdict)}
-              onNote={() => setNoteOf(failure)}
-            />
-          );
-        })}
-      </PlainList>
+      {failures.length > 0 && (
+        <>
+          <ReviewKeys />
+          <Checkbox
+            label="Judge all that failed alike together"
+            requires="editor"
+            checked={withAlike}
+            onChange={(event) => setWithAlike(event.target.checked)}
+          />
+          <PlainList aria-label="Failures" gap={3}>
+            {shown.map((failure, position) => {
+              const { id } = failure.newest;
+              return (
+                <FailureItem
+                  key={id}
+                  failure={failure}
+                  isSelected={id === selectedId}
+                  linkRef={(link) => {
+                    if (link) links.current.set(id, link);
+                    else links.current.delete(id);
+                  }}
+                  onFocus={() => setSelection({ id, index: position })}
+                  onJudge={(verdict) => void judge(failure, position, verdict)}
+                  onNote={() => setNoteOf(failure)}
+                />
+              );
+            })}
+          </PlainList>
+        </>
+      )}
       {noteOf && (
         <VerdictDialog
           testRunId={noteOf.newest.id}

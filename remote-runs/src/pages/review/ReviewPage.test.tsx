@@ -126,6 +126,15 @@ test('a verdict is taken back by its notice, and the last one by a key', async (
   expect(sent.slice(3)).toEqual([[32, '?with_alike=true']]);
 });
 
+test('the verdict on the last failure is taken back by the key, too', async () => {
+  const { user } = await openReview(three.slice(1, 2));
+  await user.keyboard('1');
+  expect(await screen.findByText('Nothing to review: each failure has a verdict.')).toBeVisible();
+  await user.keyboard('u');
+  await waitFor(() => expect(link('Return')).toHaveFocus());
+  expect(screen.queryByText(/^Nothing to review/)).not.toBeInTheDocument();
+});
+
 test('n writes a note, in which keys are letters', async () => {
   const { user, sent } = await openReview(three);
   await user.keyboard('n');

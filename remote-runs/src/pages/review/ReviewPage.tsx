@@ -35,10 +35,11 @@ function Review({ groupRunId }: { groupRunId: number | undefined }) {
         {(page) =>
           page === null ? (
             <EmptyState text="This server has no verdicts." />
-          ) : failures.length === 0 ? (
-            <EmptyState icon={<CircleCheck />} text={isOfAll ? NOTHING_LEFT : NOTHING_OF_RUN} />
           ) : (
             <>
+              {failures.length === 0 && (
+                <EmptyState icon={<CircleCheck />} text={isOfAll ? NOTHING_LEFT : NOTHING_OF_RUN} />
+              )}
               <FailureList failures={failures} />
               {hasFailedMore && <ErrorBox text="Failed to load more failures." onRetry={loadMore} />}
               {hasMore && (
