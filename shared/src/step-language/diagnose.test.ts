@@ -15,7 +15,7 @@ describe('problems', () => {
     [
       'Click Terms of service',
       'Terms of service',
-      '"of" is a keyword, so the name ends before it. If it belongs to the name, write "Terms of service" in quotes.',
+      'If "Terms of service" belongs together, write Click "Terms of service".',
     ],
     [
       'Greeting is hidden',
@@ -25,17 +25,17 @@ describe('problems', () => {
     [
       'The order is submitted',
       'submitted',
-      '"submitted" is neither a state such as visible, enabled or checked, nor a text in quotes. If it is to be done, begin with a verb.',
+      '"submitted" is no state such as visible, enabled or checked. To check a text, write The page shows "…". If it is to be done, begin with a verb.',
     ],
     [
       'The order has been sent',
       'has been sent',
-      '"has been sent" is neither a state such as visible, enabled or checked, nor a text in quotes. If it is to be done, begin with a verb.',
+      '"has been sent" is no state such as visible, enabled or checked. To check a text, write The page shows "…". If it is to be done, begin with a verb.',
     ],
     [
       'The hat is red',
       'red',
-      '"red" is neither a state such as visible, enabled or checked, nor a text in quotes.',
+      '"red" is no state such as visible, enabled or checked. To check a text, write The page shows "…".',
     ],
     [
       'Clear completed is visible',
@@ -79,19 +79,19 @@ describe('problems', () => {
     [
       'Set Due to next Friday',
       'next Friday',
-      '"next" is a keyword. Put names and texts that contain one in quotes.',
+      'If "next Friday" belongs together, write Set "Due" to "next Friday".',
     ],
-    ['Click "A" foo', 'foo', '"foo" is not understood here. The sentence ends after "Click "A"".'],
-    ['Click "A" "B"', '"B"', '"B" is not understood here. The sentence ends after "Click "A"".'],
+    ['Click "A" foo', 'foo', '"foo" is not understood here. Write Click "A".'],
+    ['Click "A" "B"', '"B"', 'Write Click "A". What else ""B"" says has to be a step of its own.'],
     [
       '"Total" is more than many',
       'many',
-      '"many" is not understood here. After ""Total" is more than" comes a number.',
+      '"many" is not understood here. After ""Total" is more than" write a number.',
     ],
     [
       'Go to example.com',
       'example.com',
-      '"example.com" is not understood here. After "Go to" comes an address such as https://… or /path.',
+      '"example.com" is not understood here. Write Click "example.com". To open a page, write Go to and an address such as https://… or /path.',
     ],
     [
       'Wait 500 seconds',
@@ -107,7 +107,7 @@ describe('problems', () => {
     [
       'Press the trash icon in the row of Milk again',
       'again',
-      '"again" is not understood here. The sentence ends after "click the trash icon in the row of Milk".',
+      'Write Click the "trash" icon in the row of "Milk". What else "again" says has to be a step of its own.',
     ],
     [
       'Close the popup with the Close button at the bottom',
@@ -133,13 +133,13 @@ describe('problems', () => {
     ],
     [
       'The field left of "Name" is empty',
-      'field left of "Name" is empty',
-      '"left" is a keyword, so the name ends before it. A place begins with "in", "next to", "under", "above" or "below". Put a name that contains "left" in quotes.',
+      'left of "Name" is empty',
+      '"left" begins no place. Places begin with "in", "next to", "under", "above" or "below".',
     ],
     [
       'Click the button to the left of "Name"',
-      'button to the left of "Name"',
-      '"to" is a keyword, so the name ends before it. A place begins with "in", "next to", "under", "above" or "below". Put a name that contains "to" in quotes.',
+      'to the left of "Name"',
+      '"to" begins no place. Places begin with "in", "next to", "under", "above" or "below".',
     ],
     [
       'Radio checked is already selected',
@@ -179,7 +179,7 @@ describe('problems', () => {
     [
       'The "Buy" button is visible at the bottom',
       'at the bottom',
-      'The sentence ends after "visible". What "at the bottom" says has to be a step of its own.',
+      'Write The "Buy" button is visible. What else "at the bottom" says has to be a step of its own.',
     ],
     [
       'Now head over to /pages/UI/modals.html',
@@ -202,7 +202,11 @@ describe('problems', () => {
       'This is no sentence of the step language. Write what is to be done, such as Click "Sold out", or what is so, such as The page does not show "Sold out".',
     ],
     ['Use "Challenger7" as password', 'Use "Challenger7" as password', NO_SENTENCE],
-    ['Blorp "the frindle" into "it"', 'Blorp "the frindle" into "it"', NO_SENTENCE],
+    [
+      'Blorp "the frindle" into "it"',
+      'Blorp "the frindle" into "it"',
+      'This is no sentence of the step language. Write what is to be done, such as Click "the frindle", or what is so, such as The page shows "the frindle", one thing to a step.',
+    ],
     [
       '8 lamps found',
       '8 lamps found',
@@ -216,12 +220,12 @@ describe('problems', () => {
     [
       'The title reads Welcome back',
       'Welcome back',
-      '"Welcome back" is neither a state such as visible, enabled or checked, nor a text in quotes.',
+      '"Welcome back" is no state such as visible, enabled or checked. To check a text, write The page shows "Welcome back".',
     ],
     [
       'Remember me on this computer is ticked',
       'Remember me on this computer is ticked',
-      '"on" is a keyword, so the name ends before it. Put a name that contains it in quotes.',
+      'A name without quotes ends before "on". Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.',
     ],
     ['Never head over to /account', 'Never head over to /account', NO_SENTENCE],
   ])('%s', (text, words, message) => {

@@ -1,13 +1,16 @@
+import { anyForm, MAX_REPEATED } from './any-form.ts';
+import { chipsOf, distinct, either, joined, OPTIONAL, SLOTS, wordsOf } from './expected-words.ts';
 import { MASK, secretTextOf } from './field-text.ts';
-import { SINGULARS } from './kind-words.ts';
-import { leaveOutBefore, leaveOutBehind } from './leave-out.ts';
+import { endsWithKind, SINGULARS } from './kind-words.ts';
+import { leaveOutBefore, leaveOutBehind, leaveOutFrom } from './leave-out.ts';
 import type { Expectation } from './matcher.ts';
-import { MAX_NAME_WORDS, nameToQuote } from './name-to-quote.ts';
-import { nearestForm, type NearestForm } from './nearest-form.ts';
+import { nameToQuote } from './name-to-quote.ts';
+import { nearestForm, OPEN, type NearestForm } from './nearest-form.ts';
 import { nearestForms } from './nearest-forms.ts';
 import { normalise } from './normalise.ts';
 import { parse, type Parsed } from './parse.ts';
-import { denialsIn, keepsPolarity } from './polarity.ts';
+import { keepsPolarity } from './polarity.ts';
+import { printCommand } from './print.ts';
 import type { Problem } from './reading.ts';
 import { isSecretField } from './secret-field.ts';
 import { isJoin } from './split.ts';
@@ -15,58 +18,21 @@ import { RELATIONS } from './target.ts';
 import { quote, type Token } from './tokens.ts';
 import { verbsMeant } from './verb-synonyms.ts';
 import { baseOf } from './verbs.ts';
-import { RESERVED, VERBS } from './words.ts';
+import { restInQuotes, withQuotes, type WithQuotes } from './with-quotes.ts';
+import { isStatement, RESERVED, VERBS } from './words.ts';
 
-/** What can stand in a slot, in words. */
-const SLOTS: Record<string, string> = {
-  name: 'the name of an element in quotes',
-  value: 'a text in quotes',
-  kind: 'a kind of element such as button',
-  kinds: 'a kind of elements such as buttons',
-  url: 'an address such as https://… or /path',
-  keys: 'a key such as Enter or Control+A',
-  number: 'a number',
-  texts: 'texts in quotes',
-  variable: 'a name of letters and digits',
-  ordinal: 'a number such as 2nd',
-  codeLength: 'how long the code is, such as 6-digit',
-  impact: 'moderate, serious or critical',
-  method: 'a method such as POST',
-  status: 'a status such as 200',
-};
-/** What is only ever an addition. */
-const OPTIONAL = new Set(['times', 'in', 'next to', 'under', 'above', 'below', 'kind', 'kinds']);
 const STATEMENT = /^(?:is|are|shows|contains|has|does)$/u;
 /** The sentence of an interruption handler, which is no step. */
 const HANDLER = /^\s*when\b.*\b(?:click|press)\b/iu;
-const MAX_MISSING = 4;
-/** A longer text is not repeated in what could be written, in characters. */
-const MAX_REPEATED = 60;
-const ANY_FORM =
-  'Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.';
-
-/** What can be written where no form is near: with what the text has in quotes or begins to count. */
-function anyForm({ text, tokens }: Parsed['input']): string {
-  const [first] = tokens;
-  const [quoted, ...others] = tokens.filter(({ isQuoted }) => isQuoted);
-  const value = quoted?.value ?? text.trim();
-  if (others.length > 0 || value.length > MAX_REPEATED || isSecretField(text)) return ANY_FORM;
-  const shown = [`The page shows ${quote(value)}`, `The page does not show ${quote(value)}`].find(
-    (sentence) => keepsPolarity(text, parse(sentence).commands),
-  );
-  if (quoted && shown)
-    return `Write what is to be done, such as Click ${quote(value)}, or what is so, such as ${shown}.`;
-  const isCount = /^\d+$/u.test(first?.text ?? '') && tokens.length > 1 && denialsIn(text).length === 0;
-  if (!isCount || !shown || !first) return ANY_FORM;
-  const count = Number(first.text) === 1 ? 'There is 1 row' : `There are ${first.text} rows`;
-  return `To check a text, write ${shown}. To count elements, write a sentence such as ${count}.`;
-}
+type Advice = Pick<Problem, 'message' | 'toWrite'>;
 
 /** Why a sentence is none of the language, and what could complete it where it merely ends too early. */
 export function problemOf(parsed: Parsed): { problem: Problem; missing: string[] } {
   const form = nearestForm(parsed.input.text);
   const { problem, missing } = whatIsWrong(parsed, form);
-  return { problem: { ...problem, message: withoutSecret(problem.message, form) }, missing };
+  const { message, toWrite, ...words } = problem;
+  const isOwn = toWrite !== undefined && !hasSecret(toWrite);
+  return { problem: { ...words, message: withoutSecret(message, form), ...(isOwn && { toWrite }) }, missing };
 }
 
 /** A message that anyone may read: without what the text seems to type into a field for passwords and the like. */
@@ -74,6 +40,10 @@ function withoutSecret(message: string, form: NearestForm | null): string {
   const [command] = form ? parse(form.sentence).commands : [];
   const secret = command ? secretTextOf(command) : null;
   return secret === null ? message : message.replaceAll(secret, MASK);
+}
+
+function hasSecret(sentence: string): boolean {
+  return parse(sentence).commands.some((command) => secretTextOf(command) !== null);
 }
 
 function whatIsWrong(
@@ -85,18 +55,22 @@ function whatIsWrong(
   if (tokens.length === 0)
     return { problem: { message: 'The step is empty.', start: 0, end: 0 }, missing: [] };
   if (reached >= tokens.length) {
-    const words = wordsOf(ahead);
-    const problem = {
-      message:
-        words.length > 0
-          ? `The sentence is not complete. ${form ? toWrite(form) : isSentence(input, form) ? `Next comes ${either(words)}.` : anyForm(input)}`
-          : 'It is not clear where names begin and end. Put them in quotes.',
-      start: 0,
-      end: text.length,
-    };
-    return { problem, missing: chipsOf(ahead) };
+    const advice = wordsOf(ahead).length > 0 ? incomplete(input, form, ahead) : unclearNames(input);
+    return { problem: { ...advice, start: 0, end: text.length }, missing: chipsOf(ahead) };
   }
   return { problem: problemAt(reached, { input, expected: ahead }, form), missing: [] };
+}
+
+function incomplete(input: Parsed['input'], form: NearestForm | null, ahead: Expectation[]): Advice {
+  const next = isSentence(input, form) ? `Next comes ${either(wordsOf(ahead))}.` : anyForm(input);
+  return { message: `The sentence is not complete. ${form ? toWrite(form) : next}` };
+}
+
+/** For a text that ends where a sentence may end, and yet is none. */
+function unclearNames(input: Parsed['input']): Advice {
+  const quoted = withQuotes(input, input.tokens.length);
+  if (quoted) return belongTogether(quoted);
+  return { message: `It is not clear where names begin and end. ${anyForm(input)}` };
 }
 
 /** What is wrong at a word that no form could go on with. */
@@ -108,7 +82,11 @@ function problemAt(
   const { tokens, text } = input;
   const token = tokens[at];
   const end = tokens.at(-1)?.end ?? text.length;
-  const problem = (message: string, first = token): Problem => ({ message, start: first?.start ?? 0, end });
+  const problem = (advice: string | Advice, first = token): Problem => ({
+    ...(typeof advice === 'string' ? { message: advice } : advice),
+    start: first?.start ?? 0,
+    end,
+  });
   const label = labelOf(tokens);
   if (at === 0 && label) {
     const name = text.slice(0, label.end - 1);
@@ -139,55 +117,67 @@ function problemAt(
     return problem('A step waits at most 60 seconds. Wait until something is so instead.', tokens[0]);
   const tooMuch = leaveOutBefore(input, at) ?? leaveOutBehind(input, at);
   if (tooMuch) return problem(tooMuch.message, tooMuch.first);
-  const isStatement = STATEMENT.test(token.text);
-  if (isStatement && VERBS.has(tokens[0]?.text.toLowerCase() ?? ''))
+  if (STATEMENT.test(token.text) && VERBS.has(tokens[0]?.text.toLowerCase() ?? ''))
     return problem(
       `A sentence that begins with a verb is an action. If "${before}" is a name, put it in quotes.`,
       tokens[0],
     );
-  if (/^(?:has|have|was|were)$/u.test(token.text)) return problem(stateMessage(rest, before));
-  if (!token.isQuoted && hasValue && /\b(?:is|are)$/u.test(before))
-    return problem(stateMessage(rest, text.slice(0, tokens[at - 2]?.end)));
-  const hasQuoted = tokens.slice(at).some(({ isQuoted }) => isQuoted);
-  const isWhole = form?.isWhole ?? false;
-  if (form && isWhole && (isOpen || name))
+  const isState = !token.isQuoted && hasValue && /\b(?:is|are)$/u.test(before);
+  if (isState || /^(?:has|have|was|were)$/u.test(token.text))
+    return problem(stateMessage(input, isState ? at - 1 : at, rest));
+  if (form?.isWhole && (isOpen || name))
     return problem(`Put names and texts in quotes. ${toWrite(form)}`, name ?? token);
-  if (isOpen && !hasQuoted) {
-    const keyword = tokens.slice(at).find((one) => !one.isQuoted && RESERVED.has(one.text));
-    return problem(
-      keyword
-        ? `"${keyword.text}" is a keyword. Put names and texts that contain one in quotes.`
-        : `Put "${rest}" in quotes, so that it is clear where it ends.`,
-    );
-  }
-  if (name && !(isOpen && hasQuoted)) {
-    if (expected.some(({ what }) => what === 'kinds'))
-      return problem(`What is counted is ${SLOTS.kinds}, with or without a name in quotes.`, name);
-    const clause = clauseBehind(input, at);
-    if (clause) return problem(ownStep(clause), clause);
-    const places = expected.flatMap(({ kind, what }) =>
-      kind === 'word' && (RELATIONS as readonly string[]).includes(what) ? [`"${what}"`] : [],
-    );
-    const isKind = SINGULARS.has(tokens[at - 1]?.text ?? '');
-    const words = tokens.slice(tokens.indexOf(name));
-    const hint =
-      places.length > 0 && !isStatement && (hasQuoted || isKind)
-        ? `A place begins with ${either(places)}. Put a name that contains "${token.text}" in quotes.`
-        : hasQuoted || words.length > MAX_NAME_WORDS || words.some(({ text: word }) => STATEMENT.test(word))
-          ? 'Put a name that contains it in quotes.'
-          : `If it belongs to the name, write "${text.slice(name.start, end)}" in quotes.`;
-    return problem(`"${token.text}" is a keyword, so the name ends before it. ${hint}`, name);
-  }
-  const clause = form ? undefined : clauseBehind(input, at);
+  if (name && expected.some(({ what }) => what === 'kinds'))
+    return problem(`What is counted is ${SLOTS.kinds}, with or without a name in quotes.`, name);
+  const clause = form && !name ? undefined : clauseBehind(input, at);
   if (clause) return problem(ownStep(clause), clause);
-  const next = wordsOf(expected);
+  const unknown = (help: string) => problem(`"${token.value}" is not understood here. ${help}`);
+  if (form?.shorter) return unknown(toWrite(form));
   const isAddress = expected.some(({ what }) => what === 'url');
-  if (next.length === 0 && !isWhole)
-    return problem(`"${token.value}" is not understood here. The sentence ends after "${before}".`);
-  const rule = `After "${before}" comes ${either(next)}.`;
-  const near = form || isAddress || !isOpen ? [] : nearestForms(text);
-  const help = form && !isAddress ? toWrite(form) : near.length > 0 ? nearest(near) : rule;
-  return problem(`"${token.value}" is not understood here. ${help}`);
+  const next = wordsOf(expected);
+  const isValue = expected.every(({ kind, what }) => kind === 'slot' || OPTIONAL.has(what));
+  if (next.length > 0 && isValue && !isOpen && !(form && isAddress))
+    return unknown(`After "${before}" write ${either(next)}.`);
+  const quoted =
+    withQuotes(input, at) ?? (isOpen || !RESERVED.has(token.text) ? restInQuotes(input, at) : null);
+  if (quoted) return problem(belongTogether(quoted), quoted.first);
+  const place = placeMessage(input, at, expected);
+  if (place) return problem(place);
+  const ending = leaveOutFrom(input, at);
+  if (ending && (!form || form.sentence.includes(OPEN))) return problem(ending.message, ending.first);
+  const toAddress = isAddress ? ` To open a page, write ${before} and ${SLOTS.url}.` : '';
+  if (form) return unknown(`${toWrite(form)}${toAddress}`);
+  const near = isOpen ? nearestForms(text) : [];
+  const help = near.length > 0 ? nearest(near) : anyForm(input);
+  return name && !isStatement(token)
+    ? problem(`A name without quotes ends before "${token.text}". ${help}`, name)
+    : unknown(help);
+}
+
+/** What to write if words are one name or text. */
+function belongTogether({ words, command }: WithQuotes): Advice {
+  const sentence = printCommand(command);
+  // In "Book for NJ 40" the second name may as well say where the first one is.
+  const isOneName = words
+    .split(' ')
+    .every((word, index, all) => !RESERVED.has(word) || !/^[\p{Lu}\p{N}]/u.test(all[index + 1] ?? ''));
+  const message = `If "${words}" belongs together, write ${sentence}.`;
+  if (command.kind !== 'count') return { message, ...(isOneName && { toWrite: sentence }) };
+  const counted = { ...command, target: { ...command.target, name: null, kind: 'row' as const } };
+  return { message: `What is counted is ${SLOTS.kinds}. Write a sentence such as ${printCommand(counted)}.` };
+}
+
+/** How places are written, for a word that seems to begin one: "for Anna Berg" behind a kind or a quoted text. */
+function placeMessage({ tokens }: Parsed['input'], at: number, expected: Expectation[]): string | null {
+  const [before, token, ...behind] = tokens.slice(at - 1, at + 5);
+  if (!token || isJoin(token) || isStatement(token) || !RESERVED.has(token.text)) return null;
+  const places = expected.flatMap(({ kind, what }) =>
+    kind === 'word' && (RELATIONS as readonly string[]).includes(what) ? [`"${what}"`] : [],
+  );
+  const isElement = before?.isQuoted || SINGULARS.has(before?.text ?? '');
+  const isNamed = behind.some(({ isQuoted, text }) => isQuoted || /^[\p{Lu}\p{N}]/u.test(text));
+  if (places.length === 0 || !isElement || !isNamed) return null;
+  return `"${token.text}" begins no place. Places begin with ${either(places)}.`;
 }
 
 /** What to write for a text, also where its name may begin at two places. */
@@ -228,13 +218,27 @@ function labelOf(tokens: Token[]): Token | undefined {
   return last && !last.isQuoted && /[^:]:$/u.test(last.text) ? last : undefined;
 }
 
-/** Why what follows "is" cannot be told of its subject. */
-function stateMessage(words: string, subject: string): string {
+/** Why what follows "is" at a token cannot be told of its subject, and how to check a text instead. */
+function stateMessage(input: Parsed['input'], at: number, words: string): string | Advice {
+  const subject = input.text.slice(0, input.tokens[at - 1]?.end);
   if (/^(?:hidden|not visible)$/u.test(words))
     return `A misspelt name is never there, so this could not fail. Put "${subject.replace(/^the /iu, '')}" in quotes, or name its kind.`;
-  const choice =
-    baseOf(words.split(' ').at(-1) ?? '') === null ? '' : ' If it is to be done, begin with a verb.';
-  return `"${words}" is neither a state such as visible, enabled or checked, nor a text in quotes.${choice}`;
+  const isPlace =
+    RELATIONS.some((relation) => words.startsWith(`${relation} `)) &&
+    endsWithKind(input, at, input.tokens.length);
+  const placed = isPlace ? parse(`${subject} ${words} is visible`).commands : [];
+  if (placed[0] && !placed[1] && keepsPolarity(input.text, placed)) {
+    const sentence = printCommand(placed[0]);
+    return { message: `Write ${sentence}.`, toWrite: sentence };
+  }
+  if (parse(`"" is ${words}`).commands.length > 0) return anyForm(input);
+  const isAction = baseOf(words.split(' ').at(-1) ?? '') !== null;
+  const choice = isAction ? ' If it is to be done, begin with a verb.' : '';
+  const value = words.replace(/^(?:has|have|was|were) /u, '');
+  const isText =
+    /^[\p{Lu}\p{N}][^"]*$/u.test(value) && value.length <= MAX_REPEATED && !isSecretField(input.text);
+  const shown = `The page shows ${isText ? quote(value) : OPEN}`;
+  return `"${words}" is no state such as visible, enabled or checked. To check a text, write ${shown}.${choice}`;
 }
 
 /** The first word of the unquoted name before a keyword. */
@@ -248,32 +252,4 @@ function nameAround({ tokens }: Parsed['input'], at: number): Token | null {
 
 function isKeyword(token: Token | undefined): boolean {
   return token === undefined || token.isQuoted || RESERVED.has(token.text) || token.text === 'the';
-}
-
-function distinct(expected: Expectation[]): Expectation[] {
-  return [...new Map(expected.map((one) => [`${one.kind} ${one.what}`, one])).values()];
-}
-
-function wordsOf(expected: Expectation[]): string[] {
-  const needed = expected.filter(({ what }) => !OPTIONAL.has(what));
-  const words = needed.map(({ kind, what }) => (kind === 'word' ? `"${what}"` : (SLOTS[what] ?? what)));
-  return [...new Set(words)].slice(0, 6);
-}
-
-function chipsOf(expected: Expectation[]): string[] {
-  const needed = expected.filter(({ what }) => !OPTIONAL.has(what));
-  const chips = needed.map(({ kind, what }) =>
-    kind === 'word' ? what : /^(?:name|value|texts)$/u.test(what) ? '""' : what,
-  );
-  return [...new Set(chips)].slice(0, MAX_MISSING);
-}
-
-/** "a", "a or b", "a, b or c" */
-function either(words: string[]): string {
-  return joined(words, 'or');
-}
-
-function joined(words: string[], conjunction: 'and' | 'or'): string {
-  const [last = 'the end', ...others] = [...words].reverse();
-  return others.length === 0 ? last : `${others.reverse().join(', ')} ${conjunction} ${last}`;
 }

@@ -5,7 +5,7 @@ import { denialsIn } from './polarity.ts';
 import { printCommand } from './print.ts';
 import { isJoin } from './split.ts';
 import { tokenize, type Token } from './tokens.ts';
-import { isPlainWord, isStatement } from './words.ts';
+import { isPlainWord, isStatement, NEVER_IN_NAMES, RESERVED } from './words.ts';
 
 const MAX_WORDS = 4;
 /** How many words are tried as the end of a sentence. */
@@ -38,29 +38,42 @@ export function leaveOutBefore(
 }
 
 /** What to do with the words behind the longest beginning that is a sentence. null: none ends behind the token at `at`. */
-export function leaveOutBehind(
-  { text, tokens }: Input,
-  at: number,
-): { first: Token; message: string } | null {
-  for (let end = Math.min(tokens.length - 1, at + MAX_ENDS); end > at; end--) {
-    const [last, next] = [tokens[end - 1], tokens[end]];
-    if (!last || !next) continue;
-    const [command, another] = parse(text.slice(0, last.end)).commands;
-    if (!command || another) continue;
-    const rest = text.slice(next.start, tokens.at(-1)?.end);
-    const isSimple = tokens.slice(end).every((one) => !one.isQuoted && !isJoin(one) && !isStatement(one));
-    // What has to be so for a while is said of more than one moment.
-    const isTime = SECONDS.test(rest) && next.text !== 'for';
-    const isLeftOut = isTime && isSimple && denialsIn(rest).length === 0;
-    // A name or text without quotes may go on: "Welcome" of "Welcome back".
-    const isOpen = tokenize(printCommand(command)).some(
-      ({ isQuoted, value }) => isQuoted && ` ${value}`.endsWith(` ${last.value}`),
-    );
-    if (isOpen && !last.isQuoted && !isLeftOut) return null;
-    const message = isLeftOut
-      ? `Leave out "${rest}": a step waits by itself.`
-      : `The sentence ends after "${last.value}". What "${rest}" says has to be a step of its own.`;
-    return { first: next, message };
+export function leaveOutBehind(input: Input, at: number): { first: Token; message: string } | null {
+  for (let end = Math.min(input.tokens.length - 1, at + MAX_ENDS); end > at; end--) {
+    const ending = endingAt(input, end);
+    if (ending) return ending.isOpen && !ending.isLeftOut ? null : ending;
   }
   return null;
+}
+
+/** What to do with the words from a token on. null: those before it are no sentence, or their last name may go on there. */
+export function leaveOutFrom(input: Input, at: number): { first: Token; message: string } | null {
+  const ending = endingAt(input, at);
+  const next = input.tokens[at];
+  const isLast = at === input.tokens.length - 1;
+  const goesOn = next && !next.isQuoted && !/^[,;]$/u.test(next.text) && !RESERVED.has(next.text);
+  return ending?.isOpen && goesOn && !(isLast && NEVER_IN_NAMES.has(next.text)) ? null : ending;
+}
+
+function endingAt({ text, tokens }: Input, end: number) {
+  const [last, next] = [tokens[end - 1], tokens[end]];
+  if (!last || !next) return null;
+  const [command, another] = parse(text.slice(0, last.end)).commands;
+  if (!command || another) return null;
+  const rest = text.slice(next.start, tokens.at(-1)?.end);
+  const isSimple = tokens.slice(end).every((one) => !one.isQuoted && !isJoin(one) && !isStatement(one));
+  // What has to be so for a while is said of more than one moment.
+  const isTime = SECONDS.test(rest) && next.text !== 'for';
+  const isLeftOut = isTime && isSimple && denialsIn(rest).length === 0;
+  const sentence = printCommand(command);
+  const isNamed = tokenize(sentence).some(
+    ({ isQuoted, value }) => isQuoted && ` ${value}`.endsWith(` ${last.value}`),
+  );
+  const write =
+    secretTextOf(command) === null ? `Write ${sentence}.` : `The sentence ends after "${last.value}".`;
+  const message = isLeftOut
+    ? `Leave out "${rest}": a step waits by itself.`
+    : `${write} What else "${rest}" says has to be a step of its own.`;
+  // A name or text without quotes may go on: "Welcome" of "Welcome back".
+  return { first: next, message, isLeftOut, isOpen: isNamed && !last.isQuoted };
 }

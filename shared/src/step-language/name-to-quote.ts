@@ -6,17 +6,18 @@ import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
 import { keepsPolarity } from './polarity.ts';
 import { printCommand } from './print.ts';
+import type { Problem } from './reading.ts';
 import { quote } from './tokens.ts';
 import { isStatement, NEVER_IN_NAMES, NO_NAME_START, RESERVED } from './words.ts';
 
 /** More words than these are a clause and no name. */
-export const MAX_NAME_WORDS = 6;
+const MAX_NAME_WORDS = 6;
 
 /**
  * What to write where a text says something of "Radio checked", a name that reads as something else without quotes. null: quotes around the
  * words before its verb do not help. @param at the index of the token that is not understood
  */
-export function nameToQuote(input: Input, at: number): string | null {
+export function nameToQuote(input: Input, at: number): Pick<Problem, 'message' | 'toWrite'> | null {
   const { text, tokens } = input;
   const end = tokens.findIndex(isStatement);
   const start = /^the$/iu.test(tokens[0]?.text ?? '') ? 1 : 0;
@@ -24,7 +25,9 @@ export function nameToQuote(input: Input, at: number): string | null {
   const [first] = own;
   if (!first || at >= end || own.length < 2 || own.length > MAX_NAME_WORDS) return null;
   const begin = first.text.toLowerCase();
-  const isFree = own.every(({ text: word, isQuoted }) => !isQuoted && word !== ',' && !RESERVED.has(word));
+  const isFree = own.every(
+    ({ text: word, isQuoted }) => !isQuoted && word !== ',' && !RESERVED.has(word.toLowerCase()),
+  );
   const name = text.slice(first.start, own.at(-1)?.end);
   // "user sees Cart" is a clause, "Save button" has a kind.
   const isClause = NO_NAME_START.has(begin) || NEVER_IN_NAMES.has(begin) || /^\p{Ll}.* \p{Lu}/u.test(name);
@@ -34,7 +37,12 @@ export function nameToQuote(input: Input, at: number): string | null {
   const { commands } = strict.commands.length > 0 ? strict : parse(normalise(sentence).text);
   const [command, another] = commands;
   if (command && !another && isAssertion(command) && keepsPolarity(text, commands))
-    return `If "${name}" is a name, write ${printCommand(command)}.`;
+    return {
+      message: `If "${name}" is a name, write ${printCommand(command)}.`,
+      toWrite: printCommand(command),
+    };
   // It is not all, but it goes on behind the verb.
-  return leaveOutBehind(strict.input, start + 2) ? `If "${name}" is a name, put it in quotes.` : null;
+  return leaveOutBehind(strict.input, start + 2)
+    ? { message: `If "${name}" is a name, put it in quotes.` }
+    : null;
 }

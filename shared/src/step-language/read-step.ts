@@ -90,10 +90,12 @@ function notUnderstood(text: string, parsed: Parsed): Reading {
   // What is wrong is said of the text as it is understood, and shown in the text as it is written.
   const words = parsed.input.text.slice(problem.start, problem.end);
   const start = text.lastIndexOf(words);
+  const { toWrite } = problem;
   return {
     ...unclear(missing.length > 0 ? 'incomplete' : 'not-understood', likelyType(text), text, {
       message: '',
-      suggestions: [],
+      suggestions:
+        toWrite === undefined ? [] : [{ sentences: [toWrite], note: 'with names and texts in quotes' }],
     }),
     missing,
     problem: { ...problem, start: Math.max(start, 0), end: start < 0 ? text.length : start + words.length },

@@ -37,6 +37,8 @@ export interface Problem {
   /** The offending words in the text as it was written, by UTF-16 offsets. */
   start: number;
   end: number;
+  /** The sentence that the message says to write, where it leaves out nothing of the text. */
+  toWrite?: string;
 }
 
 export interface Reading {
@@ -63,7 +65,7 @@ export function isClear({ state }: Pick<Reading, 'state'>): boolean {
   return state === 'understood' || state === 'normalised';
 }
 
-/** Whether only suggestions can help: the other states come with their choices. */
+/** Whether more suggestions can help: the other states come with their choices. */
 export function needsSuggestions({ state }: Pick<Reading, 'state'>): boolean {
   return state === 'incomplete' || state === 'not-understood';
 }

@@ -42,7 +42,8 @@ export function readStepWithSuggestions(
   page?: NamedElement[],
 ): Reading {
   const reading = readStep(text, type);
-  return needsSuggestions(reading) ? { ...reading, suggestions: suggest(text, type, page) } : reading;
+  const suggestions = needsSuggestions(reading) ? suggest(text, type, page) : [];
+  return suggestions.length > 0 ? { ...reading, suggestions } : reading;
 }
 
 /**
@@ -88,10 +89,9 @@ function readerFor(text: string, type: Type, page: NamedElement[]) {
     const [first, second] = ranked(onPage, clause, type).filter(({ command }) => isMeant(clause, command));
     if (first && !(second && second.cost - first.cost < PER_RANK / 2))
       return [{ commands: [first.command], note: 'on the page' }];
-    const note = 'with names and texts in quotes';
     return ranked(readWith(readWords), clause, type)
       .filter(({ command, cost }) => cost <= MAX_COST && hasValue(clause, command))
-      .map(({ command }) => ({ commands: [command], note }));
+      .map(({ command }) => ({ commands: [command], note: 'with names and texts in quotes' }));
   };
 }
 
