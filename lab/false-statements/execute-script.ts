@@ -35,7 +35,10 @@ const PAGE_REST_MS = 1000;
 /** Obstacles at which a field may be left with a part of what was typed. */
 const LEAVE_TRACES: ReadonlySet<string> = new Set(['wrong format', 'not offered']);
 
-/** Executes a script on a page of its own with the runner's code. Stages behind an act that fails are left out. */
+/**
+ * Executes a script on a page of its own with the runner's code. Stages behind an act that fails are left out, and so is what a JavaScript dialog
+ * lets no one look at.
+ */
 export async function executeScript({ application, path, stages }: Script): Promise<SentenceResult[]> {
   const site = await startApplication(application);
   const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
@@ -69,9 +72,12 @@ async function reach(page: SentencePage, { acts }: Stage): Promise<boolean> {
 /** Statements look and change nothing: they are judged all at once, between two looks of the oracle. */
 async function judgeStatements(page: SentencePage, { statements }: Stage): Promise<Judged[]> {
   if (statements.length === 0) return [];
-  const before = await takeSnapshot(page.page);
+  const { dialogs } = page.run.window;
+  const before = await dialogs.unlessOpen(() => takeSnapshot(page.page));
+  if (!before) return [];
   const attempts = await Promise.all(statements.map(({ sentence }) => attempt(page, sentence, NO_WAIT)));
-  const after = await takeSnapshot(page.page);
+  const after = await dialogs.unlessOpen(() => takeSnapshot(page.page));
+  if (!after) return [];
   return statements.map((statement, index) => {
     const { isSuccessful, result } = attempts[index] ?? { isSuccessful: false, result: '' };
     const { sentence } = statement;
@@ -89,10 +95,13 @@ function isRefutedBy({ assertion }: Statement & { isTrue: false }, pages: Snapsh
 
 async function judgeActions(page: SentencePage, { impossible }: Stage): Promise<Judged[]> {
   const results: Judged[] = [];
+  // A dialog that an action has opened is a change as well.
+  const look = () => page.run.window.dialogs.unlessOpen(() => page.page.evaluate(readFootprint));
   for (const { sentence, change } of impossible) {
-    const before = await page.page.evaluate(readFootprint);
+    const before = await look();
+    if (before === null) break;
     const { isSuccessful, result } = await attempt(page, sentence, NO_WAIT);
-    const hasChanged = (await page.page.evaluate(readFootprint)) !== before && !LEAVE_TRACES.has(change);
+    const hasChanged = (await look()) !== before && !LEAVE_TRACES.has(change);
     const outcome = isSuccessful ? 'false pass' : hasChanged ? 'acted' : 'rejected';
     results.push({ role: 'impossible', change, sentence, outcome, result });
   }
