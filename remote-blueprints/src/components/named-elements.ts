@@ -6,14 +6,21 @@ import { useStepPage } from './step-page.ts';
 
 const NONE: NamedElement[] = [];
 
+interface NamedElements {
+  names: NamedElement[];
+  /** They are no names of the step's page, but of the one at which the latest simulation ended before it. */
+  isNear: boolean;
+}
+
 /** What a step can name: on the live page, without one on the page that it last ran on. */
-export function useNamedElements(stepId: string, isNeeded = true): NamedElement[] {
+export function useNamedElements(stepId: string, isNeeded = true): NamedElements {
   const { data: elements } = useLiveElements(useLiveBrowser());
-  const names = useStepPage(stepId, isNeeded)?.names ?? NONE;
-  return useMemo(
-    () => elements?.map(({ name, elementKind }) => ({ name, kind: kindOf(elementKind) })) ?? names,
-    [elements, names],
+  const { names, isNear } = useStepPage(stepId, isNeeded) ?? { names: NONE, isNear: false };
+  const live = useMemo(
+    () => elements?.map(({ name, elementKind }) => ({ name, kind: kindOf(elementKind) })),
+    [elements],
   );
+  return live ? { names: live, isNear: false } : { names, isNear };
 }
 
 /** A kind as the live browser calls it; null: it is none of the step language. */

@@ -124,6 +124,18 @@ test('what is missing is added, with the cursor in its quotes', async () => {
   expect(texts()).toEqual(['Type "x" into "Name"']);
 });
 
+test('a sentence that a message says to write is taken over by a press', async () => {
+  const user = await openStored(['act', 'Press the Send to printer button'], ['act', 'Click Book for NJ 40']);
+  expect(card(1)).toHaveTextContent(
+    'If "Send to printer" belongs together, write Click the "Send to printer" button.',
+  );
+  await user.click(press(1, /^Click the "Send to printer" button/));
+  expect(texts()).toEqual(['Click the "Send to printer" button', 'Click Book for NJ 40']);
+  // What is behind "for" may as well say which of several elements is meant.
+  expect(card(2)).toHaveTextContent('If "Book for NJ 40" belongs together, write Click "Book for NJ 40".');
+  expect(within(card(2)).queryByRole('group', { name: /^Suggestions/ })).not.toBeInTheDocument();
+});
+
 test('while a step is written its meaning follows, and a suggestion is taken by keys alone', async () => {
   const { user } = renderRemote(remote, '/dashboard/newmodule');
   await chooseAdd(user, 'Add Step');

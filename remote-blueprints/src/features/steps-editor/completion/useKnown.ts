@@ -13,7 +13,7 @@ export function useKnown(stepId: string, actions: Pick<StepActions, 'namesElsewh
   const { data: variables } = useQuery(variablesQuery());
   const { data: environments } = useQuery(environmentsQuery());
   const { data: table } = useQuery({ ...dataTableQuery(useContext(EditedTestContext)), enabled: false });
-  const namesOnPage = useNamedElements(stepId);
+  const { names: namesOnPage } = useNamedElements(stepId);
   return useMemo(() => {
     const remembered = actions.rememberedBefore(stepId);
     const isRemembered = (name: string) => remembered.some((one) => one.name === name);
