@@ -57,6 +57,11 @@ describe('completion', () => {
     expect(labels(text)).toEqual(expect.arrayContaining(expected));
   });
 
+  it('puts a space between a quoted text and what is inserted behind it', () => {
+    const [first] = completions('Only "Bread"');
+    expect(first && accepted('Only "Bread"', first)).toBe('Only "Bread" is ');
+  });
+
   it('offers the names on the page before those of other steps, each once', () => {
     const namesOnPage = ['Search', 'Save'].map((name) => ({ name, kind: null }));
     const names = completions('Click "S', { ...KNOWN, namesOnPage }).map(

@@ -92,13 +92,15 @@ function atWord(before: string, known: KnownNames): Completion[] {
   if (complete.trim() === '') return beginnings(partial, start);
   const { expected, reached, input } = parse(complete);
   if (reached < input.tokens.length) return [];
+  // Directly behind a quoted text nothing separates yet what is inserted.
+  const gap = partial === '' && /\S$/u.test(complete) ? ' ' : '';
   const slots = new Set(expected.filter(({ kind }) => kind === 'slot').map(({ what }) => what));
   const names = slots.has('name') ? nameCompletions(known, { partial, before: complete, start }) : [];
   const variables =
     slots.has('value') && partial === ''
       ? known.variables.map((variable) => variableAt(variable, start))
       : [];
-  return [
+  const all = [
     ...names,
     ...wordCompletions(expected, partial, start),
     ...[...slots].flatMap((slot) => slotCompletions(slot, partial, start)),
@@ -108,6 +110,7 @@ function atWord(before: string, known: KnownNames): Completion[] {
       ? plain(startingWith([...SINGULARS.values()], partial), start, 'kind', 'what kind of element')
       : []),
   ];
+  return all.map((one) => ({ ...one, insert: gap + one.insert }));
 }
 
 /** Behind an unquoted word a kind, too, but only once its first letters are there. */

@@ -62,13 +62,13 @@ describe('problems', () => {
     [
       'Open the Reports menu and make sure there are 5 entries',
       'make sure there are 5 entries',
-      'Write "make sure there are 5 entries" as a step of its own.',
+      'Write "Open the Reports menu" and "make sure there are 5 entries" as steps of their own.',
     ],
     ['Open the cart', 'cart', '"cart" is not understood here. Write Click "cart".'],
     [
       'Open the Components menu and pick "Cards"',
-      'Open the Components menu and pick "Cards"',
-      'This is no sentence of the step language. Write what is to be done, such as Click "Cards", or what is so, such as The page shows "Cards".',
+      'pick "Cards"',
+      'Write "Open the Components menu" and "pick "Cards"" as steps of their own.',
     ],
     ['Search the table for London', 'Search the table for London', NO_SENTENCE],
     [
@@ -82,7 +82,7 @@ describe('problems', () => {
       'If "next Friday" belongs together, write Set "Due" to "next Friday".',
     ],
     ['Click "A" foo', 'foo', '"foo" is not understood here. Write Click "A".'],
-    ['Click "A" "B"', '"B"', 'Write Click "A". What else ""B"" says has to be a step of its own.'],
+    ['Click "A" "B"', '"B"', '"B" is not understood here. Write Click "…".'],
     [
       '"Total" is more than many',
       'many',
@@ -107,7 +107,7 @@ describe('problems', () => {
     [
       'Press the trash icon in the row of Milk again',
       'again',
-      'Write Click the "trash" icon in the row of "Milk". What else "again" says has to be a step of its own.',
+      'Write Click the "trash" icon in the row of "Milk", without "again".',
     ],
     [
       'Close the popup with the Close button at the bottom',
@@ -164,7 +164,7 @@ describe('problems', () => {
     [
       'Tick the first mail in the list and make sure the second one stays unticked',
       'make sure the second one stays unticked',
-      'Write "make sure the second one stays unticked" as a step of its own.',
+      'Write "Tick the first mail in the list" and "make sure the second one stays unticked" as steps of their own.',
     ],
     [
       'There are 15 mails in the list',
@@ -225,9 +225,34 @@ describe('problems', () => {
     [
       'Remember me on this computer is ticked',
       'Remember me on this computer is ticked',
-      'A name without quotes ends before "on". Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.',
+      'Without quotes, a name cannot contain "on". Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.',
     ],
     ['Never head over to /account', 'Never head over to /account', NO_SENTENCE],
+    [
+      'Press the Send to printer button',
+      'Send to printer button',
+      'If "Send to printer" belongs together, write Click the "Send to printer" button.',
+    ],
+    [
+      '"Total" is shown in the top left corner',
+      'in the top left corner',
+      'Write The page shows "Total". What else "in the top left corner" says has to be a step of its own.',
+    ],
+    ['"Total" is visible above "Reports"', 'above "Reports"', 'Write "Total" above "Reports" is visible.'],
+    ['Carl Zeiss is in the table', 'in the table', 'Write "Carl Zeiss" in the table is visible.'],
+    ['The list has 1 row', 'has 1 row', 'Write There is 1 row in the list.'],
+    ['Click below "Payee"', 'below "Payee"', 'Write what is there, such as Click "…" below "Payee".'],
+    [
+      'Only the lamp is left',
+      'the lamp is left',
+      '"the" is not understood here. Nearest to it is Only "…" is listed.',
+    ],
+    [
+      '"Kroger" is visible once',
+      'once',
+      'Write "Kroger" is visible. What else "once" says has to be a step of its own.',
+    ],
+    ['Click on Lamps at the top', 'at the top', 'Write Click "Lamps", without "at the top".'],
   ])('%s', (text, words, message) => {
     expect(problemOf(text)).toEqual({ message, words });
   });

@@ -1,30 +1,26 @@
-import { anyForm, MAX_REPEATED } from './any-form.ts';
+import { anyForm } from './any-form.ts';
 import { chipsOf, distinct, either, joined, OPTIONAL, SLOTS, wordsOf } from './expected-words.ts';
 import { MASK, secretTextOf } from './field-text.ts';
-import { endsWithKind, SINGULARS } from './kind-words.ts';
+import { SINGULARS } from './kind-words.ts';
 import { leaveOutBefore, leaveOutBehind, leaveOutFrom } from './leave-out.ts';
 import type { Expectation } from './matcher.ts';
 import { nameToQuote } from './name-to-quote.ts';
 import { nearestForm, OPEN, type NearestForm } from './nearest-form.ts';
-import { nearestForms } from './nearest-forms.ts';
-import { normalise } from './normalise.ts';
+import { formsFrom, nearestForms } from './nearest-forms.ts';
 import { parse, type Parsed } from './parse.ts';
-import { keepsPolarity } from './polarity.ts';
 import { printCommand } from './print.ts';
-import type { Problem } from './reading.ts';
-import { isSecretField } from './secret-field.ts';
+import type { Advice, Problem } from './reading.ts';
 import { isJoin } from './split.ts';
+import { stateAdvice } from './state-advice.ts';
 import { RELATIONS } from './target.ts';
-import { quote, type Token } from './tokens.ts';
-import { verbsMeant } from './verb-synonyms.ts';
-import { baseOf } from './verbs.ts';
+import type { Token } from './tokens.ts';
+import { clauseBehind, stepsAround } from './two-steps.ts';
 import { restInQuotes, withQuotes, type WithQuotes } from './with-quotes.ts';
 import { isStatement, RESERVED, VERBS } from './words.ts';
 
 const STATEMENT = /^(?:is|are|shows|contains|has|does)$/u;
 /** The sentence of an interruption handler, which is no step. */
 const HANDLER = /^\s*when\b.*\b(?:click|press)\b/iu;
-type Advice = Pick<Problem, 'message' | 'toWrite'>;
 
 /** Why a sentence is none of the language, and what could complete it where it merely ends too early. */
 export function problemOf(parsed: Parsed): { problem: Problem; missing: string[] } {
@@ -83,7 +79,8 @@ function problemAt(
   const token = tokens[at];
   const end = tokens.at(-1)?.end ?? text.length;
   const problem = (advice: string | Advice, first = token): Problem => ({
-    ...(typeof advice === 'string' ? { message: advice } : advice),
+    message: typeof advice === 'string' ? advice : advice.message,
+    ...(typeof advice !== 'string' && advice.toWrite !== undefined && { toWrite: advice.toWrite }),
     start: first?.start ?? 0,
     end,
   });
@@ -100,10 +97,11 @@ function problemAt(
       'This is an interruption handler, not a step. Add it under Interruptions of the test or of its suite.',
       tokens[0],
     );
-  const ownStep = (clause: Token) => `Write "${text.slice(clause.start, end)}" as a step of its own.`;
+  const steps = clauseBehind(input, at);
   const toQuote = nameToQuote(input, at);
   if (toQuote) return problem(toQuote, tokens[0]);
   if (!token || at === 0 || !isSentence(input, form)) {
+    if (steps) return problem(steps.message, steps.second);
     const near = nearestForms(text);
     const help = near.length > 0 ? nearest(near) : anyForm(input);
     return problem(`This is no sentence of the step language. ${help}`, tokens[0]);
@@ -116,7 +114,7 @@ function problemAt(
   if (/^wait$/iu.test(before) && Number(token.text) > 0)
     return problem('A step waits at most 60 seconds. Wait until something is so instead.', tokens[0]);
   const tooMuch = leaveOutBefore(input, at) ?? leaveOutBehind(input, at);
-  if (tooMuch) return problem(tooMuch.message, tooMuch.first);
+  if (tooMuch) return problem(tooMuch, tooMuch.first);
   if (STATEMENT.test(token.text) && VERBS.has(tokens[0]?.text.toLowerCase() ?? ''))
     return problem(
       `A sentence that begins with a verb is an action. If "${before}" is a name, put it in quotes.`,
@@ -124,33 +122,47 @@ function problemAt(
     );
   const isState = !token.isQuoted && hasValue && /\b(?:is|are)$/u.test(before);
   if (isState || /^(?:has|have|was|were)$/u.test(token.text))
-    return problem(stateMessage(input, isState ? at - 1 : at, rest));
+    return problem(stateAdvice(input, isState ? at - 1 : at, rest));
   if (form?.isWhole && (isOpen || name))
     return problem(`Put names and texts in quotes. ${toWrite(form)}`, name ?? token);
   if (name && expected.some(({ what }) => what === 'kinds'))
     return problem(`What is counted is ${SLOTS.kinds}, with or without a name in quotes.`, name);
-  const clause = form && !name ? undefined : clauseBehind(input, at);
-  if (clause) return problem(ownStep(clause), clause);
+  if (steps && (!form || name)) return problem(steps.message, steps.second);
   const unknown = (help: string) => problem(`"${token.value}" is not understood here. ${help}`);
   if (form?.shorter) return unknown(toWrite(form));
   const isAddress = expected.some(({ what }) => what === 'url');
   const next = wordsOf(expected);
   const isValue = expected.every(({ kind, what }) => kind === 'slot' || OPTIONAL.has(what));
+  const begun = formsFrom(before, text);
   if (next.length > 0 && isValue && !isOpen && !(form && isAddress))
-    return unknown(`After "${before}" write ${either(next)}.`);
+    return unknown(
+      next.includes(SLOTS.texts ?? '') && begun.length > 0
+        ? nearest(begun)
+        : `After "${before}" write ${either(next)}.`,
+    );
   const quoted =
     withQuotes(input, at) ?? (isOpen || !RESERVED.has(token.text) ? restInQuotes(input, at) : null);
   if (quoted) return problem(belongTogether(quoted), quoted.first);
   const place = placeMessage(input, at, expected);
   if (place) return problem(place);
+  const verb = RELATIONS.some((relation) => rest.startsWith(`${relation} `)) ? nearestForm(before) : null;
+  if (verb) return problem(`Write what is there, such as ${verb.sentence} ${rest}.`);
   const ending = leaveOutFrom(input, at);
-  if (ending && (!form || form.sentence.includes(OPEN))) return problem(ending.message, ending.first);
+  if (ending && (!form || form.sentence.includes(OPEN))) return problem(ending, ending.first);
   const toAddress = isAddress ? ` To open a page, write ${before} and ${SLOTS.url}.` : '';
   if (form) return unknown(`${toWrite(form)}${toAddress}`);
-  const near = isOpen ? nearestForms(text) : [];
+  const others =
+    isJoin(token) &&
+    stepsAround(
+      input,
+      tokens.slice(at).find((one) => !isJoin(one)),
+    );
+  if (others) return problem(others.message, others.second);
+  const alike = isOpen ? nearestForms(text) : [];
+  const near = alike.length > 0 ? alike : begun;
   const help = near.length > 0 ? nearest(near) : anyForm(input);
   return name && !isStatement(token)
-    ? problem(`A name without quotes ends before "${token.text}". ${help}`, name)
+    ? problem(`Without quotes, a name cannot contain "${token.text}". ${help}`, name)
     : unknown(help);
 }
 
@@ -191,15 +203,6 @@ function nearest(forms: string[]): string {
   return `Nearest to it ${forms.length > 1 ? 'are' : 'is'} ${joined(forms, 'and')}.`;
 }
 
-/** The first word of a clause behind a token that "and" or the like joins, and that begins as a step does. */
-function clauseBehind({ text, tokens }: Parsed['input'], at: number): Token | undefined {
-  return tokens.find((token, index) => {
-    if (index <= at || isJoin(token) || !isJoin(tokens[index - 1])) return false;
-    const clause = text.slice(token.start);
-    return verbsMeant(clause).some(({ isCertain }) => isCertain) || normalise(clause).isAsserted;
-  });
-}
-
 /** Whether a text begins with a verb, or says what is so. */
 function isSentence({ tokens }: Parsed['input'], form: NearestForm | null): boolean {
   return (
@@ -216,29 +219,6 @@ function labelOf(tokens: Token[]): Token | undefined {
   const end = tokens.findIndex(({ isQuoted, text }) => isQuoted || RESERVED.has(text) || /[:,]$/u.test(text));
   const last = tokens[end];
   return last && !last.isQuoted && /[^:]:$/u.test(last.text) ? last : undefined;
-}
-
-/** Why what follows "is" at a token cannot be told of its subject, and how to check a text instead. */
-function stateMessage(input: Parsed['input'], at: number, words: string): string | Advice {
-  const subject = input.text.slice(0, input.tokens[at - 1]?.end);
-  if (/^(?:hidden|not visible)$/u.test(words))
-    return `A misspelt name is never there, so this could not fail. Put "${subject.replace(/^the /iu, '')}" in quotes, or name its kind.`;
-  const isPlace =
-    RELATIONS.some((relation) => words.startsWith(`${relation} `)) &&
-    endsWithKind(input, at, input.tokens.length);
-  const placed = isPlace ? parse(`${subject} ${words} is visible`).commands : [];
-  if (placed[0] && !placed[1] && keepsPolarity(input.text, placed)) {
-    const sentence = printCommand(placed[0]);
-    return { message: `Write ${sentence}.`, toWrite: sentence };
-  }
-  if (parse(`"" is ${words}`).commands.length > 0) return anyForm(input);
-  const isAction = baseOf(words.split(' ').at(-1) ?? '') !== null;
-  const choice = isAction ? ' If it is to be done, begin with a verb.' : '';
-  const value = words.replace(/^(?:has|have|was|were) /u, '');
-  const isText =
-    /^[\p{Lu}\p{N}][^"]*$/u.test(value) && value.length <= MAX_REPEATED && !isSecretField(input.text);
-  const shown = `The page shows ${isText ? quote(value) : OPEN}`;
-  return `"${words}" is no state such as visible, enabled or checked. To check a text, write ${shown}.${choice}`;
 }
 
 /** The first word of the unquoted name before a keyword. */

@@ -6,7 +6,7 @@ import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
 import { keepsPolarity } from './polarity.ts';
 import { printCommand } from './print.ts';
-import type { Problem } from './reading.ts';
+import type { Advice } from './reading.ts';
 import { quote } from './tokens.ts';
 import { isStatement, NEVER_IN_NAMES, NO_NAME_START, RESERVED } from './words.ts';
 
@@ -17,7 +17,7 @@ const MAX_NAME_WORDS = 6;
  * What to write where a text says something of "Radio checked", a name that reads as something else without quotes. null: quotes around the
  * words before its verb do not help. @param at the index of the token that is not understood
  */
-export function nameToQuote(input: Input, at: number): Pick<Problem, 'message' | 'toWrite'> | null {
+export function nameToQuote(input: Input, at: number): Advice | null {
   const { text, tokens } = input;
   const end = tokens.findIndex(isStatement);
   const start = /^the$/iu.test(tokens[0]?.text ?? '') ? 1 : 0;

@@ -46,6 +46,30 @@ export function nearestForms(text: string): string[] {
   return [...new Set(best)].slice(0, MAX_FORMS);
 }
 
+/**
+ * Sentences that go on behind the beginning of a text, with its quoted texts, at most three. @param before the beginning
+ * @param text all of it, of which none of them says the opposite
+ */
+export function formsFrom(before: string, text: string): string[] {
+  const own = tokenize(before);
+  const quoted = own.filter(({ isQuoted }) => isQuoted);
+  // "A" begins anything.
+  if (!own.some(({ text: word, isQuoted }) => !isQuoted && !NEVER_IN_NAMES.has(word.toLowerCase())))
+    return [];
+  const found = SENTENCES.flatMap((form) => {
+    const words = tokenize(form);
+    const isBegun = own.every(({ text: word, isQuoted }, index) => {
+      const other = words[index];
+      return other?.isQuoted === isQuoted && (isQuoted || other.text.toLowerCase() === word.toLowerCase());
+    });
+    if (!isBegun || words.length === own.length) return [];
+    const sentence = quoted.reduce((all, { value }) => all.replace(OPEN, () => quote(value)), form);
+    const { commands } = parse(sentence);
+    return commands.length > 0 && keepsPolarity(text, commands) ? [sentence] : [];
+  });
+  return [...new Set(found)].slice(0, MAX_FORMS);
+}
+
 /** Whether a word only structures a sentence. */
 function isGrammar(word: string): boolean {
   return RESERVED.has(word) || NEVER_IN_NAMES.has(word);

@@ -41,6 +41,9 @@ export interface Problem {
   toWrite?: string;
 }
 
+/** What to write, before the words that it is about are known. */
+export type Advice = Pick<Problem, 'message' | 'toWrite'>;
+
 export interface Reading {
   state: ReadingState;
   /** What the form of the sentence makes of the step; null: it cannot be told. */

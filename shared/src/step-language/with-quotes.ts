@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { hasEmptyName } from './empty-name.ts';
 import { secretTextOf } from './field-text.ts';
 import { SINGULARS } from './kind-words.ts';
+import { mapTargets } from './map-targets.ts';
 import type { Input } from './matcher.ts';
 import { parse } from './parse.ts';
 import { keepsPolarity } from './polarity.ts';
@@ -46,8 +47,18 @@ function quoted({ text, tokens }: Input, start: number, end: number): WithQuotes
   const words = text.slice(first.start, last.end);
   const { commands } = parse(`${text.slice(0, first.start)}${quote(words)}${text.slice(last.end)}`);
   const [command, another] = commands;
-  const isOne = command !== undefined && !another && !hasEmptyName(command) && secretTextOf(command) === null;
-  return isOne && keepsPolarity(text, commands) ? { words, first, command } : null;
+  if (!command || another || hasEmptyName(command) || secretTextOf(command) !== null) return null;
+  return keepsPolarity(text, commands) && !isVaguePlace(command, words) ? { words, first, command } : null;
+}
+
+/** Whether words in small letters say where something is, as "in the top left corner" does: they are no name of a place. */
+function isVaguePlace(command: Command, words: string): boolean {
+  let isVague = false;
+  mapTargets(command, (target, isPlace) => {
+    isVague ||= isPlace && target.kind === null && target.name === words && /^\p{Ll}/u.test(words);
+    return target;
+  });
+  return isVague;
 }
 
 /** Whether words can be a name or a text as a whole: none of them only joins others, or says something of it. */

@@ -22,7 +22,7 @@ export interface Surroundings {
   isHidden: boolean;
   /** An open modal dialog lies in front of it. */
   isBlocked: boolean;
-  /** Elements of that name and another kind. */
+  /** Elements of that name and another kind, or for another purpose. */
   others: NamedElement[];
   /** What the step most likely means: it is called by all words of the target, its number or kind among them, or by its name and is of another kind. */
   likely: NamedElement[];
@@ -44,7 +44,7 @@ export function surroundingsOf<N>(page: PageReader<N>, target: Target, purpose: 
     isThere: isThere({}),
     isHidden: isThere({ hidden: true, blocked: true }),
     isBlocked: isThere({ blocked: true }),
-    others: othersOf(page, anyNumber),
+    others: othersOf(page, anyNumber, purpose),
     likely: likelyTargets(target, purpose)
       .flatMap((likely) => find(page, likely, purpose))
       .map((node) => ({ name: titleOf(page, node), kind: kindOf(page, node) }))
@@ -65,8 +65,8 @@ function likelyTargets(target: Target, purpose: Purpose): Target[] {
   return [...longerNames(target), ...(isOther ? [{ ...target, kind: null }] : [])];
 }
 
-function othersOf<N>(page: PageReader<N>, target: Target): NamedElement[] {
-  if (target.name === null || target.kind === null) return [];
+function othersOf<N>(page: PageReader<N>, target: Target, purpose: Purpose): NamedElement[] {
+  if (target.name === null || (target.kind === null && purpose === 'any')) return [];
   return find(page, { ...target, kind: null }, 'any').map((node) => ({
     name: titleOf(page, node),
     kind: kindOf(page, node),
