@@ -172,7 +172,8 @@ describe('what a failure says of a page', () => {
     ['Remember "Open Monday" as day', /^Text "Open Monday" has no value/u],
     ['Click the "Buy" button', /^There is no button "Buy"\. It is on the page, but behind an open dialog\./u],
     ['There is no "Yes" button in "Milk"', /^"Milk" is on the page, but nothing is in it: /u],
-    ['The page shows "Buy" in "Milk"', /^"Milk" is on the page, but nothing is in it: /u],
+    ['The page shows "Buy" under "Milk"', /, but nothing is in it: .+ write below "Milk"\.$/u],
+    ['Select "Kg" in "Orders"', /^There is no dropdown "Orders"\. There is a heading "Orders"\./u],
   ];
   for (const [sentence, because] of CASES)
     it(`says of ${sentence} what is there`, async () => {

@@ -74,6 +74,8 @@ function namesSentence(absence: Absence): string[] {
   const { name, kind, many, where, names, unnamed, isHidden, isBlocked } = absence;
   if (names.length === 0 && unnamed > 0)
     return [`${many} ${where} have no names. Write which one by what it is next to, in or under.`];
+  // The missing one itself is of that kind.
+  if (names.length === 0 && (isHidden || isBlocked)) return [];
   if (names.length === 0)
     return [kind ? `There are no ${many.toLowerCase()} ${where}.` : `Nothing of that sort is ${where}.`];
   const others = nearestFirst(otherNames(names, name), name ?? '');

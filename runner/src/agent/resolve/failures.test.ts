@@ -238,11 +238,7 @@ describe('what a failure says of frames', () => {
       'field',
       'There is no field "Kard number". Fields on this page: "Card number".',
     ],
-    [
-      'the "Pay now" button',
-      'click',
-      'There is no button "Pay now". It is in the page, but hidden. There are no buttons on this page.',
-    ],
+    ['the "Pay now" button', 'click', 'There is no button "Pay now". It is in the page, but hidden.'],
   ];
   for (const [words, purpose, message] of CASES)
     it(`of ${words}`, () =>

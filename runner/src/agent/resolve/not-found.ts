@@ -122,9 +122,9 @@ const withBrief = (instead: Omit<InPlace, 'brief'>): InPlace => ({ ...instead, b
 /** Of a place that is not on the page, or is nothing that something can be in. */
 export async function missingPlaceOf(run: RunContext, { target }: Place): Promise<Instead> {
   if ((await countOf(run, target, 'any')) === 0) return surroundingsOf(run, target, 'any');
-  const what = capitalize(printTarget(target));
+  const what = printTarget(target);
   return {
-    text: `${what} is on the page, but nothing is in it: it is no section, list, table, row, dialog or form.`,
+    text: `${capitalize(what)} is on the page, but nothing is in it: it is no section, list, table, row, dialog or form. For what stands below it, write below ${what}.`,
   };
 }
 
