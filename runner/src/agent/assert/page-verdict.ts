@@ -30,7 +30,7 @@ export async function evaluateOnPage(run: RunContext, assertion: AssertionOfPage
       sentence: () => verdict.text ?? sentenceOf(assertion),
     };
   if ('missing' in verdict) {
-    const instead = () => whatIsThere(run, verdict.missing);
+    const instead = () => whatIsThere(run, assertion, verdict.missing);
     return { isTrue: false, isMissing: true, instead, sentence: async () => (await instead()).text };
   }
   const { text } = verdict;
@@ -52,10 +52,15 @@ export async function evaluateOnPage(run: RunContext, assertion: AssertionOfPage
   };
 }
 
-function whatIsThere(run: RunContext, missing: Missing): Promise<Instead> {
-  return 'place' in missing
-    ? missingPlaceOf(run, missing.place)
-    : surroundingsOf(run, missing.target, missing.purpose);
+async function whatIsThere(run: RunContext, assertion: AssertionOfPage, missing: Missing): Promise<Instead> {
+  if ('place' in missing) return missingPlaceOf(run, missing.place);
+  const instead = await surroundingsOf(run, missing.target, missing.purpose);
+  // "There is no heading" does not say that the text of it is there, as no heading.
+  const text = 'text' in assertion ? assertion.text : null;
+  const isThere = text !== null && text !== '' && (await isOnPage(run, text));
+  return isThere
+    ? { ...instead, text: `${instead.text} The text "${shorten(text)}" is on the page.` }
+    : instead;
 }
 
 /** Why a text was not found: it is in another case, outside of the place or hidden; else the most similar text. */
@@ -96,6 +101,10 @@ async function mostSimilarText(
 }
 
 async function isElsewhere(run: RunContext, text: string, place: Place | null): Promise<boolean> {
-  const all = place ? await seenTexts(run, null) : [];
+  return place !== null && (await isOnPage(run, text));
+}
+
+async function isOnPage(run: RunContext, text: string): Promise<boolean> {
+  const all = await seenTexts(run, null);
   return all.some((one) => containedText(text).test(cleanText(one)));
 }

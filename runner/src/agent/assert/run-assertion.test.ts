@@ -98,6 +98,18 @@ describe('assertions on a page that changes', () => {
     );
   });
 
+  it('say of a missing element that its text is there all the same', async () => {
+    await load('<p>Ally Savings</p><button>Add</button>');
+    await assert.rejects(
+      page.executeSentence('The heading is "Ally Savings"', FAILING),
+      /There is no heading\. .+ The text "Ally Savings" is on the page\.$/u,
+    );
+    await assert.rejects(page.executeSentence('The heading is "Bank"', FAILING), (error: Error) => {
+      assert.doesNotMatch(error.message, /is on the page/u);
+      return true;
+    });
+  });
+
   it('do not take what fades away after an action for what it brought', async () => {
     const fade = `globalThis.fading = document.querySelector('p').animate({ opacity: [1, 0] }, { duration: 600, fill: 'forwards' });
       fading.updatePlaybackRate(0.0001)`;
