@@ -62,13 +62,13 @@ describe('problems', () => {
     [
       'Open the Reports menu and make sure there are 5 entries',
       'make sure there are 5 entries',
-      'Write "Open the Reports menu" and "make sure there are 5 entries" as steps of their own.',
+      'Write two steps: Open the Reports menu; make sure there are 5 entries.',
     ],
     ['Open the cart', 'cart', '"cart" is not understood here. Write Click "cart".'],
     [
       'Open the Components menu and pick "Cards"',
       'pick "Cards"',
-      'Write "Open the Components menu" and "pick "Cards"" as steps of their own.',
+      'Write two steps: Open the Components menu; pick "Cards".',
     ],
     ['Search the table for London', 'Search the table for London', NO_SENTENCE],
     [
@@ -164,7 +164,7 @@ describe('problems', () => {
     [
       'Tick the first mail in the list and make sure the second one stays unticked',
       'make sure the second one stays unticked',
-      'Write "Tick the first mail in the list" and "make sure the second one stays unticked" as steps of their own.',
+      'Write two steps: Tick the first mail in the list; make sure the second one stays unticked.',
     ],
     [
       'There are 15 mails in the list',

@@ -94,8 +94,7 @@ function notUnderstood(text: string, parsed: Parsed): Reading {
   return {
     ...unclear(missing.length > 0 ? 'incomplete' : 'not-understood', likelyType(text), text, {
       message: '',
-      suggestions:
-        toWrite === undefined ? [] : [{ sentences: [toWrite], note: 'with names and texts in quotes' }],
+      suggestions: toWrite === undefined ? [] : [{ sentences: [toWrite], note: 'as the message says' }],
     }),
     missing,
     problem: { ...problem, start: Math.max(start, 0), end: start < 0 ? text.length : start + words.length },

@@ -21,7 +21,7 @@ export function stepsAround({ text, tokens }: Input, second: Token | undefined):
   const first = text.slice(tokens[0]?.start, tokens[end - 1]?.end);
   const isFirstStep = verbsMeant(normalise(first).text).length > 0 || tokens.slice(0, end).some(isStatement);
   const rest = text.slice(second.start, tokens.at(-1)?.end);
-  return { message: `Write "${first}" and "${rest}" as steps of their own.`, second, isFirstStep };
+  return { message: `Write two steps: ${first}; ${rest.replace(/\.$/u, '')}.`, second, isFirstStep };
 }
 
 /** The same for a clause behind "and" or the like that begins as a step does, unless what stands before it only says where: "In its row, click Edit". */
