@@ -252,6 +252,11 @@ describe('problems', () => {
       'once',
       'Write "Kroger" is visible. What else "once" says has to be a step of its own.',
     ],
+    [
+      'Wait until "X" is visible once',
+      'once',
+      'Write Wait until "X" is visible. What else "once" says has to be a step of its own.',
+    ],
     ['Click on Lamps at the top', 'at the top', 'Write Click "Lamps", without "at the top".'],
   ])('%s', (text, words, message) => {
     expect(problemOf(text)).toEqual({ message, words });

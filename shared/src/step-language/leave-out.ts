@@ -89,7 +89,8 @@ function endingAt(input: Input, end: number) {
   const canBeSaid = secretTextOf(command) === null;
   const write = canBeSaid ? `Write ${sentence}` : `End the sentence after "${last.value}"`;
   // What is checked must not get lost, nor what looks like a name.
-  const canBeLost = isSimple && !isAssertion(command) && !/[\p{Lu}\p{N}]/u.test(rest);
+  const isCheck = isAssertion(command) || command.kind === 'waitUntil';
+  const canBeLost = isSimple && !isCheck && !/[\p{Lu}\p{N}]/u.test(rest);
   const message = canBeLost
     ? `${write}, without "${rest}".`
     : `${write}. What else "${rest}" says has to be a step of its own.`;

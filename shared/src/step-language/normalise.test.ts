@@ -39,6 +39,7 @@ const WORDINGS: Record<string, [text: string, sentence: string][]> = {
     ['Press the Tab key 3 times', 'Press Tab 3 times'],
     ['Press Escape key in "City"', 'Press Escape in "City"'],
     ['Press the down arrow key twice', 'Press ArrowDown 2 times'],
+    ['Press the down arrow key once', 'Press ArrowDown'],
     ['Press arrow up', 'Press ArrowUp'],
   ],
   pages: [

@@ -33,9 +33,10 @@ const url: Rule<string> = function* (input, at) {
     yield [found.value, at + 1];
 };
 
-/** `twice`, `3 times`. */
+/** `once`, `twice`, `3 times`. */
 const times: Rule<number> = function* (input, at) {
   expect(input, at, 'slot', 'times');
+  if (isWord(input, at, 'once')) yield [1, at + 1];
   if (isWord(input, at, 'twice')) yield [2, at + 1];
   const count = numberOf(input.tokens[at]?.text ?? '');
   const isRepeated = count !== null && Number.isInteger(count) && count > 1 && count <= 100;

@@ -7,7 +7,7 @@ export const MAX_WORDS = 60;
 /** Words that structure a sentence. Unquoted names and values cannot contain them. */
 export const RESERVED: ReadonlySet<string> = new Set(
   `above and are as at be below but by contain contains do does ends for from has have if in into is it left next no not
-   of off offers on only or over right saying says should show shows starts than that then times to twice under until
+   of off offers on once only or over right saying says should show shows starts than that then times to twice under until
    was were when which while with without`.split(/\s+/u),
 );
 
@@ -19,7 +19,7 @@ export function isStatement({ text, isQuoted }: Token): boolean {
 /** Words that belong to the sentence around a name, though no form has them there. */
 export const NEVER_IN_NAMES: ReadonlySet<string> = new Set(
   `a again already also an anything back cannot eventually finally hardly just my neither never nobody nor nothing now
-   nowhere once our still the there these this those too your`.split(/\s+/u),
+   nowhere our still the there these this those too your`.split(/\s+/u),
 );
 
 /** Words that an unquoted name cannot begin with. */

@@ -40,7 +40,7 @@ const TYPES: Record<string, string> = {
   kinded: `(?:the\\s)?(?:.*\\s)?${KIND}(?:\\s${QUOTED})?`,
   popup: `(?:the\\s)?(?:.+\\s)?(?:dialog|dialogue|modal|popup|pop-up|window|menu|tooltip)(?:\\s${QUOTED})?`,
   key: '(?:(?:enter|return|tab|esc|escape|space|spacebar|backspace|up|down|left|right|Enter|Return|Tab|Esc|ESC|Escape|Space|Backspace|Delete|Home|End|PageUp|PageDown|Arrow\\w+|F\\d+)|(?:Ctrl|ctrl|Control|Cmd|Alt|Shift|Meta)\\+\\S+)',
-  times: '(?:twice|\\S+\\stimes)',
+  times: '(?:once|twice|\\S+\\stimes)',
   number: '\\d+(?:\\.\\d+)?',
   amount: AMOUNT,
   place: `(?:in|under|below|above|next\\sto)\\s.*(?:${KIND}|${QUOTED})`,
