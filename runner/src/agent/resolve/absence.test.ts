@@ -21,7 +21,7 @@ const key = (text: string) =>
 function contradictionIn(message: string): string | null {
   const [, what = '', missing] = /^There (?:is|was) no ([^".]+?) ?"([^"]+)"/u.exec(message) ?? [];
   if (missing === undefined) return null;
-  const [, list = ''] = /: (".+?)(?: and \d+ more)?\.(?: "|$)/u.exec(message) ?? [];
+  const [, list = ''] = /: (".+?)(?: and \d+ more)?\.(?: "| For what|$)/u.exec(message) ?? [];
   const listed = [...list.matchAll(/"([^"]+)"/gu)].map(([, one = '']) => one);
   const isListed = listed.some((one) => key(one) === key(missing));
   const others = [...message.matchAll(/There is an? ([^".]+?) "([^"]+)"/gu)];
@@ -173,6 +173,10 @@ describe('what a failure says of a page', () => {
     ['Click the "Buy" button', /^There is no button "Buy"\. It is on the page, but behind an open dialog\./u],
     ['There is no "Yes" button in "Milk"', /^"Milk" is on the page, but nothing is in it: /u],
     ['The page shows "Buy" under "Milk"', /, but nothing is in it: .+ write below "Milk"\.$/u],
+    [
+      'The page shows "Buy" in the "Orders" table',
+      /^There is no table "Orders"\. .+ write below "Orders"\.$/u,
+    ],
     ['Select "Kg" in "Orders"', /^There is no dropdown "Orders"\. There is a heading "Orders"\./u],
   ];
   for (const [sentence, because] of CASES)

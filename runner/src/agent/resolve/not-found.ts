@@ -121,10 +121,16 @@ const withBrief = (instead: Omit<InPlace, 'brief'>): InPlace => ({ ...instead, b
 
 /** Of a place that is not on the page, or is nothing that something can be in. */
 export async function missingPlaceOf(run: RunContext, { target }: Place): Promise<Instead> {
-  if ((await countOf(run, target, 'any')) === 0) return surroundingsOf(run, target, 'any');
-  const what = printTarget(target);
+  const named = { ...target, kind: null };
+  const isNamed = target.name !== null && (await countOf(run, named, 'any')) > 0;
+  const below = isNamed ? ` For what stands below it, write below ${printTarget(named)}.` : '';
+  if ((await countOf(run, target, 'any')) === 0) {
+    const instead = await surroundingsOf(run, target, 'any');
+    return { ...instead, text: `${instead.text}${below}` };
+  }
+  const what = capitalize(printTarget(target));
   return {
-    text: `${capitalize(what)} is on the page, but nothing is in it: it is no section, list, table, row, dialog or form. For what stands below it, write below ${what}.`,
+    text: `${what} is on the page, but nothing is in it: it is no section, list, table, row, dialog or form.${below}`,
   };
 }
 
