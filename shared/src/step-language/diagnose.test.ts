@@ -278,6 +278,9 @@ describe('problems', () => {
     for (const text of [
       'Type secret "geheim123" into "Password"',
       'Head over to "geheim123" for the password',
+      'Enter ada@example.com as email and geheim123 as password, then click Sign in',
+      'Type "ada" into "User" and "geheim123" into "Password" and then frob "it"',
+      'The "Save" button is visible while the password is "geheim123" still',
     ])
       expect(problemOf(text).message).not.toContain('geheim123');
   });

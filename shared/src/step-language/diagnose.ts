@@ -10,10 +10,11 @@ import { formsFrom, nearestForms } from './nearest-forms.ts';
 import { parse, type Parsed } from './parse.ts';
 import { printCommand } from './print.ts';
 import type { Advice, Problem } from './reading.ts';
+import { isSecretField } from './secret-field.ts';
 import { isJoin } from './split.ts';
 import { stateAdvice } from './state-advice.ts';
 import { RELATIONS } from './target.ts';
-import type { Token } from './tokens.ts';
+import { quote, tokenize, type Token } from './tokens.ts';
 import { clauseBehind, stepsAround } from './two-steps.ts';
 import { restInQuotes, withQuotes, type WithQuotes } from './with-quotes.ts';
 import { isStatement, RESERVED, VERBS } from './words.ts';
@@ -28,14 +29,25 @@ export function problemOf(parsed: Parsed): { problem: Problem; missing: string[]
   const { problem, missing } = whatIsWrong(parsed, form);
   const { message, toWrite, ...words } = problem;
   const isOwn = toWrite !== undefined && !hasSecret(toWrite);
-  return { problem: { ...words, message: withoutSecret(message, form), ...(isOwn && { toWrite }) }, missing };
+  return {
+    problem: {
+      ...words,
+      message: withoutSecret(message, parsed.input.text, form),
+      ...(isOwn && { toWrite }),
+    },
+    missing,
+  };
 }
 
 /** A message that anyone may read: without what the text seems to type into a field for passwords and the like. */
-function withoutSecret(message: string, form: NearestForm | null): string {
+function withoutSecret(message: string, text: string, form: NearestForm | null): string {
   const [command] = form ? parse(form.sentence).commands : [];
   const secret = command ? secretTextOf(command) : null;
-  return secret === null ? message : message.replaceAll(secret, MASK);
+  // Behind its name any quoted text may be what such a field holds.
+  const quoted = isSecretField(text) ? tokenize(text).filter(({ isQuoted }) => isQuoted) : [];
+  const values = quoted.map(({ value }) => value).filter((value) => value !== '' && !isSecretField(value));
+  const shown = values.reduce((all, value) => all.replaceAll(quote(value), quote(MASK)), message);
+  return secret === null ? shown : shown.replaceAll(secret, MASK);
 }
 
 function hasSecret(sentence: string): boolean {

@@ -1,5 +1,6 @@
 import { normalise } from './normalise.ts';
 import type { Input } from './matcher.ts';
+import { isSecretField } from './secret-field.ts';
 import { isJoin } from './split.ts';
 import type { Token } from './tokens.ts';
 import { verbsMeant } from './verb-synonyms.ts';
@@ -21,7 +22,9 @@ export function stepsAround({ text, tokens }: Input, second: Token | undefined):
   const first = text.slice(tokens[0]?.start, tokens[end - 1]?.end);
   const isFirstStep = verbsMeant(normalise(first).text).length > 0 || tokens.slice(0, end).some(isStatement);
   const rest = text.slice(second.start, tokens.at(-1)?.end);
-  return { message: `Write two steps: ${first}; ${rest.replace(/\.$/u, '')}.`, second, isFirstStep };
+  // What is typed into a field for secrets is not repeated.
+  const steps = isSecretField(text) ? '' : `: ${first}; ${rest.replace(/\.$/u, '')}`;
+  return { message: `Write two steps${steps}.`, second, isFirstStep };
 }
 
 /** The same for a clause behind "and" or the like that begins as a step does, unless what stands before it only says where: "In its row, click Edit". */
