@@ -227,6 +227,16 @@ describe('problems', () => {
       'Remember me on this computer is ticked',
       'Without quotes, a name cannot contain "on". Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.',
     ],
+    [
+      'The page opens and "Total" is shown at the top',
+      '"Total" is shown at the top',
+      'Write two steps: The page opens; "Total" is shown at the top.',
+    ],
+    [
+      'Ann and Lee are found now',
+      'and Lee are found',
+      '"and" is not understood here. Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.',
+    ],
     ['Never head over to /account', 'Never head over to /account', NO_SENTENCE],
     [
       'Press the Send to printer button',

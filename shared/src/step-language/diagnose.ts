@@ -163,13 +163,10 @@ function problemAt(
   if (ending && (!form || form.sentence.includes(OPEN))) return problem(ending, ending.first);
   const toAddress = isAddress ? ` To open a page, write ${before} and ${SLOTS.url}.` : '';
   if (form) return unknown(`${toWrite(form)}${toAddress}`);
-  const others =
-    isJoin(token) &&
-    stepsAround(
-      input,
-      tokens.slice(at).find((one) => !isJoin(one)),
-    );
-  if (others) return problem(others.message, others.second);
+  const joined = isJoin(token) ? tokens.slice(at).find((one) => !isJoin(one)) : undefined;
+  const others = stepsAround(input, joined);
+  // Two names are no two steps: "Ann and Lee are listed".
+  if (others && (others.isFirstStep || joined?.isQuoted)) return problem(others.message, others.second);
   const alike = isOpen ? nearestForms(text) : [];
   const near = alike.length > 0 ? alike : begun;
   const help = near.length > 0 ? nearest(near) : anyForm(input);
