@@ -25,6 +25,12 @@ const otherModules = {
   message: 'Import another module by its name: shared/<module>.',
 };
 
+/** A spread literal hides its properties from TypeScript's check for excess properties. */
+const spreadLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties where they are spread.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.steplight/', 'server/migrations/'] },
   tseslint.configs.strict,
@@ -37,6 +43,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       'no-console': 'error',
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', spreadLiteral],
       'object-shorthand': 'error',
       'prefer-template': 'error',
       'no-restricted-exports': [
@@ -56,6 +63,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        spreadLiteral,
         {
           selector:
             "CallExpression[callee.property.name='addEventListener'][callee.object.name='document'][arguments.0.value=/^(keydown|copy|cut|paste)$/]",
@@ -71,7 +79,7 @@ export default tseslint.config(
   {
     // Anything that a person does there counts.
     files: ['remote-blueprints/src/features/live/activity.ts'],
-    rules: { 'no-restricted-syntax': 'off' },
+    rules: { 'no-restricted-syntax': ['error', spreadLiteral] },
   },
   {
     files: ['shared/src/**'],

@@ -79,9 +79,15 @@ test('the client is started with the inputs, word for word, and without those th
   ];
   assert.deepEqual(await startAction(inputs), [...common, '--junit=a b/*.xml']);
   const more = {
-    ...{ tags: ' smoke  a*b ', shard: '1/3', 'base-url': 'https://preview', environment: 'Preview 7' },
-    ...{ variables: 'user=ada $HOME\nnote=two words\n', attachments: 'shots', frozen: 'true', retries: '2' },
-    ...{ 'comment-token': 'ghs_1' },
+    tags: ' smoke  a*b ',
+    shard: '1/3',
+    'base-url': 'https://preview',
+    environment: 'Preview 7',
+    variables: 'user=ada $HOME\nnote=two words\n',
+    attachments: 'shots',
+    frozen: 'true',
+    retries: '2',
+    'comment-token': 'ghs_1',
   };
   assert.deepEqual(await startAction({ ...inputs, ...more }), [
     ...common,

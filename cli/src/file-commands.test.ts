@@ -29,20 +29,26 @@ async function setUp() {
   await mkdir(folder);
   const create = async (title: string, action = 'Click "Buy"') => {
     const reply = await user.post('/test_blueprint/create', {
-      ...{ title, type: 'integration', starting_url: 'http://localhost/' },
+      title,
+      type: 'integration',
+      starting_url: 'http://localhost/',
       steps: [{ step_number: 1, type: 'act', action }],
     });
     assert.equal(reply.status, 201, reply.text);
     return reply.body.test_blueprint.id as number;
   };
   return {
-    ...{ user, key, folder, create },
+    user,
+    key,
+    folder,
+    create,
     read: (path: string) => readFile(join(folder, path), 'utf8'),
     write: (path: string, content: string) => writeFile(join(folder, path), content),
     /** Changes the first step on the server. */
     update: (id: number, title: string, action: string) =>
       user.put(`/test_blueprint/update/${id}`, {
-        ...{ title, type: 'integration' },
+        title,
+        type: 'integration',
         steps: [{ step_number: 1, type: 'act', action }],
       }),
     stepOf: async (id: number) =>
@@ -180,7 +186,11 @@ describe('tests as files', { concurrency: 3, timeout: 600_000 }, () => {
     const { call, create, read, write, user } = await setUp();
     const id = await create('Buy');
     const entry = (page: string) => ({
-      ...{ type: 'act', text: 'Click "Buy"', page, origin: 'run', actions: [] },
+      type: 'act',
+      text: 'Click "Buy"',
+      page,
+      origin: 'run',
+      actions: [],
     });
     const learn = async (page: string) =>
       assert.equal((await user.put(`/test_blueprint/${id}/plan`, { entries: [entry(page)] })).status, 200);

@@ -50,7 +50,9 @@ test(
     const { category } = (await user.post('/test_blueprint_category/create', { name: 'Notes' })).body;
     const create = (title: string, action: string, suite?: number) =>
       user.post('/test_blueprint/create', {
-        ...{ title, type: 'integration', starting_url: 'https://shop.example.com/notes' },
+        title,
+        type: 'integration',
+        starting_url: 'https://shop.example.com/notes',
         test_blueprint_category_id: suite,
         steps: [
           { step_number: 1, type: 'act', action: 'Go to "https://shop.example.com/write?draft=1"' },

@@ -34,7 +34,9 @@ async function setUp(titles: string[], tags: string[] = []) {
   for (const title of titles) {
     const { test_blueprint: created } = (
       await user.post('/test_blueprint/create', {
-        ...{ title, type: 'integration', starting_url: 'http://localhost/' },
+        title,
+        type: 'integration',
+        starting_url: 'http://localhost/',
         test_blueprint_category_id: category.id,
         tags: ids.length === 0 ? tags : [],
         steps: [{ step_number: 1, type: 'act', action: 'Click "Pay"' }],
@@ -246,10 +248,16 @@ describe('options of run', { concurrency: 3, timeout: 600_000 }, () => {
     const sha = 'c'.repeat(40);
     await writeFile(event, JSON.stringify({ pull_request: { number: 7, head: { sha } } }));
     const workflow = {
-      ...{ GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: event },
-      ...{ GITHUB_REPOSITORY: `${installation.login}/repo-1`, GITHUB_SHA: 'd'.repeat(40) },
-      ...{ GITHUB_TOKEN: token, GITHUB_API_URL: github.settings.apiUrl },
-      ...{ GITHUB_HEAD_REF: 'lamps', GITHUB_REF_TYPE: 'branch', GITHUB_REF_NAME: '7/merge' },
+      GITHUB_ACTIONS: 'true',
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_EVENT_PATH: event,
+      GITHUB_REPOSITORY: `${installation.login}/repo-1`,
+      GITHUB_SHA: 'd'.repeat(40),
+      GITHUB_TOKEN: token,
+      GITHUB_API_URL: github.settings.apiUrl,
+      GITHUB_HEAD_REF: 'lamps',
+      GITHUB_REF_TYPE: 'branch',
+      GITHUB_REF_NAME: '7/merge',
     };
     const args = ['--suite', suite, '--comment'];
     const outcomes = await Promise.all([

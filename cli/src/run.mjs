@@ -7,18 +7,28 @@ import { fetchReport, fetchSummary, prepareReports, reportToWorkflow, writeRepor
 import { readRunCall } from './run-request.mjs';
 
 export const RUN_OPTIONS = {
-  ...{ suite: 'text', test: 'list', tag: 'list', folder: 'text', 'changed-since': 'text' },
-  ...{
-    'base-url': 'text',
-    environment: 'text',
-    var: 'list',
-    shard: 'text',
-    frozen: 'flag',
-    retries: 'text',
-    name: 'text',
-  },
-  ...{ junit: 'text', ctrf: 'text', attachments: 'text', timeout: 'text', interval: 'text' },
-  ...{ repo: 'text', sha: 'text', branch: 'text', 'pull-request': 'text', comment: 'flag' },
+  suite: 'text',
+  test: 'list',
+  tag: 'list',
+  folder: 'text',
+  'changed-since': 'text',
+  'base-url': 'text',
+  environment: 'text',
+  var: 'list',
+  shard: 'text',
+  frozen: 'flag',
+  retries: 'text',
+  name: 'text',
+  junit: 'text',
+  ctrf: 'text',
+  attachments: 'text',
+  timeout: 'text',
+  interval: 'text',
+  repo: 'text',
+  sha: 'text',
+  branch: 'text',
+  'pull-request': 'text',
+  comment: 'flag',
 };
 
 export const RUN_HELP = `Usage: steplight run (--suite <id> | --test <id> | --tag <tag> | --folder <folder>) [options]

@@ -28,7 +28,9 @@ interface Call {
 
 const STEP = { type: 'act', action: 'Click Pay', use_vision: false, is_disabled: false };
 const blueprint = () => ({
-  ...{ title: 'Pay', type: 'integration', starting_url: 'http://localhost/pay' },
+  title: 'Pay',
+  type: 'integration',
+  starting_url: 'http://localhost/pay',
   steps: [{ ...STEP, step_number: 1 }],
 });
 const environment = () => ({
@@ -40,14 +42,23 @@ const environment = () => ({
 const variable = () => ({ value: 'anna', is_secret: false });
 const table = () => ({ columns: [{ name: 'word', is_secret: false }], rows: [{ cells: ['lamp'] }] });
 const provider = () => ({
-  ...{ issuer: 'https://idp.example', client_id: 'steplight', client_secret: 'secret', is_enabled: true },
-  ...{ is_required: false, break_glass_user_id: null, role_claim: null, default_role: 'viewer' },
+  issuer: 'https://idp.example',
+  client_id: 'steplight',
+  client_secret: 'secret',
+  is_enabled: true,
+  is_required: false,
+  break_glass_user_id: null,
+  role_claim: null,
+  default_role: 'viewer',
   role_values: { owner: [], editor: [], viewer: [] },
 });
 const emailChange = ({ known }: Scene) => ({ new_email: known['new_email'], password: known['password'] });
 const tests = ({ known }: Scene) => ({ test_blueprint_ids: known['test_blueprint_ids'] });
 const planEntry = () => ({
-  ...{ type: 'act', text: 'Click Buy', page: '/cart', origin: 'person' },
+  type: 'act',
+  text: 'Click Buy',
+  page: '/cart',
+  origin: 'person',
   actions: [{ command: { kind: 'reload' }, target: [], destination: [] }],
 });
 const testPath = ({ ids }: Scene, end: string) => `/test_blueprint/${String(ids['test_blueprint'])}/${end}`;
@@ -189,7 +200,9 @@ const RECORDED: Record<string, Call> = {
     body: () => ({
       name: 'Checkout',
       schedule_config: {
-        ...{ schedule_enabled: true, schedule_expression: '0 9 * * ? *', schedule_timezone: 'UTC' },
+        schedule_enabled: true,
+        schedule_expression: '0 9 * * ? *',
+        schedule_timezone: 'UTC',
       },
     }),
   },
@@ -199,8 +212,12 @@ const RECORDED: Record<string, Call> = {
     body: () => ({
       tests: [
         {
-          ...{ title: 'Imported', type: 'integration', starting_url: 'http://localhost/' },
-          ...{ suite_name: null, tags: [], plan: [] },
+          title: 'Imported',
+          type: 'integration',
+          starting_url: 'http://localhost/',
+          suite_name: null,
+          tags: [],
+          plan: [],
           steps: [{ ...STEP, module_title: null }],
         },
       ],

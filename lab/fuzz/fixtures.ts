@@ -11,7 +11,10 @@ const STEP = {
   is_disabled: false,
 };
 const PLAN_ENTRY = {
-  ...{ type: 'act' as const, text: STEP.action, page: '/', origin: 'run' as const },
+  type: 'act' as const,
+  text: STEP.action,
+  page: '/',
+  origin: 'run' as const,
   actions: [{ command: { kind: 'reload' }, target: [], destination: [] }],
 };
 const PASSWORD = 'correct horse battery';
@@ -73,7 +76,10 @@ export async function createFixtures(
   const variable = `user_of_${companyId}`;
   await services.values.put(companyId, variable, { value: 'anna', is_secret: false });
   const environment = await services.environments.create(companyId, {
-    ...{ name: title, base_url: null, headers: [], http_authentication: null },
+    name: title,
+    base_url: null,
+    headers: [],
+    http_authentication: null,
   });
   const apiKey = await services.apiKeys.create(
     { companyId, userId: session?.userId ?? null },

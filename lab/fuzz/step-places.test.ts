@@ -51,7 +51,9 @@ test('the steps of a run and of a simulation have the places of the enabled step
     for (const steps of definition.modules)
       moduleIds.push(await create('Module', { type: 'module', steps: numbered(steps.map(sentence)) }));
     const including = (module: number, isEnabled: boolean) => ({
-      ...{ type: 'module', action: '', is_disabled: !isEnabled },
+      type: 'module',
+      action: '',
+      is_disabled: !isEnabled,
       test_blueprint_module_id: moduleIds[module],
     });
     const steps = definition.steps.map(({ isEnabled, module }) =>
@@ -62,7 +64,9 @@ test('the steps of a run and of a simulation have the places of the enabled step
     const { category } = (await user.post('/test_blueprint_category/create', suite)).body;
     const starting_url = 'http://localhost/';
     const id = await create('Test', {
-      ...{ type: 'integration', starting_url, test_blueprint_category_id: category.id },
+      type: 'integration',
+      starting_url,
+      test_blueprint_category_id: category.id,
       steps: numbered(steps),
     });
 

@@ -107,7 +107,10 @@ test('every command that is exported does and asserts the same under Playwright 
         title: `${kind}: ${sentences.join('; ')}`,
         starting_url: origin,
         steps: sentences.map((action, index) => ({
-          ...{ step_number: index + 1, action, use_vision: false, is_disabled: false },
+          step_number: index + 1,
+          action,
+          use_vision: false,
+          is_disabled: false,
           type: readStep(action).type ?? 'act',
         })),
       });
@@ -119,7 +122,10 @@ test('every command that is exported does and asserts the same under Playwright 
     steps: [
       { step_number: 1, type: 'act', action: 'Click "Buy"', use_vision: false, is_disabled: false },
       {
-        ...{ step_number: 2, type: 'assert', use_vision: false, is_disabled: false },
+        step_number: 2,
+        type: 'assert',
+        use_vision: false,
+        is_disabled: false,
         action: 'The page shows "Bought"',
       },
     ],

@@ -123,8 +123,15 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
     const durationSeconds = elapsed() - startSeconds;
     const marks = [...own, ...(mark ? [mark] : []), ...(interruptions?.marks ?? [])];
     const outcome: PendingOutcome = {
-      ...{ isSuccessful, result, marks, missingName, fixes },
-      ...{ startSeconds, durationSeconds, accessibility, page },
+      isSuccessful,
+      result,
+      marks,
+      missingName,
+      fixes,
+      startSeconds,
+      durationSeconds,
+      accessibility,
+      page,
     };
     await emitDownloads(run);
     await events.emit({ type: 'step-finished', stepIndex: index, outcome });

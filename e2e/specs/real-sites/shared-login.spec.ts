@@ -6,7 +6,8 @@ import { shopAddress } from '../../support/addresses.ts';
 
 const stepOf = (type: 'act' | 'assert', action: string, index = 0) => ({
   step_number: index + 1,
-  ...{ type, action },
+  type,
+  action,
   use_vision: false,
   test_blueprint_module_id: null,
 });

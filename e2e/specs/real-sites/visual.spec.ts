@@ -30,12 +30,17 @@ describe('comparing a page with its accepted screenshot', () => {
     await openSignedIn('/dashboard/runs');
     const { test_blueprint: test } = await callApi('POST /test_blueprint/create', {
       body: {
-        ...{ title: `Look of the shop ${Date.now()}`, type: 'integration' },
-        ...{ starting_url: `${shopAddress}/?q={{words}}`, test_blueprint_category_id: null },
+        title: `Look of the shop ${Date.now()}`,
+        type: 'integration',
+        starting_url: `${shopAddress}/?q={{words}}`,
+        test_blueprint_category_id: null,
         steps: [
           {
-            ...{ step_number: 1, type: 'assert', action: 'The page looks as before' },
-            ...{ use_vision: false, test_blueprint_module_id: null },
+            step_number: 1,
+            type: 'assert',
+            action: 'The page looks as before',
+            use_vision: false,
+            test_blueprint_module_id: null,
           },
         ],
       },

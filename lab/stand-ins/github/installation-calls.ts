@@ -74,8 +74,10 @@ export function installationCalls(github: FastifyInstance, accounts: Accounts, w
     if (accounts.unknownCommits.has(body.head_sha ?? ''))
       return refuse(reply, 422, `No commit found for SHA: ${body.head_sha}`);
     const check = {
-      ...{ id: 70_000_000_000 + accounts.checkRuns.length, repository: `${owner}/${repo}` },
-      ...{ conclusion: null, completed_at: null },
+      id: 70_000_000_000 + accounts.checkRuns.length,
+      repository: `${owner}/${repo}`,
+      conclusion: null,
+      completed_at: null,
       ...body,
     } as StandInCheckRun;
     accounts.checkRuns.push(check);
@@ -114,8 +116,11 @@ function commentCalls(github: FastifyInstance, accounts: Accounts): void {
     const { body = '' } = request.body;
     if (isTooLong(body)) return refuse(reply, 422, 'Validation Failed');
     const comment: StandInComment = {
-      ...{ id: (accounts.comments.at(-1)?.id ?? 9_000_000_000) + 1, repository: repositoryOf(request) },
-      ...{ issue: Number(request.params.number), body, user: { login: 'steplight[bot]', type: 'Bot' } },
+      id: (accounts.comments.at(-1)?.id ?? 9_000_000_000) + 1,
+      repository: repositoryOf(request),
+      issue: Number(request.params.number),
+      body,
+      user: { login: 'steplight[bot]', type: 'Bot' },
     };
     accounts.comments.push(comment);
     return reply.code(201).send(comment);

@@ -90,8 +90,12 @@ export async function openGithubStandIn(): Promise<GithubStandIn> {
     ...accounts,
     requests,
     settings: {
-      ...{ ...APP, apiUrl: webUrl() + API.prefix, webUrl: webUrl(), privateKey },
-      ...{ oauth: OAUTH, webhookSecret: WEBHOOK_SECRET },
+      ...APP,
+      apiUrl: webUrl() + API.prefix,
+      webUrl: webUrl(),
+      privateKey,
+      oauth: OAUTH,
+      webhookSecret: WEBHOOK_SECRET,
     },
     install({ repositoryCount = 2, ...options } = {}) {
       const id = options.id ?? randomInt(10_000_000, 99_000_000);
@@ -102,8 +106,14 @@ export async function openGithubStandIn(): Promise<GithubStandIn> {
         description: index === 0 ? null : `Repository ${index + 1}`,
       }));
       const installation: StandInInstallation = {
-        ...{ id, login, repositories, createdAt: new Date(), updatedAt: new Date() },
-        ...{ suspendedAt: null, mayWriteChecks: true, mayWriteComments: true },
+        id,
+        login,
+        repositories,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+        suspendedAt: null,
+        mayWriteChecks: true,
+        mayWriteComments: true,
         ...options,
       };
       accounts.installations.set(id, installation);

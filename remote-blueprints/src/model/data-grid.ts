@@ -48,7 +48,9 @@ export function gridOf(table: DataTable | null): Grid {
   return {
     columns: table.columns.map(({ name, is_secret: isSecret }) => ({
       id: newId(),
-      ...{ name, isSecret, previous: name },
+      name,
+      isSecret,
+      previous: name,
     })),
     rows: table.rows.map((cells, previous) => ({ id: newId(), cells, previous })),
   };
@@ -65,7 +67,8 @@ export function gridOfText(grid: Grid, { columns, rows }: TextTable): Grid {
   return {
     columns: columns.map(({ name, is_secret: isSecret }) => ({
       id: newId(),
-      ...{ name, isSecret },
+      name,
+      isSecret,
       previous: grid.columns.find((column) => column.name === name)?.previous ?? null,
     })),
     rows: rows.map((cells, index) => {

@@ -3,7 +3,10 @@ import type { StepHit } from 'shared/contract';
 import { hitsOfSteps } from './hits-of-steps.ts';
 
 const hit = (action: string, text: string): StepHit => ({
-  ...{ step_number: 1, action, result: 'one', text },
+  step_number: 1,
+  action,
+  result: 'one',
+  text,
   taken_at: '2026-03-02T09:00:00.000Z',
 });
 

@@ -165,10 +165,20 @@ test('the steps of a module are done together; its failed step leaves the cursor
   const list = stepsOf('A', 'M');
   const module = (step: number) => ({ place: { step: 2, module: { id: 50, title: 'M', step } } });
   const finished = (index: number, isSuccessful: boolean): LiveEvent => ({
-    ...{ type: 'step-finished', run: 1, index, isSuccessful, result: '', sent: [`POST /${index}`] },
+    type: 'step-finished',
+    run: 1,
+    index,
+    isSuccessful,
+    result: '',
+    sent: [`POST /${index}`],
   });
   const started = startLiveRun(EMPTY_LIVE_STATE, {
-    ...{ number: 1, sessionId: 's', kind: 'all', isNewWindow: true, steps: list, list },
+    number: 1,
+    sessionId: 's',
+    kind: 'all',
+    isNewWindow: true,
+    steps: list,
+    list,
   });
   const places = [{ place: { step: 1, module: null } }, module(1), module(2)];
   const begun = apply(
@@ -190,8 +200,11 @@ test('what the session says about itself', () => {
   const state = apply(
     EMPTY_LIVE_STATE,
     {
-      ...{ type: 'ready', isController: true, viewport: { width: 800, height: 600 } },
-      ...{ isRecording: false, idleSeconds: 300 },
+      type: 'ready',
+      isController: true,
+      viewport: { width: 800, height: 600 },
+      isRecording: false,
+      idleSeconds: 300,
     } as LiveEvent,
     { type: 'watchers', count: 2 },
     { type: 'recording', isOn: true },

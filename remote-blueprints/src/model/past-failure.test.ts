@@ -4,7 +4,10 @@ import { failureAt } from './past-failure.ts';
 
 const runOf = (task: string) => {
   const results = [true, false].map((is_successful, index) => ({
-    ...{ step_number: index + 1, task, is_successful, result: 'It failed.' },
+    step_number: index + 1,
+    task,
+    is_successful,
+    result: 'It failed.',
     place: { step: index + 1, module: null },
   }));
   return { results, error: null } as unknown as TestRun;

@@ -60,11 +60,17 @@ test('an owner can change the tests', async () => {
 const table: DataTable = {
   columns: [{ name: 'user', is_secret: false }],
   rows: [['anna']],
-  ...{ updated_at: '2026-03-02T09:00:00.000Z', updated_by: 1 },
+  updated_at: '2026-03-02T09:00:00.000Z',
+  updated_by: 1,
 };
 
 const stored = storedTest(['Click "Buy"', 'click Pay', 'frobnicate it'], {
-  ...{ version: 5, table_rows: 1, tags: ['smoke'], browser: {}, handlers: [], quarantine: null },
+  version: 5,
+  table_rows: 1,
+  tags: ['smoke'],
+  browser: {},
+  handlers: [],
+  quarantine: null,
 });
 const storedWithModule = {
   ...stored,
@@ -118,7 +124,9 @@ test('a viewer watches the live browser of a colleague, and cannot use it', asyn
   const worker = openLiveWorker({
     sessions: [
       {
-        ...{ live_session_id: '6f0f7f0e-8a53-4c8e-9b8e-2f6f3c1d0a11', started_by: 'Ann', is_own: false },
+        live_session_id: '6f0f7f0e-8a53-4c8e-9b8e-2f6f3c1d0a11',
+        started_by: 'Ann',
+        is_own: false,
         started_at: '2026-01-01T00:00:00.000Z',
       },
     ],

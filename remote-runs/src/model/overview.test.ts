@@ -7,7 +7,13 @@ const results = (
   failed: number,
   changes: Partial<OverviewResults> = {},
 ): OverviewResults => ({
-  ...{ passed, flaky: 0, failed, error: 0, pass_rate: null, median_duration: null, p95_duration: null },
+  passed,
+  flaky: 0,
+  failed,
+  error: 0,
+  pass_rate: null,
+  median_duration: null,
+  p95_duration: null,
   ...changes,
 });
 

@@ -3,7 +3,10 @@ import type { PageModel, PageNode } from 'shared/page-model';
 import { linesAround, newLines, soughtBy, treeLines } from './page-tree.ts';
 
 const button = (id: number, name: string, more: Partial<PageNode> = {}): PageNode => ({
-  ...{ id, kind: 'button', role: 'button', names: { accessible: name, visible: name } },
+  id,
+  kind: 'button',
+  role: 'button',
+  names: { accessible: name, visible: name },
   ...more,
 });
 const pageOf = (...nodes: PageNode[]): PageModel => ({ address: 'http://shop.test/', title: 'Shop', nodes });
@@ -12,7 +15,9 @@ test('a page becomes lines; what only holds others has none', () => {
   const page = pageOf(
     { id: 1, kind: 'heading', role: 'heading', level: 1, names: { accessible: 'Cart' }, text: 'Cart' },
     {
-      ...{ id: 2, kind: null, role: 'generic' },
+      id: 2,
+      kind: null,
+      role: 'generic',
       children: [
         button(3, 'Buy', {
           states: ['disabled'],

@@ -17,16 +17,25 @@ const address = '/dashboard/grouprun/7';
 
 function exampleComment(changes: Partial<Comment> = {}): Comment {
   return {
-    ...{ id: 1, author: { user_id: 2, name: 'Grace Hopper' }, text: 'Flaky again', mentions: [] },
-    ...{ created_at: new Date(Date.now() - 3 * 3_600_000).toISOString(), edited_at: null },
-    ...{ is_editable: false, is_deletable: false },
+    id: 1,
+    author: { user_id: 2, name: 'Grace Hopper' },
+    text: 'Flaky again',
+    mentions: [],
+    created_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+    edited_at: null,
+    is_editable: false,
+    is_deletable: false,
     ...changes,
   };
 }
 const own = { author: { user_id: 1, name: 'Ada Lovelace' }, is_editable: true, is_deletable: true };
 
 const member = (user_id: number, name: string | null, email: string): Member => ({
-  ...{ user_id, name, email, role: 'editor', joined_at: '2026-03-02T09:00:00.000Z' },
+  user_id,
+  name,
+  email,
+  role: 'editor',
+  joined_at: '2026-03-02T09:00:00.000Z',
 });
 const members = [
   member(1, 'Ada Lovelace', 'ada@example.com'),

@@ -10,20 +10,35 @@ import { respondWithTestRun, testRunAddress } from '../testing/test-run-api.ts';
 const EDITORS = 'Your role is Viewer: ask an owner for the role Editor.';
 
 const proposal: PlanProposal = {
-  ...{ id: 11, kind: 'renamed', test_blueprint_id: 5, blueprint_title: 'Buy a book', step_numbers: [1] },
-  ...{
-    text: 'Click "Buy"',
-    sentence: 'Click "Order"',
-    planned: 'button "Buy"',
-    found: 'button "Order"',
-  },
-  ...{ test_run_id: 31, proposed_at: '2026-03-02T09:00:00.000Z' },
+  id: 11,
+  kind: 'renamed',
+  test_blueprint_id: 5,
+  blueprint_title: 'Buy a book',
+  step_numbers: [1],
+  text: 'Click "Buy"',
+  sentence: 'Click "Order"',
+  planned: 'button "Buy"',
+  found: 'button "Order"',
+  test_run_id: 31,
+  proposed_at: '2026-03-02T09:00:00.000Z',
 };
 const check: VisualCheck = {
-  ...{ id: 9, step_number: 1, status: 'changed', width: 1280, height: 1440, changed_pixels: 1234 },
-  ...{ screenshot_url: `${apiAddress}/after.png`, baseline_url: `${apiAddress}/before.png` },
-  ...{ difference_url: `${apiAddress}/difference.png`, changes: [], masks: [], rendered_by: 'chromium' },
-  ...{ baseline_rendered_by: 'chromium', accepted_by: null, accepted_at: null, is_acceptable: true },
+  id: 9,
+  step_number: 1,
+  status: 'changed',
+  width: 1280,
+  height: 1440,
+  changed_pixels: 1234,
+  screenshot_url: `${apiAddress}/after.png`,
+  baseline_url: `${apiAddress}/before.png`,
+  difference_url: `${apiAddress}/difference.png`,
+  changes: [],
+  masks: [],
+  rendered_by: 'chromium',
+  baseline_rendered_by: 'chromium',
+  accepted_by: null,
+  accepted_at: null,
+  is_acceptable: true,
 };
 
 async function openRuns(role: Role) {

@@ -118,7 +118,9 @@ export function sharedApi(reply: Partial<SharedReply>, testRun: SharedTestRun = 
   server.use(
     http.get(address, () =>
       HttpResponse.json({
-        ...{ expires_at: '2026-03-09T10:00:00.000Z', group_run: null, test_run: null },
+        expires_at: '2026-03-09T10:00:00.000Z',
+        group_run: null,
+        test_run: null,
         ...reply,
       }),
     ),

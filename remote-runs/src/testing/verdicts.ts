@@ -15,7 +15,9 @@ export function exampleVerdict(changes: Partial<Verdict> = {}): Verdict {
 }
 
 export const exampleVerdictReply = (changes: Partial<VerdictReply> = {}): VerdictReply => ({
-  ...{ verdict: null, signature: 'abc', alike: 0 },
+  verdict: null,
+  signature: 'abc',
+  alike: 0,
   ...changes,
 });
 

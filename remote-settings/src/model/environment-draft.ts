@@ -23,8 +23,12 @@ export interface EnvironmentDraft {
 }
 
 const EMPTY: EnvironmentDraft = {
-  ...{ name: '', baseUrl: '', headers: [] },
-  ...{ httpUser: '', httpPassword: '', hasPassword: false },
+  name: '',
+  baseUrl: '',
+  headers: [],
+  httpUser: '',
+  httpPassword: '',
+  hasPassword: false,
 };
 
 /** null: a new environment. */

@@ -8,7 +8,11 @@ export const CODES = ['abcd-efgh-jkmn-pqrs', 'bcde-fghj-kmnp-qrst'];
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 export const session = (id: number, more: Partial<AccountSession> = {}): AccountSession => ({
-  ...{ id, browser: 'Chrome 141', system: 'Linux', address: '127.0.0.1', company: COMPANY.name },
+  id,
+  browser: 'Chrome 141',
+  system: 'Linux',
+  address: '127.0.0.1',
+  company: COMPANY.name,
   created_at: '2026-02-03T10:00:00.000Z',
   last_seen_at: '2026-02-03T11:00:00.000Z',
   expires_at: '2026-03-03T10:00:00.000Z',
@@ -19,9 +23,15 @@ export const session = (id: number, more: Partial<AccountSession> = {}): Account
 /** A stand-in for the calls about the account of the person who is signed in; it stores what it is sent. */
 export function accountApi(overrides: Partial<Account> = {}, sessions = [session(1, { is_current: true })]) {
   const account: Account = {
-    ...{ id: 1, email: 'ada@example.com', name: null, role: COMPANY.role, company: COMPANY },
+    id: 1,
+    email: 'ada@example.com',
+    name: null,
+    role: COMPANY.role,
+    company: COMPANY,
     companies: [COMPANY],
-    ...{ has_two_factor: false, recovery_codes_left: 0, pending_email: null },
+    has_two_factor: false,
+    recovery_codes_left: 0,
+    pending_email: null,
     ...overrides,
   };
   const api = {
@@ -67,7 +77,9 @@ export function accountApi(overrides: Partial<Account> = {}, sessions = [session
     }),
     on('post', '/account/email', ({ new_email: email }) => {
       const pending = {
-        ...{ email: String(email), is_old_confirmed: false, is_new_confirmed: false },
+        email: String(email),
+        is_old_confirmed: false,
+        is_new_confirmed: false,
         expires_at: '2026-02-04T10:00:00.000Z',
       };
       api.account = { ...api.account, pending_email: pending };

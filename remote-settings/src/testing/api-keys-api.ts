@@ -5,8 +5,15 @@ import { apiAddress, server } from 'shared/testing';
 export const SECRET = 'sl_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG';
 
 export const apiKey = (id: number, name: string, more: Partial<ApiKey> = {}): ApiKey => ({
-  ...{ id, name, role: 'editor', hint: 'wxyz', created_by: 'ada@example.com' },
-  ...{ created_at: '2026-02-03T10:00:00.000Z', expires_at: null, last_used_at: null, last_used_from: null },
+  id,
+  name,
+  role: 'editor',
+  hint: 'wxyz',
+  created_by: 'ada@example.com',
+  created_at: '2026-02-03T10:00:00.000Z',
+  expires_at: null,
+  last_used_at: null,
+  last_used_from: null,
   ...more,
 });
 
@@ -25,7 +32,9 @@ export function apiKeysApi(...stored: ApiKey[]) {
       const body = (await request.json()) as BodyInputOf<'POST /api_keys'>;
       api.created.push(body);
       const created = apiKey(99, body.name, {
-        ...{ role: body.role, expires_at: body.expires_at, hint: SECRET.slice(-4) },
+        role: body.role,
+        expires_at: body.expires_at,
+        hint: SECRET.slice(-4),
       });
       api.keys = [...api.keys, created];
       return HttpResponse.json({ api_key: { ...created, secret: SECRET } }, { status: 201 });

@@ -3,7 +3,12 @@ import type { BodyInputOf, Environment } from 'shared/contract';
 import { apiAddress, server } from 'shared/testing';
 
 export const environment = (id: number, name: string, more: Partial<Environment> = {}): Environment => ({
-  ...{ id, name, base_url: null, header_names: [], http_user: null, variables: [] },
+  id,
+  name,
+  base_url: null,
+  header_names: [],
+  http_user: null,
+  variables: [],
   ...more,
 });
 
@@ -44,7 +49,10 @@ export function environmentsApi(...stored: Environment[]) {
     http.put(`${address}/:id/variables/:name`, async ({ request, params }) => {
       api.variables.push([params.id, params.name, await request.json()]);
       const variable = {
-        ...{ name: String(params.name), value: null, is_secret: true, kind: 'one-time-password' as const },
+        name: String(params.name),
+        value: null,
+        is_secret: true,
+        kind: 'one-time-password' as const,
         updated_at: '2026-02-03T10:00:00.000Z',
       };
       api.environments = api.environments.map((one) =>

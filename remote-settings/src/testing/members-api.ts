@@ -4,13 +4,19 @@ import type { BodyInputOf, Invitation, Member } from 'shared/contract';
 import { apiAddress, server } from 'shared/testing';
 
 export const member = (id: number, name: string, role: Role, more: Partial<Member> = {}): Member => ({
-  ...{ user_id: id, email: `${name.toLowerCase()}@example.com`, name, role },
+  user_id: id,
+  email: `${name.toLowerCase()}@example.com`,
+  name,
+  role,
   joined_at: '2026-02-03T10:00:00.000Z',
   ...more,
 });
 
 export const invitation = (id: number, email: string, more: Partial<Invitation> = {}): Invitation => ({
-  ...{ id, email, role: 'editor', invited_by: 'Ada' },
+  id,
+  email,
+  role: 'editor',
+  invited_by: 'Ada',
   created_at: '2026-02-03T10:00:00.000Z',
   expires_at: '2999-02-10T10:00:00.000Z',
   ...more,
@@ -36,7 +42,8 @@ export function membersApi(
   server.use(
     http.get(`${apiAddress}/members`, () =>
       HttpResponse.json({
-        ...{ members: api.members, invitations: api.invitations },
+        members: api.members,
+        invitations: api.invitations,
         has_sso_roles: hasSsoRoles,
       }),
     ),

@@ -6,7 +6,10 @@ import { apiAddress, server } from 'shared/testing';
 export function personalNotificationsApi(chosen: Partial<PersonalNotifications> = {}) {
   const api = {
     choice: {
-      ...{ kinds: ['assignment'], suite_ids: null, digest: null, time_zone: 'UTC' },
+      kinds: ['assignment'],
+      suite_ids: null,
+      digest: null,
+      time_zone: 'UTC',
       ...chosen,
     } as PersonalNotifications,
     saves: [] as PersonalNotifications[],

@@ -3,9 +3,15 @@ import type { ShareLink } from 'shared/contract';
 import { apiAddress, server } from 'shared/testing';
 
 export const shareLink = (id: number, more: Partial<ShareLink> = {}): ShareLink => ({
-  ...{ id, test_group_run_id: 7, test_run_id: null, name: 'Checkout suite', created_by: 'Ada Lovelace' },
-  ...{ created_at: '2026-03-02T10:00:00.000Z', expires_at: '2026-03-09T10:00:00.000Z' },
-  ...{ views: 0, last_viewed_at: null },
+  id,
+  test_group_run_id: 7,
+  test_run_id: null,
+  name: 'Checkout suite',
+  created_by: 'Ada Lovelace',
+  created_at: '2026-03-02T10:00:00.000Z',
+  expires_at: '2026-03-09T10:00:00.000Z',
+  views: 0,
+  last_viewed_at: null,
   ...more,
 });
 

@@ -3,8 +3,13 @@ import type { Sso, SsoBody, SsoProvider } from 'shared/contract';
 import { apiAddress, respondWithError, server } from 'shared/testing';
 
 export const PROVIDER: SsoProvider = {
-  ...{ issuer: 'https://idp.example', client_id: 'steplight', is_enabled: true, is_required: false },
-  ...{ role_claim: null, role_values: { owner: [], editor: [], viewer: [] }, default_role: 'viewer' },
+  issuer: 'https://idp.example',
+  client_id: 'steplight',
+  is_enabled: true,
+  is_required: false,
+  role_claim: null,
+  role_values: { owner: [], editor: [], viewer: [] },
+  default_role: 'viewer',
   break_glass_user_id: null,
 };
 
@@ -41,7 +46,7 @@ export function ssoApi(stored: Partial<Sso> = {}) {
     http.post(`${address}/domains`, async ({ request }) => {
       const { domain } = (await request.json()) as { domain: string };
       const record = 'steplight-verification=abc';
-      const added = { ...{ id: api.sso.domains.length + 1, domain, record }, verified_at: null };
+      const added = { id: api.sso.domains.length + 1, domain, record, verified_at: null };
       api.sso = { ...api.sso, domains: [...api.sso.domains, added] };
       return reply();
     }),

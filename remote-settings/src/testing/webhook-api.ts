@@ -6,8 +6,11 @@ export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 export const NEXT_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDC2FVsBQIhrs=';
 
 export const webhook = (more: Partial<Webhook> = {}): Webhook => ({
-  ...{ url: 'https://hooks.example.com/steplight', is_enabled: true, secret_hint: 'GKYo' },
-  ...{ secret_changed_at: '2026-02-03T10:00:00.000Z', previous_secret_until: null },
+  url: 'https://hooks.example.com/steplight',
+  is_enabled: true,
+  secret_hint: 'GKYo',
+  secret_changed_at: '2026-02-03T10:00:00.000Z',
+  previous_secret_until: null,
   ...more,
 });
 
@@ -40,7 +43,8 @@ export function webhookApi(stored: Webhook | null = null) {
       const failure = fail();
       if (failure) return failure;
       api.webhook = webhook({
-        ...{ secret_hint: 'Ihrs', previous_secret_until: '2026-02-04T10:00:00.000Z' },
+        secret_hint: 'Ihrs',
+        previous_secret_until: '2026-02-04T10:00:00.000Z',
       });
       return HttpResponse.json({ webhook: api.webhook, secret: NEXT_SECRET });
     }),

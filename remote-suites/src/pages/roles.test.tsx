@@ -7,7 +7,9 @@ import { sampleBlueprint, sampleCompany, sampleRepository, sampleSuite } from '.
 
 const EDITORS = 'Your role is Viewer: ask an owner for the role Editor.';
 const suite = sampleSuite({
-  ...{ schedule_enabled: true, schedule_expression: '0 9 * * *', schedule_timezone: 'UTC' },
+  schedule_enabled: true,
+  schedule_expression: '0 9 * * *',
+  schedule_timezone: 'UTC',
   browser: { locale: 'de-CH' },
 });
 
@@ -71,7 +73,8 @@ test('a viewer sees no API key, and connects nothing', async () => {
 
 test('an editor sees the API key, which only an owner replaces', async () => {
   const company = sampleCompany({
-    ...{ github_installation_id: 7, github_repos: [sampleRepository()] },
+    github_installation_id: 7,
+    github_repos: [sampleRepository()],
     github_manage_url: 'https://github.com/settings',
   });
   server.use(respondWithCompany(company));

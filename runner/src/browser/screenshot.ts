@@ -92,7 +92,10 @@ async function capturePage(window: TestWindow, page: Page): Promise<Buffer | nul
   const jpeg = await window.dialogs.unlessOpen(async () => {
     await window.redactor.redactSecrets(page);
     return page.screenshot({
-      ...{ type: 'jpeg', quality: 70, timeout: SCREENSHOT_TIMEOUT_MS, caret: 'initial' },
+      type: 'jpeg',
+      quality: 70,
+      timeout: SCREENSHOT_TIMEOUT_MS,
+      caret: 'initial',
       // A pixel of the screenshot is one of the boxes of elements, on phones too.
       scale: 'css',
     });

@@ -44,7 +44,11 @@ export function watchStepRequests(
       method: request.method(),
       url: withoutCredentials(request.url()),
       type: request.resourceType(),
-      ...{ status: null, failure: null, atSeconds: elapsed(), durationSeconds: null, bytes: null },
+      status: null,
+      failure: null,
+      atSeconds: elapsed(),
+      durationSeconds: null,
+      bytes: null,
       beganBefore: false,
     };
     if (add(noted)) open.set(request, noted);

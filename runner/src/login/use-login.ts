@@ -91,7 +91,11 @@ async function resume(run: TestRun, { landing }: SignedInState): Promise<boolean
 
 function contextOf({ window, values, startingUrl, request, elapsed, signal }: TestRun): RunContext {
   return {
-    ...{ window, values, startingUrl, elapsed, signal },
+    window,
+    values,
+    startingUrl,
+    elapsed,
+    signal,
     history: { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null },
     timing: request.timing ?? DEFAULT_TIMING,
     baseUrl: request.baseUrl,

@@ -16,7 +16,8 @@ export function e2e(files) {
     const reports = join(folder, 'reports');
     const offset = await findFreePortOffset();
     const product = await startSecondProduct({
-      ...{ offset, dataFolder },
+      offset,
+      dataFolder,
       settings: { SSO_ALLOW: `localhost:${IDENTITY_PROVIDER_PORT + offset}` },
     });
     try {

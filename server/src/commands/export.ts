@@ -23,7 +23,9 @@ export const exportCommand: Command = {
         if (company !== null && rows.length === 0) throw new CommandError(`There is no company ${company}.`);
         for (const subject of rows)
           await recordEvent(database.queries, {
-            ...{ companyId: subject.id, action: 'export.company', subject },
+            companyId: subject.id,
+            action: 'export.company',
+            subject,
           });
         const head = {
           company,

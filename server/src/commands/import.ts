@@ -33,7 +33,9 @@ export const importCommand: Command = {
         if (isCopy)
           for (const companyId of companies)
             await recordEvent(database.queries, {
-              ...{ companyId, action: 'company.imported', subject: { id: companyId, name: 'Company' } },
+              companyId,
+              action: 'company.imported',
+              subject: { id: companyId, name: 'Company' },
             });
         const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
         audit.info({ command: 'import', companyIds: companies, rows }, 'An operator imported data');

@@ -90,7 +90,8 @@ describe('on a database', () => {
     const company = ['--company', `${one.companyId}`];
     const written = await operator(['export-tests', folder, ...company]);
     assert.deepEqual(written, {
-      ...{ code: 0, err: '' },
+      code: 0,
+      err: '',
       out: `3 files of company ${one.companyId} were written to ${folder}.\n`,
     });
     const file = join(folder, 'shop', 'buy.steps.md');
@@ -305,7 +306,8 @@ describe('on a database', () => {
     assert.equal(wrong.err, `✗ Company ${id} is called "gone@example.com". Nothing was deleted.\n`);
     const done = await operator(['delete-company', `${id}`, 'gone@example.com']);
     assert.deepEqual(done, {
-      ...{ code: 0, err: '' },
+      code: 0,
+      err: '',
       out: `Company ${id} "gone@example.com" was deleted.\nWith it went the accounts gone@example.com.\nIts files were deleted.\n`,
     });
     assert.equal((await owner.get('/account')).status, 401);

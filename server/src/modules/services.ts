@@ -124,7 +124,12 @@ export function createServices(platform: Platform) {
   const imports = createImportsService({ readings });
   const testFiles = createTestFilesService({
     ...platform,
-    ...{ readings, blueprints, suites, plans, dataTables, values },
+    readings,
+    blueprints,
+    suites,
+    plans,
+    dataTables,
+    values,
   });
   const simulations = createSimulationsService({ blueprints, environments, files, trials });
   return {

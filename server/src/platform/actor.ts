@@ -30,5 +30,8 @@ export function currentActor(): Actor {
 
 /** A person with an account. */
 export const personActor = (id: number, address: string | null): Actor => ({
-  ...{ kind: 'person', id, name: null, address },
+  kind: 'person',
+  id,
+  name: null,
+  address,
 });

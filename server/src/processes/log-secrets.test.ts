@@ -61,7 +61,8 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
     .as()
     .post('/auth/login', { email: 'ada@example.com', password: 'another passphrase', code: usedCode });
   await client.put('/account/password', {
-    ...{ current_password: 'another passphrase', new_password: 'a third passphrase' },
+    current_password: 'another passphrase',
+    new_password: 'a third passphrase',
   });
   await client.post('/account/email', { new_email: 'new@example.com', password: 'a third passphrase' });
   const [changeMail = ''] = await mailsTo(api.platform, 'new@example.com', 1);
@@ -150,7 +151,10 @@ test('a sign-in by SSO and an invitation leave neither codes, cookies nor tokens
   await browser.finish(code ?? '');
   await sso.api.as(invitationToken).post('/invitation/accept', { new_password: PASSWORD });
   const secrets = {
-    ...{ invitationToken, cookie, code, token: session.body.access_token },
+    invitationToken,
+    cookie,
+    code,
+    token: session.body.access_token,
     'client secret': CLIENT.secret,
     "the provider's code": back.searchParams.get('code'),
     state: back.searchParams.get('state'),

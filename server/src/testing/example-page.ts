@@ -4,7 +4,9 @@ import type { PageModel, PageNode } from 'shared/page-model';
 /** A page with these buttons. */
 export function examplePage(...buttons: string[]): PageModel {
   const nodes = buttons.map((name, id): PageNode => ({
-    ...{ id, kind: 'button', role: 'button' },
+    id,
+    kind: 'button',
+    role: 'button',
     names: { accessible: name },
   }));
   return { address: 'http://localhost/', title: 'Shop', nodes };

@@ -28,7 +28,10 @@ export type BrowserFormErrors = Partial<Record<keyof BrowserForm, string>>;
 export function formOf(settings: BrowserSettings): BrowserForm {
   const { engine = '', device = '', viewport, locale = '', timezone = '', geolocation } = settings;
   return {
-    ...{ engine, device, locale, timezone },
+    engine,
+    device,
+    locale,
+    timezone,
     width: textOf(viewport?.width),
     height: textOf(viewport?.height),
     colorScheme: settings.color_scheme ?? '',

@@ -30,7 +30,8 @@ export function StackChart({ layers, ...chart }: Props) {
     <ChartFrame
       {...chart}
       series={layers.map(({ name, values, tone }, index) => ({
-        ...{ name, values },
+        name,
+        values,
         sign: (
           <rect x="0" y="0" width="12" height="12" fill={`url(#${patternOf(index)})`} stroke={color(tone)} />
         ),

@@ -44,7 +44,10 @@ test.each([
 
 test('of people with the same name those count who were chosen', () => {
   const member = (user_id: number, name: string | null) => ({
-    ...{ user_id, name, email: `m${user_id}@example.com`, role: 'editor' as const },
+    user_id,
+    name,
+    email: `m${user_id}@example.com`,
+    role: 'editor' as const,
     joined_at: '2026-03-02T09:00:00.000Z',
   });
   const members = [member(1, 'Ann'), member(2, 'Ann'), member(3, null), member(4, 'Bob')];

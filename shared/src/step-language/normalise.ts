@@ -39,7 +39,8 @@ export function normalise(text: string): Normalised {
   const changed = (result: string): Normalised => ({
     text: unmask(result),
     changes: result === masked ? [] : [unmask(changeOf(masked, result))],
-    ...{ core, isAsserted },
+    core,
+    isAsserted,
   });
   const action = isAsserted ? null : imperativeOf(sentence);
   if (action !== null) {

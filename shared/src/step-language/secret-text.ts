@@ -55,7 +55,8 @@ export function maskedReading(reading: Reading): Reading {
   const sentence = printCommand(masked);
   return {
     ...reading,
-    ...{ sentence, spans: spansOf(masked, sentence) },
+    sentence,
+    spans: spansOf(masked, sentence),
     changes: changes.map((change) => change.replaceAll(secret, MASK)),
   };
 }

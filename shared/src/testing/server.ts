@@ -14,7 +14,11 @@ export function respondWithEnvironments(
   return http.get(`${apiAddress}/environments`, () =>
     HttpResponse.json({
       environments: names.map((one, index) => ({
-        ...{ id: index + 1, base_url: null, header_names: [], http_user: null, variables: [] },
+        id: index + 1,
+        base_url: null,
+        header_names: [],
+        http_user: null,
+        variables: [],
         ...(typeof one === 'string' ? { name: one } : one),
       })),
     }),
@@ -25,7 +29,11 @@ export function respondWithEnvironments(
 export function respondWithAccount(role: Role): RequestHandler {
   const company = { id: 1, name: 'Analytical Engines', role };
   const account: Account = {
-    ...{ id: 1, email: 'ada@example.com', name: null, role, company },
+    id: 1,
+    email: 'ada@example.com',
+    name: null,
+    role,
+    company,
     companies: [company],
   };
   return http.get('*/account', () => HttpResponse.json({ account }));

@@ -27,7 +27,8 @@ export async function benchNotifications(
   write: (line: string) => void,
 ): Promise<void> {
   const { id: companyId } = await fillCompany(setup.pool, setup.services, {
-    ...{ email: 'notifications@steplight.local', password: 'steplight-bench' },
+    email: 'notifications@steplight.local',
+    password: 'steplight-bench',
     tests: TESTS_PER_SUITE * SUITES,
     testsPerRun: TESTS_PER_SUITE,
     groupRuns: testRuns / TESTS_PER_SUITE,

@@ -49,7 +49,9 @@ async function createSuites({ services }: Setup, shop: string): Promise<{ each: 
   });
   const create = async (name: string, shares: boolean) => {
     const { id } = await services.suites.create(companyId, {
-      ...{ name, login_module_blueprint_id: login, shares_login: shares },
+      name,
+      login_module_blueprint_id: login,
+      shares_login: shares,
     });
     for (let number = 1; number <= TESTS; number++)
       await services.blueprints.create(companyId, {

@@ -19,7 +19,8 @@ export function useRowWindow(count: number) {
     setPlace({ top: position, height: scroller.clientHeight || DEFAULT_HEIGHT });
 
   return {
-    ...{ first, last },
+    first,
+    last,
     spaceBefore: first * ROW_HEIGHT,
     spaceAfter: (count - last) * ROW_HEIGHT,
     handleScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {

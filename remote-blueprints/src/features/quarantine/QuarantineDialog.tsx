@@ -44,7 +44,8 @@ export function QuarantineDialog({ testId, quarantine, onClose }: Props) {
     // Rounded to days, an end that nobody has changed would move.
     const isMoved = quarantine === null || days !== left;
     const body = {
-      ...{ reason, ...(isMoved && { days: Number(days) }) },
+      reason,
+      ...(isMoved && { days: Number(days) }),
       ...(ownerId !== '' && { owner_id: Number(ownerId) }),
     };
     put.mutate({ params: { id: testId }, body }, { onSuccess: onClose });

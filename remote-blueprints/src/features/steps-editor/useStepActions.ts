@@ -43,7 +43,10 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
 
   // The role may become known after the edit has begun, e.g. by the address.
   return {
-    ...{ selected, announcement, announce, actions },
+    selected,
+    announcement,
+    announce,
+    actions,
     editing: reasonNotToChange === undefined ? editing : null,
   };
 }

@@ -48,8 +48,13 @@ export function TestEditor(props: Props) {
   const live = useLiveSession(testId);
   const plan = usePlanEditing(testId, form);
   const runs = useStepRuns({
-    ...{ steps, url, login: loginModule, file, isUploading },
-    ...{ blueprintId: testId, live: live.browser },
+    steps,
+    url,
+    login: loginModule,
+    file,
+    isUploading,
+    blueprintId: testId,
+    live: live.browser,
   });
   useOpenAtOnce(live, recordsAtOnce ? url : null);
   useEditorKeys({ onSave: saving.save, onRun: runs.runSteps.run, onSaveAndRun: saving.saveAndRun });

@@ -20,7 +20,10 @@ const BUY = { type: 'act' as const, action: 'Click "Buy"' };
 const CART = { type: 'assert' as const, action: 'The page shows "1 item"' };
 
 const answered = (values: Partial<Translation> = {}): Translation => ({
-  ...{ steps: [BUY, CART], rejected: [], question: null, usage },
+  steps: [BUY, CART],
+  rejected: [],
+  question: null,
+  usage,
   ...values,
 });
 

@@ -346,8 +346,12 @@ test('a step that names another element than the plan is accepted where it has f
   server.use(...plan.handlers());
   const text = 'Click "A"';
   const conflict = planProposal({
-    ...{ id: 12, kind: 'conflict', text, test_run_id: null },
-    ...{ planned: 'button "B" (id a)', found: 'button "A" (id b)' },
+    id: 12,
+    kind: 'conflict',
+    text,
+    test_run_id: null,
+    planned: 'button "B" (id a)',
+    found: 'button "A" (id b)',
   });
   const outcomeOf = () => ({ isEndless: plan.decisions.length === 0 });
   const { user, worker } = await openLive({ outcomeOf });
@@ -562,7 +566,10 @@ test('a colleague’s browser can be watched, not used', async () => {
   expect(worker.receivedOf('input')).toEqual([]);
   // What the colleague's steps add to the plan is stored by the colleague's editor.
   worker.send({
-    ...{ type: 'run-finished', run: 9, status: 'passed', error: null },
+    type: 'run-finished',
+    run: 9,
+    status: 'passed',
+    error: null,
     plan: [{ type: 'act', text: 'Click "A"', page: '/', actions: [], origin: 'attempt' }],
   });
   worker.send({ type: 'page', url: 'https://shop.test/cart', title: 'Cart', isLoading: false, tabs: [] });

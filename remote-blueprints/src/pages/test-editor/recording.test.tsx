@@ -129,7 +129,11 @@ test('what is recorded fills the plan once the test is saved, as far as its step
   const { user, worker } = await openLive();
   await record(user);
   const entryOf = (text: string, origin: 'recording' | 'attempt' = 'recording') => ({
-    ...{ type: 'act' as const, text, page: '/', actions: [], origin },
+    type: 'act' as const,
+    text,
+    page: '/',
+    actions: [],
+    origin,
   });
   const sendRecorded = (text: string, replaces = 0) =>
     worker.send({ ...recorded(text, replaces), plan: [entryOf(text)] } as LiveEvent);
@@ -137,7 +141,10 @@ test('what is recorded fills the plan once the test is saved, as far as its step
   sendRecorded('Type "l" into "Search"');
   sendRecorded('Type "lamp" into "Search"', 1);
   worker.send({
-    ...{ type: 'run-finished', run: 9, status: 'passed', error: null },
+    type: 'run-finished',
+    run: 9,
+    status: 'passed',
+    error: null,
     plan: [entryOf('Click "Search"', 'attempt')],
   });
   await waitForTexts('Click "Search"', 'Type "lamp" into "Search"');
@@ -169,7 +176,11 @@ test('what is learned about steps that are stored already fills their plan at on
   await user.click(await screen.findByRole('button', { name: 'Open live browser' }));
   await waitFor(() => expect(button('Pick')).not.toHaveAttribute('aria-disabled'));
   const entries = (['Click "Buy"', 'Go back'] as const).map((text) => ({
-    ...{ type: 'act' as const, text, page: '/', actions: [], origin: 'attempt' as const },
+    type: 'act' as const,
+    text,
+    page: '/',
+    actions: [],
+    origin: 'attempt' as const,
   }));
   worker.send({ type: 'run-finished', run: 9, status: 'passed', error: null, plan: entries });
   await waitFor(() => expect(plan.added).toEqual([{ entries: [entries[0]] }]));

@@ -662,7 +662,9 @@ describe('an address that names a step and a run', () => {
       test_run: {
         id: 12,
         results: [true, false, null].map((is_successful, index) => ({
-          ...{ ...result, step_number: index + 1, is_successful },
+          ...result,
+          step_number: index + 1,
+          is_successful,
           place: { step: index + 1, module: null },
         })),
       },

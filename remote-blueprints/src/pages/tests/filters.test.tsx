@@ -159,7 +159,11 @@ test('a test that no longer fails so leaves the list', async () => {
 test('filters and search are saved as a view, which opens the list with them', async () => {
   const saved: unknown[] = [];
   const view = (id: number, list: 'runs' | 'tests', name: string, query: string) => ({
-    ...{ id, list, name, query, is_shared: false },
+    id,
+    list,
+    name,
+    query,
+    is_shared: false,
   });
   const views = [view(1, 'runs', 'Red runs', 'status=failure'), view(2, 'tests', 'Slow', 'tag=slow')];
   server.use(

@@ -7,12 +7,21 @@ import { listedTest, storedTest } from '../../testing/blueprints.ts';
 import { respondWithBlueprints, respondWithStored, respondWithSuites } from '../../testing/handlers.ts';
 
 const comment: Comment = {
-  ...{ id: 1, author: { user_id: 1, name: 'Ada Lovelace' }, text: 'Why this step?', mentions: [] },
-  ...{ created_at: '2026-03-02T09:00:00.000Z', edited_at: null, is_editable: true, is_deletable: true },
+  id: 1,
+  author: { user_id: 1, name: 'Ada Lovelace' },
+  text: 'Why this step?',
+  mentions: [],
+  created_at: '2026-03-02T09:00:00.000Z',
+  edited_at: null,
+  is_editable: true,
+  is_deletable: true,
 };
 
 const grace: Member = {
-  ...{ user_id: 2, name: 'Grace Hopper', email: 'grace@example.com', role: 'editor' },
+  user_id: 2,
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  role: 'editor',
   joined_at: '2026-03-02T09:00:00.000Z',
 };
 

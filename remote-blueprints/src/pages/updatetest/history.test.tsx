@@ -34,7 +34,10 @@ function versionOf(steps: string[], values: Partial<BlueprintVersion> = {}): Blu
     version: 2,
     saved_at: '2026-03-02T09:05:00',
     saved_by: null,
-    ...{ title, starting_url, test_blueprint_category_id, file },
+    title,
+    starting_url,
+    test_blueprint_category_id,
+    file,
     steps: steps.map((action, index) => stepOf(index + 1, { action })),
     ...values,
   };

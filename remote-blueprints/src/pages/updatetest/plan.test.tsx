@@ -80,8 +80,13 @@ test('a card shows what the plan knows of its step, and forgets it', async () =>
     entries: [
       planEntry({ text: BUY }),
       planEntry({
-        ...{ id: 2, text: BUY, page: '/wishlist', origin: 'recording', elements: ['link "Buy"'] },
-        ...{ accepted_by: 'grace@example.com', accepted_at: '2026-03-03T08:00:00.000Z' },
+        id: 2,
+        text: BUY,
+        page: '/wishlist',
+        origin: 'recording',
+        elements: ['link "Buy"'],
+        accepted_by: 'grace@example.com',
+        accepted_at: '2026-03-03T08:00:00.000Z',
       }),
       planEntry({ id: 3, text: 'Click "Pay"' }),
       planEntry({ id: 4, type: 'assert', text: BUY }),

@@ -75,7 +75,9 @@ test('a new quarantine lasts 14 days', async () => {
 
 test('owners are named, or else have their e-mail address', async () => {
   const { dialog } = await openDialog({
-    ...{ reason: 'Slow service', created_at: inDays(-1), ends_at: inDays(5) },
+    reason: 'Slow service',
+    created_at: inDays(-1),
+    ends_at: inDays(5),
     owner: { id: 1, email: 'ada@example.com', name: 'Ada Lovelace' },
   });
   const owners = await dialog.findByRole('combobox', { name: 'Owner' });

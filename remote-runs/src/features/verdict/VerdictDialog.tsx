@@ -42,8 +42,11 @@ export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = false, 
     if (kind === '') return;
     const judgesAlike = alike > 0 && withAlike;
     const body = {
-      ...{ verdict: kind, note, ticket_url: ticket.trim() === '' ? null : ticket.trim() },
-      ...{ assignee_id: assignee === '' ? null : Number(assignee), with_alike: judgesAlike },
+      verdict: kind,
+      note,
+      ticket_url: ticket.trim() === '' ? null : ticket.trim(),
+      assignee_id: assignee === '' ? null : Number(assignee),
+      with_alike: judgesAlike,
     };
     const handleSuccess = () => {
       onSaved?.(judgesAlike);

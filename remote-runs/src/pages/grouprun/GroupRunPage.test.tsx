@@ -197,8 +197,11 @@ test('the header names the conditions of the run, and how often a model was call
   server.use(
     respondWith(
       exampleDetail({
-        ...{ environment: 'preview', base_url: 'https://pr-7.shop.test', shard: { index: 2, total: 3 } },
-        ...{ is_frozen: true, model_calls: 0 },
+        environment: 'preview',
+        base_url: 'https://pr-7.shop.test',
+        shard: { index: 2, total: 3 },
+        is_frozen: true,
+        model_calls: 0,
       }),
     ),
   );

@@ -19,8 +19,13 @@ function respond(changes: Partial<OverviewReply> = {}): string[] {
       HttpResponse.json({
         categories: [
           {
-            ...{ id: 5, name: 'Checkout', created_at: '2026-01-01T00:00:00.000Z', schedule_enabled: false },
-            ...{ schedule_expression: null, schedule_timezone: null, login_module_blueprint_id: null },
+            id: 5,
+            name: 'Checkout',
+            created_at: '2026-01-01T00:00:00.000Z',
+            schedule_enabled: false,
+            schedule_expression: null,
+            schedule_timezone: null,
+            login_module_blueprint_id: null,
           },
         ],
       }),
@@ -35,8 +40,14 @@ const at = (test_run_id: number, day: number) => ({
 });
 
 const redTest: OverviewRedTest = {
-  ...{ test_blueprint_id: 4, name: 'Pay by card', environment: 'Staging', row_name: null, failing_rows: 1 },
-  ...{ status: 'failed', since: at(31, 3), last_passed: at(30, 2) },
+  test_blueprint_id: 4,
+  name: 'Pay by card',
+  environment: 'Staging',
+  row_name: null,
+  failing_rows: 1,
+  status: 'failed',
+  since: at(31, 3),
+  last_passed: at(30, 2),
   edit: { version: 7, by: 'Ada' },
   is_page_changed: true,
   commit: { repo: 'acme/shop', from: 'a'.repeat(40), to: 'b'.repeat(40) },
@@ -97,8 +108,15 @@ test('a test that fails now tells since when, and what has changed since it pass
       redTest,
       {
         ...redTest,
-        ...{ test_blueprint_id: 9, name: 'Search', environment: null, row_name: 'lamp', failing_rows: 3 },
-        ...{ last_passed: null, edit: null, is_page_changed: null, commit: null },
+        test_blueprint_id: 9,
+        name: 'Search',
+        environment: null,
+        row_name: 'lamp',
+        failing_rows: 3,
+        last_passed: null,
+        edit: null,
+        is_page_changed: null,
+        commit: null,
       },
     ],
   });
@@ -136,13 +154,21 @@ test('the worst tests, the slowest steps and open quarantines lead to tests, run
     flaky_tests: [{ ...worst, count: 3 }],
     slow_steps: [
       {
-        ...{ test_blueprint_id: 4, test_name: 'Pay by card', task: 'Click Pay', median_duration: 7.25 },
-        ...{ count: 28, test_run_id: 31, step_number: 2 },
+        test_blueprint_id: 4,
+        test_name: 'Pay by card',
+        task: 'Click Pay',
+        median_duration: 7.25,
+        count: 28,
+        test_run_id: 31,
+        step_number: 2,
       },
     ],
     quarantines: [
       {
-        ...{ test_blueprint_id: 6, name: 'Buy', reason: 'The server is slow.', owner: 'Ada' },
+        test_blueprint_id: 6,
+        name: 'Buy',
+        reason: 'The server is slow.',
+        owner: 'Ada',
         ends_at: '2026-04-01T12:00:00.000Z',
       },
     ],

@@ -9,7 +9,8 @@ import { exampleMembers, exampleWaiting } from '../../testing/verdicts.ts';
 const address = '/dashboard/runs/review';
 
 const replyOf = (failures: WaitingFailure[], next_before: number | null = null): ToReviewReply => ({
-  ...{ failures, next_before },
+  failures,
+  next_before,
   total: failures.reduce((sum, { count }) => sum + count, 0),
 });
 

@@ -81,15 +81,15 @@ test('what is chosen in the dialog narrows the list, and is in the address', asy
   expect(screen.queryByRole('link', { name: 'Every run' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(asked.at(-1)).toEqual({
-    ...{
-      status: 'failed,error',
-      verdict: 'none',
-      suite: '3',
-      starter: 'person:4',
-      environment: 'Staging',
-      tag: 'smoke',
-    },
-    ...{ branch: 'main', commit: 'abc1', failed_text: 'no button' },
+    status: 'failed,error',
+    verdict: 'none',
+    suite: '3',
+    starter: 'person:4',
+    environment: 'Staging',
+    tag: 'smoke',
+    branch: 'main',
+    commit: 'abc1',
+    failed_text: 'no button',
   });
   expect(location()).toBe(
     `${address}?status=failure&verdict=none&text=no+button&suite=3&environment=Staging&tag=smoke&starter=person%3A4&branch=main&commit=abc1`,

@@ -19,9 +19,16 @@ const demoTest = (
   title: string,
   changes: Partial<BlueprintListItem> = {},
 ): BlueprintListItem => ({
-  ...{ id, title, type: 'integration', starting_url: `${shop}/`, step_count: 5 },
-  ...{ test_blueprint_category_id: null, test_blueprint_category_name: null },
-  ...{ last_run: null, last_run_id: null, last_status: null },
+  id,
+  title,
+  type: 'integration',
+  starting_url: `${shop}/`,
+  step_count: 5,
+  test_blueprint_category_id: null,
+  test_blueprint_category_name: null,
+  last_run: null,
+  last_run_id: null,
+  last_status: null,
   ...changes,
 });
 const passing = demoTest(1, DEMO_PASSING_TEST);

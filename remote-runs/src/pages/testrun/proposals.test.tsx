@@ -22,12 +22,16 @@ const renamed: PlanProposal = {
   proposed_at: '2026-03-02T09:00:00.000Z',
 };
 const conflict: PlanProposal = {
-  ...{ ...renamed, id: 12, kind: 'conflict', sentence: null },
+  ...renamed,
+  id: 12,
+  kind: 'conflict',
+  sentence: null,
   found: 'button "Buy" (id gift)',
 };
 const healed = exampleStep({ task: 'click Buy', marks: [{ kind: 'healed', text: 'Now called "Order".' }] });
 const inModule = exampleStep({
-  ...{ ...healed, step_number: 2 },
+  ...healed,
+  step_number: 2,
   place: { step: 2, module: { id: 50, title: 'Sign in', step: 1 } },
 });
 

@@ -23,8 +23,13 @@ test('a step shows its requests, the failed ones first', async () => {
   const requests = [
     exampleRequest(),
     exampleRequest({
-      ...{ method: 'POST', url: 'http://localhost:4000/order', status: 500, time: 2 },
-      ...{ duration: null, size: null, began_before: true },
+      method: 'POST',
+      url: 'http://localhost:4000/order',
+      status: 500,
+      time: 2,
+      duration: null,
+      size: null,
+      began_before: true,
     }),
   ];
   await openRequests({ requests, left_out: 3 });

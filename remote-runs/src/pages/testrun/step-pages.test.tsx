@@ -6,7 +6,10 @@ import { exampleStep } from '../../testing/example-runs.ts';
 import { openTestRun } from '../../testing/open-test-run.ts';
 
 const button = (id: number, name: string): PageNode => ({
-  ...{ id, kind: 'button', role: 'button', names: { accessible: name, visible: name } },
+  id,
+  kind: 'button',
+  role: 'button',
+  names: { accessible: name, visible: name },
 });
 
 /** Opens the page of the failed step of run 31; each step showed these buttons, or nothing that is known. */

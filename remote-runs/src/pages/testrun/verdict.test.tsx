@@ -59,8 +59,11 @@ test('a failed run is given a verdict with all that belongs to it', async () => 
   expect(panel.getByText('Environment')).toBeVisible();
   expect(sent).toEqual([
     {
-      ...{ verdict: 'environment', note: 'Disk full', ticket_url: 'https://tickets.example/8' },
-      ...{ assignee_id: 2, with_alike: true },
+      verdict: 'environment',
+      note: 'Disk full',
+      ticket_url: 'https://tickets.example/8',
+      assignee_id: 2,
+      with_alike: true,
     },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

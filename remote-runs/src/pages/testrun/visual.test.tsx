@@ -7,7 +7,11 @@ import { exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
 
 const changed: VisualCheck = {
-  ...{ id: 9, step_number: 1, status: 'changed', width: 1280, height: 1440 },
+  id: 9,
+  step_number: 1,
+  status: 'changed',
+  width: 1280,
+  height: 1440,
   screenshot_url: `${apiAddress}/after.png`,
   baseline_url: `${apiAddress}/before.png`,
   difference_url: `${apiAddress}/difference.png`,
@@ -16,20 +20,36 @@ const changed: VisualCheck = {
   masks: [{ x: 0, y: 720, width: 1280, height: 72 }],
   rendered_by: 'chromium 156 linux x86_64',
   baseline_rendered_by: 'chromium 155 linux x86_64',
-  ...{ accepted_by: null, accepted_at: null, is_acceptable: true },
+  accepted_by: null,
+  accepted_at: null,
+  is_acceptable: true,
 };
 const fresh: VisualCheck = {
-  ...{ ...changed, id: 10, step_number: 2, status: 'new', baseline_url: null, difference_url: null },
-  ...{ changed_pixels: null, changes: [], masks: [], baseline_rendered_by: null },
+  ...changed,
+  id: 10,
+  step_number: 2,
+  status: 'new',
+  baseline_url: null,
+  difference_url: null,
+  changed_pixels: null,
+  changes: [],
+  masks: [],
+  baseline_rendered_by: null,
 };
 const accepted = (check: VisualCheck): VisualCheck => ({
-  ...{ ...check, status: 'accepted', accepted_by: 'ada@example.com', is_acceptable: false },
+  ...check,
+  status: 'accepted',
+  accepted_by: 'ada@example.com',
+  is_acceptable: false,
   accepted_at: '2026-03-02T09:00:00.000Z',
 });
 
 const results = [
   exampleStep({
-    ...{ step_number: 1, type: 'assert', task: 'The page looks as before', is_successful: false },
+    step_number: 1,
+    type: 'assert',
+    task: 'The page looks as before',
+    is_successful: false,
     result: 'The page does not look as before: 1,234 pixels changed.',
   }),
   exampleStep({ step_number: 2, type: 'assert', task: 'the page should look as before' }),

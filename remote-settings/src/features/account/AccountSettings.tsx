@@ -40,7 +40,9 @@ export function AccountSettings({ account }: { account: Account }) {
           label="E-mail address"
           summary="Signs you in, and gets links and notices."
           button={{
-            ...{ text: 'Change', label: 'Change e-mail address', disabledReason: noPassword },
+            text: 'Change',
+            label: 'Change e-mail address',
+            disabledReason: noPassword,
             onClick: () => setOpen('email'),
           }}
         />
@@ -50,7 +52,9 @@ export function AccountSettings({ account }: { account: Account }) {
           label="Password"
           summary={noPassword ? 'None: you sign in with SSO.' : 'A new one ends your other sessions.'}
           button={{
-            ...{ text: 'Change', label: 'Change password', disabledReason: noPassword },
+            text: 'Change',
+            label: 'Change password',
+            disabledReason: noPassword,
             onClick: () => setOpen('password'),
           }}
         />

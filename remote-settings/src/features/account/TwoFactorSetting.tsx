@@ -37,7 +37,9 @@ export function TwoFactorSetting({ account, noPassword }: Props) {
         account.has_two_factor
           ? { text: 'Disable', label: 'Disable two-factor sign-in', onClick: () => setOpen('disable') }
           : {
-              ...{ text: 'Set up', label: 'Set up two-factor sign-in', disabledReason: noPassword },
+              text: 'Set up',
+              label: 'Set up two-factor sign-in',
+              disabledReason: noPassword,
               onClick: () => setOpen('set-up'),
             }
       }

@@ -63,15 +63,16 @@ test('a failed sign-in has no person and says its reason in words', async () => 
   auditApi([
     [
       {
-        ...{
-          ...EVENT,
-          actor: 'unknown',
-          actor_id: null,
-          actor_kind: 'system',
-          action: 'session.sign_in_failed',
-        },
-        ...{ subject_type: 'session', subject_id: '2', subject: 'ada@example.com' },
-        ...{ before: null, after: { reason: 'wrong_password' } },
+        ...EVENT,
+        actor: 'unknown',
+        actor_id: null,
+        actor_kind: 'system',
+        action: 'session.sign_in_failed',
+        subject_type: 'session',
+        subject_id: '2',
+        subject: 'ada@example.com',
+        before: null,
+        after: { reason: 'wrong_password' },
       },
     ],
   ]);
@@ -90,7 +91,9 @@ test('the filters of the address are asked for, and follow what is chosen', asyn
   await screen.findByRole('table', { name: 'Audit log' });
   expect(queries).toEqual([
     {
-      ...{ actor: 'ada', action: 'test.updated', limit: '50' },
+      actor: 'ada',
+      action: 'test.updated',
+      limit: '50',
       from: new Date(2026, 4, 1).toISOString(),
       to: new Date(2026, 4, 5).toISOString(),
     },

@@ -132,7 +132,9 @@ test.each([
 ])('a pending change names the confirmation that is missing', async (isOld, isNew, text) => {
   const { section } = await open({
     pending_email: {
-      ...{ email: 'new@example.com', is_old_confirmed: isOld, is_new_confirmed: isNew },
+      email: 'new@example.com',
+      is_old_confirmed: isOld,
+      is_new_confirmed: isNew,
       expires_at: '2026-02-04T10:00:00.000Z',
     },
   });

@@ -43,7 +43,8 @@ test('an environment is added with its address, headers and HTTP authentication'
   ).toBeInTheDocument();
   expect(api.saves).toEqual([
     {
-      ...{ name: 'Staging', base_url: 'https://staging.example' },
+      name: 'Staging',
+      base_url: 'https://staging.example',
       headers: [{ name: 'X-Preview', value: 'sesame' }],
       http_authentication: { user: 'ada', password: 'horse' },
     },

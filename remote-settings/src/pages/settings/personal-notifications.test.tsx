@@ -12,8 +12,13 @@ const SUITES = '/test_blueprint_category/list';
 afterEach(() => localStorage.clear());
 
 const suite = (id: number, name: string) => ({
-  ...{ id, name, created_at: '2026-02-03T10:00:00.000Z', schedule_enabled: false, schedule_expression: null },
-  ...{ schedule_timezone: null, login_module_blueprint_id: null },
+  id,
+  name,
+  created_at: '2026-02-03T10:00:00.000Z',
+  schedule_enabled: false,
+  schedule_expression: null,
+  schedule_timezone: null,
+  login_module_blueprint_id: null,
 });
 
 function suitesApi(...names: string[]) {

@@ -24,11 +24,16 @@ const READING = [
 
 async function openAs(role: Role) {
   const api = companyApi({
-    ...{ enable_email_notifications: true, email_recipients: ['ada@example.com'] },
-    ...{ enable_slack_notifications: true, slack_webhooks: ['https://hooks.slack.com/services/•••'] },
+    enable_email_notifications: true,
+    email_recipients: ['ada@example.com'],
+    enable_slack_notifications: true,
+    slack_webhooks: ['https://hooks.slack.com/services/•••'],
   });
   const variable: Variable = {
-    ...{ name: 'user', value: 'ada', is_secret: false, kind: 'text' },
+    name: 'user',
+    value: 'ada',
+    is_secret: false,
+    kind: 'text',
     updated_at: '2026-03-02T09:00:00.000Z',
   };
   variablesApi(variable);

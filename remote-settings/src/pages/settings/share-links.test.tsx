@@ -30,7 +30,11 @@ test('links say what they show, until when, by whom, and how often they were vie
   const { section } = await open(
     shareLink(2, { views: 3, last_viewed_at: '2026-03-03T10:00:00.000Z' }),
     shareLink(1, {
-      ...{ test_group_run_id: null, test_run_id: 31, name: 'Buy a book', created_by: null, views: 1 },
+      test_group_run_id: null,
+      test_run_id: 31,
+      name: 'Buy a book',
+      created_by: null,
+      views: 1,
     }),
   );
   const [first, second] = section.getAllByRole('listitem');

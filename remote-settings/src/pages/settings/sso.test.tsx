@@ -22,7 +22,9 @@ async function open(stored: Partial<Sso> = {}) {
 }
 
 const VERIFIED = {
-  ...{ id: 1, domain: 'example.com', record: 'steplight-verification=abc' },
+  id: 1,
+  domain: 'example.com',
+  record: 'steplight-verification=abc',
   verified_at: '2026-02-03T10:00:00.000Z',
 };
 
@@ -40,9 +42,14 @@ test('a provider is set up with roles by a claim', async () => {
   expect(await section.findByText('https://idp.example')).toBeInTheDocument();
   expect(api.saves).toEqual([
     {
-      ...{ issuer: 'https://idp.example', client_id: 'steplight', client_secret: 'secret' },
-      ...{ is_enabled: true, is_required: false, break_glass_user_id: null },
-      ...{ role_claim: 'groups', role_values: { owner: [], editor: ['qa', 'dev'], viewer: [] } },
+      issuer: 'https://idp.example',
+      client_id: 'steplight',
+      client_secret: 'secret',
+      is_enabled: true,
+      is_required: false,
+      break_glass_user_id: null,
+      role_claim: 'groups',
+      role_values: { owner: [], editor: ['qa', 'dev'], viewer: [] },
       default_role: null,
     },
   ]);
@@ -101,8 +108,9 @@ test('SSO only is confirmed, and needs everything else first', async () => {
 
 test('no owner is shown as the one who can use the password where none is', async () => {
   const { section } = await open({
-    ...{ provider: { ...PROVIDER, is_required: true, break_glass_user_id: null } },
-    ...{ domains: [VERIFIED], is_proven: true },
+    provider: { ...PROVIDER, is_required: true, break_glass_user_id: null },
+    domains: [VERIFIED],
+    is_proven: true,
   });
   expect(section.getByLabelText('Owner who can always use the password')).toHaveDisplayValue('None');
 });

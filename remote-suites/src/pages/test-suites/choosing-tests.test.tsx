@@ -12,7 +12,10 @@ const tests = [
   sampleTest({ id: 1, title: 'Buy a lamp', test_blueprint_category_id: 3 }),
   sampleTest({ id: 2, title: 'Search' }),
   sampleTest({
-    ...{ id: 7, title: 'Pay', test_blueprint_category_id: 4, test_blueprint_category_name: 'Payments' },
+    id: 7,
+    title: 'Pay',
+    test_blueprint_category_id: 4,
+    test_blueprint_category_name: 'Payments',
   }),
   sampleBlueprint({ id: 9, title: 'Sign in' }),
 ];

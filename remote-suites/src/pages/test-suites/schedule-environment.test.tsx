@@ -4,7 +4,9 @@ import { sampleSuite } from '../../testing/samples.ts';
 import { findCard, openEditPanel, openSuites } from '../../testing/suites-screen.ts';
 
 const daily = {
-  ...{ schedule_enabled: true, schedule_expression: '0 9 * * ? *', schedule_timezone: 'UTC' },
+  schedule_enabled: true,
+  schedule_expression: '0 9 * * ? *',
+  schedule_timezone: 'UTC',
   schedule_environment_id: null,
 };
 

@@ -85,8 +85,14 @@ export function watchDownloads(
     }
     const fileName = fileNameOf(name);
     const entry: Entry = {
-      ...{ name: fileName, contentType: contentTypeOf(fileName), size: 0, state: 'running', problem: null },
-      ...{ path: '', stepIndex, isTaken: false },
+      name: fileName,
+      contentType: contentTypeOf(fileName),
+      size: 0,
+      state: 'running',
+      problem: null,
+      path: '',
+      stepIndex,
+      isTaken: false,
     };
     entries.push(entry);
     return entry;

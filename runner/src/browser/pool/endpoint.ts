@@ -26,7 +26,8 @@ export function createEndpoint(address: string, proxyHost: string | undefined): 
   const engine = (['firefox', 'webkit'] as const).find((one) => protocol.startsWith(`${one}+`)) ?? 'chromium';
   if (protocol.startsWith('grid+'))
     return {
-      ...{ name, engine },
+      name,
+      engine,
       open: () => openGridSession(address.slice('grid+'.length), proxyHost),
       close: () => Promise.resolve(),
     };
@@ -41,7 +42,8 @@ export function createEndpoint(address: string, proxyHost: string | undefined): 
       : chromium.connectOverCDP(address, { timeout: CONNECT_TIMEOUT_MS });
   });
   return {
-    ...{ name, engine },
+    name,
+    engine,
     async open() {
       const browser = await shared.get();
       return { browser, isRemote: true, release: () => Promise.resolve() };

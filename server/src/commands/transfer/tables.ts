@@ -49,7 +49,8 @@ export const TABLES: TransferTable[] = [
   {
     name: 'group_runs',
     references: {
-      ...{ ...ofCompany, suite_id: 'suites' },
+      ...ofCompany,
+      suite_id: 'suites',
       started_by_user_id: 'users',
     },
     looseReferences: { environment_id: 'environments' },
@@ -90,15 +91,21 @@ export const TABLES: TransferTable[] = [
   {
     name: 'verdicts',
     references: {
-      ...{ ...ofCompany, test_run_id: 'test_runs', taken_from_id: 'test_runs' },
-      ...{ assignee_id: 'users', author_id: 'users' },
+      ...ofCompany,
+      test_run_id: 'test_runs',
+      taken_from_id: 'test_runs',
+      assignee_id: 'users',
+      author_id: 'users',
     },
   },
   {
     name: 'comments',
     references: {
-      ...{ ...ofCompany, group_run_id: 'group_runs', test_run_id: 'test_runs' },
-      ...{ blueprint_id: 'blueprints', author_id: 'users' },
+      ...ofCompany,
+      group_run_id: 'group_runs',
+      test_run_id: 'test_runs',
+      blueprint_id: 'blueprints',
+      author_id: 'users',
     },
   },
   {

@@ -25,7 +25,8 @@ export async function seedDemo(services: SeedServices, shopAddress: string): Pro
   const bulb = await createModule('Put a bulb into the cart', BULB_STEPS);
   const storefront = await suites.create(companyId, { name: 'Storefront' });
   const checkout = await suites.create(companyId, {
-    ...{ name: 'Checkout', login_module_blueprint_id: signIn },
+    name: 'Checkout',
+    login_module_blueprint_id: signIn,
     // The shop keeps the cart with the session: tests that share one would fill each other's.
     shares_login: false,
   });

@@ -13,7 +13,10 @@ type AccountRow = Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'cre
 export async function findAccount(queries: Queries, id: number): Promise<AccountRow | undefined> {
   const [row] = await queries
     .select({
-      ...{ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt },
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      createdAt: users.createdAt,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
     })
     .from(users)
@@ -32,7 +35,10 @@ export async function setName(queries: Queries, id: number, name: string | null)
     if (!row || row.name === name) return;
     await transaction.update(users).set({ name }).where(eq(users.id, id));
     await recordAccountEvent(transaction, {
-      ...{ userId: id, action: 'account.name_changed', before: { name: row.name }, after: { name } },
+      userId: id,
+      action: 'account.name_changed',
+      before: { name: row.name },
+      after: { name },
     });
   });
 }

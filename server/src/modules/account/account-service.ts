@@ -204,20 +204,27 @@ export function createAccountService({
       );
       return {
         account: {
-          ...{ id: account.id, email: account.email, name: account.name },
+          id: account.id,
+          email: account.email,
+          name: account.name,
           created_at: account.createdAt.toISOString(),
           two_factor_since: since?.toISOString() ?? null,
           pending_email: await emailChanges.find(account.id),
         },
         memberships: memberships.map(({ companyId, company, role, joinedAt }) => ({
-          ...{ company_id: companyId, company, role, joined_at: joinedAt.toISOString() },
+          company_id: companyId,
+          company,
+          role,
+          joined_at: joinedAt.toISOString(),
         })),
         sessions: sessions.map((row) => ({
           ...presentSession(row, person.token),
           user_agent: row.userAgent,
         })),
         created: created.map(({ companyId, at, ...one }) => ({
-          ...{ ...one, company_id: companyId, at: at.toISOString() },
+          ...one,
+          company_id: companyId,
+          at: at.toISOString(),
         })),
       };
     },

@@ -162,7 +162,10 @@ test('a deleted account leaves what the person made', async () => {
   const { owner, second } = await newTeam('editor');
   const { email } = second;
   const { body: test } = await second.post('/test_blueprint/create', {
-    ...{ title: 'Buy', type: 'integration', starting_url: 'http://localhost/', steps: [] },
+    title: 'Buy',
+    type: 'integration',
+    starting_url: 'http://localhost/',
+    steps: [],
   });
   assert.equal((await second.post('/account/delete', { password: 'wrong password' })).status, 422);
   assert.equal((await second.post('/account/delete', { password: PASSWORD })).status, 204);
@@ -231,7 +234,10 @@ test('the export holds what is stored about the person, of his companies only, w
 test('what a person made in a company that he has left is not in his export', async () => {
   const { owner, second } = await newTeam('editor');
   await second.post('/test_blueprint/create', {
-    ...{ title: 'Confidential', type: 'module', starting_url: 'http://localhost/', steps: [] },
+    title: 'Confidential',
+    type: 'module',
+    starting_url: 'http://localhost/',
+    steps: [],
   });
   const other = await api.newCompany();
   await addMember(queries, { companyId: other.companyId, userId: second.userId, role: 'viewer' });

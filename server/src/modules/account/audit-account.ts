@@ -21,6 +21,9 @@ export async function recordAccountEvent(
   const actor = kind === 'operator' ? currentActor() : personActor(userId, address);
   for (const { companyId } of await listMemberships(transaction, userId))
     await recordEvent(transaction, {
-      ...{ ...event, companyId, actor, subject: { id: userId, name: user.email } },
+      ...event,
+      companyId,
+      actor,
+      subject: { id: userId, name: user.email },
     });
 }

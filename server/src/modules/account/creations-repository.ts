@@ -70,7 +70,9 @@ export async function listCreations(
     .where(and(eq(visualChecks.acceptedBy, userId), inCompanies));
   const started = await queries
     .select({
-      ...{ id: groupRuns.id, title: groupRuns.name, companyId: groupRuns.companyId },
+      id: groupRuns.id,
+      title: groupRuns.name,
+      companyId: groupRuns.companyId,
       at: groupRuns.createdAt,
     })
     .from(groupRuns)
@@ -98,38 +100,49 @@ export async function listCreations(
     .where(and(eq(verdicts.assigneeId, userId), inArray(verdicts.companyId, companyIds)));
   const keys = await queries
     .select({
-      ...{ id: apiKeys.id, title: apiKeys.name, companyId: apiKeys.companyId },
+      id: apiKeys.id,
+      title: apiKeys.name,
+      companyId: apiKeys.companyId,
       at: apiKeys.createdAt,
     })
     .from(apiKeys)
     .where(and(eq(apiKeys.createdBy, userId), inArray(apiKeys.companyId, companyIds)));
   const invited = await queries
     .select({
-      ...{ id: invitations.id, title: invitations.email, companyId: invitations.companyId },
+      id: invitations.id,
+      title: invitations.email,
+      companyId: invitations.companyId,
       at: invitations.createdAt,
     })
     .from(invitations)
     .where(and(eq(invitations.invitedBy, userId), inArray(invitations.companyId, companyIds)));
   const live = await queries
     .select({
-      ...{ id: liveSessions.id, title: liveSessions.startingUrl, companyId: liveSessions.companyId },
+      id: liveSessions.id,
+      title: liveSessions.startingUrl,
+      companyId: liveSessions.companyId,
       at: liveSessions.createdAt,
     })
     .from(liveSessions)
     .where(and(eq(liveSessions.userId, userId), inArray(liveSessions.companyId, companyIds)));
   const views = await queries
     .select({
-      ...{ id: savedViews.id, title: savedViews.name, companyId: savedViews.companyId },
+      id: savedViews.id,
+      title: savedViews.name,
+      companyId: savedViews.companyId,
       at: savedViews.createdAt,
     })
     .from(savedViews)
     .where(and(eq(savedViews.userId, userId), inArray(savedViews.companyId, companyIds)));
   const links = await queries
     .select({
-      ...{ id: shareLinks.id, companyId: shareLinks.companyId },
+      id: shareLinks.id,
+      companyId: shareLinks.companyId,
       title: sql<string>`coalesce(${groupRuns.name}, ${testRuns.name})`,
-      ...{ createdBy: shareLinks.createdBy, revokedBy: shareLinks.revokedBy },
-      ...{ createdAt: shareLinks.createdAt, revokedAt: shareLinks.revokedAt },
+      createdBy: shareLinks.createdBy,
+      revokedBy: shareLinks.revokedBy,
+      createdAt: shareLinks.createdAt,
+      revokedAt: shareLinks.revokedAt,
     })
     .from(shareLinks)
     .leftJoin(groupRuns, eq(groupRuns.id, shareLinks.groupRunId))

@@ -42,7 +42,9 @@ export async function withdrawChange(queries: Queries, userId: number): Promise<
       .returning({ email: emailChanges.newEmail });
     if (row)
       await recordAccountEvent(transaction, {
-        ...{ userId, action: 'account.email_change_withdrawn', before: row },
+        userId,
+        action: 'account.email_change_withdrawn',
+        before: row,
       });
   });
 }
@@ -92,8 +94,10 @@ export async function confirmChange(queries: Queries, tokenHash: string): Promis
     await transaction.update(users).set({ email: newEmail }).where(eq(users.id, userId));
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await recordAccountEvent(transaction, {
-      ...{ userId, action: 'account.email_changed' },
-      ...{ before: { email: user.email }, after: { email: newEmail } },
+      userId,
+      action: 'account.email_changed',
+      before: { email: user.email },
+      after: { email: newEmail },
     });
     return { oldEmail: user.email, newEmail, outcome: 'changed' };
   });

@@ -47,8 +47,11 @@ export function createEmailChangeService({
         });
       const [oldToken, newToken] = [createToken(), createToken()];
       const change = {
-        ...{ userId, newEmail, expiresAt: new Date(Date.now() + LIFETIME_MS) },
-        ...{ oldTokenHash: hashToken(oldToken), newTokenHash: hashToken(newToken) },
+        userId,
+        newEmail,
+        expiresAt: new Date(Date.now() + LIFETIME_MS),
+        oldTokenHash: hashToken(oldToken),
+        newTokenHash: hashToken(newToken),
       };
       await repository.storeChange(queries, change);
       const isTaken = await accounts.hasAccount(queries, newEmail);

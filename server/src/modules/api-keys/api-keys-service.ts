@@ -74,7 +74,11 @@ export function createApiKeysService({ database, log, auth, company }: Dependenc
       if (expiresAt) requireAllowedExpiry(expiresAt);
       const secret = `sl_${createToken()}`;
       const key = {
-        ...{ companyId, name, role, expiresAt, createdBy: userId },
+        companyId,
+        name,
+        role,
+        expiresAt,
+        createdBy: userId,
         tokenHash: hashToken(secret),
         hint: secret.slice(-HINT_LENGTH),
       };
@@ -82,7 +86,9 @@ export function createApiKeysService({ database, log, auth, company }: Dependenc
         const result = await repository.insertApiKey(transaction, key, API_KEYS_MAX);
         if (typeof result === 'object')
           await recordEvent(transaction, {
-            ...{ companyId, action: 'api_key.created', subject: result.key },
+            companyId,
+            action: 'api_key.created',
+            subject: result.key,
             after: { role, expires_at: expiry },
           });
         return result;
@@ -101,7 +107,9 @@ export function createApiKeysService({ database, log, auth, company }: Dependenc
         const key = await repository.revokeApiKey(transaction, companyId, id);
         if (!key) throw notFoundInCompany('The API key');
         await recordEvent(transaction, {
-          ...{ companyId, action: 'api_key.revoked', subject: key },
+          companyId,
+          action: 'api_key.revoked',
+          subject: key,
           before: { role: key.role, expires_at: key.expiresAt?.toISOString() ?? null },
         });
       });
@@ -119,7 +127,10 @@ export function createApiKeysService({ database, log, auth, company }: Dependenc
 
 function present({ key, creator }: repository.ListedApiKey): ApiKey {
   return {
-    ...{ id: key.id, name: key.name, role: key.role, hint: key.hint },
+    id: key.id,
+    name: key.name,
+    role: key.role,
+    hint: key.hint,
     created_by: creator,
     created_at: key.createdAt.toISOString(),
     expires_at: key.expiresAt?.toISOString() ?? null,

@@ -56,8 +56,15 @@ test('a key is shown once in full; the list, the database and the log have no se
   const { id, created_at: createdAt } = key;
   assertSince(start, createdAt);
   assert.deepEqual(key, {
-    ...{ id, name: 'Nightly', role: 'editor', hint: secret.slice(-4), created_by: owner.email },
-    ...{ created_at: createdAt, expires_at: expiry, last_used_at: null, last_used_from: null },
+    id,
+    name: 'Nightly',
+    role: 'editor',
+    hint: secret.slice(-4),
+    created_by: owner.email,
+    created_at: createdAt,
+    expires_at: expiry,
+    last_used_at: null,
+    last_used_from: null,
   });
 
   assert.equal((await callWith(api.as(secret))).status, 200);
@@ -230,7 +237,9 @@ test('another company neither sees nor revokes a key, and the key opens its own 
   assert.deepEqual(foreign.body, unknown.body);
   assert.equal((await callWith(key)).status, 200);
   await other.post('/test_blueprint/create', {
-    ...{ title: 'Of another', type: 'integration', starting_url: 'http://localhost/' },
+    title: 'Of another',
+    type: 'integration',
+    starting_url: 'http://localhost/',
     steps: [{ step_number: 1, type: 'act', action: 'Click Buy' }],
   });
   assert.deepEqual((await callWith(key)).body.files, []);

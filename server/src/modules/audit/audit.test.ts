@@ -15,7 +15,10 @@ const MARKER = 'marker-of-a-secret-4711';
 
 const STEP = { step_number: 1, type: 'act', action: 'Click Buy', use_vision: false, is_disabled: false };
 const testBody = (title: string, steps = [STEP]) => ({
-  ...{ title, type: 'integration', starting_url: 'http://localhost/shop', steps },
+  title,
+  type: 'integration',
+  starting_url: 'http://localhost/shop',
+  steps,
 });
 
 async function eventsOf(user: Client, query = ''): Promise<SentAuditEvent[]> {
@@ -65,7 +68,9 @@ test('a change is recorded with its person, address, and what was before and aft
     subject: 'Buy a lamp',
     before: { title: 'Buy', starting_url: 'http://localhost/shop', steps: 1 },
     after: {
-      ...{ title: 'Buy a lamp', starting_url: 'http://localhost/shop?…', steps: 2 },
+      title: 'Buy a lamp',
+      starting_url: 'http://localhost/shop?…',
+      steps: 2,
       changed_steps: [2],
     },
   });
@@ -186,7 +191,9 @@ test('variables, environments, notifications, the API key and quarantines', asyn
   const [made] = await recorded(user, () => user.post('/environments', environment));
   assert.equal(made?.action, 'environment.created');
   assert.deepEqual(made?.after, {
-    ...{ name: 'Staging', base_url: 'https://staging.example.com/', header_names: ['X-Access'] },
+    name: 'Staging',
+    base_url: 'https://staging.example.com/',
+    header_names: ['X-Access'],
     has_http_authentication: true,
   });
   const id = Number(made?.subject_id);
@@ -247,14 +254,12 @@ test('files: pushed, imported and exported', async () => {
   const imported = {
     tests: [
       {
-        ...{
-          title: 'Imported',
-          type: 'integration',
-          starting_url: 'http://localhost/',
-          suite_name: null,
-          tags: [],
-          plan: [],
-        },
+        title: 'Imported',
+        type: 'integration',
+        starting_url: 'http://localhost/',
+        suite_name: null,
+        tags: [],
+        plan: [],
         steps: [
           { type: 'act', action: 'Click Buy', use_vision: false, is_disabled: false, module_title: null },
         ],
@@ -369,7 +374,9 @@ test('an account: in each company of its person, without passwords and links', a
   const [first, second] = [await api.newCompany(), await api.newCompany()];
   const person = await api.newMember(first.companyId, 'viewer');
   await addMember(platform.database.queries, {
-    ...{ companyId: second.companyId, userId: person.userId, role: 'viewer' },
+    companyId: second.companyId,
+    userId: person.userId,
+    role: 'viewer',
   });
   const newest = await Promise.all([first, second].map(async (user) => (await eventsOf(user))[0]?.id ?? 0));
   const { email } = person;
@@ -453,12 +460,10 @@ test('operators and the scheduler are named', async () => {
   const [event] = await eventsOf(user);
   assert.deepEqual([event?.actor_kind, event?.actor, event?.address], ['operator', 'operator', null]);
   const { id: suiteId } = await services.suites.create(user.companyId, {
-    ...{
-      name: 'Nightly',
-      schedule_enabled: true,
-      schedule_expression: '0 9 * * ? *',
-      schedule_timezone: 'UTC',
-    },
+    name: 'Nightly',
+    schedule_enabled: true,
+    schedule_expression: '0 9 * * ? *',
+    schedule_timezone: 'UTC',
   });
   const testId = await createTest(user, 'Buy');
   await services.blueprints.move(user.companyId, [testId], suiteId);

@@ -55,7 +55,8 @@ export function createAccountsService({
     create: ({ companyId, email, role }) =>
       queries.transaction(async (transaction) => {
         const user = await repository.insertUser(transaction, {
-          ...{ email: email.toLowerCase(), passwordHash: null },
+          email: email.toLowerCase(),
+          passwordHash: null,
         });
         await repository.addMember(transaction, { companyId, userId: user.id, role });
         const subject = { id: user.id, name: user.email };

@@ -94,8 +94,11 @@ const requiresSso = sql<boolean>`coalesce(
 export async function listMemberships(queries: Queries, userId: number): Promise<Membership[]> {
   return queries
     .select({
-      ...{ companyId: members.companyId, company: companies.name, role: members.role },
-      ...{ joinedAt: members.createdAt, requiresSso },
+      companyId: members.companyId,
+      company: companies.name,
+      role: members.role,
+      joinedAt: members.createdAt,
+      requiresSso,
     })
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))

@@ -104,8 +104,11 @@ export function createAuthService({
     try {
       for (const { companyId } of await repository.listMemberships(queries, user.id))
         await recordEvent(queries, {
-          ...{ companyId, action: 'session.sign_in_failed', subject: { id: user.id, name: user.email } },
-          ...{ after: { reason }, actor },
+          companyId,
+          action: 'session.sign_in_failed',
+          subject: { id: user.id, name: user.email },
+          after: { reason },
+          actor,
         });
     } catch (error) {
       log.error({ err: error }, 'A failed sign-in could not be recorded');
@@ -123,7 +126,9 @@ export function createAuthService({
       const passwordHash = password === null ? null : await hashPassword(password);
       return within.transaction(async (transaction) => {
         const user = await repository.insertUser(transaction, {
-          ...{ email: email.toLowerCase(), passwordHash, ...(name === undefined ? {} : { name }) },
+          email: email.toLowerCase(),
+          passwordHash,
+          ...(name === undefined ? {} : { name }),
         });
         await repository.addMember(transaction, { companyId, userId: user.id, role });
         const subject = { id: user.id, name: user.email };
@@ -171,11 +176,17 @@ export function createAuthService({
       const expiresAt = new Date(Date.now() + (remember ? LONG_SESSION : SESSION));
       await queries.transaction(async (transaction) => {
         await repository.insertSession(transaction, {
-          ...{ tokenHash: hashToken(token), userId: user.id, companyId, expiresAt },
-          ...{ address, userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) },
+          tokenHash: hashToken(token),
+          userId: user.id,
+          companyId,
+          expiresAt,
+          address,
+          userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
         });
         await recordEvent(transaction, {
-          ...{ companyId, action: 'session.signed_in', subject: { id: user.id, name: user.email } },
+          companyId,
+          action: 'session.signed_in',
+          subject: { id: user.id, name: user.email },
           actor: personActor(user.id, address),
         });
       });
@@ -188,12 +199,20 @@ export function createAuthService({
       const expiresAt = new Date(Date.now() + SESSION);
       await queries.transaction(async (transaction) => {
         await repository.insertSession(transaction, {
-          ...{ tokenHash: hashToken(token), userId, companyId, isSso: true, expiresAt },
-          ...{ address, userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) },
+          tokenHash: hashToken(token),
+          userId,
+          companyId,
+          isSso: true,
+          expiresAt,
+          address,
+          userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
         });
         await recordEvent(transaction, {
-          ...{ companyId, action: 'session.signed_in', subject: { id: userId, name: member.email } },
-          ...{ after: { method: 'sso' }, actor: personActor(userId, address) },
+          companyId,
+          action: 'session.signed_in',
+          subject: { id: userId, name: member.email },
+          after: { method: 'sso' },
+          actor: personActor(userId, address),
         });
       });
       return { access_token: token, user: { id: userId, email: member.email } };
@@ -222,7 +241,9 @@ export function createAuthService({
         if (!ended) return;
         const { companyId, userId, email } = ended;
         await recordEvent(transaction, {
-          ...{ companyId, action: 'session.signed_out', subject: { id: userId, name: email } },
+          companyId,
+          action: 'session.signed_out',
+          subject: { id: userId, name: email },
           actor: personActor(userId, currentActor().address),
         });
       });
@@ -245,7 +266,8 @@ export function createAuthService({
         if (!changed) throw deadLink();
         for (const { companyId } of await repository.listMemberships(transaction, changed.id))
           await recordEvent(transaction, {
-            ...{ companyId, action: 'account.password_reset' },
+            companyId,
+            action: 'account.password_reset',
             subject: { id: changed.id, name: changed.email },
             actor: personActor(changed.id, address),
           });

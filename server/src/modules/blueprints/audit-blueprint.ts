@@ -45,7 +45,11 @@ export async function recordUpdated(
   const steps = changedSteps(before.steps, after.steps);
   const names = await suiteNames(transaction, [before.suiteId, after.suiteId]);
   const details = ({ title, startingUrl, suiteId, tags, steps: all }: typeof before) => ({
-    ...{ title, starting_url: addressDetail(startingUrl), suite: names(suiteId), tags, steps: all.length },
+    title,
+    starting_url: addressDetail(startingUrl),
+    suite: names(suiteId),
+    tags,
+    steps: all.length,
   });
   const changed = changedDetails(details(before), details(after));
   // The parts of an address that are not recorded may have changed too.

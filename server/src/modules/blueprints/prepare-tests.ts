@@ -74,7 +74,10 @@ async function prepare(queries: Queries, companyId: number, tests: BlueprintRow[
     const expanded = isDisabled ? [] : expandSteps(all, modules);
     const suite = suiteOf(test);
     return {
-      ...{ id, title, startingUrl, file },
+      id,
+      title,
+      startingUrl,
+      file,
       steps: expanded,
       hasOnlyDisabledSteps: isDisabled,
       handlers: handlersOf(suite, test),

@@ -109,7 +109,11 @@ export function snapshotOf(blueprint: BlueprintRow, steps: StepDraft[]): Bluepri
     browser,
     handlers,
     steps: steps.map(({ type, action, useVision, moduleId, isDisabled }) => ({
-      ...{ type, action, useVision, moduleId, isDisabled },
+      type,
+      action,
+      useVision,
+      moduleId,
+      isDisabled,
     })),
   };
 }

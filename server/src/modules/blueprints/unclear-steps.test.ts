@@ -17,7 +17,10 @@ const including = (id: number) => ({ type: 'module', action: '', test_blueprint_
 
 async function create(user: Client, title: string, steps: object[], more: object = {}) {
   const reply = await user.post('/test_blueprint/create', {
-    ...{ title, type: 'integration', starting_url: 'http://localhost/', ...more },
+    title,
+    type: 'integration',
+    starting_url: 'http://localhost/',
+    ...more,
     steps: steps.map((step, index) => ({ ...step, step_number: index + 1 })),
   });
   assert.equal(reply.status, 201, reply.text);
@@ -106,7 +109,10 @@ test('a step that names a value which nothing gives counts as unclear until the 
   assert.deepEqual(await steps(), [['Buy', 8, 'unknown-value']]);
   const { environment } = (
     await user.post('/environments', {
-      ...{ name: 'Staging', base_url: null, headers: [], http_authentication: null },
+      name: 'Staging',
+      base_url: null,
+      headers: [],
+      http_authentication: null,
     })
   ).body;
   await user.put(`/environments/${environment.id}/variables/shop`, { value: 'a', is_secret: false });
@@ -118,7 +124,8 @@ test('an unclear step of a module may remember what it says, also in the login m
   const asksModel = { type: 'act', action: 'Note down whatever greeting the page has' };
   const login = await create(user, 'Login', [asksModel], { type: 'module' });
   const suite = await user.post('/test_blueprint_category/create', {
-    ...{ name: 'Shop', login_module_blueprint_id: login.id },
+    name: 'Shop',
+    login_module_blueprint_id: login.id,
   });
   const inSuite = { test_blueprint_category_id: suite.body.category.id };
   const made = await create(user, 'Buy', [uses('greeting'), UNCLEAR], inSuite);

@@ -108,7 +108,10 @@ test('what no browser could do with the settings of test and suite together is r
   const suites = '/test_blueprint_category';
   const { id } = (await createSuite(user, { engine: 'webkit' })).body.category;
   const test = {
-    ...{ title: 'Buy', type: 'integration', starting_url: 'http://localhost/', steps: [act('Click Buy')] },
+    title: 'Buy',
+    type: 'integration',
+    starting_url: 'http://localhost/',
+    steps: [act('Click Buy')],
     test_blueprint_category_id: id,
     browser: { permissions: ['clipboard-write'] },
   };

@@ -168,7 +168,9 @@ async function recordDeletion(
   const { kind, id: subjectId } = subjectOf(comment);
   const author = comment.author ?? 'deleted account';
   await recordEvent(transaction, {
-    ...{ companyId, action: 'comment.deleted', subject: { id: comment.id, name: `Comment of ${author}` } },
+    companyId,
+    action: 'comment.deleted',
+    subject: { id: comment.id, name: `Comment of ${author}` },
     before: { author, [kind]: subjectId, created_at: comment.createdAt.toISOString() },
   });
 }

@@ -47,7 +47,9 @@ export function createCompanyService({
       const isOtherHook = String(previous?.slackWebhooks) !== String(updated?.slackWebhooks);
       if (updated && (changed || isOtherHook))
         await recordEvent(transaction, {
-          ...{ companyId, action: 'notifications.updated', subject: updated },
+          companyId,
+          action: 'notifications.updated',
+          subject: updated,
           before: changed?.before ?? {},
           after: { ...changed?.after, ...(isOtherHook && { changed_settings: ['slack_webhooks'] }) },
         });

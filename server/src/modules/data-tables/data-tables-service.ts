@@ -109,7 +109,9 @@ export function createDataTablesService({
         if (!row) return;
         await repository.deleteTable(transaction, id);
         await recordEvent(transaction, {
-          ...{ companyId, action: 'test.table_deleted', subject: { id, name: title } },
+          companyId,
+          action: 'test.table_deleted',
+          subject: { id, name: title },
           before: auditDetails(row),
         });
       }),

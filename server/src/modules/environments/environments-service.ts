@@ -144,7 +144,8 @@ export function createEnvironmentsService({
   /** For secrets that were typed. */
   function placeOf({ id, companyId, name: environment }: repository.EnvironmentRow): SecretPlace {
     const sealed = (name: string, value: string) => ({
-      ...{ environmentId: id, name },
+      environmentId: id,
+      name,
       ...sealVariable(secrets, { value, is_secret: true }),
     });
     return {
@@ -158,8 +159,10 @@ export function createEnvironmentsService({
           if (variables.length >= VARIABLES_MAX) throw tooManyVariables();
           await repository.putEnvironmentVariable(transaction, sealed(name, value));
           await recordEvent(transaction, {
-            ...{ companyId, action: 'environment.variable_created' },
-            ...{ subject: { id, name: environment }, after: { variable: name, is_secret: true } },
+            companyId,
+            action: 'environment.variable_created',
+            subject: { id, name: environment },
+            after: { variable: name, is_secret: true },
           });
           return true;
         }),
@@ -198,7 +201,9 @@ export function createEnvironmentsService({
         const updated = await repository.updateEnvironment(transaction, companyId, id, content);
         if (!updated) throw notFoundInCompany('The environment');
         await recordEvent(transaction, {
-          ...{ companyId, action: 'environment.updated', subject: updated },
+          companyId,
+          action: 'environment.updated',
+          subject: updated,
           ...changedDetails(auditDetails(previous), auditDetails(updated)),
         });
         return updated;
@@ -246,7 +251,10 @@ export function createEnvironmentsService({
         if (!deleted) throw notFound(`The variable ${name}`);
         const before = { variable: name, is_secret: deleted.isSecret };
         await recordEvent(transaction, {
-          ...{ companyId, action: 'environment.variable_deleted', subject, before },
+          companyId,
+          action: 'environment.variable_deleted',
+          subject,
+          before,
         });
       });
     },

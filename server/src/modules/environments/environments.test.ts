@@ -10,7 +10,10 @@ import { openTestApi, type Client } from '../../testing/test-api.ts';
 const api = await openTestApi();
 
 const body = (name: string, more: object = {}) => ({
-  ...{ name, base_url: 'https://staging.example', headers: [], http_authentication: null },
+  name,
+  base_url: 'https://staging.example',
+  headers: [],
+  http_authentication: null,
   ...more,
 });
 
@@ -38,8 +41,11 @@ test('an environment is listed without values of headers, its password and its s
   assert.ok(!/sesame|horse|staple/.test(text), text);
   const [{ variables: shown, ...environment }] = listed.environments;
   assert.deepEqual(environment, {
-    ...{ id, name: 'Staging', base_url: 'https://staging.example' },
-    ...{ header_names: ['X-Preview'], http_user: 'ada' },
+    id,
+    name: 'Staging',
+    base_url: 'https://staging.example',
+    header_names: ['X-Preview'],
+    http_user: 'ada',
   });
   assert.deepEqual(
     shown.map(({ name, value, is_secret }: Record<string, unknown>) => [name, value, is_secret]),
@@ -210,7 +216,10 @@ test('a test that starts at a path needs a base URL', async () => {
   );
   for (const address of ['//evil.example/cart', '/\\evil.example', 'cart', '/two words']) {
     const reply = await user.put(`/test_blueprint/update/${id}`, {
-      ...{ title: 'Cart', type: 'integration', starting_url: address, steps: [] },
+      title: 'Cart',
+      type: 'integration',
+      starting_url: address,
+      steps: [],
     });
     assert.equal(reply.status, 400, `${address} is no path: ${reply.text}`);
   }
@@ -247,8 +256,11 @@ test('a schedule runs in its environment, which then cannot be deleted', async (
   const user = await api.newCompany();
   const { id } = (await user.post('/environments', body('Staging'))).body.environment;
   const suite = await user.post('/test_blueprint_category/create', {
-    ...{ name: 'Nightly', schedule_enabled: true, schedule_expression: '0 3 * * ? *' },
-    ...{ schedule_timezone: 'UTC', schedule_environment_id: id },
+    name: 'Nightly',
+    schedule_enabled: true,
+    schedule_expression: '0 3 * * ? *',
+    schedule_timezone: 'UTC',
+    schedule_environment_id: id,
   });
   assert.equal(suite.body.category.schedule_environment_id, id, suite.text);
   const suiteId = suite.body.category.id;

@@ -69,7 +69,9 @@ export async function disconnect(queries: Queries, installationId: number): Prom
       .returning({ companyId: githubInstallations.companyId, account: githubInstallations.account });
     for (const { companyId, account } of rows)
       await recordEvent(transaction, {
-        ...{ companyId, action: 'github.disconnected', subject: { id: installationId, name: account } },
+        companyId,
+        action: 'github.disconnected',
+        subject: { id: installationId, name: account },
         actor: { kind: 'system', id: null, name: 'GitHub', address: null },
       });
     return rows.length > 0;

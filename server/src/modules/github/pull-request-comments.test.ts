@@ -21,7 +21,9 @@ async function createSuite(user: Client, titles: string[]): Promise<number> {
   const { category } = (await user.post('/test_blueprint_category/create', { name: 'Check`out`' })).body;
   for (const title of titles)
     await user.post('/test_blueprint/create', {
-      ...{ title, type: 'integration', starting_url: 'http://localhost/' },
+      title,
+      type: 'integration',
+      starting_url: 'http://localhost/',
       test_blueprint_category_id: category.id,
       steps: [{ step_number: 1, type: 'act', action: 'Click "Buy"' }],
     });
@@ -49,7 +51,8 @@ async function finish(user: Client, id: number, status: 'passed' | 'failed') {
     await record.storeEvent({ type: 'action', ...at, action: exampleAction({ screenshot }) });
     const result = isSuccessful ? 'Clicked.' : 'No button "Buy".\n```\n@ada <script>';
     await record.storeEvent({
-      ...{ type: 'step-finished', stepIndex: 0 },
+      type: 'step-finished',
+      stepIndex: 0,
       outcome: exampleOutcome({ isSuccessful, result }),
     });
     await record.end({ status, error: null, video: null });

@@ -11,7 +11,8 @@ export async function putComment(
 ): Promise<void> {
   await client.asInstallation(installationId, async (github) => {
     const comments = await github.paginate('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-      ...{ owner, repo },
+      owner,
+      repo,
       issue_number: pullRequest,
       per_page: 100,
     });
@@ -21,12 +22,16 @@ export async function putComment(
     );
     if (own)
       await github.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
-        ...{ owner, repo, body },
+        owner,
+        repo,
+        body,
         comment_id: own.id,
       });
     else
       await github.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-        ...{ owner, repo, body },
+        owner,
+        repo,
+        body,
         issue_number: pullRequest,
       });
   });

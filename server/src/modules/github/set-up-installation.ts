@@ -72,7 +72,9 @@ async function setUp(
   await database.queries.transaction(async (transaction) => {
     await repository.connect(transaction, row);
     await recordEvent(transaction, {
-      ...{ companyId, action: 'github.connected', subject: { id: installationId, name: account } },
+      companyId,
+      action: 'github.connected',
+      subject: { id: installationId, name: account },
     });
   });
   if (!repos) await connections.askForRefresh(installationId);

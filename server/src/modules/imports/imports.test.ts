@@ -183,7 +183,11 @@ test('orders', async ({ page }) => {
 
   const { title, type, starting_url, suite_name, tags, plan, browser } = order;
   const steps = order.steps.map(({ action, type: kind, use_vision, is_disabled, module_title }) => ({
-    ...{ action, type: kind, use_vision, is_disabled, module_title },
+    action,
+    type: kind,
+    use_vision,
+    is_disabled,
+    module_title,
   }));
   const made = await user.post('/imports', {
     tests: [{ title, type, starting_url, suite_name, tags, plan, browser, steps }],
@@ -532,14 +536,12 @@ test('values are stored with the tests that use them, or nothing is', async () =
   const own = await api.newCompany();
   await own.put('/company/variables/user', { value: 'ada', is_secret: false });
   const test = (title: string, module_title: string | null) => ({
-    ...{
-      title,
-      type: 'integration',
-      starting_url: 'http://localhost/',
-      suite_name: null,
-      tags: [],
-      plan: [],
-    },
+    title,
+    type: 'integration',
+    starting_url: 'http://localhost/',
+    suite_name: null,
+    tags: [],
+    plan: [],
     steps: [
       module_title === null
         ? { type: 'act', action: 'Click "Buy"', use_vision: false, is_disabled: false, module_title }

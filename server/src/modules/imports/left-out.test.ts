@@ -268,7 +268,9 @@ test('Playwright: settings of the browser become those of the test', async () =>
   );
   assert.deepEqual(shop.browser, {
     device: 'iPhone 15',
-    ...{ locale: 'de-CH', timezone: 'Europe/Zurich', viewport: { width: 390, height: 700 } },
+    locale: 'de-CH',
+    timezone: 'Europe/Zurich',
+    viewport: { width: 390, height: 700 },
   });
   assert.equal(shop.starting_url, 'https://shop.example/cart');
   assert.deepEqual(rejected(shop), [
@@ -322,7 +324,9 @@ test('Playwright: what a value of the environment is without one becomes its val
 test('a trace has the settings of its browser, and the options of its calls', async () => {
   const lines = [
     {
-      ...{ type: 'context-options', version: 8, title: 'Orders' },
+      type: 'context-options',
+      version: 8,
+      title: 'Orders',
       options: { viewport: { width: 390, height: 844 }, locale: 'de-DE', isMobile: true },
     },
     ...[
@@ -333,7 +337,11 @@ test('a trace has the settings of its browser, and the options of its calls', as
       ],
       ['click', { selector: 'internal:role=button[name="Buy"s]', button: 'middle' }],
     ].map(([method, params], index) => ({
-      ...{ type: 'before', callId: `call@${index}`, class: 'Frame', method, params },
+      type: 'before',
+      callId: `call@${index}`,
+      class: 'Frame',
+      method,
+      params,
     })),
   ];
   const file = lines.map((line) => JSON.stringify(line)).join('\n');

@@ -95,7 +95,9 @@ export function createInvitationsService({
       const id = await queries.transaction(async (transaction) => {
         const stored = await repository.putInvitation(transaction, invitation);
         await recordEvent(transaction, {
-          ...{ companyId, action: 'invitation.created', subject: { id: stored, name: email } },
+          companyId,
+          action: 'invitation.created',
+          subject: { id: stored, name: email },
           after: { role: input.role },
         });
         return stored;
@@ -117,7 +119,9 @@ export function createInvitationsService({
         const deleted = await repository.deleteInvitation(transaction, companyId, id);
         if (!deleted) throw notFoundInCompany('The invitation');
         await recordEvent(transaction, {
-          ...{ companyId, action: 'invitation.deleted', subject: { id, name: deleted.email } },
+          companyId,
+          action: 'invitation.deleted',
+          subject: { id, name: deleted.email },
           before: { role: deleted.role },
         });
       });
@@ -127,8 +131,12 @@ export function createInvitationsService({
       if (!offer) throw deadInvitation();
       const { company, email, role, invitedBy, hasAccount, requiresSso } = offer;
       return {
-        ...{ company, email, role, invited_by: invitedBy },
-        ...{ has_account: hasAccount, requires_sso: requiresSso },
+        company,
+        email,
+        role,
+        invited_by: invitedBy,
+        has_account: hasAccount,
+        requires_sso: requiresSso,
       };
     },
     async accept(token, { new_password: password, name }) {
@@ -148,8 +156,11 @@ export function createInvitationsService({
         await addMember(transaction, { companyId, userId: user.id, role });
         await removeFromWaitingList(transaction, email);
         await recordEvent(transaction, {
-          ...{ companyId, action: 'invitation.accepted', subject: { id: user.id, name: email } },
-          ...{ after: { role }, actor: personActor(user.id, currentActor().address) },
+          companyId,
+          action: 'invitation.accepted',
+          subject: { id: user.id, name: email },
+          after: { role },
+          actor: personActor(user.id, currentActor().address),
         });
       });
     },

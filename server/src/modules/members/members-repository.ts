@@ -20,8 +20,11 @@ const ofMember = (companyId: number, userId: number) =>
 export async function listMembers(queries: Queries, companyId: number): Promise<MemberRow[]> {
   return queries
     .select({
-      ...{ userId: users.id, email: users.email, name: users.name },
-      ...{ role: members.role, joinedAt: members.createdAt },
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      role: members.role,
+      joinedAt: members.createdAt,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))

@@ -49,8 +49,11 @@ export function createMembersService({ database }: Pick<Platform, 'database'>): 
         await repository.setRole(transaction, companyId, userId, role);
         if (role !== member.role)
           await recordEvent(transaction, {
-            ...{ companyId, action: 'member.role_changed', subject: { id: userId, name: member.email } },
-            ...{ before: { role: member.role }, after: { role } },
+            companyId,
+            action: 'member.role_changed',
+            subject: { id: userId, name: member.email },
+            before: { role: member.role },
+            after: { role },
           });
         return presentMember({ ...member, role });
       }),

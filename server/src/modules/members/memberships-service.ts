@@ -40,7 +40,12 @@ export function createMembershipsService({
       const company = companies.find(({ id }) => id === caller.companyId);
       if (!user || !company) throw unauthorized();
       return {
-        ...{ id: userId, email: user.email, name: user.name, role: company.role, company, companies },
+        id: userId,
+        email: user.email,
+        name: user.name,
+        role: company.role,
+        company,
+        companies,
         has_password: user.passwordHash !== null,
         ...(await account.describe(userId)),
       };

@@ -24,12 +24,14 @@ export function failureMail(
         ...(rest > 0 ? [{ text: more, html: html`<p>${more}</p>` }] : []),
         ...report.flaky.map((test) =>
           testPart({
-            ...{ name: `${shorten(test.name, 200)} (newly flaky)`, lines: [howFlaky(test)] },
+            name: `${shorten(test.name, 200)} (newly flaky)`,
+            lines: [howFlaky(test)],
             address: pages.testRun(test.id),
           }),
         ),
       ],
-      ...{ company: report.company, isChosen },
+      company: report.company,
+      isChosen,
     },
     pages,
   );

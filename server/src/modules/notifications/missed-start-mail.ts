@@ -14,7 +14,8 @@ export function missedStartMail(
       title: missedHeadline(missed, 150),
       facts: listMissedFacts(missed),
       parts: [linkPart('Look at the suites', pages.suites())],
-      ...{ company: missed.company, isChosen },
+      company: missed.company,
+      isChosen,
     },
     pages,
   );

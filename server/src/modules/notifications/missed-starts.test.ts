@@ -20,8 +20,10 @@ const { pool } = platform.database;
 /** A suite whose schedule is on, with a test that can run, unless the suite is to be empty. */
 async function newSuite(user: Client): Promise<number> {
   const reply = await user.post('/test_blueprint_category/create', {
-    ...{ name: 'Nightly <1>', schedule_enabled: true },
-    ...{ schedule_expression: '0 9 * * ? *', schedule_timezone: 'UTC' },
+    name: 'Nightly <1>',
+    schedule_enabled: true,
+    schedule_expression: '0 9 * * ? *',
+    schedule_timezone: 'UTC',
   });
   assert.equal(reply.status, 201, reply.text);
   return reply.body.category.id;
@@ -29,8 +31,11 @@ async function newSuite(user: Client): Promise<number> {
 
 async function addTest(user: Client, suiteId: number): Promise<void> {
   const reply = await user.post('/test_blueprint/create', {
-    ...{ title: 'Buy', type: 'integration', starting_url: 'http://localhost/' },
-    ...{ test_blueprint_category_id: suiteId, steps: [{ step_number: 1, type: 'act', action: 'Click Buy' }] },
+    title: 'Buy',
+    type: 'integration',
+    starting_url: 'http://localhost/',
+    test_blueprint_category_id: suiteId,
+    steps: [{ step_number: 1, type: 'act', action: 'Click Buy' }],
   });
   assert.equal(reply.status, 201, reply.text);
 }
@@ -61,8 +66,10 @@ const aDayPasses = (suiteId: number) =>
 test('a suite that its schedule does not start is reported once, until it was started again', async () => {
   const user = await newCompany();
   await user.put('/company/me', {
-    ...{ enable_email_notifications: true, email_recipients: ['ada@example.com'] },
-    ...{ enable_slack_notifications: true, slack_webhooks: ['https://hooks.slack.com/services/T0/B0/abc'] },
+    enable_email_notifications: true,
+    email_recipients: ['ada@example.com'],
+    enable_slack_notifications: true,
+    slack_webhooks: ['https://hooks.slack.com/services/T0/B0/abc'],
   });
   const suite = await newSuite(user);
   await becomesDue(suite);
@@ -104,7 +111,10 @@ test('a member who has chosen the suite is told of it, too', async () => {
   const user = await newCompany();
   const [suite, other] = [await newSuite(user), await newSuite(user)];
   await user.put('/account/notifications', {
-    ...{ kinds: ['missed_start'], suite_ids: [suite], digest: null, time_zone: 'UTC' },
+    kinds: ['missed_start'],
+    suite_ids: [suite],
+    digest: null,
+    time_zone: 'UTC',
   });
   await becomesDue(suite);
   await becomesDue(other);

@@ -47,9 +47,13 @@ export function createOverviewService({
         }),
         slow_steps: slowSteps.map(
           ({ testId, testName, task, median, count: passes, testRunId, stepNumber }) => ({
-            ...{ test_blueprint_id: testId, test_name: testName, task: maskedText(task) },
+            test_blueprint_id: testId,
+            test_name: testName,
+            task: maskedText(task),
             median_duration: median,
-            ...{ count: passes, test_run_id: testRunId, step_number: stepNumber },
+            count: passes,
+            test_run_id: testRunId,
+            step_number: stepNumber,
           }),
         ),
         quarantines: quarantines.map(({ testId, endsAt, ...quarantine }) => ({
@@ -78,7 +82,10 @@ const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 function presentTest({ id, name, results, count, lastId, lastAt }: RankedTest): OverviewTest {
   return {
-    ...{ test_blueprint_id: id, name, results, count },
+    test_blueprint_id: id,
+    name,
+    results,
+    count,
     last: { test_run_id: lastId, at: isoTime(lastAt) },
   };
 }
@@ -87,8 +94,12 @@ function presentRedTest(test: RankedRedTest, since: RedSince): OverviewRedTest {
   const { passedId, passedAt, repo, fromSha, toSha } = since;
   const isOtherCommit = repo !== null && fromSha !== null && toSha !== null && fromSha !== toSha;
   return {
-    ...{ test_blueprint_id: test.id, name: test.name, environment: test.environment },
-    ...{ row_name: test.rowName, failing_rows: test.count, status: test.status },
+    test_blueprint_id: test.id,
+    name: test.name,
+    environment: test.environment,
+    row_name: test.rowName,
+    failing_rows: test.count,
+    status: test.status,
     since: { test_run_id: since.sinceId, at: isoTime(since.sinceAt) },
     last_passed:
       passedId === null || passedAt === null ? null : { test_run_id: passedId, at: isoTime(passedAt) },

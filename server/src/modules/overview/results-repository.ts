@@ -86,7 +86,10 @@ export function presentCounts({ median, p95, ...counts }: Counts): OverviewResul
   const { passed, flaky, failed, error } = counts;
   const total = passed + flaky + failed + error;
   return {
-    ...{ passed, flaky, failed, error },
+    passed,
+    flaky,
+    failed,
+    error,
     pass_rate: total === 0 ? null : (passed + flaky) / total,
     median_duration: median,
     p95_duration: p95,

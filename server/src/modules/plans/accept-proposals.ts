@@ -53,7 +53,9 @@ export async function acceptProposals(
   const name = proposals[0]?.title ?? '';
   if (accepted.length > 0)
     await recordEvent(transaction, {
-      ...{ companyId, action: 'plan.proposals_accepted', subject: { id: blueprintId, name } },
+      companyId,
+      action: 'plan.proposals_accepted',
+      subject: { id: blueprintId, name },
       after: { renamed: renamed.length, conflicts: conflicts.length },
     });
   return accepted;

@@ -222,7 +222,8 @@ test('an element that a person has refused comes back by a person only, not by a
 test('secrets of environments and tables do not get into a plan either, however they are written', async () => {
   const { user, id } = await tools.createTest(BUY);
   const created = await user.post('/environments', {
-    ...{ name: 'Staging', base_url: 'https://shop.test' },
+    name: 'Staging',
+    base_url: 'https://shop.test',
     headers: [{ name: 'x-key', value: 'Bearer header-secret' }],
     http_authentication: { user: 'ada', password: 'door-secret' },
   });

@@ -61,7 +61,8 @@ export function createPlanProposalsService({
           await setProposal(transaction, entry.id, { ...NO_PROPOSAL, dismissed: dismissedWith(entry) });
         for (const [id, dismissed] of Map.groupBy(found, ({ entry }) => entry.blueprintId))
           await recordEvent(transaction, {
-            ...{ companyId, action: 'plan.proposals_dismissed' },
+            companyId,
+            action: 'plan.proposals_dismissed',
             subject: { id, name: dismissed[0]?.title ?? '' },
             before: { proposals: dismissed.length },
           });

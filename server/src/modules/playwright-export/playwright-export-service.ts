@@ -110,7 +110,9 @@ export function createPlaywrightExportService({
       });
       const uses = (file: string) => specs.some(({ content }) => content.includes(`/${file}';`));
       await recordEvent(queries, {
-        ...{ companyId, action: 'export.playwright', subject: { name: 'Playwright project' } },
+        companyId,
+        action: 'export.playwright',
+        subject: { name: 'Playwright project' },
         after: { tests: tests.length },
       });
       return {

@@ -10,9 +10,14 @@ async function exportSteps(...steps: string[]) {
   const { services } = api;
   const { id: companyId } = await services.company.create({ name: 'Export' });
   await services.blueprints.create(companyId, {
-    ...{ type: 'integration', title: 'Shop', starting_url: 'https://shop.example/' },
+    type: 'integration',
+    title: 'Shop',
+    starting_url: 'https://shop.example/',
     steps: steps.map((action, index) => ({
-      ...{ step_number: index + 1, action, use_vision: false, is_disabled: false },
+      step_number: index + 1,
+      action,
+      use_vision: false,
+      is_disabled: false,
       type: readStep(action).type ?? 'act',
     })),
   });

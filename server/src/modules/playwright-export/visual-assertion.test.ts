@@ -6,7 +6,9 @@ test('a comparison with the accepted screenshot becomes one with a screenshot of
   const { services } = await openTestApi();
   const { id: companyId } = await services.company.create({ name: 'Export' });
   await services.blueprints.create(companyId, {
-    ...{ type: 'integration', title: 'Shop', starting_url: 'https://shop.example/' },
+    type: 'integration',
+    title: 'Shop',
+    starting_url: 'https://shop.example/',
     steps: ['The page looks as before', 'The page looks as before except the "News" section'].map(
       (action, index) => ({
         step_number: index + 1,

@@ -51,7 +51,8 @@ export async function putQuarantine(queries: Queries, { days, ...values }: NewQu
     .onConflictDoUpdate({
       target: quarantines.blueprintId,
       set: {
-        ...{ reason, ownerId },
+        reason,
+        ownerId,
         endsAt: sql`case when ${isKept} then ${quarantines.endsAt} else ${endsAt} end`,
         announcedAt: sql`case when ${isKept} then ${quarantines.announcedAt} end`,
         createdAt: sql`case when ${isActive} then ${quarantines.createdAt} else now() end`,

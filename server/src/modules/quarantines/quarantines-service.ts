@@ -79,10 +79,16 @@ export function createQuarantinesService({
       await queries.transaction(async (transaction) => {
         const previous = await repository.lockQuarantine(transaction, testId);
         await repository.putQuarantine(transaction, {
-          ...{ blueprintId: testId, reason, ownerId, createdBy: userId, days },
+          blueprintId: testId,
+          reason,
+          ownerId,
+          createdBy: userId,
+          days,
         });
         await recordEvent(transaction, {
-          ...{ companyId, action: 'quarantine.set', subject: { id: testId, name: title } },
+          companyId,
+          action: 'quarantine.set',
+          subject: { id: testId, name: title },
           before: previous && auditDetails(previous),
           after: { reason, ...(days !== undefined && { days }), owner_id: ownerId },
         });
@@ -97,7 +103,9 @@ export function createQuarantinesService({
         const deleted = await repository.deleteQuarantine(transaction, testId);
         if (!deleted) return;
         await recordEvent(transaction, {
-          ...{ companyId, action: 'quarantine.removed', subject: { id: testId, name: title } },
+          companyId,
+          action: 'quarantine.removed',
+          subject: { id: testId, name: title },
           before: auditDetails(deleted),
         });
       });
@@ -111,5 +119,7 @@ export function createQuarantinesService({
 }
 
 const auditDetails = ({ reason, ownerId, endsAt }: repository.QuarantineRow) => ({
-  ...{ reason, owner_id: ownerId, ends_at: endsAt.toISOString() },
+  reason,
+  owner_id: ownerId,
+  ends_at: endsAt.toISOString(),
 });

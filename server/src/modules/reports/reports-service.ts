@@ -59,10 +59,19 @@ export function createReportsService({
       const { id, status, startedAt, finishedAt, error, isQuarantined } = test;
       return {
         name: testRunName(test.name, test.rowName),
-        ...{ id, status, startedAt, finishedAt, error, isQuarantined },
+        id,
+        status,
+        startedAt,
+        finishedAt,
+        error,
+        isQuarantined,
         url: pages.testRun(id),
         steps: (steps.get(id) ?? []).map(({ task, isSuccessful, result, duration, ...step }) => ({
-          ...{ place: placeOf(step), task: maskedText(task), isSuccessful, result, duration },
+          place: placeOf(step),
+          task: maskedText(task),
+          isSuccessful,
+          result,
+          duration,
         })),
         screenshot: screenshotOf(id),
       };

@@ -35,7 +35,9 @@ export function createSavedViewsService({
         const row = await repository.insertSavedView(transaction, values);
         if (isSharedRow(row))
           await recordEvent(transaction, {
-            ...{ companyId, action: 'saved_view.created', subject: row },
+            companyId,
+            action: 'saved_view.created',
+            subject: row,
             after: { list, name, query },
           });
         return present(row);
@@ -48,8 +50,11 @@ export function createSavedViewsService({
         await repository.renameSavedView(transaction, id, name);
         if (isSharedRow(row))
           await recordEvent(transaction, {
-            ...{ companyId: viewer.companyId, action: 'saved_view.updated', subject: { id, name } },
-            ...{ before: { name: row.name }, after: { name } },
+            companyId: viewer.companyId,
+            action: 'saved_view.updated',
+            subject: { id, name },
+            before: { name: row.name },
+            after: { name },
           });
         return present({ ...row, name });
       }),
@@ -60,7 +65,9 @@ export function createSavedViewsService({
         await repository.deleteSavedView(transaction, id);
         if (isSharedRow(row))
           await recordEvent(transaction, {
-            ...{ companyId: viewer.companyId, action: 'saved_view.deleted', subject: row },
+            companyId: viewer.companyId,
+            action: 'saved_view.deleted',
+            subject: row,
             before: { list: row.list, name: row.name, query: row.query },
           });
       }),

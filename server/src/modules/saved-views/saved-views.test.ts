@@ -26,7 +26,10 @@ test('own views are seen by the person, shared ones by the company, by name', as
   assert.deepEqual(await names(editor), ['All red', 'Theirs']);
   assert.deepEqual(await names(others), []);
   assert.deepEqual((await editor.get('/saved_views')).body.saved_views[0], {
-    ...{ id: shared.id, list: 'runs', name: 'All red', is_shared: true },
+    id: shared.id,
+    list: 'runs',
+    name: 'All red',
+    is_shared: true,
     query: 'status=failure&branch=feature%2Fx&text=no+button',
   });
 

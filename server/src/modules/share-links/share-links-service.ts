@@ -97,7 +97,9 @@ export function createShareLinksService(dependencies: Dependencies): ShareLinksS
         const [listed] = await repository.listShareLinks(transaction, companyId, id);
         if (!listed) throw notFoundInCompany('The run');
         await recordEvent(transaction, {
-          ...{ companyId, action: 'share_link.created', subject: { id, name: listed.runName } },
+          companyId,
+          action: 'share_link.created',
+          subject: { id, name: listed.runName },
           after: { ...runDetails(listed.link), expires_at: expiresAt.toISOString() },
         });
         return listed;
@@ -112,7 +114,9 @@ export function createShareLinksService(dependencies: Dependencies): ShareLinksS
         if (!before) throw notFoundInCompany('The share link');
         if (!live || before.revokedAt) return;
         await recordEvent(transaction, {
-          ...{ companyId, action: 'share_link.revoked', subject: { id, name: live.runName } },
+          companyId,
+          action: 'share_link.revoked',
+          subject: { id, name: live.runName },
           before: { ...runDetails(before), expires_at: before.expiresAt.toISOString() },
         });
       });

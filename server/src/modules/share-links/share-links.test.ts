@@ -42,7 +42,9 @@ async function recordRun(user: Client, on: TestApi = api) {
     stepIndex: 0,
     actionNumber: 1,
     action: exampleAction({
-      ...{ screenshot, screenshotBefore: screenshot, pageUrl: 'http://inside.example/?order=7' },
+      screenshot,
+      screenshotBefore: screenshot,
+      pageUrl: 'http://inside.example/?order=7',
       element: { description: 'button "Buy"', box: { x: 1, y: 2, width: 3, height: 4 } },
     }),
   });
@@ -196,7 +198,10 @@ test('addresses of pages are not shown, whatever names them', async () => {
   const second = 'HTTP://inside.example:8080/#order=7';
   const description = `Open ${first}`;
   await record.storeEvent({
-    ...{ type: 'action', stepIndex: 0, actionNumber: 1, action: exampleAction({ description }) },
+    type: 'action',
+    stepIndex: 0,
+    actionNumber: 1,
+    action: exampleAction({ description }),
   });
   const result = `Opened ${first}, which led to ${second}. The URL is "${first}".`;
   await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome({ result }) });

@@ -63,7 +63,13 @@ export function createSimulationsService({
         throw unprocessable('no_steps', 'There are no steps to run: the module is empty.');
       const settings = await blueprints.editorSettings(companyId, blueprintId);
       return trials.start({
-        ...{ companyId, blueprintId, startingUrl, environmentId, file, steps, ...settings },
+        companyId,
+        blueprintId,
+        startingUrl,
+        environmentId,
+        file,
+        steps,
+        ...settings,
       });
     },
     async get(companyId, id) {

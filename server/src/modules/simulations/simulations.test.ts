@@ -90,7 +90,8 @@ test('results are shown as they happen', async () => {
     stepIndex: 0,
     actionNumber: 1,
     action: exampleAction({
-      ...{ screenshot: Buffer.from('second'), screenshotBefore: Buffer.from('before') },
+      screenshot: Buffer.from('second'),
+      screenshotBefore: Buffer.from('before'),
       element: BUTTON,
     }),
   });
@@ -137,14 +138,12 @@ test('a cancelled simulation takes no more results', async () => {
   assert.deepEqual([cancelled.status, cancelled.error], ['cancelled', null]);
   assert.deepEqual(cancelled.steps, [
     {
-      ...{
-        status: 'running',
-        reason: null,
-        missing_name: null,
-        fixes: [],
-        module_step_number: 1,
-        actions: [],
-      },
+      status: 'running',
+      reason: null,
+      missing_name: null,
+      fixes: [],
+      module_step_number: 1,
+      actions: [],
       place: { step: 1, module: null },
     },
   ]);

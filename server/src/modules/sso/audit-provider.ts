@@ -19,15 +19,20 @@ export async function recordProviderChange(
   );
   if (changed || !isSameSecret)
     await recordEvent(transaction, {
-      ...{ companyId, action: 'sso.updated', subject: SUBJECT },
+      companyId,
+      action: 'sso.updated',
+      subject: SUBJECT,
       before: before && changed?.before,
       after: { ...changed?.after, ...(!isSameSecret && { client_secret: 'changed' }) },
     });
   const wasRequired = before?.isRequired ?? false;
   if (wasRequired !== after.isRequired)
     await recordEvent(transaction, {
-      ...{ companyId, action: 'sso.required_changed', subject: SUBJECT },
-      ...{ before: { is_required: wasRequired }, after: { is_required: after.isRequired } },
+      companyId,
+      action: 'sso.required_changed',
+      subject: SUBJECT,
+      before: { is_required: wasRequired },
+      after: { is_required: after.isRequired },
     });
 }
 

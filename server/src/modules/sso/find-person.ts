@@ -55,8 +55,11 @@ export async function findPerson(
         const before = await repository.changeRole(transaction, { companyId, userId, role });
         if (before !== role)
           await recordEvent(transaction, {
-            ...{ companyId, action: 'member.role_changed', subject },
-            ...{ before: { role: before }, after: { role } },
+            companyId,
+            action: 'member.role_changed',
+            subject,
+            before: { role: before },
+            after: { role },
           });
       }
       return userId;
@@ -121,7 +124,11 @@ async function arriving(
   const firstRole = role ?? invitation?.role ?? provider.defaultRole;
   if (firstRole === null) throw new SsoError('no_role');
   const { id } = await auth.createUser({
-    ...{ companyId, email, password: null, role: firstRole, name: nameOf(claims) },
+    companyId,
+    email,
+    password: null,
+    role: firstRole,
+    name: nameOf(claims),
     within: queries,
   });
   return id;

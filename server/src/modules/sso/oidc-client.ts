@@ -118,7 +118,9 @@ export function createOidcClient(config: Pick<Config, 'ssoHosts'>, redirectAddre
         url.search = search;
         requireOwnReply(url.searchParams, state, configuration.serverMetadata());
         const tokens = await oidc.authorizationCodeGrant(configuration, url, {
-          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         });
         const claims = tokens.claims() as ProviderClaims | undefined;

@@ -257,8 +257,15 @@ test('the audit log has each change of the settings, but no secret', async () =>
   const { body, text } = await company.get('/audit_events?subject_type=sso');
   const { issuer, client_id } = settings;
   const first = {
-    ...{ issuer, client_id, is_enabled: true, role_claim: null, default_role: 'viewer' },
-    ...{ owner_values: [], editor_values: [], viewer_values: [], break_glass_owner: null },
+    issuer,
+    client_id,
+    is_enabled: true,
+    role_claim: null,
+    default_role: 'viewer',
+    owner_values: [],
+    editor_values: [],
+    viewer_values: [],
+    break_glass_owner: null,
     client_secret: 'changed',
   };
   const [none, chosen] = [{ break_glass_owner: null }, { break_glass_owner: company.email }];

@@ -111,8 +111,10 @@ export function createSsoSignInService(dependencies: Dependencies): SsoSignInSer
     const { address } = currentActor();
     log.warn({ code: reason, companyId }, 'A sign-in by SSO was rejected');
     await recordEvent(queries, {
-      ...{ companyId, action: 'session.sign_in_failed', subject: { id: userId, name } },
-      ...{ after: { method: 'sso', reason } },
+      companyId,
+      action: 'session.sign_in_failed',
+      subject: { id: userId, name },
+      after: { method: 'sso', reason },
       actor: { kind: 'system', id: null, name: 'unknown', address },
     }).catch((error: unknown) => log.error({ err: error }, 'A rejected sign-in could not be recorded'));
   }
@@ -168,7 +170,10 @@ export function createSsoSignInService(dependencies: Dependencies): SsoSignInSer
         const [id] = new URLSearchParams(search).get('state')?.split('.') ?? [];
         const code = `${id}.${createToken()}`;
         await repository.insertCode(queries, {
-          ...{ codeHash: hashToken(code), cookieHash: attempt.cookieHash, companyId, userId },
+          codeHash: hashToken(code),
+          cookieHash: attempt.cookieHash,
+          companyId,
+          userId,
           expiresAt: new Date(Date.now() + CODE_LIFETIME_MS),
         });
         return { address: pages.login(attempt.next, { sso: code }), isOver: false };

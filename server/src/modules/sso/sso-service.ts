@@ -153,7 +153,9 @@ export function createSsoService(dependencies: Dependencies): SsoService {
         if (!removed) return;
         await endSsoSessions(transaction, companyId, token);
         await recordEvent(transaction, {
-          ...{ companyId, action: 'sso.removed', subject: { name: 'Single sign-on' } },
+          companyId,
+          action: 'sso.removed',
+          subject: { name: 'Single sign-on' },
           before: { issuer: removed.issuer, is_required: removed.isRequired },
         });
       }),
@@ -211,7 +213,10 @@ export function createSsoService(dependencies: Dependencies): SsoService {
         if (!(await repository.deleteDomain(transaction, companyId, id))) return;
         const before = { is_verified: verifiedAt !== null };
         await recordEvent(transaction, {
-          ...{ companyId, action: 'sso.domain_removed', subject: { id, name }, before },
+          companyId,
+          action: 'sso.domain_removed',
+          subject: { id, name },
+          before,
         });
       });
     },

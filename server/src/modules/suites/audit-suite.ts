@@ -20,7 +20,9 @@ export async function recordSuite(
     await recordEvent(transaction, { companyId, action: 'suite.created', subject, after: detailsOf(after) });
   else if (changed || settings.length > 0)
     await recordEvent(transaction, {
-      ...{ companyId, action: 'suite.updated', subject },
+      companyId,
+      action: 'suite.updated',
+      subject,
       before: changed?.before ?? {},
       after: { ...changed?.after, ...(settings.length > 0 && { changed_settings: settings }) },
     });
@@ -34,13 +36,18 @@ export async function recordDeletedSuite(transaction: Queries, suite: SuiteRow):
   const { companyId, scheduleEnabled, scheduleExpression } = suite;
   const schedule = scheduleEnabled ? { schedule: scheduleExpression } : undefined;
   await recordEvent(transaction, {
-    ...{ companyId, action: 'suite.deleted', subject: suite },
+    companyId,
+    action: 'suite.deleted',
+    subject: suite,
     before: { ...detailsOf(suite), ...schedule },
   });
 }
 
 const detailsOf = ({ name, loginModuleId, sharesLogin, retries }: SuiteRow) => ({
-  ...{ name, login_module_id: loginModuleId, shares_login: sharesLogin, retries },
+  name,
+  login_module_id: loginModuleId,
+  shares_login: sharesLogin,
+  retries,
 });
 
 const scheduleOf = (row: SuiteRow) => ({

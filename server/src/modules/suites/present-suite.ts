@@ -24,7 +24,8 @@ export function presentSuite(row: SuiteRow, activity?: SuiteActivity): SentSuite
         : { due_at: row.refusedStartAt.toISOString(), reason: row.refusedStartReason ?? '' },
     test_count: activity?.testCount ?? 0,
     recent_runs: (activity?.recentRuns ?? []).map(({ id, status, at, isFlaky }) => ({
-      ...{ id, status },
+      id,
+      status,
       created_at: new Date(at).toISOString(),
       is_flaky: isFlaky,
     })),

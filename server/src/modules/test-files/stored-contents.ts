@@ -5,11 +5,20 @@ import type { Library, LibraryBlueprint, LibraryStep, LibrarySuite } from './lib
 export function contentOf(library: Library, blueprint: LibraryBlueprint, steps: LibraryStep[]): TestContent {
   const { id, type, title, startingUrl, suiteId, file, tags, browser, handlers } = blueprint;
   return {
-    ...{ id, type, title, startingUrl, tags, browser, handlers },
+    id,
+    type,
+    title,
+    startingUrl,
+    tags,
+    browser,
+    handlers,
     suiteName: suiteId === null ? null : (library.suites.get(suiteId)?.name ?? null),
     attachment: file?.file_name ?? null,
     steps: steps.map(({ type: stepType, action, useVision, isDisabled, moduleId }): FileStep => ({
-      ...{ type: stepType, action, useVision, isDisabled },
+      type: stepType,
+      action,
+      useVision,
+      isDisabled,
       module: moduleId === null ? null : moduleName(library, moduleId),
     })),
   };
@@ -30,7 +39,14 @@ export function suiteContentOf(library: Library, suite: LibrarySuite): SuiteCont
     handlers,
   } = suite;
   return {
-    ...{ id, name, scheduleExpression, scheduleTimezone, sharesLogin, browser, retries, handlers },
+    id,
+    name,
+    scheduleExpression,
+    scheduleTimezone,
+    sharesLogin,
+    browser,
+    retries,
+    handlers,
     isScheduled: scheduleEnabled,
     scheduleEnvironment: library.environments.get(scheduleEnvironmentId ?? 0) ?? null,
     loginModule: loginModuleId === null ? null : moduleName(library, loginModuleId),

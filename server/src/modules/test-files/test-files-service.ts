@@ -45,7 +45,9 @@ export function createTestFilesService({
       // One event for an export, not for each of its pages.
       if ((selection.after ?? 0) === 0)
         await recordEvent(queries, {
-          ...{ companyId, action: 'export.test_files', subject: { name: 'Test files' } },
+          companyId,
+          action: 'export.test_files',
+          subject: { name: 'Test files' },
           after: selectionDetails(selection),
         });
       return page;

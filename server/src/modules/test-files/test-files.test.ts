@@ -482,18 +482,20 @@ test('two hundred tests are pushed and pulled byte for byte', async () => {
 });
 
 const step = (action: string, more: object = {}) => ({
-  ...{ type: 'act', action, use_vision: false, is_disabled: false, module_title: null },
+  type: 'act',
+  action,
+  use_vision: false,
+  is_disabled: false,
+  module_title: null,
   ...more,
 });
 const imported = (title: string, steps: object[], more: object = {}) => ({
-  ...{
-    title,
-    type: 'integration',
-    starting_url: 'http://localhost:4000/',
-    suite_name: null,
-    tags: [],
-    plan: [],
-  },
+  title,
+  type: 'integration',
+  starting_url: 'http://localhost:4000/',
+  suite_name: null,
+  tags: [],
+  plan: [],
   ...more,
   steps,
 });

@@ -297,14 +297,18 @@ test('secrets are known to the model by their names only, and neither they nor t
 test('secrets of environments and tables are known by their names, too', async () => {
   const own = await api.newCompany();
   const created = await own.post('/environments', {
-    ...{ name: 'Staging', base_url: 'https://shop.test' },
+    name: 'Staging',
+    base_url: 'https://shop.test',
     headers: [{ name: 'x-key', value: 'Bearer header-secret' }],
     http_authentication: { user: 'ada', password: 'door-secret' },
   });
   const variables = `/environments/${created.body.environment.id}/variables`;
   await own.put(`${variables}/pin`, { value: 'staging-pin', is_secret: true });
   const made = await own.post('/test_blueprint/create', {
-    ...{ title: 'Rows', type: 'integration', starting_url: 'http://localhost/', steps: [] },
+    title: 'Rows',
+    type: 'integration',
+    starting_url: 'http://localhost/',
+    steps: [],
   });
   const table = await own.put(`/test_blueprint/${made.body.test_blueprint.id}/table`, {
     columns: [{ name: 'code', is_secret: true }],

@@ -133,8 +133,13 @@ export async function putVerdict(
     .onConflictDoUpdate({
       target: verdicts.testRunId,
       set: {
-        ...{ verdict, note, ticketUrl, assigneeId, takenFromId },
-        ...{ authorId: values.authorId, judgedAt: sql`now()` },
+        verdict,
+        note,
+        ticketUrl,
+        assigneeId,
+        takenFromId,
+        authorId: values.authorId,
+        judgedAt: sql`now()`,
       },
     });
   await transaction

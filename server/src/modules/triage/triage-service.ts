@@ -90,8 +90,11 @@ export function createTriageService({ database: { queries }, notifications }: De
         const others = alikeIds.length > 0 ? { also_test_runs: alikeIds } : undefined;
         if (changes || others)
           await recordEvent(transaction, {
-            ...{ companyId, action: 'verdict.set', subject: { id: run.id, name: run.name } },
-            ...{ before: changes?.before, after: { ...changes?.after, ...others } },
+            companyId,
+            action: 'verdict.set',
+            subject: { id: run.id, name: run.name },
+            before: changes?.before,
+            after: { ...changes?.after, ...others },
           });
         if (assigneeId !== null && assigneeId !== authorId && assigneeId !== before?.assigneeId)
           await notifications.announceAssignment(transaction, {
@@ -112,7 +115,9 @@ export function createTriageService({ database: { queries }, notifications }: De
         const values = { companyId, authorId, verdict: null };
         await repository.putVerdict(transaction, [run.id, ...alikeIds], values);
         await recordEvent(transaction, {
-          ...{ companyId, action: 'verdict.removed', subject: { id: run.id, name: run.name } },
+          companyId,
+          action: 'verdict.removed',
+          subject: { id: run.id, name: run.name },
           before: detailsOf(before),
           ...(alikeIds.length > 0 && { after: { also_test_runs: alikeIds } }),
         });
@@ -165,7 +170,9 @@ function present(row: ListedVerdict): Verdict | null {
   const { verdict, note, ticketUrl, assigneeId, assignee, authorId, author, judgedAt, takenFromId } = row;
   if (verdict === null) return null;
   return {
-    ...{ verdict, note, ticket_url: ticketUrl },
+    verdict,
+    note,
+    ticket_url: ticketUrl,
     assignee: personOf(assigneeId, assignee),
     author: personOf(authorId, author),
     judged_at: judgedAt.toISOString(),

@@ -73,7 +73,9 @@ test('a failure gets a verdict with note, ticket and assignee, which can be chan
   const stored = await pool.query('select judged_at from verdicts where test_run_id = $1', [id]);
   assert.equal(judgedAt, stored.rows[0].judged_at.toISOString());
   assert.deepEqual(verdict, {
-    ...{ ...body, note: 'Broken', taken_from_test_run_id: null },
+    ...body,
+    note: 'Broken',
+    taken_from_test_run_id: null,
     assignee: { user_id: colleague.userId, name: colleague.email },
     author: verdict.author,
   });

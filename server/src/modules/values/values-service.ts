@@ -58,7 +58,8 @@ export function createValuesService({
   /** For secrets that were typed. */
   function placeOf(companyId: number): SecretPlace {
     const sealed = (name: string, value: string) => ({
-      ...{ companyId, name },
+      companyId,
+      name,
       ...sealVariable(secrets, { value, is_secret: true }),
     });
     return {
@@ -69,7 +70,9 @@ export function createValuesService({
             throw tooManyVariables();
           if (!(await repository.insertNewVariable(transaction, sealed(name, value)))) return false;
           await recordEvent(transaction, {
-            ...{ companyId, action: 'variable.created', subject: { id: name, name } },
+            companyId,
+            action: 'variable.created',
+            subject: { id: name, name },
             after: { is_secret: true },
           });
           return true;
@@ -91,7 +94,10 @@ export function createValuesService({
         const updated = previous && (await repository.updateVariable(transaction, variable));
         if (updated) {
           await recordEvent(transaction, {
-            ...{ companyId, action: 'variable.updated', subject, after },
+            companyId,
+            action: 'variable.updated',
+            subject,
+            after,
             before: { is_secret: previous.isSecret },
           });
           return present(updated);
@@ -107,12 +113,15 @@ export function createValuesService({
       for (const { name, ...body } of given)
         if (
           await repository.insertNewVariable(transaction, {
-            ...{ companyId, name },
+            companyId,
+            name,
             ...sealVariable(secrets, body),
           })
         )
           await recordEvent(transaction, {
-            ...{ companyId, action: 'variable.created', subject: { id: name, name } },
+            companyId,
+            action: 'variable.created',
+            subject: { id: name, name },
             after: { is_secret: body.is_secret },
           });
       if (given.length > 0 && (await repository.countVariables(transaction, companyId)) > VARIABLES_MAX)
@@ -123,7 +132,9 @@ export function createValuesService({
         const deleted = await repository.deleteVariable(transaction, companyId, name);
         if (!deleted) throw notFound(`The variable ${name}`);
         await recordEvent(transaction, {
-          ...{ companyId, action: 'variable.deleted', subject: { id: name, name } },
+          companyId,
+          action: 'variable.deleted',
+          subject: { id: name, name },
           before: { is_secret: deleted.isSecret },
         });
       });

@@ -53,7 +53,15 @@ async function saveAcceptance(
   const acceptedAt = new Date();
   const { key, renderedBy, width, height, masks, testRunId } = check;
   await repository.saveBaseline(transaction, {
-    ...{ blueprintId, key, renderedBy, width, height, masks, testRunId, acceptedAt, storageKey },
+    blueprintId,
+    key,
+    renderedBy,
+    width,
+    height,
+    masks,
+    testRunId,
+    acceptedAt,
+    storageKey,
     acceptedBy: userId,
     usedAt: acceptedAt,
   });

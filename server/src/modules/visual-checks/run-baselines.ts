@@ -95,7 +95,15 @@ export function openRunBaselines(
       const { width, height, masks, renderedBy } = screenshot;
       await run.write((transaction) =>
         repository.saveCheck(transaction, {
-          ...{ testRunId, stepId: step.id, blueprintId, key, renderedBy, storageKey, width, height, masks },
+          testRunId,
+          stepId: step.id,
+          blueprintId,
+          key,
+          renderedBy,
+          storageKey,
+          width,
+          height,
+          masks,
           status: verdict.status === 'expired' ? 'new' : verdict.status,
           baselineKey: baselineCopy,
           diffKey,

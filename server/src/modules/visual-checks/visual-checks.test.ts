@@ -45,8 +45,14 @@ function chunk(type: string, data: Buffer): Buffer {
 
 function shot(png: Buffer, more: Partial<VisualScreenshot> = {}): VisualScreenshot {
   return {
-    ...{ stepIndex: 0, png, width: WIDTH, height: png.readUInt32BE(20), masks: [], engine: 'chromium' },
-    ...{ viewport: { width: 1280, height: 720 }, renderedBy: 'chromium 156 linux x86_64' },
+    stepIndex: 0,
+    png,
+    width: WIDTH,
+    height: png.readUInt32BE(20),
+    masks: [],
+    engine: 'chromium',
+    viewport: { width: 1280, height: 720 },
+    renderedBy: 'chromium 156 linux x86_64',
     ...more,
   };
 }
@@ -66,7 +72,9 @@ async function createTest(
   type = 'integration',
 ): Promise<number> {
   const { body } = await user.post('/test_blueprint/create', {
-    ...{ title: 'Shop', type, starting_url: 'https://shop.example/' },
+    title: 'Shop',
+    type,
+    starting_url: 'https://shop.example/',
     steps: steps.map((step, index) => ({
       step_number: index + 1,
       ...(typeof step === 'string'

@@ -63,7 +63,10 @@ describe('embedded database', () => {
       'select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user',
     );
     assert.deepEqual(role, {
-      ...{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false },
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolbypassrls: false,
     });
     await assert.rejects(query(applicationUrl, 'select * from note'), /permission denied/);
     await assert.rejects(query(applicationUrl, 'create table mine (text text)'), /permission denied/);

@@ -62,9 +62,15 @@ export function pageSlots(elements: NamedElement[]): Record<string, Rule<unknown
     (toSearch.length > 0 ? toSearch : called).map((field): [Target, number] => [targetOf(field), at]);
   return {
     ...VALUES,
-    ...{ target, subject: target, explicit: target, searchField },
+    target,
+    subject: target,
+    explicit: target,
+    searchField,
     // How many there are, or what all of them are, is said of kinds and of names in quotes.
-    ...{ place, counted: () => [], countedOne: target, each: () => [] },
+    place,
+    counted: () => [],
+    countedOne: target,
+    each: () => [],
   };
 }
 

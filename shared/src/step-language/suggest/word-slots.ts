@@ -78,5 +78,7 @@ export const VALUES: Record<string, Rule<unknown>> = { value: text, quotedText: 
 /** What may stand in the slots of forms where any words may be a name or a value. */
 export const WORD_SLOTS: Record<string, Rule<unknown>> = {
   ...VALUES,
-  ...{ target: anyTarget(target), subject: anySubject, explicit: anyExplicit },
+  target: anyTarget(target),
+  subject: anySubject,
+  explicit: anyExplicit,
 };

@@ -34,7 +34,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { buttonProps, reasonId, disabledReason } = useDisabledReason({
-    ...{ isBusy, disabledReason: ownReason, requires, describedBy, onClick },
+    isBusy,
+    disabledReason: ownReason,
+    requires,
+    describedBy,
+    onClick,
   });
   const showsBusyLabel = isBusy && busyLabel !== undefined;
   return (

@@ -35,7 +35,11 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const { buttonProps, reasonId, disabledReason } = useDisabledReason({
-    ...{ isBusy, disabledReason: ownReason, requires, describedBy, onClick },
+    isBusy,
+    disabledReason: ownReason,
+    requires,
+    describedBy,
+    onClick,
   });
   return (
     <>

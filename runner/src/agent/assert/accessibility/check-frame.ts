@@ -30,7 +30,10 @@ export async function checkFrame(
   const disabled = isMain ? [] : RULES_OF_PAGES.map((rule) => [rule, { enabled: false }]);
   const options = {
     // Frames are checked one by one; style sheets of other origins are not fetched again.
-    ...{ iframes: false, preload: false, elementRef: true, resultTypes: ['violations'] },
+    iframes: false,
+    preload: false,
+    elementRef: true,
+    resultTypes: ['violations'],
     runOnly: { type: 'tag', values: TAGS },
     rules: Object.fromEntries(disabled),
   };

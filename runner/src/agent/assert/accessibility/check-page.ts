@@ -70,7 +70,11 @@ function findingOf(violation: Violation, { offset, mask, window }: Setting): Acc
   const { rule, help, helpUrl, count, elements } = violation;
   const impact = IMPACTS.find((one) => one === violation.impact) ?? 'moderate';
   return {
-    ...{ rule, impact, help, help_url: helpUrl, count },
+    rule,
+    impact,
+    help,
+    help_url: helpUrl,
+    count,
     elements: elements.map(({ description, html, box }) => ({
       description: mask(description),
       // Hidden first: a secret that the cut divides would not be known as one.

@@ -64,7 +64,11 @@ export function readAxe(_: unknown, maxElements: number): AxeAnswer {
   if (!check || check.hasFailed) return { state: 'failed' };
   if (!check.result) return { state: 'running', isAlive: check.isAlive };
   const violations = check.result.violations.map(({ id, impact, help, helpUrl, nodes }) => ({
-    ...{ rule: id, impact, help, helpUrl, count: nodes.length },
+    rule: id,
+    impact,
+    help,
+    helpUrl,
+    count: nodes.length,
     elements: nodes.slice(0, maxElements).flatMap(({ element, html }) => {
       if (!element) return [];
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -44,8 +44,13 @@ describe('mails of the demo shop', () => {
 
     await shop.post('/cart/add', { slug: 'edison-bulb', quantity: '2' });
     await shop.post('/checkout', {
-      ...{ name: 'Ada', street: 'Lamp Street 1', postcode: '12345', city: 'Berlin', country: 'Germany' },
-      ...{ delivery: 'express', terms: 'yes' },
+      name: 'Ada',
+      street: 'Lamp Street 1',
+      postcode: '12345',
+      city: 'Berlin',
+      country: 'Germany',
+      delivery: 'express',
+      terms: 'yes',
     });
     const order = present(mailServer.mails[1]);
     assert.equal(order.subject, 'Order L-1001 confirmed');

@@ -120,7 +120,10 @@ test('a run has the plan of its test as it is stored then', slow, async () => {
   const entry = entryOf('Click the "Buy" button', [button('Buy')], { origin: 'person' });
   await user.put(`/test_blueprint/${blueprint_id}/plan`, { entries: [entry] });
   const steps = ['Click the "Pay" button', entry.text].map((action) => ({
-    ...{ type: 'act' as const, action, use_vision: false, is_disabled: false },
+    type: 'act' as const,
+    action,
+    use_vision: false,
+    is_disabled: false,
   }));
   const module = await createModule(user, entry.text);
   await user.put(`/test_blueprint/${module}/plan`, { entries: [entry] });
@@ -147,7 +150,10 @@ test('a conflict of a run with the plan waits for a person', slow, async () => {
   const live = await open(user, { blueprint_id: await createTest(user, 'Lamps') });
   const session = await worker.session(0);
   const step = {
-    ...{ type: 'module' as const, action: '', use_vision: false, is_disabled: false },
+    type: 'module' as const,
+    action: '',
+    use_vision: false,
+    is_disabled: false,
     test_blueprint_module_id: module,
   };
   live.send({ type: 'run', run: 1, starting_url: null, steps: [step], file: null });

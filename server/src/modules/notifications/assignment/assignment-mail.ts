@@ -36,7 +36,8 @@ export function assignmentMail(
       title: `${name} assigned you the failure of "${shorten(test, 150)}"`,
       facts: [['Verdict', VERDICTS[verdict]], ...(ticketUrl === null ? [] : [['Ticket', ticketUrl] as Fact])],
       parts: [...(note === '' ? [] : [noted]), linkPart('Look at the failure', pages.testRun(testRunId))],
-      ...{ company, isChosen: true },
+      company,
+      isChosen: true,
     },
     pages,
   );

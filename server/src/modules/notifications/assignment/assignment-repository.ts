@@ -19,8 +19,11 @@ export async function findAssignment(
   const [row] = await queries
     .select({
       company: companies.name,
-      ...{ name: testRuns.name, rowName: testRuns.rowName },
-      ...{ verdict: verdicts.verdict, note: verdicts.note, ticketUrl: verdicts.ticketUrl },
+      name: testRuns.name,
+      rowName: testRuns.rowName,
+      verdict: verdicts.verdict,
+      note: verdicts.note,
+      ticketUrl: verdicts.ticketUrl,
       author: displayNameOf(authors),
       authorId: verdicts.authorId,
     })
@@ -38,7 +41,11 @@ export async function findAssignment(
   if (!row || row.verdict === null) return undefined;
   const { company, name, rowName, verdict, note, ticketUrl, author, authorId } = row;
   return {
-    ...{ company, testRunId, verdict, note, ticketUrl },
+    company,
+    testRunId,
+    verdict,
+    note,
+    ticketUrl,
     test: testRunName(name, rowName),
     author: authorId === null ? null : author,
   };

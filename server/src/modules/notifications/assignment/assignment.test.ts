@@ -23,7 +23,11 @@ async function newFailure() {
   const [testRunId] = await suite.execute(groupRunId, ['failed']);
   const assign = (assigneeId: number | null, by = owner, more: object = {}) =>
     by.put(`/test_run/${testRunId}/verdict`, {
-      ...{ verdict: 'product_bug', note: '', ticket_url: null, assignee_id: assigneeId, with_alike: false },
+      verdict: 'product_bug',
+      note: '',
+      ticket_url: null,
+      assignee_id: assigneeId,
+      with_alike: false,
       ...more,
     });
   const rows = () =>
@@ -67,7 +71,10 @@ test('no mail for oneself, for who does not want it, nor when it is assigned to 
   await assign(owner.userId);
   assert.deepEqual(await rows(), []);
   await colleague.put('/account/notifications', {
-    ...{ kinds: [], suite_ids: null, digest: null, time_zone: 'UTC' },
+    kinds: [],
+    suite_ids: null,
+    digest: null,
+    time_zone: 'UTC',
   });
   await assign(colleague.userId);
   assert.deepEqual(await rows(), []);

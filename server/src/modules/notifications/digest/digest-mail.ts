@@ -48,7 +48,8 @@ export function digestMail(digest: Digest, pages: Pages): Pick<Mail, 'subject' |
       title: headline(digest),
       facts: listFacts(digest),
       parts: [...lists.map(listPart), linkPart('Look at the overview', pages.overview())],
-      ...{ company: digest.company, isChosen: true },
+      company: digest.company,
+      isChosen: true,
     },
     pages,
   );

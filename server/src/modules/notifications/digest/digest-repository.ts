@@ -95,7 +95,9 @@ export async function findDigest(
       and ${isChosen(member, sql`g.suite_id`)}`);
   return {
     company: company.name,
-    ...{ from, until, timeZone: company.timeZone },
+    from,
+    until,
+    timeZone: company.timeZone,
     runs: { passed: runs[0]?.passed ?? 0, total: runs[0]?.total ?? 0 },
     tests: await listTests(queries, member, period),
     missed: await listMissed(queries, member, period),

@@ -50,7 +50,10 @@ export async function putChoice(
 ): Promise<void> {
   const now = new Date();
   const values = {
-    ...{ kinds, hasAllSuites: suiteIds === null, digest, timeZone },
+    kinds,
+    hasAllSuites: suiteIds === null,
+    digest,
+    timeZone,
     nextDigestAt: digest && nextDigest(digest, timeZone, now),
   };
   await transaction

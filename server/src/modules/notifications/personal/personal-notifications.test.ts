@@ -66,7 +66,8 @@ test('a member is told of the chosen suites, once, although the company tells hi
   const user = await api.newCompany();
   const viewer = await api.newMember(user.companyId, 'viewer');
   await user.put('/company/me', {
-    ...{ enable_email_notifications: true, email_recipients: [user.email.toUpperCase()] },
+    enable_email_notifications: true,
+    email_recipients: [user.email.toUpperCase()],
   });
   const [checkout, search] = [await newSuite(user, 'Checkout'), await newSuite(user, 'Search')];
   await user.put(URL, { kinds: ['failure'], suite_ids: null, ...NO_DIGEST });

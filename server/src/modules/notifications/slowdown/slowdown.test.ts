@@ -68,7 +68,9 @@ test('a suite that is slower than usual is reported once, in its environment', a
   assert.match(body.blocks[1].text.text, /\nTime in tests: 40s, usually 20s\n/);
 
   await user.post('/test_blueprint/create', {
-    ...{ title: 'New', type: 'integration', starting_url: 'http://localhost/' },
+    title: 'New',
+    type: 'integration',
+    starting_url: 'http://localhost/',
     test_blueprint_category_id: (await user.get('/test_blueprint_category/list')).body.categories[0].id,
     steps: [{ step_number: 1, type: 'act', action: 'Click Buy' }],
   });

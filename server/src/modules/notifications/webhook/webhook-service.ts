@@ -74,7 +74,10 @@ export function createWebhookService({
         const changes = changedDetails(detailsOf(previousUrl, stored.isEnabled), after);
         if (changes || previousUrl !== url)
           await recordEvent(transaction, {
-            ...{ companyId, action: 'webhook.updated', subject: SUBJECT, before: changes?.before },
+            companyId,
+            action: 'webhook.updated',
+            subject: SUBJECT,
+            before: changes?.before,
             after: { ...changes?.after, ...(previousUrl !== url && { changed_settings: ['url'] }) },
           });
         return { webhook: present(row, caller), secret: null };

@@ -108,8 +108,12 @@ test('a failure and its repair are posted once each, signed', async () => {
   assert.equal(event.data.url, `${WEB}/dashboard/grouprun/${failed}`);
   assert.deepEqual(event.data.failed_tests, [
     {
-      ...{ test_run_id: testRunId, name: 'Pay by card 2', status: 'failed', step: 'Step 2.1 (module See)' },
-      ...{ task: 'Verify that the page shows Thanks', reason: 'The page shows Sorry.' },
+      test_run_id: testRunId,
+      name: 'Pay by card 2',
+      status: 'failed',
+      step: 'Step 2.1 (module See)',
+      task: 'Verify that the page shows Thanks',
+      reason: 'The page shows Sorry.',
       url: `${WEB}/dashboard/testrun/${testRunId}`,
     },
   ]);

@@ -8,9 +8,23 @@ import type { Client, TestApi } from '../../../testing/test-api.ts';
 /** A button with an id. */
 export function button(name: string, id: string | null = name.toLowerCase()): Fingerprint {
   return {
-    ...{ frame: '/shop', role: 'button', name, testId: null, id, field: null, href: null, submits: null },
-    ...{ label: null, placeholder: null, alt: null, title: null, text: name, section: 'Cart', row: null },
-    ...{ neighbours: ['Back'], selector: `#${id ?? 'buttons > button'}` },
+    frame: '/shop',
+    role: 'button',
+    name,
+    testId: null,
+    id,
+    field: null,
+    href: null,
+    submits: null,
+    label: null,
+    placeholder: null,
+    alt: null,
+    title: null,
+    text: name,
+    section: 'Cart',
+    row: null,
+    neighbours: ['Back'],
+    selector: `#${id ?? 'buttons > button'}`,
   };
 }
 

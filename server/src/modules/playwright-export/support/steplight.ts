@@ -173,13 +173,18 @@ export async function hasState(element: Locator, state: string): Promise<boolean
     const isOpen = aria('expanded') || (node.closest('details')?.open ?? false);
     const isInvalid = aria('invalid') || node.matches(':invalid');
     const states: Record<string, boolean> = {
-      ...{ checked: isOn, unchecked: !isOn, on: isOn, off: !isOn },
+      checked: isOn,
+      unchecked: !isOn,
+      on: isOn,
+      off: !isOn,
       selected: has('selected') || aria('selected') || isOn || node.hasAttribute('aria-current'),
       unselected: !(has('selected') || aria('selected') || isOn || node.hasAttribute('aria-current')),
-      ...{ expanded: isOpen, collapsed: !isOpen },
+      expanded: isOpen,
+      collapsed: !isOpen,
       required: has('required') || aria('required'),
       optional: !(has('required') || aria('required')),
-      ...{ invalid: isInvalid, valid: !isInvalid },
+      invalid: isInvalid,
+      valid: !isInvalid,
     };
     return states[wanted] ?? false;
   }, state);

@@ -38,10 +38,18 @@ test('the signature differs where the step, the kind of reason or the page does'
 });
 
 const thrown = (text: string): FailureEvent => ({
-  ...{ kind: 'exception', text, url: null, method: null, status: null },
+  kind: 'exception',
+  text,
+  url: null,
+  method: null,
+  status: null,
 });
 const asked = (url: string, status: number | null, method = 'GET'): FailureEvent => ({
-  ...{ kind: 'request', text: 'failed', url, method, status },
+  kind: 'request',
+  text: 'failed',
+  url,
+  method,
+  status,
 });
 const ORDERS = 'https://api.shop.example/orders';
 

@@ -54,7 +54,10 @@ test('the screenshots of a step in the runs of its test are listed, also where i
   const { title, type, starting_url, version } = (await user.get(`/test_blueprint/${testId}`)).body
     .test_blueprint;
   const reply = await user.put(`/test_blueprint/update/${testId}`, {
-    ...{ title, type, starting_url, version },
+    title,
+    type,
+    starting_url,
+    version,
     steps: [act('Click Help'), ...steps].map((step, index) => ({ ...step, step_number: index + 1 })),
   });
   assert.equal(reply.status, 200, reply.text);

@@ -19,7 +19,8 @@ const traceOf = async (user: Client, id: number) => (await user.get(`/test_run/$
 async function rerun(user: Client) {
   const first = await runTest(api, user, await createTest(user, 'Buy'), 'failed');
   const reply = await user.post(`/test_group_run/${first.groupRunId}/rerun`, {
-    ...{ test_run_id: first.testRunId, trace: true },
+    test_run_id: first.testRunId,
+    trace: true,
   });
   assert.equal(reply.status, 201, reply.text);
   const id = present((await testRunsOf(user, reply.body.test_group_run.id))[0]);

@@ -61,7 +61,10 @@ test('the step is found where it has another number', async () => {
   const { body } = await user.get(`/test_blueprint/${testId}`);
   const { title, type, starting_url, version } = body.test_blueprint;
   const reply = await user.put(`/test_blueprint/update/${testId}`, {
-    ...{ title, type, starting_url, version },
+    title,
+    type,
+    starting_url,
+    version,
     steps: steps.slice(0, 2),
   });
   assert.equal(reply.status, 200, reply.text);

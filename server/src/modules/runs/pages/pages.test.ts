@@ -139,7 +139,10 @@ test('what the steps would hit is answered for all of them at once, to the compa
   assertSince(start, first.taken_at);
   const { taken_at: _, ...said } = first;
   assert.deepEqual(said, {
-    ...{ step_number: 1, action: 'Click Buy', result: 'one', text: '1 of 1: button "Buy"' },
+    step_number: 1,
+    action: 'Click Buy',
+    result: 'one',
+    text: '1 of 1: button "Buy"',
   });
   assert.deepEqual([third.step_number, third.result], [3, 'none']);
   assert.equal(third.text, 'None on this page. Nearest: button "Pay now"');

@@ -33,7 +33,10 @@ export async function findStepHits(queries: Queries, blueprintId: number): Promi
       const { result, text } = hit;
       return [
         {
-          ...{ step_number: stepNumber, action, result, text },
+          step_number: stepNumber,
+          action,
+          result,
+          text,
           taken_at: new Date(page.takenAt).toISOString(),
         },
       ];

@@ -17,8 +17,10 @@ const NEW = 'Thank you! We have your order.';
 const ACCEPT: StepFix[] = [{ kind: 'accept_text', sentence: `The page shows "${NEW}"` }];
 
 const heading = (text: string): Omit<PageNode, 'id'> => ({
-  ...{ kind: 'heading', role: 'heading' },
-  ...{ names: { accessible: text }, text },
+  kind: 'heading',
+  role: 'heading',
+  names: { accessible: text },
+  text,
 });
 
 /** A page that says this between a link and a button. */
@@ -59,7 +61,8 @@ async function run(
 ): Promise<StepFix[]> {
   const { testRunId } = await runTest(api, user, testId, status, (record) =>
     record.storeEvent({
-      ...{ type: 'step-finished', stepIndex: 0 },
+      type: 'step-finished',
+      stepIndex: 0,
       outcome: outcomeOn(status === 'passed', page, fixes),
     }),
   );
@@ -124,14 +127,16 @@ test('a step that is run from the editor is compared with the last passed run of
   await run({ user, testId }, 'passed', pageOf(OLD));
   const body = {
     steps: [{ type: 'assert', action: THANKS }],
-    ...{ starting_url: 'http://localhost/', test_blueprint_id: testId },
+    starting_url: 'http://localhost/',
+    test_blueprint_id: testId,
   };
   const { simulation_id: id } = (await user.post('/simulate', body)).body;
   const { pool } = api.platform.database;
   const { rows } = await pool.query<{ id: number }>('select id from test_runs where trial_id = $1', [id]);
   const record = await claim(api, rows[0]?.id);
   await record.storeEvent({
-    ...{ type: 'step-finished', stepIndex: 0 },
+    type: 'step-finished',
+    stepIndex: 0,
     outcome: outcomeOn(false, pageOf(NEW)),
   });
   await record.end(ended('failed'));

@@ -122,7 +122,9 @@ export async function cancelGroupRun(
       .set({ status: 'cancelled', finishedAt: new Date() })
       .where(and(eq(groupRuns.id, groupRunId), inArray(groupRuns.status, UNFINISHED)))
       .returning({
-        ...{ sharesLogin: groupRuns.sharesLogin, companyId: groupRuns.companyId, name: groupRuns.name },
+        sharesLogin: groupRuns.sharesLogin,
+        companyId: groupRuns.companyId,
+        name: groupRuns.name,
       });
     if (!cancelled) return false;
     if (cancelled.sharesLogin) await deleteLogins(transaction, groupRunId);

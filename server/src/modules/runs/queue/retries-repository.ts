@@ -15,7 +15,11 @@ export async function insertNextTry(
   const steps = await findSteps(transaction, previousId);
   const copies = steps.map(({ stepNumber, place, type, task, useVision }) => ({
     testRunId: next.id,
-    ...{ stepNumber, place, type, task, useVision },
+    stepNumber,
+    place,
+    type,
+    task,
+    useVision,
   }));
   if (copies.length > 0) await transaction.insert(testRunSteps).values(copies);
   return next;

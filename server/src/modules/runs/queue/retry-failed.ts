@@ -24,8 +24,20 @@ function definitionOf(run: ExecutedRunRow): typeof testRuns.$inferInsert {
   const { companyId, groupRunId, blueprintId, name, startingUrl, file, definitionHash } = run;
   const { browser, handlers, isQuarantined, rowName, rowValues, loginSteps, retries } = run;
   return {
-    ...{ companyId, groupRunId, blueprintId, name, startingUrl, file, definitionHash },
-    ...{ browser, handlers, isQuarantined, rowName, rowValues, loginSteps, retries },
+    companyId,
+    groupRunId,
+    blueprintId,
+    name,
+    startingUrl,
+    file,
+    definitionHash,
+    browser,
+    handlers,
+    isQuarantined,
+    rowName,
+    rowValues,
+    loginSteps,
+    retries,
     retry: run.retry + 1,
   };
 }

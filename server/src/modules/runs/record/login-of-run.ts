@@ -19,7 +19,9 @@ export function loginOfRun(
     groupRunId,
     run: { id, attempt: attempt.number },
     steps: own.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
-    ...{ startingUrl: site, browser, values },
+    startingUrl: site,
+    browser,
+    values,
   };
   return (signal) => sharedLogins.open(login, signal);
 }

@@ -182,7 +182,9 @@ async function openPlan(
     startingUrl,
     testRunId: kind === 'test' ? id : null,
     steps: steps.map(({ type, task, useVision, place }) => ({
-      ...{ type, action: task, useVision },
+      type,
+      action: task,
+      useVision,
       moduleId: place?.module?.id ?? null,
     })),
     values,

@@ -11,8 +11,15 @@ const platform = await openTestPlatform({ config: { mediaRetentionDays: 10 } });
 const api = await openTestApi(platform);
 
 const request = (changes: Partial<ObservedRequest> = {}): ObservedRequest => ({
-  ...{ method: 'GET', url: 'http://localhost/', type: 'document', status: 200, failure: null },
-  ...{ atSeconds: 1, durationSeconds: 0.2, bytes: 120, beganBefore: false },
+  method: 'GET',
+  url: 'http://localhost/',
+  type: 'document',
+  status: 200,
+  failure: null,
+  atSeconds: 1,
+  durationSeconds: 0.2,
+  bytes: 120,
+  beganBefore: false,
   ...changes,
 });
 
@@ -36,8 +43,15 @@ test('requests of a step are stored without secrets, for the company, as long as
   const { requests, left_out } = (await user.get(path)).body;
   assert.equal(left_out, 3);
   assert.deepEqual(requests[0], {
-    ...{ method: 'GET', url: 'http://localhost/a\u{FFFD}?token=***&page=2', type: 'document' },
-    ...{ status: 200, failure: null, time: 1, duration: 0.2, size: 120, began_before: false },
+    method: 'GET',
+    url: 'http://localhost/a\u{FFFD}?token=***&page=2',
+    type: 'document',
+    status: 200,
+    failure: null,
+    time: 1,
+    duration: 0.2,
+    size: 120,
+    began_before: false,
   });
   assert.equal(requests[1].url.length, 500);
   assert.equal((await user.get(`/test_run/${testRunId}/steps/2/requests`)).status, 404);

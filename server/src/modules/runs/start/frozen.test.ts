@@ -93,7 +93,10 @@ test('a frozen run refuses steps that name a value which nothing gives where the
   await user.put('/company/variables/shop', { value: 'lamps', is_secret: false });
   const { environment } = (
     await user.post('/environments', {
-      ...{ name: 'Staging', base_url: null, headers: [], http_authentication: null },
+      name: 'Staging',
+      base_url: null,
+      headers: [],
+      http_authentication: null,
     })
   ).body;
   await user.put(`/environments/${environment.id}/variables/host`, { value: 'a', is_secret: false });

@@ -96,15 +96,24 @@ export async function prepareRerun(
   }
   const settings = {
     ...(await retainEnvironment(environments, companyId, run)),
-    ...{ shardIndex, shardTotal, isFrozen, variables, sharesLogin },
+    shardIndex,
+    shardTotal,
+    isFrozen,
+    variables,
+    sharesLogin,
   };
   if (testRunId !== undefined)
     return {
       values: {
-        ...{ suiteId: null, name: manualRunName(tests), ...settings, shardIndex: null, shardTotal: null },
+        suiteId: null,
+        name: manualRunName(tests),
+        ...settings,
+        shardIndex: null,
+        shardTotal: null,
         recordsTrace,
       },
-      ...{ tests, rows: rowChoiceOf(wanted) },
+      tests,
+      rows: rowChoiceOf(wanted),
     };
   const rows = only === 'failed' || run.hasChosenRows ? rowChoiceOf(wanted) : undefined;
   const name = only === 'failed' ? withNotPassed(run.name) : run.name;

@@ -125,9 +125,14 @@ test('a repeated run keeps base URL, environment, shard, values and frozenness, 
   const plain = await start(user, { test_blueprint_category_id: suite });
   const settings = { environment: 'Preview 7', base_url: 'https://user:pass@preview-7.example.com/shop' };
   const { body } = await start(user, {
-    ...{ test_blueprint_category_id: suite, ...settings, frozen: true },
-    ...{ shard: { index: 1, total: 2 }, variables: { branch: 'feature' } },
-    ...{ repo: 'acme/shop', sha: 'a'.repeat(40), pull_request: 7 },
+    test_blueprint_category_id: suite,
+    ...settings,
+    frozen: true,
+    shard: { index: 1, total: 2 },
+    variables: { branch: 'feature' },
+    repo: 'acme/shop',
+    sha: 'a'.repeat(40),
+    pull_request: 7,
   });
   const run = body.test_group_run;
   assert.deepEqual(
@@ -139,7 +144,12 @@ test('a repeated run keeps base URL, environment, shard, values and frozenness, 
   const again = await user.post(`/test_group_run/${run.id}/rerun`, { only: 'failed' });
   assert.equal(again.status, 201, again.text);
   const stored = ({ environment, baseUrl, shardIndex, shardTotal, isFrozen, variables }: typeof first) => ({
-    ...{ environment, baseUrl, shardIndex, shardTotal, isFrozen, variables },
+    environment,
+    baseUrl,
+    shardIndex,
+    shardTotal,
+    isFrozen,
+    variables,
   });
   const first = await rowOf(run.id);
   const second = await rowOf(again.body.test_group_run.id);
@@ -153,7 +163,8 @@ test('a repeated run keeps base URL, environment, shard, values and frozenness, 
   assert.equal(new Set(hashes.map(({ hash }) => hash)).size, 1);
 
   await user.put(`/test_blueprint/update/${(await testRunOf(user, id)).test_blueprint_id}`, {
-    ...{ title: 'Buy', type: 'integration' },
+    title: 'Buy',
+    type: 'integration',
     steps: [{ step_number: 1, type: 'act', action: 'Somehow be happy' }],
   });
   const unclear = await user.post(`/test_group_run/${run.id}/rerun`, { only: 'failed' });

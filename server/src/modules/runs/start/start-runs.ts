@@ -71,7 +71,9 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
     const ready = given === undefined ? expanded : expanded.map((test) => ({ ...test, retries: given }));
     const retries = Math.max(0, ...ready.map((test) => test.retries));
     const groupRun = await insertGroupRun(transaction, {
-      ...{ ...newRun, sharesLogin, retries },
+      ...newRun,
+      sharesLogin,
+      retries,
       hasChosenRows: rows !== undefined && rows.size > 0,
     });
     if (!groupRun) return undefined;

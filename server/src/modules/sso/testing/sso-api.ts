@@ -89,7 +89,17 @@ export async function openSsoApi(more: Partial<Platform> = {}) {
   }
 
   return {
-    ...{ api, queries, provider, other, records, settings },
-    ...{ newCompany, land, signIn, finish, roleOf, addPerson },
+    api,
+    queries,
+    provider,
+    other,
+    records,
+    settings,
+    newCompany,
+    land,
+    signIn,
+    finish,
+    roleOf,
+    addPerson,
   };
 }

@@ -59,7 +59,10 @@ export function parsePlan(text: string): Read<PlanEntryInput[]> {
 
 function inFileOrder({ type, text, page, origin, actions }: PlanEntryInput) {
   return {
-    ...{ type, text, page, origin },
+    type,
+    text,
+    page,
+    origin,
     actions: actions.map(({ command, target, destination }) => ({
       command: inOrder(command),
       ...(target.length > 0 ? { target: target.map(printElement) } : {}),

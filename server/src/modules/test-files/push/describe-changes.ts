@@ -24,7 +24,9 @@ export function describeChanges(
   const fileAt = (path: string | undefined) => stored?.files.get(path ?? '') ?? null;
   for (const { read, named, change, problems: own, stored: previous } of suites)
     add({
-      ...{ path: read.path, change, problems: own },
+      path: read.path,
+      change,
+      problems: own,
       test_blueprint_id: null,
       file:
         change === 'conflict' ? (previous?.file ?? null) : fileAt(stored?.paths.suites.get(named.id ?? 0)),
@@ -39,14 +41,18 @@ export function describeChanges(
     const table = tables.get(item);
     if (table)
       add({
-        ...{ path: table.path, change: table.change, problems: table.problems },
+        path: table.path,
+        change: table.change,
+        problems: table.problems,
         test_blueprint_id: id,
         file: table.file ?? fileAt(tablePathOf(path)),
       });
     const plan = plans.get(item);
     if (plan)
       add({
-        ...{ path: plan.path, change: plan.change, problems: plan.problems },
+        path: plan.path,
+        change: plan.change,
+        problems: plan.problems,
         test_blueprint_id: id,
         file: plan.file ?? fileAt(planPathOf(path)),
       });

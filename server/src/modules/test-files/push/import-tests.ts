@@ -40,7 +40,9 @@ export async function importTests(
     push.tests.forEach(requirePossible);
     await writeTables(transaction, writers.dataTables, tables, pusher.userId);
     await recordEvent(transaction, {
-      ...{ companyId: pusher.companyId, action: 'test.imported', subject: { name: 'Import' } },
+      companyId: pusher.companyId,
+      action: 'test.imported',
+      subject: { name: 'Import' },
       after: { tests: tests.length, variables: variables.map(({ name }) => name) },
     });
     const made = new Map(push.tests.map(({ read: { path }, named }) => [path, named.id]));

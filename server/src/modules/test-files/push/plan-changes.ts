@@ -49,7 +49,11 @@ function changeOf(
   const known = new Set(stored.map(printEntry));
   const added = entries.filter((entry) => !known.has(printEntry(entry)));
   const found = (change: TestFileChange['change']): PlanChange => ({
-    ...{ path, change, problems: [], added, file: null },
+    path,
+    change,
+    problems: [],
+    added,
+    file: null,
   });
   if (added.length === 0) return found('unchanged');
   const base = bases.get(path) ?? null;

@@ -20,8 +20,13 @@ export function matchSuites(library: Library, suites: ReadSuite[]): PreparedSuit
     const named: Named = { id: suite?.id ?? null, name: read.name, previousName: suite?.name ?? null };
     const stored = suite ? { suite, file: storedFile(library, suite, paths.suites.get(suite.id)) } : null;
     const item: PreparedSuite = {
-      ...{ read, stored, named, loginModule: null, environmentId: null },
-      ...{ change: 'created', problems: [] },
+      read,
+      stored,
+      named,
+      loginModule: null,
+      environmentId: null,
+      change: 'created',
+      problems: [],
     };
     if (read.id !== null && !suite)
       reject(

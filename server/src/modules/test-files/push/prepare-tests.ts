@@ -108,7 +108,8 @@ function checkNew(item: PreparedTest): PreparedTest {
 }
 
 const namedOf = ({ blueprint: { id, title } }: StoredTest, name: string): Named => ({
-  ...{ id, name },
+  id,
+  name,
   previousName: title,
 });
 

@@ -111,7 +111,10 @@ async function recordPush(
   const after = { tests: changed(tests), suites: changed(suites), tables: changed(tables.values()) };
   if (after.tests + after.suites + after.tables === 0) return;
   await recordEvent(transaction, {
-    ...{ companyId, action: 'test.pushed', subject: { name: 'Test files' }, after },
+    companyId,
+    action: 'test.pushed',
+    subject: { name: 'Test files' },
+    after,
   });
 }
 

@@ -47,7 +47,10 @@ function changeOf(
   const { table, missing } = withStoredSecrets(content, stored);
   const file = stored ? fileOf(path, printTableFile(stored), test?.blueprint.id ?? null) : null;
   const found = (change: TableChange['change'], problems: string[] = []): TableChange => ({
-    ...{ path, change, table, file: change === 'conflict' ? file : null },
+    path,
+    change,
+    table,
+    file: change === 'conflict' ? file : null,
     problems: problems.map((message) => ({ line: null, message })),
   });
   if (read.type === 'module') return found('rejected', ['A module has no table. Only tests have one.']);

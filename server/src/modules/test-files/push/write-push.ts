@@ -105,7 +105,8 @@ function bodyOf({ read, stored, suite, modules }: PreparedTest): BodyOf<'POST /t
     handlers: read.handlers,
     steps: read.steps.map(({ type, action, useVision, isDisabled }, index) => ({
       step_number: index + 1,
-      ...{ type, action },
+      type,
+      action,
       use_vision: useVision,
       is_disabled: isDisabled,
       test_blueprint_module_id: modules[index]?.id ?? null,
