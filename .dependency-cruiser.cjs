@@ -30,7 +30,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: [test, '/testing/'] },
       to: {
-        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|browser/device-list|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|constants|data-table|format|page-model|registry|schedule|step-language)/))',
+        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|browser/device-list|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|language)/))',
       },
     },
     {
@@ -45,7 +45,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^runner/' },
       to: {
-        path: '^(host|remote-|server|e2e|deploy|lab/(?!stand-ins/)|shared/(?!src/(contract|constants|page-model|step-language)/))',
+        path: '^(host|remote-|server|e2e|deploy|lab/(?!stand-ins/)|shared/(?!src/(contract|language)/))',
       },
     },
     {
@@ -55,8 +55,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^runner/src/page/capture/', pathNot: test },
       to: {
-        pathNot:
-          '^runner/src/(page/capture/|browser/base-url\\.ts)|^shared/src/(contract|constants|page-model|step-language)/',
+        pathNot: '^runner/src/(page/capture/|browser/base-url\\.ts)|^shared/src/(contract|language)/',
       },
     },
     {
@@ -72,14 +71,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^runner/src/(?!live/|(index|runner)\\.ts$)', pathNot: [test, '/testing/'] },
       to: { path: '^runner/src/live/' },
-    },
-    {
-      name: 'page-model-is-plain',
-      comment:
-        'It runs in the page, in the editor and on the server: no DOM, no Node, only the step language.',
-      severity: 'error',
-      from: { path: '^shared/src/page-model/', pathNot: [test, '/testing/'] },
-      to: { pathNot: '^shared/src/(page-model|step-language)/' },
     },
     {
       name: 'playwright-belongs-to-the-runner',
@@ -111,7 +102,9 @@ module.exports = {
       comment: 'It finds a browser as the runner does, and its tests serve a page as the server does.',
       severity: 'error',
       from: { path: '^deploy/', pathNot: test },
-      to: { path: '^(host|remote-|lab|e2e|server|runner/(?!src/browser/)|shared/(?!src/registry/))' },
+      to: {
+        path: '^(host|remote-|lab|e2e|server|runner/(?!src/browser/)|shared/(?!src/contract/registry/))',
+      },
     },
     {
       name: 'client-needs-nothing',
@@ -128,39 +121,45 @@ module.exports = {
     },
     {
       name: 'contract-is-plain',
+      comment: 'All packages agree on it: no DOM, no Node, nothing else of shared.',
       severity: 'error',
-      from: { path: '^shared/src/contract/' },
-      to: { pathNot: '^shared/src/(contract|constants)/|node_modules/.*zod' },
+      from: { path: '^shared/src/contract/', pathNot: test },
+      to: { pathNot: '^shared/src/contract/|/node_modules/(zod|croner|papaparse)/' },
     },
     {
-      name: 'step-language-is-plain',
-      comment: 'Editor, server and clients parse steps alike: no DOM, no Node, no other module.',
+      name: 'language-is-plain',
+      comment:
+        'Editor, server, runner and the page itself read steps and pages alike: no DOM, no Node, nothing else of shared.',
       severity: 'error',
-      from: { path: '^shared/src/step-language/', pathNot: [test, '/testing/'] },
-      to: { pathNot: '^shared/src/step-language/' },
+      from: { path: '^shared/src/language/', pathNot: [test, '/testing/'] },
+      to: { pathNot: '^shared/src/language/' },
     },
     {
-      name: 'schedule-is-plain',
-      comment: 'Scheduler and schedule editor compute the same times: no DOM, no Node, no other module.',
+      name: 'steps-know-no-page',
       severity: 'error',
-      from: { path: '^shared/src/schedule/', pathNot: test },
-      to: { pathNot: '^shared/src/schedule/|node_modules/.*croner' },
+      from: { path: '^shared/src/language/step-language/' },
+      to: { path: '^shared/src/language/page-model/' },
     },
     {
       name: 'ui-holds-no-data',
+      comment: 'Sessions, calls and queries are in app, which is above it.',
       severity: 'error',
-      from: {
-        path: '^shared/src/(ui|charts|choice|results|screenshots|table|overlay|theme|format)/',
-        pathNot: test,
-      },
-      to: { path: '^shared/src/(http|auth|query|state)/' },
+      from: { path: '^shared/src/ui/', pathNot: test },
+      to: { path: '^shared/src/app/' },
     },
     {
       name: 'modules-of-shared-have-one-entry',
       comment: 'Another module is imported by its index.',
       severity: 'error',
-      from: { path: '^shared/src/([^/]+)/' },
-      to: { path: '^shared/src/', pathNot: ['^shared/src/$1/', '^shared/src/[^/]+/index\\.ts$'] },
+      from: { path: '^shared/src/([^/]+/[^/]+)/' },
+      to: {
+        path: '^shared/src/',
+        pathNot: [
+          '^shared/src/$1/',
+          '^shared/src/[^/]+/[^/]+/index\\.ts$',
+          '^shared/src/testing/index\\.ts$',
+        ],
+      },
     },
     {
       name: 'features-are-independent',

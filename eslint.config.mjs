@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -19,9 +20,11 @@ const facadePaths = Object.entries(facades).map(([name, module]) => ({
 }));
 
 /** A relative import of another module of `shared` would duplicate it in the page. */
+const modulesOfShared = ['contract', 'language', 'ui', 'app'].flatMap((folder) =>
+  readdirSync(new URL(`shared/src/${folder}`, import.meta.url)),
+);
 const otherModules = {
-  regex:
-    '^(\\.\\./)+(auth|choice|constants|contract|environment|feedback|format|http|overlay|query|registry|remote|results|router|schedule|screenshots|state|table|testing|theme|ui)/',
+  regex: `^(\\.\\./)+((contract|language|ui|app)/)?(${modulesOfShared.join('|')})/`,
   message: 'Import another module by its name: shared/<module>.',
 };
 
@@ -59,7 +62,7 @@ export default tseslint.config(
   },
   {
     files: ['{host,remote-*,shared}/src/**'],
-    ignores: ['**/*.test.*', 'shared/src/ui/events/**', 'shared/src/remote/lazy-*.ts'],
+    ignores: ['**/*.test.*', 'shared/src/ui/components/events/**', 'shared/src/app/remote/lazy-*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -13,5 +13,5 @@ export default {
     'no-invalid-position-declaration': null,
     'value-keyword-case': ['lower', { camelCaseSvgKeywords: true, ignoreKeywords: [/^[A-Z]/] }],
   },
-  overrides: [{ files: ['shared/src/theme/**'], rules: { 'color-no-hex': null } }],
+  overrides: [{ files: ['shared/src/ui/theme/**'], rules: { 'color-no-hex': null } }],
 };

@@ -15,7 +15,7 @@ import { withTemporaryFolder } from './lib/temporary-folder.mjs';
 const releases = process.env.RELEASES;
 
 const ADVICE =
-  'Builds of different releases are incompatible. Restore in shared what released remotes use, or raise CONTRACT_VERSION (shared/src/registry/remotes.ts): remotes of another contract are refused with a message.';
+  'Builds of different releases are incompatible. Restore in shared what released remotes use, or raise CONTRACT_VERSION (shared/src/contract/registry/remotes.ts): remotes of another contract are refused with a message.';
 
 await main(async () => {
   requireNode(manifest.engines.node);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRemoteApp } from '../../server/src/web/remote-app.ts';
-import { parseManifest, REMOTE_NAMES } from '../../shared/src/registry/index.ts';
+import { parseManifest, REMOTE_NAMES } from '../../shared/src/contract/registry/index.ts';
 import { serveDevelopment } from '../../shared/tooling/development/file-server.mjs';
 import { root } from '../lib/project.mjs';
 

@@ -9,7 +9,7 @@ import { localEnvironments } from '../../server/src/web/documents.ts';
 import { createHostApp } from '../../server/src/web/host-app.ts';
 import { HOST_PORT, REMOTE_PORTS } from '../../server/src/web/ports.ts';
 import { createLog } from '../../server/src/platform/log.ts';
-import { REMOTE_NAMES } from '../../shared/src/registry/index.ts';
+import { REMOTE_NAMES } from '../../shared/src/contract/registry/index.ts';
 import { developmentConfig } from '../../shared/tooling/development/config.mjs';
 import { watchPackages } from '../../shared/tooling/development/watch.mjs';
 import { dataFolder, root } from '../lib/project.mjs';

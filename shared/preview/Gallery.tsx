@@ -2,16 +2,16 @@ import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { media, space, styled, THEME_PREFERENCES, useThemePreference } from 'shared/theme';
 import { SegmentedControl } from 'shared/choice';
 import { Logo } from 'shared/ui';
-import { ChartsPreview } from '../src/charts/charts.preview.tsx';
-import { FeedbackPreview } from '../src/feedback/feedback.preview.tsx';
-import { OverlayPreview } from '../src/overlay/overlay.preview.tsx';
-import { ThemePreview } from '../src/theme/theme.preview.tsx';
-import { ActionsPreview } from '../src/ui/actions/actions.preview.tsx';
-import { TablePreview } from '../src/table/table.preview.tsx';
-import { FieldsPreview } from '../src/ui/fields/fields.preview.tsx';
-import { ScreenPreview } from '../src/ui/screen/screen.preview.tsx';
-import { ResultsPreview } from '../src/results/results.preview.tsx';
-import { TextPreview } from '../src/ui/text/text.preview.tsx';
+import { ChartsPreview } from '../src/ui/charts/charts.preview.tsx';
+import { FeedbackPreview } from '../src/app/feedback/feedback.preview.tsx';
+import { OverlayPreview } from '../src/ui/overlay/overlay.preview.tsx';
+import { ThemePreview } from '../src/ui/theme/theme.preview.tsx';
+import { ActionsPreview } from '../src/ui/components/actions/actions.preview.tsx';
+import { TablePreview } from '../src/ui/table/table.preview.tsx';
+import { FieldsPreview } from '../src/ui/components/fields/fields.preview.tsx';
+import { ScreenPreview } from '../src/ui/components/screen/screen.preview.tsx';
+import { ResultsPreview } from '../src/ui/results/results.preview.tsx';
+import { TextPreview } from '../src/ui/components/text/text.preview.tsx';
 
 const THEMES = THEME_PREFERENCES.map((value) => ({ value, label: value }));
 

@@ -19,7 +19,7 @@ export function buildId(root) {
       (file) => join(workspace, 'shared', file),
     ),
     ...globSync('*.mjs', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file)),
-    join(workspace, 'shared/src/registry/remotes.ts'),
+    join(workspace, 'shared/src/contract/registry/remotes.ts'),
     join(workspace, 'pnpm-workspace.yaml'),
   ];
   for (const file of files.sort())

@@ -1,6 +1,6 @@
 /** Modules of `shared` that the first paint of every screen needs, and the libraries that they use. */
 const SHARED_MODULES =
-  /[\\/]shared[\\/]src[\\/](auth|constants|environment|feedback|http|live|members|query|registry|remote|router|state|theme|ui)[\\/]/;
+  /[\\/]shared[\\/]src[\\/][^\\/]+[\\/](auth|constants|environment|feedback|http|live|members|query|registry|remote|router|state|theme|components)[\\/]/;
 const LIBRARIES =
   /^(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack[\\/](react-query|query-core)|styled-components|stylis|@emotion|@fontsource-variable)[\\/]/;
 const ICONS = /^lucide-react[\\/]/;

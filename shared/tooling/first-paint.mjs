@@ -1,4 +1,4 @@
-import { darkColors, lightColors } from '../src/theme/palette.ts';
+import { darkColors, lightColors } from '../src/ui/theme/palette.ts';
 
 /**
  * Styles of the static first paint, before any code is loaded: the background, the sidebar with the product's name and the

@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MS } from '../src/environment/load-timeout.ts';
+import { LOAD_TIMEOUT_MS } from '../src/app/environment/load-timeout.ts';
 
 /** Lets chunks wait as long as the page's environment says, which is known at run time only (`host/src/load-timeout.ts`). */
 export class LoadTimeoutPlugin {

@@ -72,7 +72,7 @@ function writeSources(folder) {
   // As the server does for the federated page: the first remote is loaded together with the page's own code.
   const early = write('early', [
     importRemotes,
-    `import { remoteAt } from ${JSON.stringify(join(workspace, 'shared/src/registry/index.ts'))};`,
+    `import { remoteAt } from ${JSON.stringify(join(workspace, 'shared/src/contract/registry/index.ts'))};`,
     'const name = remoteAt(location.pathname);',
     'if (name) void remotes[name]();',
   ]);

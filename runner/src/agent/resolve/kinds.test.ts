@@ -1,6 +1,6 @@
 import { describeTargets } from './testing/describe-targets.ts';
 
-// What kinds, numbers and purposes mean is tested on models (shared/src/page-model/resolve.test.ts); here, which element is of which kind.
+// What kinds, numbers and purposes mean is tested on models (shared/src/language/page-model/resolve.test.ts); here, which element is of which kind.
 describeTargets(
   'kinds',
   `<style>.box { position: relative; padding: 4px } .box input { position: absolute; opacity: 0 }</style>

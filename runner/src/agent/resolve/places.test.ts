@@ -1,4 +1,4 @@
-// What a target names is tested on models (shared/src/page-model/resolve.test.ts); here, how places are read from elements.
+// What a target names is tested on models (shared/src/language/page-model/resolve.test.ts); here, how places are read from elements.
 import { describeTargets } from './testing/describe-targets.ts';
 
 describeTargets(

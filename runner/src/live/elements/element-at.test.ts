@@ -41,7 +41,7 @@ function quoted(html: string): string {
   return html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-// Which sentence names what is tested on models (shared/src/page-model/naming); here, what is meant by a point, and what only elements tell.
+// Which sentence names what is tested on models (shared/src/language/page-model/naming); here, what is meant by a point, and what only elements tell.
 describe('the elements of a live page', () => {
   let page: SentencePage;
   before(async () => {

@@ -1,4 +1,4 @@
-/** Points and ids of elements: what only the document has. Which targets name an element is in shared/src/page-model/naming. */
+/** Points and ids of elements: what only the document has. Which targets name an element is in shared/src/language/page-model/naming. */
 
 import type { Box } from 'shared/contract';
 import type { Kind, Target, Purpose } from 'shared/step-language';
