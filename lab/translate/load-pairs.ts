@@ -30,7 +30,7 @@ interface WrittenStep {
 
 const NEIGHBOURS = 5;
 const MAX_ELEMENTS = 300;
-const HELD_OUT_FILE = 'heldout-six';
+const HELD_OUT_FILE = 'held-out-steps';
 
 /** All pairs of the corpus, and of the held-out steps whose writer did not know the language. */
 export async function loadPairs(): Promise<Pair[]> {

@@ -11,7 +11,7 @@ it('loads every file, of which some are held out', async () => {
   assert.ok(steps.length > 2000);
   assert.deepEqual(
     corpus.filter(({ heldOut }) => heldOut).map(({ name }) => name),
-    ['heldout-five'],
+    ['held-out-tests'],
   );
 });
 
