@@ -1,6 +1,6 @@
 import type { AccountCompany } from 'shared/contract';
-import { confirmLeaving, logError, toast } from 'shared/feedback';
-import { ApiError, callApi, errorText } from 'shared/http';
+import { confirmLeaving, logError, showFailure, toast } from 'shared/feedback';
+import { callApi } from 'shared/http';
 import { accountQuery } from 'shared/members';
 import { queryClient } from 'shared/query';
 import { replaceSession } from './replace-session.ts';
@@ -31,8 +31,7 @@ export async function switchCompany(
 
 function reportFailure(error: unknown): void {
   logError(error, 'Switching the company');
-  if (error instanceof ApiError && error.status === 401) return;
-  toast({ type: 'error', title: 'Company not switched', message: errorText(error, 'Please try again.') });
+  showFailure(error, 'Company not switched');
   // The person may have been removed from it.
   void queryClient.invalidateQueries({ queryKey: accountQuery().queryKey });
 }

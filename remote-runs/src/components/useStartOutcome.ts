@@ -1,6 +1,7 @@
 import type { GroupRun } from 'shared/contract';
+import { showFailure } from 'shared/feedback';
 import { paths, useNavigate } from 'shared/router';
-import { noticeFailure, noticeRunStarted } from '../notices.ts';
+import { noticeRunStarted } from '../notices.ts';
 
 /** What follows the start of a group run: it opens, or a notice shows why it was not started. */
 export function useStartOutcome() {
@@ -11,8 +12,7 @@ export function useStartOutcome() {
       noticeRunStarted(run.name ?? name);
       void navigate(paths.groupRun(run.id));
     },
-    showFailure(error: Error) {
-      noticeFailure(error, 'An error occurred while starting the test run.', 'Failed to Start Test');
-    },
+    showFailure: (error: Error) =>
+      showFailure(error, 'Failed to Start Test', 'An error occurred while starting the test run.'),
   };
 }

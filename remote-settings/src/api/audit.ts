@@ -1,6 +1,6 @@
 import type { AuditFilter } from 'shared/contract';
-import { toast } from 'shared/feedback';
-import { callForFile, errorText, saveFile } from 'shared/http';
+import { showFailure } from 'shared/feedback';
+import { callForFile, saveFile } from 'shared/http';
 import { apiQuery, useCursorPages, useMutation } from 'shared/query';
 
 const PAGE_SIZE = 50;
@@ -21,11 +21,6 @@ export function useAuditDownload() {
     mutationKey: [FILE],
     mutationFn: (filter: AuditFilter) => callForFile(FILE, { ...filter }),
     onSuccess: (file) => saveFile(file, 'audit-log.csv'),
-    onError: (error) =>
-      toast({
-        type: 'error',
-        title: 'Audit log not exported',
-        message: errorText(error, 'Please try again.'),
-      }),
+    onError: (error) => showFailure(error, 'Audit log not exported'),
   });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { toast } from 'shared/feedback';
-import { ApiError, callApi, errorText } from 'shared/http';
+import { showFailure } from 'shared/feedback';
+import { callApi } from 'shared/http';
 import { apiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { applyChange, settingsOf, type SettingsChange } from '../model/notification-settings.ts';
 
@@ -31,12 +31,7 @@ export function useChangeSettings() {
       client.setQueryData(queryKey, reply);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      toast({
-        type: 'error',
-        title: 'Settings not saved',
-        message: errorText(error, 'Your change was undone. Please try again.'),
-      });
+      showFailure(error, 'Settings not saved', 'Your change was undone. Please try again.');
       void client.invalidateQueries({ queryKey });
     },
   });

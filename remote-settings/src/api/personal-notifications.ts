@@ -1,5 +1,4 @@
-import { toast } from 'shared/feedback';
-import { errorText } from 'shared/http';
+import { showFailure } from 'shared/feedback';
 import { apiMutation, optionalApiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
 
 const CHOICE = 'GET /account/notifications';
@@ -21,11 +20,7 @@ export function useSavePersonalNotifications() {
       client.setQueryData(queryKey, () => reply);
     },
     onError: (error) => {
-      toast({
-        type: 'error',
-        title: 'Notifications not saved',
-        message: errorText(error, 'Your change was undone. Please try again.'),
-      });
+      showFailure(error, 'Notifications not saved', 'Your change was undone. Please try again.');
       void client.invalidateQueries({ queryKey });
     },
   });

@@ -1,11 +1,10 @@
 import type { PlanProposal } from 'shared/contract';
-import { toast } from 'shared/feedback';
+import { showFailure, toast } from 'shared/feedback';
 import { paths } from 'shared/router';
 import { maskedRewording } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button, Row } from 'shared/ui';
 import { useDecideProposal } from '../../api/plan-proposals.ts';
-import { noticeFailure } from '../../notices.ts';
 
 interface Props {
   runId: number;
@@ -24,7 +23,7 @@ export function ProposalItem({ runId, proposal }: Props) {
       { decision, id: proposal.id },
       {
         onSuccess: (isDone) => noticeOutcome(decision, proposal, isDone),
-        onError: (error) => noticeFailure(error, `Failed to ${decision} the proposal`),
+        onError: (error) => showFailure(error, 'Error', `Failed to ${decision} the proposal`),
       },
     );
 
@@ -72,7 +71,7 @@ function shownSentence({ text, sentence }: PlanProposal): string | null {
 
 function noticeOutcome(decision: 'accept' | 'dismiss', proposal: PlanProposal, isDone: boolean): void {
   const sentence = shownSentence(proposal);
-  if (!isDone) noticeFailure(null, 'The step has changed since this run.', 'The proposal is out of date');
+  if (!isDone) showFailure(null, 'The proposal is out of date', 'The step has changed since this run.');
   else if (decision === 'dismiss')
     toast({ type: 'success', title: 'Dismissed', message: 'The test stays as it is.' });
   else

@@ -1,18 +1,10 @@
 import type { ShareLink } from 'shared/contract';
-import { confirm } from 'shared/feedback';
+import { confirmAndMutate } from 'shared/feedback';
 import { longDateTime, relativeTime } from 'shared/format';
 import { color, radius, space, styled } from 'shared/theme';
 import { Button, Text } from 'shared/ui';
 import { useRevokeShareLink } from '../../api/share-links.ts';
-import { noticeFailure } from '../../notices.ts';
 import { useEditorsOnly } from './useEditorsOnly.ts';
-
-const QUESTION = {
-  title: 'Revoke this link?',
-  text: 'From now on its page shows nothing. A revoked link cannot be brought back.',
-  confirmLabel: 'Revoke link',
-  tone: 'danger',
-} as const;
 
 /** A live link: until when, by whom, how often it was viewed. */
 export function LiveLink({ link }: { link: ShareLink }) {
@@ -21,11 +13,19 @@ export function LiveLink({ link }: { link: ShareLink }) {
   const disabledReason = useEditorsOnly();
   const until = longDateTime(expires_at);
 
-  const handleRevoke = async () => {
-    if (!(await confirm(QUESTION))) return;
-    const call = { params: { id } };
-    revoke.mutate(call, { onError: (error) => noticeFailure(error, 'The link could not be revoked.') });
-  };
+  const handleRevoke = () =>
+    confirmAndMutate(
+      revoke,
+      { params: { id } },
+      {
+        title: 'Revoke this link?',
+        text: 'From now on its page shows nothing. A revoked link cannot be brought back.',
+        confirmLabel: 'Revoke link',
+        tone: 'danger',
+        failed: 'Error',
+        fallback: 'The link could not be revoked.',
+      },
+    );
 
   return (
     <Item>

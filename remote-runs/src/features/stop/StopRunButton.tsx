@@ -1,16 +1,9 @@
 import { CircleStop } from 'lucide-react';
-import { confirm } from 'shared/feedback';
+import { confirmAndMutate } from 'shared/feedback';
 import { Button } from 'shared/ui';
 import { useCancelGroupRun } from '../../api/group-runs.ts';
-import { noticeFailure } from '../../notices.ts';
 
 const TEXT = 'Tests that have not finished are cancelled. The results so far are kept.';
-
-const QUESTION = {
-  title: 'Stop this run?',
-  confirmLabel: 'Stop Run',
-  tone: 'danger',
-} as const;
 
 interface Props {
   id: number;
@@ -22,11 +15,19 @@ interface Props {
 export function StopRunButton({ id, text = TEXT }: Props) {
   const cancel = useCancelGroupRun();
 
-  const handleClick = async () => {
-    if (!(await confirm({ ...QUESTION, text }))) return;
-    const call = { params: { id } };
-    cancel.mutate(call, { onError: (error) => noticeFailure(error, 'Failed to stop the run.') });
-  };
+  const handleClick = () =>
+    confirmAndMutate(
+      cancel,
+      { params: { id } },
+      {
+        title: 'Stop this run?',
+        text,
+        confirmLabel: 'Stop Run',
+        tone: 'danger',
+        failed: 'Error',
+        fallback: 'Failed to stop the run.',
+      },
+    );
 
   return (
     <Button

@@ -1,6 +1,7 @@
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { shortDateTime } from 'shared/format';
+import { showFailure } from 'shared/feedback';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
@@ -9,7 +10,6 @@ import { Button, Card, ErrorBox, Heading, Row, Stack, Text, TextLink } from 'sha
 import { useRemoveVerdict, verdictQuery } from '../../api/verdicts.ts';
 import { VerdictBadge } from '../../components/VerdictBadge.tsx';
 import { judgedBy } from '../../model/verdict.ts';
-import { noticeFailure } from '../../notices.ts';
 import { VerdictDialog } from './VerdictDialog.tsx';
 
 /** Why a failed test run failed, as people judge it. Nothing where the server knows no verdicts. */
@@ -31,7 +31,7 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
   const handleRemove = () =>
     remove.mutate(
       { params: { id: testRunId } },
-      { onError: (failure) => noticeFailure(failure, 'The verdict could not be removed.') },
+      { onError: (failure) => showFailure(failure, 'Error', 'The verdict could not be removed.') },
     );
 
   return (

@@ -1,8 +1,7 @@
 import type { VisualCheck } from 'shared/contract';
-import { toast } from 'shared/feedback';
+import { showFailure, toast } from 'shared/feedback';
 import { Button, Row } from 'shared/ui';
 import { useAcceptScreenshots } from '../../api/visual-checks.ts';
-import { noticeFailure } from '../../notices.ts';
 
 interface Props {
   runId: number;
@@ -26,7 +25,7 @@ export function AcceptButtons({ runId, check, acceptable }: Props) {
               ? 'Later runs are compared with the new screenshots of this run.'
               : 'Later runs are compared with this screenshot.',
         }),
-      onError: (error) => noticeFailure(error, 'Failed to accept the screenshot'),
+      onError: (error) => showFailure(error, 'Error', 'Failed to accept the screenshot'),
     });
 
   return (

@@ -1,10 +1,9 @@
 import { Images } from 'lucide-react';
 import type { GroupRunItem } from 'shared/contract';
-import { confirm, toast } from 'shared/feedback';
+import { confirmAndMutate, showFailure, toast } from 'shared/feedback';
 import { Badge, Button, Row } from 'shared/ui';
 import { useAcceptScreenshotsOfGroupRun } from '../../api/visual-checks.ts';
 import { countUnaccepted, screenshotsText } from '../../model/screenshots.ts';
-import { noticeFailure } from '../../notices.ts';
 
 interface Props {
   id: number;
@@ -18,22 +17,19 @@ export function UnacceptedScreenshots({ id, items }: Props) {
   const text = screenshotsText(count);
   if (text === null) return null;
 
-  const handleClick = async () => {
-    const question = `Later runs are compared with them: ${text}.`;
-    if (
-      !(await confirm({
-        title: 'Accept the screenshots of this run?',
-        text: question,
-        confirmLabel: 'Accept',
-      }))
-    )
-      return;
-    accept.mutate(
+  const handleClick = () =>
+    confirmAndMutate(
+      accept,
       { params: { id } },
       {
+        title: 'Accept the screenshots of this run?',
+        text: `Later runs are compared with them: ${text}.`,
+        confirmLabel: 'Accept',
+        failed: 'Error',
+        fallback: 'Failed to accept the screenshots',
         onSuccess({ accepted }) {
           const none = 'Others were accepted since then, or these were removed because of their age.';
-          if (accepted === 0) noticeFailure(null, none, 'Nothing accepted');
+          if (accepted === 0) showFailure(null, 'Nothing accepted', none);
           else
             toast({
               type: 'success',
@@ -41,10 +37,8 @@ export function UnacceptedScreenshots({ id, items }: Props) {
               message: `${accepted} of ${count.added + count.changed} screenshots.`,
             });
         },
-        onError: (error) => noticeFailure(error, 'Failed to accept the screenshots'),
       },
     );
-  };
 
   return (
     <Row gap={2} wrap>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VerdictKind } from 'shared/constants';
 import type { WaitingFailure } from 'shared/contract';
-import { toast } from 'shared/feedback';
+import { showFailure, toast } from 'shared/feedback';
 import { testRunName } from 'shared/format';
 import { VERDICT_VIEWS } from 'shared/results';
 import { Checkbox, PlainList, Stack, useMissingRole } from 'shared/ui';
 import { usePutVerdict, useRemoveVerdict } from '../../api/verdicts.ts';
 import { VerdictDialog } from '../../features/verdict/VerdictDialog.tsx';
-import { noticeFailure } from '../../notices.ts';
 import { FailureItem } from './FailureItem.tsx';
 import { ReviewKeys } from './ReviewKeys.tsx';
 import { useReviewKeys } from './useReviewKeys.ts';
@@ -61,7 +60,7 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
         action: { label: 'Undo', onSelect: () => void takeBack() },
       });
     } catch (error) {
-      noticeFailure(error, 'The verdict could not be saved.');
+      showFailure(error, 'Error', 'The verdict could not be saved.');
     } finally {
       setJudged((now) => new Set([...now].filter((one) => one !== id)));
     }
@@ -75,7 +74,7 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
         await remove.mutateAsync({ params: { id }, query: { with_alike: isWithAlike } });
         setSelection({ id, index: position });
       } catch (error) {
-        noticeFailure(error, 'The verdict could not be removed.');
+        showFailure(error, 'Error', 'The verdict could not be removed.');
       }
     };
     undo.current = takeBack;

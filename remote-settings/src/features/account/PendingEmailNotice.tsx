@@ -1,7 +1,6 @@
 import type { PendingEmail } from 'shared/contract';
-import { toast } from 'shared/feedback';
+import { showFailure } from 'shared/feedback';
 import { longDateTime } from 'shared/format';
-import { errorText } from 'shared/http';
 import { Button, Notice, Row, Stack } from 'shared/ui';
 import { useWithdrawEmail } from '../../api/account.ts';
 
@@ -9,14 +8,7 @@ import { useWithdrawEmail } from '../../api/account.ts';
 export function PendingEmailNotice({ pending }: { pending: PendingEmail }) {
   const withdraw = useWithdrawEmail();
   const handleClick = () =>
-    withdraw.mutate(undefined, {
-      onError: (error) =>
-        toast({
-          type: 'error',
-          title: 'Change not withdrawn',
-          message: errorText(error, 'Please try again.'),
-        }),
-    });
+    withdraw.mutate(undefined, { onError: (error) => showFailure(error, 'Change not withdrawn') });
   return (
     <Notice>
       <Stack gap={2}>

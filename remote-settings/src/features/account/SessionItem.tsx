@@ -1,7 +1,6 @@
 import type { AccountSession } from 'shared/contract';
-import { toast } from 'shared/feedback';
+import { showFailure } from 'shared/feedback';
 import { longDateTime, relativeTime } from 'shared/format';
-import { errorText } from 'shared/http';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Badge, Button, Row } from 'shared/ui';
 import { useEndSession } from '../../api/account.ts';
@@ -17,11 +16,7 @@ export function SessionItem({ session }: { session: AccountSession }) {
     `signed in on ${longDateTime(session.created_at)}`,
   ];
   const call = { params: { id: session.id } };
-  const handleClick = () =>
-    end.mutate(call, {
-      onError: (error) =>
-        toast({ type: 'error', title: 'Session not ended', message: errorText(error, 'Please try again.') }),
-    });
+  const handleClick = () => end.mutate(call, { onError: (error) => showFailure(error, 'Session not ended') });
   return (
     <Item>
       <Texts>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { confirm, toast } from 'shared/feedback';
-import { errorText } from 'shared/http';
+import { confirmAndMutate } from 'shared/feedback';
 import { Button, ErrorBox, Heading, LoadState, PlainList, Row, Stack } from 'shared/ui';
 import { useEndOtherSessions, useSessions } from '../../api/account.ts';
 import { SessionItem } from './SessionItem.tsx';
@@ -11,19 +10,14 @@ export function Sessions() {
   const endOthers = useEndOtherSessions();
   const titleId = useId();
 
-  async function handleClick() {
-    const isConfirmed = await confirm({
+  const handleClick = () =>
+    confirmAndMutate(endOthers, undefined, {
       title: 'End all other sessions',
       text: 'Every other browser and device must sign in again.',
       confirmLabel: 'End sessions',
       tone: 'danger',
+      failed: 'Sessions not ended',
     });
-    if (!isConfirmed) return;
-    endOthers.mutate(undefined, {
-      onError: (error) =>
-        toast({ type: 'error', title: 'Sessions not ended', message: errorText(error, 'Please try again.') }),
-    });
-  }
 
   return (
     <Stack gap={3}>

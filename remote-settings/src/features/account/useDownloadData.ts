@@ -1,5 +1,5 @@
-import { toast } from 'shared/feedback';
-import { errorText, saveFile } from 'shared/http';
+import { showFailure } from 'shared/feedback';
+import { saveFile } from 'shared/http';
 import { useExportAccount } from '../../api/account.ts';
 
 /** Downloads everything that is stored about the person; an error is shown as a toast. */
@@ -12,12 +12,7 @@ export function useDownloadData(): { isPending: boolean; start: () => void } {
           new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json;charset=utf-8' }),
           'steplight-account.json',
         ),
-      onError: (error) =>
-        toast({
-          type: 'error',
-          title: 'Data not downloaded',
-          message: errorText(error, 'Please try again.'),
-        }),
+      onError: (error) => showFailure(error, 'Data not downloaded'),
     });
   return { isPending, start };
 }

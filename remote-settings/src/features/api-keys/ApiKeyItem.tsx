@@ -1,15 +1,28 @@
 import { Trash2 } from 'lucide-react';
 import type { ApiKey } from 'shared/contract';
+import { confirmAndMutate } from 'shared/feedback';
 import { longDate, relativeTime } from 'shared/format';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Badge, Heading, IconButton, Text } from 'shared/ui';
+import { useRevokeApiKey } from '../../api/api-keys.ts';
 import { isExpired } from '../../model/api-key-draft.ts';
-import { useConfirmedRevocation } from './useConfirmedRevocation.ts';
 
 /** A key with its role, origin, expiry and last use. */
 export function ApiKeyItem({ apiKey }: { apiKey: ApiKey }) {
-  const { name, role, hint } = apiKey;
-  const { isRevoking, confirmAndRevoke } = useConfirmedRevocation(apiKey);
+  const { id, name, role, hint } = apiKey;
+  const revoke = useRevokeApiKey();
+  const handleRevoke = () =>
+    confirmAndMutate(
+      revoke,
+      { params: { id } },
+      {
+        title: 'Revoke API key',
+        text: `Programs that use ${name} are rejected at once. This action cannot be undone.`,
+        confirmLabel: 'Revoke',
+        tone: 'danger',
+        failed: 'API key not revoked',
+      },
+    );
   return (
     <Item>
       <Head>
@@ -26,8 +39,8 @@ export function ApiKeyItem({ apiKey }: { apiKey: ApiKey }) {
           icon={<Trash2 />}
           size="sm"
           tone="danger"
-          isBusy={isRevoking}
-          onClick={() => void confirmAndRevoke()}
+          isBusy={revoke.isPending}
+          onClick={() => void handleRevoke()}
         />
       </Head>
       <Hint>sl_…{hint}</Hint>

@@ -1,6 +1,6 @@
 import { useThemePreference } from 'shared/theme';
 import { SegmentedControl } from 'shared/choice';
-import { Card, Heading, Row, Stack, Text } from 'shared/ui';
+import { SettingsSection } from '../../components/SettingsSection.tsx';
 
 const OPTIONS = [
   { value: 'system', label: 'System' },
@@ -12,14 +12,12 @@ const OPTIONS = [
 export function AppearanceSection() {
   const [preference, setPreference] = useThemePreference();
   return (
-    <Card as="section" aria-label="Appearance">
-      <Row justify="space-between" gap={4} wrap>
-        <Stack gap={1}>
-          <Heading level={2}>Appearance</Heading>
-          <Text tone="muted">How Steplight looks in this browser. System follows your device.</Text>
-        </Stack>
+    <SettingsSection
+      title="Appearance"
+      intro="How Steplight looks in this browser. System follows your device."
+      action={
         <SegmentedControl label="Theme" options={OPTIONS} value={preference} onChange={setPreference} />
-      </Row>
-    </Card>
+      }
+    />
   );
 }

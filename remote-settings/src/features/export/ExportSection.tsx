@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from 'shared/remote';
-import { Button, Card, Heading, Row, Stack, Text } from 'shared/ui';
+import { Button } from 'shared/ui';
+import { SettingsSection } from '../../components/SettingsSection.tsx';
 
 const ExportDialog = lazyPart(async () => (await import('shared/test-export')).ExportDialog);
 
@@ -11,21 +12,20 @@ const EVERYTHING = {};
 export function ExportSection() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card as="section" aria-label="Export">
-      <Row justify="space-between" gap={4} wrap>
-        <Stack gap={1}>
-          <Heading level={2}>Export</Heading>
-          <Text tone="muted">All tests, modules and suites of the company as files, without secrets.</Text>
-        </Stack>
+    <SettingsSection
+      title="Export"
+      intro="All tests, modules and suites of the company as files, without secrets."
+      action={
         <Button variant="secondary" icon={<Download />} onClick={() => setIsOpen(true)}>
           Export All Tests
         </Button>
-      </Row>
+      }
+    >
       {isOpen && (
         <Suspense>
           <ExportDialog subject="all tests" selection={EVERYTHING} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </Card>
+    </SettingsSection>
   );
 }

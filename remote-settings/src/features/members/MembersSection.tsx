@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import type { MembersReply } from 'shared/contract';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
-import { Button, Card, Heading, LoadState, PlainList, Row, Stack, Text } from 'shared/ui';
+import { Button, Heading, LoadState, PlainList, Stack, Text } from 'shared/ui';
 import { membersQuery } from '../../api/members.ts';
+import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { isLastOwner } from '../../model/members.ts';
 import { InvitationItem } from './InvitationItem.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -16,47 +16,38 @@ export function MembersSection() {
   const query = useQuery(membersQuery());
   const [isInviting, setIsInviting] = useState(false);
   const inviteButton = useRef<HTMLButtonElement>(null);
-  const titleId = useId();
   if (isNotFound(query.error)) return null;
   // The button that had the focus is gone.
   const handleRemoved = () => inviteButton.current?.focus();
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={5}>
-        <Row justify="space-between" align="start" gap={4} wrap>
-          <Intro>
-            <Heading level={2} id={titleId}>
-              Members
-            </Heading>
-            <Text tone="muted">
-              The people of the company. Viewers read, editors also write and run tests, owners also decide
-              about people and access.
-            </Text>
-          </Intro>
-          <Button
-            ref={inviteButton}
-            variant="secondary"
-            disabled={query.data === undefined}
-            requires="owner"
-            onClick={() => setIsInviting(true)}
-          >
-            <UserPlus aria-hidden />
-            Invite
-          </Button>
-        </Row>
-        <LoadState
-          query={query}
-          loading="Loading members..."
-          skeleton="lines"
-          failed="The members could not be loaded."
+    <SettingsSection
+      title="Members"
+      intro="The people of the company. Viewers read, editors also write and run tests, owners also decide about people and access."
+      action={
+        <Button
+          ref={inviteButton}
+          variant="secondary"
+          icon={<UserPlus aria-hidden />}
+          disabled={query.data === undefined}
+          requires="owner"
+          onClick={() => setIsInviting(true)}
         >
-          {(data) => <People {...data} onRemoved={handleRemoved} />}
-        </LoadState>
-      </Stack>
+          Invite
+        </Button>
+      }
+    >
+      <LoadState
+        query={query}
+        loading="Loading members..."
+        skeleton="lines"
+        failed="The members could not be loaded."
+      >
+        {(data) => <People {...data} onRemoved={handleRemoved} />}
+      </LoadState>
       {isInviting && (
         <InviteDialog members={query.data?.members ?? []} onClose={() => setIsInviting(false)} />
       )}
-    </Card>
+    </SettingsSection>
   );
 }
 
@@ -106,10 +97,3 @@ function People({
     </>
   );
 }
-
-const Intro = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  flex: 1 1 280px;
-  min-width: 0;
-`;

@@ -1,7 +1,6 @@
 import type { Invitation } from 'shared/contract';
-import { confirm, toast } from 'shared/feedback';
+import { confirmAndMutate, showFailure, toast } from 'shared/feedback';
 import { useResendInvitation, useWithdrawInvitation } from '../../api/members.ts';
-import { reportFailure } from './report-failure.ts';
 
 /** What can be done about an invitation; withdrawing is confirmed first. @param onWithdrawn called after it */
 export function useInvitationActions({ id, email }: Invitation, onWithdrawn: () => void) {
@@ -17,23 +16,19 @@ export function useInvitationActions({ id, email }: Invitation, onWithdrawn: () 
           title: 'Invitation sent again',
           message: `${email} gets a mail with a new link. The old one no longer works.`,
         }),
-      onError: reportFailure('Invitation not sent'),
+      onError: (error) => showFailure(error, 'Invitation not sent'),
     });
   }
 
-  async function confirmAndWithdraw() {
-    const isConfirmed = await confirm({
+  const confirmAndWithdraw = () =>
+    confirmAndMutate(withdrawal, call, {
       title: 'Withdraw invitation',
       text: `The link in the mail to ${email} stops working.`,
       confirmLabel: 'Withdraw',
       tone: 'danger',
-    });
-    if (!isConfirmed) return;
-    withdrawal.mutate(call, {
+      failed: 'Invitation not withdrawn',
       onSuccess: onWithdrawn,
-      onError: reportFailure('Invitation not withdrawn'),
     });
-  }
 
   return {
     isResending: resending.isPending,

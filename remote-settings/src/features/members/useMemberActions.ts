@@ -1,9 +1,8 @@
 import type { Role } from 'shared/constants';
 import type { Member } from 'shared/contract';
-import { confirm, toast } from 'shared/feedback';
+import { confirm, confirmAndMutate, showFailure, toast } from 'shared/feedback';
 import { ROLE_TEXTS, useAccount } from 'shared/members';
 import { useChangeRole, useLeaveCompany, useRemoveMember } from '../../api/members.ts';
-import { reportFailure } from './report-failure.ts';
 
 /** What can be done about a member; removing and leaving are confirmed first. @param onRemoved called after the removal */
 export function useMemberActions(member: Member, onRemoved: () => void) {
@@ -31,34 +30,33 @@ export function useMemberActions(member: Member, onRemoved: () => void) {
       { params, body: { role } },
       {
         onSuccess: () => toast({ type: 'success', title: `${name} is now ${label}.` }),
-        onError: reportFailure('Role not changed'),
+        onError: (error) => showFailure(error, 'Role not changed'),
       },
     );
   }
 
-  async function confirmAndRemove() {
-    const isConfirmed = await confirm({
-      title: 'Remove member',
-      text: `${name} loses access to ${company} at once. Tests and runs stay.`,
-      confirmLabel: 'Remove',
-      tone: 'danger',
-    });
-    if (!isConfirmed) return;
-    removal.mutate({ params }, { onSuccess: onRemoved, onError: reportFailure('Member not removed') });
-  }
+  const confirmAndRemove = () =>
+    confirmAndMutate(
+      removal,
+      { params },
+      {
+        title: 'Remove member',
+        text: `${name} loses access to ${company} at once. Tests and runs stay.`,
+        confirmLabel: 'Remove',
+        tone: 'danger',
+        failed: 'Member not removed',
+        onSuccess: onRemoved,
+      },
+    );
 
-  async function confirmAndLeave() {
-    const isConfirmed = await confirm({
+  const confirmAndLeave = () =>
+    confirmAndMutate(leaving, undefined, {
       title: 'Leave company',
       text: `You are signed out, and have no access to ${company} until an owner invites you again.`,
       confirmLabel: 'Leave',
       tone: 'danger',
+      failed: 'You have not left the company',
     });
-    if (!isConfirmed) return;
-    leaving.mutate(undefined, {
-      onError: reportFailure('You have not left the company'),
-    });
-  }
 
   return {
     isSelf,

@@ -1,7 +1,6 @@
 import type { ShareLink } from 'shared/contract';
-import { confirm, toast } from 'shared/feedback';
+import { confirmAndMutate } from 'shared/feedback';
 import { longDateTime, relativeTime } from 'shared/format';
-import { errorText } from 'shared/http';
 import { paths } from 'shared/router';
 import { color, radius, space, styled } from 'shared/theme';
 import { Button, Text, TextLink } from 'shared/ui';
@@ -14,20 +13,18 @@ export function ShareLinkItem({ link }: { link: ShareLink }) {
   const revoke = useRevokeShareLink();
   const disabledReason = useEditorsOnly();
 
-  const handleRevoke = async () => {
-    const isConfirmed = await confirm({
-      title: 'Revoke this link?',
-      text: `People who have the link to ${name} see nothing from now on. A revoked link cannot be brought back.`,
-      confirmLabel: 'Revoke link',
-      tone: 'danger',
-    });
-    if (!isConfirmed) return;
-    const call = { params: { id } };
-    revoke.mutate(call, {
-      onError: (error) =>
-        toast({ type: 'error', title: 'Link not revoked', message: errorText(error, 'Please try again.') }),
-    });
-  };
+  const handleRevoke = () =>
+    confirmAndMutate(
+      revoke,
+      { params: { id } },
+      {
+        title: 'Revoke this link?',
+        text: `People who have the link to ${name} see nothing from now on. A revoked link cannot be brought back.`,
+        confirmLabel: 'Revoke link',
+        tone: 'danger',
+        failed: 'Link not revoked',
+      },
+    );
 
   return (
     <Item>

@@ -1,5 +1,5 @@
 import type { SsoDomain } from 'shared/contract';
-import { confirm, toast } from 'shared/feedback';
+import { confirmAndMutate } from 'shared/feedback';
 import { errorText } from 'shared/http';
 import { Badge, Button, Notice, Row, Stack, Text } from 'shared/ui';
 import { useRemoveDomain, useVerifyDomain } from '../../api/sso.ts';
@@ -8,23 +8,18 @@ import { CopyableText } from './CopyableText.tsx';
 /** A domain, with the record that proves it until it is verified. */
 export function DomainItem({ domain: { id, domain, record, verified_at } }: { domain: SsoDomain }) {
   const verify = useVerifyDomain();
-  const { mutate: remove, isPending: isRemoving } = useRemoveDomain();
+  const remove = useRemoveDomain();
   const call = { params: { id } };
   const isVerified = verified_at !== null;
 
-  async function confirmAndRemove() {
-    const isConfirmed = await confirm({
+  const handleRemove = () =>
+    confirmAndMutate(remove, call, {
       title: 'Remove domain',
       text: `People with an address of ${domain} find the sign-in of your company no more.`,
       confirmLabel: 'Remove',
       tone: 'danger',
+      failed: 'Domain not removed',
     });
-    if (!isConfirmed) return;
-    remove(call, {
-      onError: (error) =>
-        toast({ type: 'error', title: 'Domain not removed', message: errorText(error, 'Please try again.') }),
-    });
-  }
 
   return (
     <li>
@@ -53,8 +48,8 @@ export function DomainItem({ domain: { id, domain, record, verified_at } }: { do
               size="sm"
               variant="ghost"
               aria-label={`Remove ${domain}`}
-              isBusy={isRemoving}
-              onClick={() => void confirmAndRemove()}
+              isBusy={remove.isPending}
+              onClick={() => void handleRemove()}
             >
               Remove
             </Button>

@@ -1,5 +1,4 @@
-import { toast } from 'shared/feedback';
-import { errorText } from 'shared/http';
+import { showFailure } from 'shared/feedback';
 import { Button, Row, Text } from 'shared/ui';
 import { useStartLink } from '../../api/sso.ts';
 import { leaveFor } from './leave.ts';
@@ -11,12 +10,7 @@ export function LinkAccount({ isLinked }: { isLinked: boolean }) {
   function link() {
     start.mutate(undefined, {
       onSuccess: ({ address }) => leaveFor(address),
-      onError: (error) =>
-        toast({
-          type: 'error',
-          title: 'Account not linked',
-          message: errorText(error, 'Please try again.'),
-        }),
+      onError: (error) => showFailure(error, 'Account not linked'),
     });
   }
 

@@ -1,4 +1,4 @@
-import { confirm, toast } from 'shared/feedback';
+import { confirmAndMutate } from 'shared/feedback';
 import { errorText } from 'shared/http';
 import type { SsoProvider } from 'shared/contract';
 import { Badge, Button, Notice, Row, Stack, Text } from 'shared/ui';
@@ -13,21 +13,16 @@ interface Props {
 export function ProviderSummary({ provider, onEdit }: Props) {
   const { issuer, is_enabled: isEnabled } = provider;
   const test = useTestSso();
-  const { mutate: remove, isPending: isRemoving } = useRemoveSso();
+  const remove = useRemoveSso();
 
-  async function confirmAndRemove() {
-    const isConfirmed = await confirm({
+  const handleRemove = () =>
+    confirmAndMutate(remove, undefined, {
       title: 'Remove identity provider',
       text: 'Nobody can sign in with SSO any more, and everyone who did is signed out, except you. People without a password request one by “Forgot password”.',
       confirmLabel: 'Remove',
       tone: 'danger',
+      failed: 'Not removed',
     });
-    if (!isConfirmed) return;
-    remove(undefined, {
-      onError: (error) =>
-        toast({ type: 'error', title: 'Not removed', message: errorText(error, 'Please try again.') }),
-    });
-  }
 
   return (
     <Stack gap={3}>
@@ -51,9 +46,9 @@ export function ProviderSummary({ provider, onEdit }: Props) {
         <Button
           size="sm"
           variant="ghost"
-          isBusy={isRemoving}
+          isBusy={remove.isPending}
           busyLabel="Removing..."
-          onClick={() => void confirmAndRemove()}
+          onClick={() => void handleRemove()}
         >
           Remove
         </Button>

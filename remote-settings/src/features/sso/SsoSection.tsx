@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { Button, Card, Heading, LoadState, Row, Stack, Text } from 'shared/ui';
+import { Button, LoadState, Stack } from 'shared/ui';
 import { ssoLinkQuery, ssoQuery } from '../../api/sso.ts';
+import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { Domains } from './Domains.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
@@ -14,47 +15,42 @@ export function SsoSection() {
   const sso = useQuery(ssoQuery());
   const link = useQuery(ssoLinkQuery());
   const [isEditing, setIsEditing] = useState(false);
-  const titleId = useId();
   const isForOwners = sso.error instanceof ApiError && sso.error.status === 403;
   const linkRow = link.data?.is_available && <LinkAccount isLinked={link.data.is_linked} />;
   if (isNotFound(sso.error) || (isForOwners && !linkRow)) return null;
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={5}>
-        <Row justify="space-between" align="start" gap={4} wrap>
-          <Stack gap={1}>
-            <Heading level={2} id={titleId}>
-              Single sign-on
-            </Heading>
-            <Text tone="muted">Sign in with the accounts of your company, by OpenID Connect.</Text>
-          </Stack>
-          {sso.data && !sso.data.provider && (
-            <Button variant="secondary" onClick={() => setIsEditing(true)}>
-              Set up
-            </Button>
+    <SettingsSection
+      title="Single sign-on"
+      intro="Sign in with the accounts of your company, by OpenID Connect."
+      action={
+        sso.data &&
+        !sso.data.provider && (
+          <Button variant="secondary" onClick={() => setIsEditing(true)}>
+            Set up
+          </Button>
+        )
+      }
+    >
+      {linkRow}
+      {!isForOwners && (
+        <LoadState
+          query={sso}
+          loading="Loading single sign-on..."
+          skeleton="lines"
+          failed="Single sign-on could not be loaded."
+        >
+          {(data) => (
+            <Stack gap={5}>
+              {data.provider && (
+                <ProviderSummary provider={data.provider} onEdit={() => setIsEditing(true)} />
+              )}
+              <Domains domains={data.domains} />
+              {data.provider && <RequiredSwitch sso={data} provider={data.provider} />}
+              {isEditing && <ProviderDialog sso={data} onClose={() => setIsEditing(false)} />}
+            </Stack>
           )}
-        </Row>
-        {linkRow}
-        {!isForOwners && (
-          <LoadState
-            query={sso}
-            loading="Loading single sign-on..."
-            skeleton="lines"
-            failed="Single sign-on could not be loaded."
-          >
-            {(data) => (
-              <Stack gap={5}>
-                {data.provider && (
-                  <ProviderSummary provider={data.provider} onEdit={() => setIsEditing(true)} />
-                )}
-                <Domains domains={data.domains} />
-                {data.provider && <RequiredSwitch sso={data} provider={data.provider} />}
-                {isEditing && <ProviderDialog sso={data} onClose={() => setIsEditing(false)} />}
-              </Stack>
-            )}
-          </LoadState>
-        )}
-      </Stack>
-    </Card>
+        </LoadState>
+      )}
+    </SettingsSection>
   );
 }

@@ -1,10 +1,10 @@
 import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import type { Variable } from 'shared/contract';
-import { useCopied } from 'shared/feedback';
+import { confirmAndMutate, useCopied } from 'shared/feedback';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { Badge, IconButton } from 'shared/ui';
+import { useDeleteVariable } from '../../api/variables.ts';
 import { variableReference } from '../../model/variable-draft.ts';
-import { useConfirmedDelete } from './useConfirmedDelete.ts';
 
 interface Props {
   variable: Variable;
@@ -17,7 +17,15 @@ interface Props {
 export function VariableItem({ variable, environmentId, onEdit }: Props) {
   const { name, value, is_secret: isSecret, kind } = variable;
   const { isCopied, copy } = useCopied(variableReference(name));
-  const { isDeleting, confirmAndDelete } = useConfirmedDelete(name, environmentId);
+  const remove = useDeleteVariable(environmentId);
+  const handleDelete = () =>
+    confirmAndMutate(remove, name, {
+      title: 'Delete variable',
+      text: `Steps that use ${variableReference(name)} will fail until there is a variable of that name again. This action cannot be undone.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+      failed: 'Variable not deleted',
+    });
   return (
     <Item>
       <Name>{variableReference(name)}</Name>
@@ -48,8 +56,8 @@ export function VariableItem({ variable, environmentId, onEdit }: Props) {
           icon={<Trash2 />}
           size="sm"
           tone="danger"
-          isBusy={isDeleting}
-          onClick={() => void confirmAndDelete()}
+          isBusy={remove.isPending}
+          onClick={() => void handleDelete()}
         />
       </Actions>
     </Item>

@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { confirm, toast } from 'shared/feedback';
-import { errorText } from 'shared/http';
+import { confirmAndMutate, toast } from 'shared/feedback';
 import { Button } from 'shared/ui';
 import { useRegenerateApiKey } from '../../api/company.ts';
 
@@ -8,15 +7,17 @@ import { useRegenerateApiKey } from '../../api/company.ts';
 export function RegenerateButton() {
   const regenerate = useRegenerateApiKey();
 
-  async function handleClick() {
-    const isSure = await confirm({
+  const handleClick = () =>
+    confirmAndMutate(regenerate, undefined, {
       title: 'Regenerate the API key?',
       text: 'The present key stops working at once: every pipeline that uses it needs the new one.',
       confirmLabel: 'Regenerate',
       tone: 'danger',
+      failed: 'Regenerate failed',
+      fallback: 'The API key could not be replaced. Please try again.',
+      onSuccess: () =>
+        toast({ type: 'success', title: 'New API key', message: 'The former key no longer works.' }),
     });
-    if (isSure) regenerate.mutate(undefined, { onSuccess: showSuccess, onError: showFailure });
-  }
 
   return (
     <Button
@@ -31,16 +32,4 @@ export function RegenerateButton() {
       Regenerate
     </Button>
   );
-}
-
-function showSuccess(): void {
-  toast({ type: 'success', title: 'New API key', message: 'The former key no longer works.' });
-}
-
-function showFailure(error: Error): void {
-  toast({
-    type: 'error',
-    title: 'Regenerate failed',
-    message: errorText(error, 'The API key could not be replaced. Please try again.'),
-  });
 }

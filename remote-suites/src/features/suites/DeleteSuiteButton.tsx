@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Suite } from 'shared/contract';
-import { confirm, toast } from 'shared/feedback';
-import { errorText } from 'shared/http';
+import { confirmAndMutate } from 'shared/feedback';
 import { IconButton } from 'shared/ui';
 import { useDeleteSuite } from '../../api/suites.ts';
 
@@ -15,15 +14,19 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
   // The focused card is removed.
   useEffect(() => () => next.current?.focus(), []);
 
-  async function handleDelete() {
-    const isConfirmed = await confirm({
-      title: 'Delete this test suite?',
-      text: `“${suite.name}” will be gone. Its tests stay and show “No suite”.`,
-      confirmLabel: 'Delete Suite',
-      tone: 'danger',
-    });
-    if (isConfirmed) deleteSuite.mutate({ params: { id: suite.id } }, { onError: showError });
-  }
+  const handleDelete = () =>
+    confirmAndMutate(
+      deleteSuite,
+      { params: { id: suite.id } },
+      {
+        title: 'Delete this test suite?',
+        text: `“${suite.name}” will be gone. Its tests stay and show “No suite”.`,
+        confirmLabel: 'Delete Suite',
+        tone: 'danger',
+        failed: 'Delete failed',
+        fallback: 'Failed to delete test suite. Please try again.',
+      },
+    );
 
   return (
     <IconButton
@@ -45,12 +48,4 @@ function findNext(button: HTMLElement | null): HTMLElement | null {
   const index = card ? cards.indexOf(card) : -1;
   const neighbour = cards[index + 1] ?? cards[index - 1];
   return neighbour?.querySelector('button') ?? document.querySelector('h1');
-}
-
-function showError(error: Error): void {
-  toast({
-    type: 'error',
-    title: 'Delete failed',
-    message: errorText(error, 'Failed to delete test suite. Please try again.'),
-  });
 }

@@ -1,9 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from 'shared/contract';
-import { confirm, toast } from 'shared/feedback';
+import { confirmAndMutate } from 'shared/feedback';
 import { longDateTime, relativeTime } from 'shared/format';
-import { errorText } from 'shared/http';
 import { color, font, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { CommentForm } from './CommentForm.tsx';
@@ -27,20 +26,16 @@ export function CommentItem({ subject, comment, now, onDeleted }: Props) {
   const author = comment.author?.name ?? DELETED_AUTHOR;
   const { is_editable: isEditable, is_deletable: isDeletable } = comment;
 
-  async function handleDelete() {
-    const isConfirmed = await confirm({
+  const handleDelete = () =>
+    confirmAndMutate(remove, undefined, {
       title: 'Delete this comment?',
       text: `What ${isEditable ? 'you have' : `${author} has`} written is deleted for everyone. It cannot be restored.`,
       confirmLabel: 'Delete',
       tone: 'danger',
+      failed: 'Error',
+      fallback: 'The comment was not deleted.',
+      onSuccess: onDeleted,
     });
-    if (isConfirmed)
-      remove.mutate(undefined, {
-        onSuccess: onDeleted,
-        onError: (error) =>
-          toast({ type: 'error', title: 'Error', message: errorText(error, 'The comment was not deleted.') }),
-      });
-  }
 
   return (
     <Root>

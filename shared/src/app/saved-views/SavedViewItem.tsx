@@ -1,8 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedView } from 'shared/contract';
-import { confirm, toast } from 'shared/feedback';
-import { errorText } from 'shared/http';
+import { confirmAndMutate } from 'shared/feedback';
 import { space, styled } from 'shared/theme';
 import { Badge, IconButton, TextLink } from 'shared/ui';
 import { useDeleteView } from './saved-views.ts';
@@ -19,28 +18,21 @@ interface Props {
 export function SavedViewItem({ view, to, onOpen }: Props) {
   const [isRenaming, setIsRenaming] = useState(false);
   const remove = useDeleteView();
-  const handleDelete = async () => {
-    const isConfirmed = await confirm({
-      title: `Delete the view “${view.name}”?`,
-      text: view.is_shared
-        ? 'It is shared: no one in the company will have it.'
-        : 'Only the view is deleted, nothing that it shows.',
-      confirmLabel: 'Delete view',
-      tone: 'danger',
-    });
-    if (!isConfirmed) return;
-    remove.mutate(
+  const handleDelete = () =>
+    confirmAndMutate(
+      remove,
       { params: { id: view.id } },
       {
-        onError: (error) =>
-          toast({
-            type: 'error',
-            title: 'Error',
-            message: errorText(error, 'The view could not be deleted.'),
-          }),
+        title: `Delete the view “${view.name}”?`,
+        text: view.is_shared
+          ? 'It is shared: no one in the company will have it.'
+          : 'Only the view is deleted, nothing that it shows.',
+        confirmLabel: 'Delete view',
+        tone: 'danger',
+        failed: 'Error',
+        fallback: 'The view could not be deleted.',
       },
     );
-  };
   if (isRenaming)
     return (
       <li>

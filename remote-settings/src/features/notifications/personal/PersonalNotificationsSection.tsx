@@ -1,14 +1,14 @@
-import { useId } from 'react';
 import type { PersonalNotifications } from 'shared/contract';
 import { useAccount } from 'shared/members';
 import { useQuery } from 'shared/query';
-import { color, font, styled } from 'shared/theme';
-import { Card, Heading, LoadState, Notice, Row, Stack, Text } from 'shared/ui';
+import { LoadState, Notice, Stack } from 'shared/ui';
 import { companyQuery } from '../../../api/company.ts';
 import {
   personalNotificationsQuery,
   useSavePersonalNotifications,
 } from '../../../api/personal-notifications.ts';
+import { Saving } from '../../../components/Saving.tsx';
+import { SettingsSection } from '../../../components/SettingsSection.tsx';
 import { includesRecipient } from '../../../model/recipients.ts';
 import { DigestChoice } from './DigestChoice.tsx';
 import { KindSwitches } from './KindSwitches.tsx';
@@ -18,44 +18,36 @@ import { SuiteChoice } from './SuiteChoice.tsx';
 export function PersonalNotificationsSection() {
   const query = useQuery(personalNotificationsQuery());
   const save = useSavePersonalNotifications();
-  const titleId = useId();
   if (query.data === null) return null;
   const handleChange = (body: PersonalNotifications) => save.mutate({ body });
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={5}>
-        <Row justify="space-between" align="start" gap={4} wrap>
-          <Stack gap={1}>
-            <Heading level={2} id={titleId}>
-              My notifications
-            </Heading>
-            <Text tone="muted">Mails to your own address, about what you choose.</Text>
-          </Stack>
-          <Saving role="status">{save.isPending && 'Saving...'}</Saving>
-        </Row>
-        <LoadState
-          query={query}
-          loading="Loading your notifications..."
-          skeleton="lines"
-          failed="Your notifications could not be loaded."
-        >
-          {(data) => {
-            // What is being saved is shown; if that fails, what is stored again.
-            const choice = save.isPending ? save.variables.body : data;
-            return (
-              choice && (
-                <Stack gap={5}>
-                  <CompanyNotice />
-                  <KindSwitches choice={choice} onChange={handleChange} />
-                  <DigestChoice choice={choice} onChange={handleChange} />
-                  <SuiteChoice choice={choice} onChange={handleChange} />
-                </Stack>
-              )
-            );
-          }}
-        </LoadState>
-      </Stack>
-    </Card>
+    <SettingsSection
+      title="My notifications"
+      intro="Mails to your own address, about what you choose."
+      action={<Saving isSaving={save.isPending} />}
+    >
+      <LoadState
+        query={query}
+        loading="Loading your notifications..."
+        skeleton="lines"
+        failed="Your notifications could not be loaded."
+      >
+        {(data) => {
+          // What is being saved is shown; if that fails, what is stored again.
+          const choice = save.isPending ? save.variables.body : data;
+          return (
+            choice && (
+              <Stack gap={5}>
+                <CompanyNotice />
+                <KindSwitches choice={choice} onChange={handleChange} />
+                <DigestChoice choice={choice} onChange={handleChange} />
+                <SuiteChoice choice={choice} onChange={handleChange} />
+              </Stack>
+            )
+          );
+        }}
+      </LoadState>
+    </SettingsSection>
   );
 }
 
@@ -73,8 +65,3 @@ function CompanyNotice() {
     </Notice>
   );
 }
-
-const Saving = styled.span`
-  ${font('sm')}
-  color: ${color('textMuted')};
-`;

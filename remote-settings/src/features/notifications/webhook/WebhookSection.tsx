@@ -1,9 +1,10 @@
 import { Webhook as WebhookIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'shared/query';
-import { Button, Card, EmptyState, Heading, LoadState, Row, Stack, Text } from 'shared/ui';
+import { Button, EmptyState, LoadState } from 'shared/ui';
 import { webhookQuery } from '../../../api/webhook.ts';
 import { NewSecret } from '../../../components/NewSecret.tsx';
+import { SettingsSection } from '../../../components/SettingsSection.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookSettings } from './WebhookSettings.tsx';
 
@@ -12,63 +13,55 @@ export function WebhookSection() {
   const query = useQuery(webhookQuery());
   const [isEditing, setIsEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const titleId = useId();
   if (query.data === null) return null;
   const webhook = query.data?.webhook;
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={5}>
-        <Row justify="space-between" align="start" gap={4} wrap>
-          <Stack gap={1}>
-            <Heading level={2} id={titleId}>
-              Webhook
-            </Heading>
-            <Text tone="muted">
-              Posts each notification as signed JSON to a server of yours, for programs that react to it.
-            </Text>
-          </Stack>
-          {webhook === null && (
-            <Button requires="editor" variant="secondary" onClick={() => setIsEditing(true)}>
-              Set up
-            </Button>
-          )}
-        </Row>
-        {secret !== null && (
-          <NewSecret
-            key={secret}
-            label="New signing secret"
-            text="Copy the signing secret now, and give it to the receiver. It is not shown again."
-            secret={secret}
-            copyLabel="Copy secret"
-            onDone={() => setSecret(null)}
-          />
-        )}
-        <LoadState
-          query={query}
-          loading="Loading the webhook..."
-          skeleton="lines"
-          failed="The webhook could not be loaded."
-        >
-          {(data) =>
-            data?.webhook ? (
-              <WebhookSettings
-                webhook={data.webhook}
-                onEdit={() => setIsEditing(true)}
-                onSecret={setSecret}
-                onDeleted={() => setSecret(null)}
-              />
-            ) : (
-              <EmptyState
-                icon={<WebhookIcon />}
-                text="No webhook yet. Set one up, and its server gets a signed message for each failed or repaired run, newly flaky test, slow suite and missed start."
-              />
-            )
-          }
-        </LoadState>
-      </Stack>
+    <SettingsSection
+      title="Webhook"
+      intro="Posts each notification as signed JSON to a server of yours, for programs that react to it."
+      action={
+        webhook === null && (
+          <Button requires="editor" variant="secondary" onClick={() => setIsEditing(true)}>
+            Set up
+          </Button>
+        )
+      }
+    >
+      {secret !== null && (
+        <NewSecret
+          key={secret}
+          label="New signing secret"
+          text="Copy the signing secret now, and give it to the receiver. It is not shown again."
+          secret={secret}
+          copyLabel="Copy secret"
+          onDone={() => setSecret(null)}
+        />
+      )}
+      <LoadState
+        query={query}
+        loading="Loading the webhook..."
+        skeleton="lines"
+        failed="The webhook could not be loaded."
+      >
+        {(data) =>
+          data?.webhook ? (
+            <WebhookSettings
+              webhook={data.webhook}
+              onEdit={() => setIsEditing(true)}
+              onSecret={setSecret}
+              onDeleted={() => setSecret(null)}
+            />
+          ) : (
+            <EmptyState
+              icon={<WebhookIcon />}
+              text="No webhook yet. Set one up, and its server gets a signed message for each failed or repaired run, newly flaky test, slow suite and missed start."
+            />
+          )
+        }
+      </LoadState>
       {isEditing && (
         <WebhookDialog webhook={webhook ?? null} onSecret={setSecret} onClose={() => setIsEditing(false)} />
       )}
-    </Card>
+    </SettingsSection>
   );
 }

@@ -1,11 +1,11 @@
 import { Switch } from 'shared/choice';
 import type { Webhook } from 'shared/contract';
-import { confirm, toast } from 'shared/feedback';
+import { confirmAndMutate, showFailure } from 'shared/feedback';
 import { longDate, longDateTime } from 'shared/format';
-import { errorText } from 'shared/http';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button, Row, Stack, Text } from 'shared/ui';
 import { useDeleteWebhook, useReplaceSecret, useSaveWebhook } from '../../../api/webhook.ts';
+import { Saving } from '../../../components/Saving.tsx';
 import { TestMessage } from '../TestMessage.tsx';
 
 interface Props {
@@ -23,36 +23,35 @@ export function WebhookSettings({ webhook, onEdit, onSecret, onDeleted }: Props)
   const replaceSecret = useReplaceSecret();
   const remove = useDeleteWebhook();
 
-  const reportFailure = (title: string) => (error: Error) =>
-    toast({ type: 'error', title, message: errorText(error, 'Please try again.') });
-
-  async function handleReplace() {
-    const isConfirmed = await confirm({
-      title: 'Replace the signing secret?',
-      text: 'A new secret is made and shown once. For 24 hours messages are signed with both, so that you can change the receiver in between.',
-      confirmLabel: 'Replace secret',
-    });
-    if (!isConfirmed) return;
-    replaceSecret.mutate(
+  function handleReplace() {
+    void confirmAndMutate(
+      replaceSecret,
       {},
       {
+        title: 'Replace the signing secret?',
+        text: 'A new secret is made and shown once. For 24 hours messages are signed with both, so that you can change the receiver in between.',
+        confirmLabel: 'Replace secret',
+        failed: 'Secret not replaced',
         onSuccess: ({ secret }) => {
           if (secret !== null) onSecret(secret);
         },
-        onError: reportFailure('Secret not replaced'),
       },
     );
   }
 
-  async function handleDelete() {
-    const isConfirmed = await confirm({
-      title: 'Delete the webhook?',
-      text: 'Its server gets no more messages, and the signing secret is gone.',
-      confirmLabel: 'Delete webhook',
-      tone: 'danger',
-    });
-    if (!isConfirmed) return;
-    remove.mutate({}, { onSuccess: onDeleted, onError: reportFailure('Webhook not deleted') });
+  function handleDelete() {
+    void confirmAndMutate(
+      remove,
+      {},
+      {
+        title: 'Delete the webhook?',
+        text: 'Its server gets no more messages, and the signing secret is gone.',
+        confirmLabel: 'Delete webhook',
+        tone: 'danger',
+        failed: 'Webhook not deleted',
+        onSuccess: onDeleted,
+      },
+    );
   }
 
   return (
@@ -66,11 +65,11 @@ export function WebhookSettings({ webhook, onEdit, onSecret, onDeleted }: Props)
           onChange={({ target }) =>
             save.mutate(
               { body: { url, is_enabled: target.checked } },
-              { onError: reportFailure('Webhook not changed') },
+              { onError: (error) => showFailure(error, 'Webhook not changed') },
             )
           }
         />
-        <Saving role="status">{save.isPending && 'Saving...'}</Saving>
+        <Saving isSaving={save.isPending} />
       </Row>
       <Address dir="ltr">{url}</Address>
       <div>
@@ -91,7 +90,7 @@ export function WebhookSettings({ webhook, onEdit, onSecret, onDeleted }: Props)
           size="sm"
           isBusy={replaceSecret.isPending}
           busyLabel="Replacing..."
-          onClick={() => void handleReplace()}
+          onClick={handleReplace}
         >
           Replace secret
         </Button>
@@ -101,7 +100,7 @@ export function WebhookSettings({ webhook, onEdit, onSecret, onDeleted }: Props)
           size="sm"
           isBusy={remove.isPending}
           busyLabel="Deleting..."
-          onClick={() => void handleDelete()}
+          onClick={handleDelete}
         >
           Delete
         </Button>
@@ -115,11 +114,6 @@ export function WebhookSettings({ webhook, onEdit, onSecret, onDeleted }: Props)
     </Stack>
   );
 }
-
-const Saving = styled.span`
-  ${font('sm')}
-  color: ${color('textMuted')};
-`;
 
 const Address = styled.code`
   ${font('sm')}

@@ -1,11 +1,12 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Environment, Variable } from 'shared/contract';
+import { confirmAndMutate } from 'shared/feedback';
 import { color, radius, space, styled } from 'shared/theme';
-import { Button, Heading, IconButton, Text } from 'shared/ui';
+import { Button, Heading, IconButton, PlainList, Text } from 'shared/ui';
+import { useDeleteEnvironment } from '../../../api/environments.ts';
 import { VariableDialog } from '../VariableDialog.tsx';
-import { VariableList } from '../VariableList.tsx';
-import { useConfirmedRemoval } from './useConfirmedRemoval.ts';
+import { VariableItem } from '../VariableItem.tsx';
 
 interface Props {
   environment: Environment;
@@ -16,7 +17,19 @@ interface Props {
 export function EnvironmentItem({ environment, onEdit }: Props) {
   const { id, name, base_url: baseUrl, variables } = environment;
   const [open, setOpen] = useState<'new' | Variable | null>(null);
-  const { isDeleting, confirmAndDelete } = useConfirmedRemoval(environment);
+  const remove = useDeleteEnvironment();
+  const handleDelete = () =>
+    confirmAndMutate(
+      remove,
+      { params: { id } },
+      {
+        title: 'Delete environment',
+        text: `${name} is deleted with its variables. Results of its runs stay. This action cannot be undone.`,
+        confirmLabel: 'Delete',
+        tone: 'danger',
+        failed: 'Environment not deleted',
+      },
+    );
   return (
     <Item>
       <Head>
@@ -35,20 +48,19 @@ export function EnvironmentItem({ environment, onEdit }: Props) {
             icon={<Trash2 />}
             size="sm"
             tone="danger"
-            isBusy={isDeleting}
-            onClick={() => void confirmAndDelete()}
+            isBusy={remove.isPending}
+            onClick={() => void handleDelete()}
           />
         </span>
       </Head>
       <Address tone="muted">{baseUrl ?? 'Tests run at their own addresses.'}</Address>
       <Access {...environment} />
       {variables.length > 0 && (
-        <VariableList
-          label={`Variables of ${name}`}
-          variables={variables}
-          environmentId={id}
-          onEdit={setOpen}
-        />
+        <PlainList aria-label={`Variables of ${name}`}>
+          {variables.map((variable) => (
+            <VariableItem key={variable.name} variable={variable} environmentId={id} onEdit={setOpen} />
+          ))}
+        </PlainList>
       )}
       <span>
         <Button
