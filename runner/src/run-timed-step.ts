@@ -13,7 +13,7 @@ import { startStepClock, type StepClock } from './step-clock.ts';
 import type { RunStatus } from './run-status.ts';
 import type { TestRun } from './test-run.ts';
 import { DEFAULT_TIMING } from './timing.ts';
-import type { MemoryKey, RememberedAction, RunnerStep, RunRequest } from './types.ts';
+import type { RunnerStep, RunRequest } from './types.ts';
 
 /** A step that a model takes over gets this multiple of the step timeout. */
 const MODEL_TIME_FACTOR = 5;
@@ -79,8 +79,6 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
     onBegin: () => window.downloads.beginStep(index),
     model: {
       model: run.model,
-      legacyActions: (key) => legacyActions(request, key),
-      stepIndex: index,
       extendTime: () => clock.grant(options.stepTimeoutSeconds * MODEL_TIME_FACTOR),
     },
     plan: plan.stepAt(index, address),
@@ -158,13 +156,4 @@ function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, clo
   if (clock.signal.aborted) return `The step took longer than ${clock.seconds()} seconds.`;
   options.log.error({ err: error }, 'a step failed unexpectedly');
   return unexpected(error);
-}
-
-/** What a version before plans has stored. @throws CallbackError, which ends the run */
-async function legacyActions({ plan }: RunRequest, key: MemoryKey): Promise<RememberedAction[] | null> {
-  try {
-    return (await plan?.legacyActions?.(key)) ?? null;
-  } catch (error) {
-    throw new CallbackError('plan', error);
-  }
 }

@@ -13,7 +13,6 @@ import type {
 } from 'shared/contract';
 import type { SiteAccess } from './browser/site-access.ts';
 import type { SharedLogin } from './login/shared-login.ts';
-import type { RememberedAction } from './model/remembered.ts';
 import type { ModelOptions } from './model/run-model.ts';
 import type { GivenValue } from './values/values.ts';
 import type { Timing } from './timing.ts';
@@ -22,7 +21,7 @@ import type { RunInbox } from './actions/mail/inbox.ts';
 
 export type { MailHead, MailWait, RunInbox, RunMail } from './actions/mail/inbox.ts';
 export type { SignedInState } from './login/signed-in-state.ts';
-export type { GivenValue, ModelOptions, RememberedAction, SharedLogin };
+export type { GivenValue, ModelOptions, SharedLogin };
 export type { VisualBaselines, VisualScreenshot, VisualVerdict } from './visual-baselines.ts';
 
 /** One instruction in plain language, modules already expanded. */
@@ -78,16 +77,6 @@ export interface RunRequest {
   recordTrace?: boolean | undefined;
 }
 
-/** The key under which versions before plans have stored the actions of a model: a step of the test on a page. */
-export interface MemoryKey {
-  /** Counts from 0. */
-  stepIndex: number;
-  /** The step's text with its values; secrets are kept as `{{name}}`. */
-  text: string;
-  /** Host and path of the page, without ids and other parts that differ between visits. */
-  page: string;
-}
-
 /** What is known about a step from earlier runs. */
 export interface PlannedStep extends Omit<PlanEntryInput, 'origin'> {
   /** Elements that a person has refused to be taken for the planned one. */
@@ -98,8 +87,6 @@ export interface PlannedStep extends Omit<PlanEntryInput, 'origin'> {
 export interface RunPlan {
   /** The entries of the step's text, one for each page. `stepIndex` counts from 0. */
   entriesOf(stepIndex: number): PlannedStep[];
-  /** What versions before plans have stored for a step outside of the step language; called if there is no entry. */
-  legacyActions?(key: MemoryKey): Promise<RememberedAction[] | null>;
 }
 
 /**

@@ -198,14 +198,6 @@ function testStoredBuilds(): void {
     await assert.rejects(run('fetch', ['runs'], { into }), /remoteEntry.* is not the deployed file/);
   });
 
-  it('reads a log of earlier versions', async () => {
-    const file = await target.read('remotes.json');
-    const content = String(file?.content).replaceAll('"app":', '"part":');
-    await target.write('remotes.json', Buffer.from(content), { cache: 'no-cache' });
-    assert.equal((await run('log', ['runs'])).match(/fff/g)?.length, 1);
-    await target.write('remotes.json', file?.content ?? Buffer.alloc(0), { cache: 'no-cache' });
-  });
-
   it('does not change an invalid registry', async () => {
     const file = await target.read('remotes.json');
     await target.write('remotes.json', Buffer.from('<html>'), { cache: 'no-cache' });

@@ -43,16 +43,10 @@ export function parseStoredRegistry(text: string, source: string): StoredRegistr
   try {
     const registry = JSON.parse(text) as StoredRegistry;
     parseRegistry(registry);
-    return { ...registry, host: registry.host ?? null, log: (registry.log ?? []).map(upgradeLogEntry) };
+    return { ...registry, host: registry.host ?? null, log: registry.log ?? [] };
   } catch (error) {
     throw new DeployError(`${source} is not a registry (${(error as Error).message}). Repair it by hand.`);
   }
-}
-
-/** Earlier versions stored the app's name as `part`. */
-function upgradeLogEntry(entry: LogEntry): LogEntry {
-  const { part: app = entry.app, ...rest } = entry as LogEntry & Partial<Record<'part', AppName>>;
-  return { ...rest, app };
 }
 
 export function currentEntry({ host, remotes }: StoredRegistry, app: AppName): Entry | undefined {

@@ -3,8 +3,6 @@ import type { StepResult } from 'shared/contract';
 
 const LABELS: Record<StepMarkKind, string> = {
   contradicted: 'Passed, but contradicted',
-  always_true: 'Cannot fail',
-  ambiguous: 'Ambiguous',
   model: 'By the model',
   replayed: 'Replayed',
   healed: 'Healed',

@@ -9,7 +9,12 @@ const button = (id: number, name: string, more: Partial<PageNode> = {}): PageNod
   names: { accessible: name, visible: name },
   ...more,
 });
-const pageOf = (...nodes: PageNode[]): PageModel => ({ address: 'http://shop.test/', title: 'Shop', nodes });
+const pageOf = (...nodes: PageNode[]): PageModel => ({
+  format: 2,
+  address: 'http://shop.test/',
+  title: 'Shop',
+  nodes,
+});
 
 test('a page becomes lines; what only holds others has none', () => {
   const page = pageOf(

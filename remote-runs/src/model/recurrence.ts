@@ -20,12 +20,6 @@ export function recurrenceView(recurrence: Recurrence | null | undefined): Recur
       tone: 'danger',
       title: `Failed in ${before} too, but otherwise`,
     };
-  if (recurrence.kind === 'not_known')
-    return {
-      text: 'Failed before, too',
-      tone: 'neutral',
-      title: `Failed in ${before} too; whether alike is not known of older runs`,
-    };
   const { runs } = recurrence;
   const count = runs > HISTORY_LENGTH ? `more than ${HISTORY_LENGTH}` : String(runs);
   return { text: `Failing for ${count} runs`, tone: 'neutral', title: 'Failed alike each time' };

@@ -1,4 +1,4 @@
-import type { PlannedAction, StepMark } from 'shared/contract';
+import type { StepMark } from 'shared/contract';
 import {
   isClear,
   MASK,
@@ -11,9 +11,7 @@ import {
 import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import { executeCommand } from '../actions/execute-command.ts';
 import type { ModelOutcome, RemainingWork } from '../model/model-fallback.ts';
-import { plannedFromLegacy } from '../model/legacy-actions.ts';
 import { replay } from '../model/replay.ts';
-import { pageKey } from '../plan/page-key.ts';
 import type { StepFindings } from '../plan/plan-of-run.ts';
 import type { Proposal } from '../plan/step-plan.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
@@ -140,8 +138,8 @@ async function runPlanned(
   step: RunnerStep,
   onAction: ActionListener,
 ): Promise<ModelOutcome | null> {
-  const actions = step.type === 'act' ? await plannedActions(run, step) : null;
-  if (!actions) return null;
+  const actions = step.type === 'act' ? run.plan?.entry?.actions : undefined;
+  if (!actions?.length) return null;
   const work = workOf(step);
   const { sentences, repeated, failure } = await replay(run, actions, onAction);
   if (failure === null) {
@@ -154,19 +152,6 @@ async function runPlanned(
   const why = isFrozen ? 'the run is frozen' : 'no model is configured';
   const sentence = `The actions of a model in an earlier run no longer work, and ${why}. ${failure}`;
   return { isSuccessful: false, sentences: [...sentences, sentence], marks: [], actions: null };
-}
-
-/** What an earlier run has done for the step on this page; null: nothing is known. */
-async function plannedActions(run: RunContext, step: RunnerStep): Promise<PlannedAction[] | null> {
-  const { plan, model, values, window } = run;
-  if (plan?.entry) return plan.entry.actions.length > 0 ? plan.entry.actions : null;
-  if (!model) return null;
-  const key = {
-    stepIndex: model.stepIndex,
-    text: values.expandOpen(step.action),
-    page: pageKey(window.page().url()),
-  };
-  return plannedFromLegacy(run, await model.legacyActions(key));
 }
 
 /** null: no model is configured, or the run is frozen. */

@@ -7,8 +7,7 @@ export interface SignedInState {
   sessionStorage: { origin: string; items: [name: string, value: string][] };
   /** Where the steps of the sign-in have led; null: to the page where they began. */
   landing: string | null;
-  /** Absent: nothing, or an earlier version has stored it. */
-  remembered?: RememberedValue[];
+  remembered: RememberedValue[];
 }
 
 /**
@@ -18,7 +17,7 @@ export interface SignedInState {
 export async function readSignedInState(
   { context, page }: { context: BrowserContext; page(): Page },
   { startingUrl, startedAt }: { startingUrl: string; startedAt: string },
-): Promise<SignedInState> {
+): Promise<Omit<SignedInState, 'remembered'>> {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   const address = page().url();
   const sites = new Set([siteOf(startingUrl), siteOf(address)]);

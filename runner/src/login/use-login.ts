@@ -41,7 +41,7 @@ export async function openLogin(run: TestRun): Promise<Login> {
   const { state, by } = login.restored;
   const isSignedIn = await runInWindow(window, run.signal, () => resume(run, state));
   if (isSignedIn) {
-    for (const { name, value } of state.remembered ?? []) run.values.set(name, value);
+    for (const { name, value } of state.remembered) run.values.set(name, value);
     return {
       skipped: login.steps,
       mark: { kind: 'shared_login', text: `Signed in by “${by}”.` },

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { referenceIn, type ModelReply, type ModelRequest } from 'stand-ins/model-server.ts';
 import { act, claim, click, done, giveUp, kinds, provideModelRunner } from '../testing/model-run.ts';
 import { storedPlan } from '../testing/stored-plan.ts';
-import type { GivenValue, LearnedStep, MemoryKey, RememberedAction, RunnerStep } from '../types.ts';
+import type { GivenValue, LearnedStep, RunnerStep } from '../types.ts';
 
 const SHOP = `<title>Shop</title><h1>Lamps</h1>
 <ul><li>Blue lamp <button onclick="out.textContent='Blue lamp is in the cart'">Put</button></li>
@@ -105,43 +105,6 @@ describe('what a model found out', () => {
       assert.match(end.result, /^The run is frozen, so no model was asked\./u);
       const judged = await run(claim('All our lamps look inviting'), noOne, { isFrozen: true });
       assert.deepEqual([judged.outcome.status, requests().length], ['failed', 0]);
-    });
-
-    it('takes over what a version before plans has stored', async () => {
-      const step = act('I fancy the red lamp');
-      const locators = [{ by: 'role' as const, role: 'button', name: 'Put' }];
-      const asked: MemoryKey[] = [];
-      const stored = ({ page }: MemoryKey): RememberedAction[] => [
-        {
-          tool: 'click_element_by_index',
-          input: {},
-          // The hash of "Red lamp Put".
-          element: { frame: page, locators, row: '96b387f8d705a35f' },
-          destination: null,
-        },
-      ];
-      const legacyActions = (key: MemoryKey) => {
-        asked.push(key);
-        return Promise.resolve(stored(key));
-      };
-      const first = await run(step, noOne, { plan: { entriesOf: () => [], legacyActions } });
-      assert.deepEqual([first.outcome.status, kinds(first.end)], ['passed', ['replayed']], first.end.result);
-      assert.match(asked[0]?.page ?? '', /^[\w.]+:\d+\/$/u);
-      assert.deepEqual([asked[0]?.stepIndex, asked[0]?.text], [0, step.action]);
-      const [learned] = first.outcome.learned ?? [];
-      assert.deepEqual([learned?.origin, learned?.actions[0]?.target[0]?.name], ['model', 'Put']);
-      const plan = planOf(step, first.outcome.learned);
-      const again = await run(step, noOne, {
-        plan: { ...plan, legacyActions: () => assert.fail('It was asked.') },
-      });
-      assert.deepEqual([again.outcome.status, kinds(again.end)], ['passed', ['replayed']]);
-      const broken = await run(step, noOne, {
-        plan: {
-          entriesOf: () => [],
-          legacyActions: () => Promise.reject(new Error('The database is gone.')),
-        },
-      });
-      assert.equal(broken.outcome.status, 'error');
     });
   });
 });

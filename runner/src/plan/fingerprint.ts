@@ -50,11 +50,9 @@ export function fingerprintOf(run: PagesOfRun, element: DistinguishedElement): F
   };
 }
 
-/** Whether an element is in the row of a planned one; the hash of an earlier version is of all of its text. */
+/** Whether an element is in the row of a planned one. */
 export function isInRow({ row }: Fingerprint, element: SeenElement): boolean {
-  return (
-    row === null || [element.row, element.wholeRow].some((text) => text !== null && rowHash(text) === row)
-  );
+  return row === null || (element.row !== null && rowHash(element.row) === row);
 }
 
 function rowHash(text: string): string {

@@ -3,7 +3,6 @@ import { createCompanySecretsService } from '../modules/company-secrets/company-
 import { createDataTablesService } from '../modules/data-tables/data-tables-service.ts';
 import { createEnvironmentsService } from '../modules/environments/environments-service.ts';
 import type { FilesService } from '../modules/files/files-service.ts';
-import { createMemoriesService } from '../modules/memories/memories-service.ts';
 import { createPlansService } from '../modules/plans/plans-service.ts';
 import { createReadingsService } from '../modules/readings/readings-service.ts';
 import { createSuitesService } from '../modules/suites/suites-service.ts';
@@ -19,7 +18,6 @@ export function openTestFiles(platform: Pick<Platform, 'database' | 'log' | 'sec
   const plans = createPlansService({
     ...platform,
     companySecrets: createCompanySecretsService({ values, environments, dataTables }),
-    memories: createMemoriesService(platform),
   });
   const files: Pick<FilesService, 'attachmentSize'> = { attachmentSize: () => Promise.resolve(undefined) };
   const visualChecks = { removeFiles: () => Promise.resolve() };

@@ -9,7 +9,7 @@ export function examplePage(...buttons: string[]): PageModel {
     role: 'button',
     names: { accessible: name },
   }));
-  return { address: 'http://localhost/', title: 'Shop', nodes };
+  return { format: 2, address: 'http://localhost/', title: 'Shop', nodes };
 }
 
 /** The page as the runner reports it with a step. */

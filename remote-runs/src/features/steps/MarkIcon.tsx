@@ -5,13 +5,11 @@ import {
   History,
   ImageOff,
   ImagePlus,
-  Infinity as Always,
   Info,
   KeyRound,
   type LucideIcon,
   RotateCcw,
   Sparkles,
-  Split,
   TriangleAlert,
 } from 'lucide-react';
 import type { StepMarkKind } from 'shared/constants';
@@ -19,8 +17,6 @@ import type { Tone } from 'shared/ui';
 
 const ICONS: Record<StepMarkKind, LucideIcon> = {
   contradicted: TriangleAlert,
-  always_true: Always,
-  ambiguous: Split,
   model: Sparkles,
   replayed: History,
   healed: Bandage,
@@ -34,8 +30,6 @@ const ICONS: Record<StepMarkKind, LucideIcon> = {
 
 const TONES: Record<StepMarkKind, Tone> = {
   contradicted: 'warning',
-  always_true: 'warning',
-  ambiguous: 'warning',
   model: 'info',
   replayed: 'neutral',
   healed: 'info',

@@ -26,7 +26,6 @@ test('each failure says whether it is new, and its verdict', async () => {
     failed(32, 'Pay', { ...recurrence('same', 3), verdict: 'product_bug' }),
     failed(33, 'Return', recurrence('other')),
     failed(34, 'Search', recurrence('same', 21)),
-    failed(35, 'Sign in', recurrence('not_known')),
     exampleGroupRunItem({ id: 36, test_name: 'Browse', recurrence: null, verdict: null }),
   ]);
   expect((await rowOf('Buy')).getByText('New')).toBeVisible();
@@ -36,7 +35,6 @@ test('each failure says whether it is new, and its verdict', async () => {
   expect(pay.getByText('Product bug')).toBeVisible();
   expect((await rowOf('Return')).getByText('Other failure than before')).toBeVisible();
   expect((await rowOf('Search')).getByText('Failing for more than 20 runs')).toBeVisible();
-  expect((await rowOf('Sign in')).getByText('Failed before, too')).toBeVisible();
   expect((await rowOf('Browse')).queryByText(/New|[Ff]ail|Verdict/)).not.toBeInTheDocument();
 });
 

@@ -16,7 +16,7 @@ test('a step shows its marks, and the header how often the page contradicted', a
           task: 'Leave',
           marks: [
             { kind: 'replayed', text: 'Found in a previous run.' },
-            { kind: 'ambiguous', text: '3 buttons fitted.' },
+            { kind: 'new_baseline', text: 'The screenshot waits to be accepted.' },
           ],
         }),
       ],
@@ -32,7 +32,7 @@ test('a step shows its marks, and the header how often the page contradicted', a
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   await user.click(join);
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('button', { name: /Leave ?Replayed ?Ambiguous/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Leave ?Replayed ?New baseline/ })).toBeVisible();
 });
 
 test('a mark that only a newer server knows is shown by its name', async () => {

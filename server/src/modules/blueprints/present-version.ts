@@ -18,10 +18,10 @@ export function presentVersion({ version, savedAt, savedBy, snapshot }: SavedVer
     starting_url: snapshot.startingUrl,
     test_blueprint_category_id: snapshot.suiteId,
     file: snapshot.file,
-    tags: snapshot.tags ?? [],
-    browser: snapshot.browser ?? {},
-    handlers: snapshot.handlers ?? [],
-    steps: snapshot.steps.map(({ type, action, useVision, moduleId, isDisabled = false }, index) => ({
+    tags: snapshot.tags,
+    browser: snapshot.browser,
+    handlers: snapshot.handlers,
+    steps: snapshot.steps.map(({ type, action, useVision, moduleId, isDisabled }, index) => ({
       step_number: index + 1,
       type,
       action,

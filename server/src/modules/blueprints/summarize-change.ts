@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
-import type { BlueprintSnapshot, SnapshotStep } from './tables.ts';
+import type { BlueprintSnapshot, StepDraft } from './tables.ts';
 
 /** Beyond this many added and removed steps they are not counted: the comparison takes quadratic time. */
 const MAX_STEP_EDITS = 200;
@@ -13,9 +13,9 @@ export function summarizeChange(before: BlueprintSnapshot | undefined, after: Bl
     before.startingUrl === after.startingUrl ? '' : 'starting URL changed',
     before.suiteId === after.suiteId ? '' : 'test suite changed',
     before.file?.s3_key === after.file?.s3_key ? '' : 'file changed',
-    String(before.tags ?? []) === String(after.tags ?? []) ? '' : 'tags changed',
-    isDeepStrictEqual(before.browser ?? {}, after.browser ?? {}) ? '' : 'browser settings changed',
-    isDeepStrictEqual(before.handlers ?? [], after.handlers ?? []) ? '' : 'interruption handlers changed',
+    String(before.tags) === String(after.tags) ? '' : 'tags changed',
+    isDeepStrictEqual(before.browser, after.browser) ? '' : 'browser settings changed',
+    isDeepStrictEqual(before.handlers, after.handlers) ? '' : 'interruption handlers changed',
     ...describeSteps(before.steps, after.steps),
   ].filter((change) => change !== '');
   if (changes.length === 0) return 'No changes';
@@ -24,7 +24,7 @@ export function summarizeChange(before: BlueprintSnapshot | undefined, after: Bl
 }
 
 /** A step that was removed where another one was added is a changed one. */
-function describeSteps(before: SnapshotStep[], after: SnapshotStep[]): string[] {
+function describeSteps(before: StepDraft[], after: StepDraft[]): string[] {
   const hunks = diffArrays(before, after, { comparator: isSame, maxEditLength: MAX_STEP_EDITS });
   if (!hunks) return ['steps changed'];
   const counts = { changed: 0, added: 0, removed: 0, disabled: 0, enabled: 0 };
@@ -43,8 +43,8 @@ function describeSteps(before: SnapshotStep[], after: SnapshotStep[]): string[] 
     removed = 0;
     if (hunk.added) continue;
     const previous = before.slice(position, position + count);
-    counts.disabled += value.filter((step, index) => isDisabled(step) && !isDisabled(previous[index])).length;
-    counts.enabled += value.filter((step, index) => !isDisabled(step) && isDisabled(previous[index])).length;
+    counts.disabled += value.filter((step, index) => step.isDisabled && !previous[index]?.isDisabled).length;
+    counts.enabled += value.filter((step, index) => !step.isDisabled && previous[index]?.isDisabled).length;
     position += count;
   }
   counts.removed += removed;
@@ -54,10 +54,8 @@ function describeSteps(before: SnapshotStep[], after: SnapshotStep[]): string[] 
 }
 
 /** Whether they say the same; one of them may be disabled. */
-function isSame(a: SnapshotStep, b: SnapshotStep): boolean {
+function isSame(a: StepDraft, b: StepDraft): boolean {
   return (
     a.type === b.type && a.action === b.action && a.useVision === b.useVision && a.moduleId === b.moduleId
   );
 }
-
-const isDisabled = (step: SnapshotStep | undefined): boolean => step?.isDisabled ?? false;

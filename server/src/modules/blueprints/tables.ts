@@ -67,21 +67,16 @@ export type StepDraft = Pick<
   'type' | 'action' | 'useVision' | 'moduleId' | 'isDisabled'
 >;
 
-/** In versions that were stored before steps could be disabled, `isDisabled` is missing. */
-export type SnapshotStep = Omit<StepDraft, 'isDisabled'> & Partial<Pick<StepDraft, 'isDisabled'>>;
-
 /** A previous state of a blueprint, as it stood before a save replaced it. */
 export interface BlueprintSnapshot {
   title: string;
   startingUrl: string | null;
   suiteId: number | null;
   file: Attachment | null;
-  /** Missing in versions that were stored before there were tags. */
-  tags?: string[];
-  /** Missing in versions that were stored before there were such settings. */
-  browser?: BrowserSettings;
-  handlers?: string[];
-  steps: SnapshotStep[];
+  tags: string[];
+  browser: BrowserSettings;
+  handlers: string[];
+  steps: StepDraft[];
 }
 
 export const blueprintVersions = pgTable(

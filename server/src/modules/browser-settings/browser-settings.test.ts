@@ -132,7 +132,7 @@ test('what no browser could do with the settings of test and suite together is r
   const made = await user.post('/test_blueprint/create', test);
   assert.equal(made.status, 201, made.text);
   isRefused(await user.put(`${suites}/update/${id}`, shop({ engine: 'webkit' })));
-  // As an earlier version has stored it.
+  // Stored without a check.
   await api.platform.database.pool.query(`update suites set browser = '{"engine":"webkit"}' where id = $1`, [
     id,
   ]);

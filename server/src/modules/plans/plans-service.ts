@@ -4,7 +4,6 @@ import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import type { CompanySecretsService } from '../company-secrets/company-secrets-service.ts';
-import type { LegacyMemories, MemoriesService } from '../memories/memories-service.ts';
 import { checkEntries, secretFinder } from './check-entries.ts';
 import { listProposals } from './list-proposals.ts';
 import { mergeEntries } from './merge-entries.ts';
@@ -46,24 +45,21 @@ export interface PlansService {
   /** Open proposals are not copied: the next run of the copy makes its own. */
   copy(transaction: Queries, fromId: number, toId: number): Promise<void>;
   /** For the worker: what is known about the steps of a run, and what it adds. */
-  openForRun(run: Omit<PlannedRun, 'legacy'> & { startingUrl: string | null }): Promise<OpenPlan>;
+  openForRun(run: PlannedRun): Promise<OpenPlan>;
   /** Deletes entries that no run has used in 90 days, unless a person has accepted them. */
   deleteUnused(): Promise<void>;
 }
 
 type Dependencies = Pick<Platform, 'database' | 'log'> & {
   companySecrets: CompanySecretsService;
-  memories: MemoriesService;
 };
 
-const NO_MEMORIES: LegacyMemories = { load: () => Promise.resolve(null), remove: () => Promise.resolve() };
 const LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
 export function createPlansService({
   database: { queries },
   log,
   companySecrets,
-  memories,
 }: Dependencies): PlansService {
   async function requireOwner(companyId: number, blueprintId: number): Promise<{ id: number; name: string }> {
     const owner = await repository.findOwner(queries, companyId, blueprintId);
@@ -131,16 +127,7 @@ export function createPlansService({
         rows.map((row) => ({ ...repository.valuesOf(row), ...NO_PROPOSAL, blueprintId: toId })),
       );
     },
-    openForRun({ startingUrl, ...run }) {
-      const steps = run.steps.map(({ type, action, useVision }) => ({ type, action, useVision }));
-      const legacy =
-        run.blueprintId === null ? NO_MEMORIES : memories.of(run.blueprintId, { startingUrl, steps });
-      return openPlan(queries, log, { ...run, legacy });
-    },
-    async deleteUnused() {
-      const since = new Date(Date.now() - LIFETIME);
-      await repository.deleteUnused(queries, since);
-      await memories.deleteUnused(since);
-    },
+    openForRun: (run) => openPlan(queries, log, run),
+    deleteUnused: () => repository.deleteUnused(queries, new Date(Date.now() - LIFETIME)),
   };
 }

@@ -21,11 +21,10 @@ export function presentEntry(row: PlanRow, acceptedBy: string | null): PlanEntry
 }
 
 export function presentProposal(
-  { id, blueprintId, text, actions, proposal, proposedAt, proposedByRun }: ProposingRow,
+  { id, blueprintId, text, proposal, proposedAt, proposedByRun }: ProposingRow,
   title: string,
   stepNumbers: number[],
 ): PlanProposal {
-  const planned = proposal.planned ?? actions[0]?.target.at(-1);
   return {
     id,
     kind: proposal.kind,
@@ -34,7 +33,7 @@ export function presentProposal(
     step_numbers: stepNumbers,
     text,
     sentence: proposal.sentence,
-    planned: planned ? describeElement(planned) : '',
+    planned: describeElement(proposal.planned),
     found: describeElement(proposal.found),
     test_run_id: proposedByRun,
     proposed_at: proposedAt.toISOString(),

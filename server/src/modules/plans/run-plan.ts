@@ -3,7 +3,6 @@ import type { PlanEntryInput } from 'shared/contract';
 import { planText } from 'shared/step-language';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
-import type { LegacyMemories } from '../memories/memories-service.ts';
 import { secretFinder } from './check-entries.ts';
 import { clearProposals, findByTexts, lockPlans, touchEntries, type PlanRow } from './plans-repository.ts';
 import { fitsPlan, storeLearned } from './store-learned.ts';
@@ -12,7 +11,6 @@ import { fitsPlan, storeLearned } from './store-learned.ts';
 interface RunStep {
   type: 'act' | 'assert';
   action: string;
-  useVision: boolean;
   /** The module that contains it; null: the test itself. */
   moduleId: number | null;
 }
@@ -25,7 +23,6 @@ export interface PlannedRun {
   /** In the order of the run. */
   steps: RunStep[];
   values: GivenValue[];
-  legacy: LegacyMemories;
 }
 
 /** What a run adds to the plans of its steps, written in the transaction that ends it. */
@@ -76,7 +73,6 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
         const step = steps[stepIndex];
         return (step && byStep.get(stepKey(step))?.map(toPlannedStep)) ?? [];
       },
-      legacyActions: (key) => run.legacy.load(key),
     },
     learn(learned, isPassed) {
       const found = learned.flatMap((one) => {
@@ -106,8 +102,6 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
               { ownerId, testRunId: run.testRunId, isPassed },
               byOwner.get(ownerId) ?? [],
             );
-          const indexes = fitting.map(({ stepIndex }) => stepIndex);
-          if (isPassed) await run.legacy.remove(transaction, indexes);
         },
       };
     },

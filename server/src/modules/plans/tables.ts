@@ -12,8 +12,8 @@ export interface StoredProposal {
   kind: 'renamed' | 'conflict';
   sentence: string | null;
   found: Fingerprint;
-  /** The planned element that it was compared with; absent in what earlier versions have stored. */
-  planned?: Fingerprint;
+  /** The planned element that it was compared with. */
+  planned: Fingerprint;
 }
 
 /** How the steps of a test or module are carried out: one row for each sentence on each page. */

@@ -45,7 +45,7 @@ export const groupRuns = pgTable(
     startedBy: text().$type<RunStarter>().notNull().default('person'),
     /** The name that the API key of the pipeline had; null: no named key. */
     startedByKey: text(),
-    /** Null: no person started it, or an account that was deleted, or an earlier version stored it. */
+    /** Null: no person started it, or an account that was deleted. */
     startedByUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
     startedAt: moment(),
@@ -176,7 +176,7 @@ export const testRuns = pgTable(
     /** The same for two runs of the same address, file and steps, modules included. */
     definitionHash: text(),
     usage: jsonb().$type<ModelUsage>(),
-    /** Viewport, device, locale and so on as the run had them; null: stored by an earlier version. */
+    /** Viewport, device, locale and so on as the run had them; null: not known. */
     browser: jsonb().$type<RunBrowser>(),
     handlers: text().array().notNull().default([]),
     /** How many times its test had failed in this group run before; the earlier ones are superseded. */
@@ -194,7 +194,7 @@ export const testRuns = pgTable(
     inboxAddress: text(),
     /** Of a trial: the stored environment. No foreign key, as that of group runs. */
     environmentId: integer(),
-    /** The same for failures that look alike; null: it has not failed, or an earlier version stored it. */
+    /** The same for failures that look alike; null: it has not failed. */
     failureSignature: text(),
     /** It has failed, counts, is not in quarantine, and has no verdict. */
     needsReview: boolean().notNull().default(false),
@@ -260,7 +260,7 @@ export const testRunSteps = pgTable(
       .notNull()
       .references(() => testRuns.id, { onDelete: 'cascade' }),
     stepNumber: integer().notNull(),
-    /** Where the step stood in the editor; null: stored by an earlier version. */
+    /** Where the step stood in the editor; null: not known. */
     place: jsonb().$type<StepPlace>(),
     type: text().$type<Exclude<StepType, 'module'>>().notNull(),
     task: text().notNull(),
@@ -294,7 +294,7 @@ export const testRunSteps = pgTable(
   ],
 );
 
-/** Where the step stood in the editor; for a step without a place, which an earlier version has stored, its number in the run. */
+/** Where the step stood in the editor; where that is not known, its number in the run. */
 export function placeOf({
   place,
   stepNumber,

@@ -15,6 +15,7 @@ const STATE: SignedInState = {
   storage: { cookies: [], origins: [] },
   sessionStorage: { origin: 'http://localhost', items: [['token', 'secret-of-the-session']] },
   landing: null,
+  remembered: [],
 };
 
 interface Started {

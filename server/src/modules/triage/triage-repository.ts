@@ -155,10 +155,7 @@ export async function putVerdict(
 export type EndedRun = Pick<
   typeof testRuns.$inferSelect,
   'id' | 'companyId' | 'groupRunId' | 'blueprintId' | 'rowName'
-> & {
-  /** Those that a failure like its own may have been stored with. */
-  signatures: string[];
-};
+> & { failureSignature: string };
 
 /**
  * The verdict on the newest run of the same test, or row of its table, that failed alike, in any environment. Undefined: no one has judged one,
@@ -166,20 +163,19 @@ export type EndedRun = Pick<
  */
 export async function findKnownVerdict(
   transaction: Queries,
-  { id, groupRunId, blueprintId, rowName, signatures }: EndedRun,
+  { id, groupRunId, blueprintId, rowName, failureSignature }: EndedRun,
 ): Promise<VerdictRow | undefined> {
   if (blueprintId === null) return undefined;
-  const alike = sql`${sql.param(signatures)}::text[]`;
   const isOfTest = sql`r.blueprint_id = ${blueprintId} and r.row_name is not distinct from ${rowName} and r.id < ${id}`;
   const { rows } = await transaction.execute<{ id: number }>(sql`
     select r.id from ${testRuns} r join ${verdicts} v on v.test_run_id = r.id
-    where ${isOfTest} and r.failure_signature = any(${alike})
+    where ${isOfTest} and r.failure_signature = ${failureSignature}
     order by r.id desc limit 1`);
   const [known] = rows;
   if (!known) return undefined;
   const others = await transaction.execute(sql`
     select r.id from ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id
-    where ${isOfTest} and r.id > ${known.id} and r.failure_signature <> all(${alike}) and not r.is_superseded
+    where ${isOfTest} and r.id > ${known.id} and r.failure_signature <> ${failureSignature} and not r.is_superseded
       and ${isInEnvironment(sql`(select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${groupRunId})`)}
     limit 1`);
   if (others.rows.length > 0) return undefined;

@@ -7,7 +7,7 @@ import { exampleEvent, exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { CHANNEL, readPayload } from '../live/announce.ts';
-import { claim, createTest, ended, runTest, trigger } from '../runs/testing/run-tools.ts';
+import { claim, createTest, ended, runTest } from '../runs/testing/run-tools.ts';
 
 const api = await openTestApi();
 const { pool } = api.platform.database;
@@ -164,20 +164,6 @@ test('a known failure takes its verdict over until the test fails otherwise', as
   assert.deepEqual(await waiting(user), [[again], [different]]);
 });
 
-test('a verdict on a failure that an earlier version has stored is taken over', async () => {
-  const user = await api.newCompany();
-  const testId = await createTest(user, 'Buy');
-  const first = await fail(user, testId);
-  await pool.query(
-    `update test_runs set failure_signature = split_part(failure_signature, '.', 1) where id = $1`,
-    [first],
-  );
-  await judge(user, first, { verdict: 'product_bug' });
-  const second = await fail(user, testId);
-  assert.equal((await verdictOf(user, second)).verdict.taken_from_test_run_id, first);
-  assert.deepEqual((await itemOf(user, second)).recurrence, { kind: 'same', runs: 2 });
-});
-
 test('a failure with other symptoms of the page is another one', async () => {
   const user = await api.newCompany();
   const testId = await createTest(user, 'Buy');
@@ -294,10 +280,6 @@ test('a group run says which failures are new', async () => {
   assert.deepEqual(await Promise.all([first, second, third, fourth].map(recurrence)), [
     ...['new 1', 'same 2', 'other 1', 'new 1'],
   ]);
-  await pool.query('update test_runs set failure_signature = null where id = $1', [third]);
-  await pool.query(`update test_runs set status = 'failed' where id = $1`, [second]);
-  await pool.query('delete from test_runs where id > $1 and id < $2', [third, fourth]);
-  assert.equal(await recurrence(fourth), 'not_known 1');
 });
 
 test('a try that is tried again waits for no verdict', async () => {
@@ -357,15 +339,4 @@ test('whoever judged is named in the export of the account, and forgotten with i
   await pool.query('delete from users where id = $1', [colleague.userId]);
   const { verdict } = await verdictOf(user, id);
   assert.deepEqual([verdict.verdict, verdict.author], ['unknown', null]);
-});
-
-test('a run of an earlier version can be judged, and is compared with nothing', async () => {
-  const user = await api.newCompany();
-  const testId = await createTest(user, 'Buy');
-  const { testRunIds } = await trigger(user, testId);
-  const id = present(testRunIds[0]);
-  await pool.query(`update test_runs set status = 'failed', finished_at = now() where id = $1`, [id]);
-  assert.deepEqual(await verdictOf(user, id), { verdict: null, signature: null, alike: 0 });
-  assert.equal((await judge(user, id, { verdict: 'unknown', with_alike: true })).status, 200);
-  assert.equal((await verdictOf(user, await fail(user, testId))).verdict, null);
 });

@@ -50,7 +50,7 @@ async function readVersion(folder: string): Promise<string | null> {
   return text && text.trim();
 }
 
-/** Clusters that were made before there was an application role have no such file. */
+/** The first start makes it. */
 async function readOrMakePassword(path: string): Promise<string> {
   try {
     await writeFile(path, newPassword(), { mode: 0o600, flag: 'wx' });

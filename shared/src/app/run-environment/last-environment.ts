@@ -4,9 +4,9 @@ import { readRemembered, remember } from 'shared/auth';
 const KEY = 'steplight.last-environment';
 const listeners = new Set<() => void>();
 
-/** By its id, so that it is found under a new name; `id` null: an earlier version has remembered its name only. */
+/** By its id, so that it is found under a new name. */
 interface LastEnvironment {
-  id: number | null;
+  id: number;
   name: string;
 }
 
@@ -31,18 +31,16 @@ export function findLast<Environment extends { id: number; name: string }>(
   environments: readonly Environment[],
   last: LastEnvironment | null,
 ): Environment | undefined {
-  return environments.find(({ id, name }) => (last?.id ? id === last.id : name === last?.name));
+  return environments.find(({ id }) => id === last?.id);
 }
 
 function parse(text: string | null): LastEnvironment | null {
-  if (text === null) return null;
   try {
-    const { id, name } = JSON.parse(text) as Partial<LastEnvironment>;
-    if (typeof id === 'number' && typeof name === 'string') return { id, name };
+    const { id, name } = JSON.parse(text ?? '') as Partial<LastEnvironment>;
+    return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
   } catch {
-    // A name is not JSON.
+    return null;
   }
-  return { id: null, name: text };
 }
 
 function subscribe(listener: () => void): () => void {

@@ -303,7 +303,7 @@ export const testRunSchema = z.object({
   media_removed_at: beyondSpec(timeSchema.nullable()),
   /** null: no model was asked. */
   usage: beyondSpec(modelUsageSchema.nullable()),
-  /** null: stored by an earlier version. */
+  /** null: not known. */
   browser: beyondSpec(runBrowserSchema.nullable()),
   environment: beyondSpec(z.string().nullable()),
   /** Where mails for `{{inbox}}` came to; null: no step was about mails. */

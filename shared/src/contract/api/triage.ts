@@ -51,7 +51,7 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export const verdictReplySchema = z.object({
   /** null: it has none. */
   verdict: verdictSchema.nullable(),
-  /** The same for failures that look alike; null: it did not fail, or an earlier version stored it. */
+  /** The same for failures that look alike; null: it did not fail. */
   signature: z.string().nullable(),
   /** How many other test runs have failed alike and wait for a verdict; at most 500. */
   alike: z.int(),
@@ -117,7 +117,7 @@ export type ToReviewReply = z.infer<typeof toReviewReplySchema>;
 
 /** What group runs say about the verdicts on their failed tests. */
 export const itemTriageFields = {
-  /** The same for failures that look alike; null: it has not failed, or an earlier version stored it. */
+  /** The same for failures that look alike; null: it has not failed. */
   failure_signature: beyondSpec(z.string().nullable()),
   /** null: it has not failed. */
   recurrence: beyondSpec(recurrenceSchema.nullable()),

@@ -85,13 +85,10 @@ export type ActionSource = (typeof ACTION_SOURCES)[number];
  * Remarks about a step in addition to its result: the page contradicted it (an exception, a reply of 500 or more), a model
  * executed it, the stored result of a previous run was replayed or had to be replaced, AI Vision was on without a vision model,
  * the test was restarted after its worker died, screenshots could not be stored, a handler answered an interruption, the sign-in of
- * another test was used, there is no accepted screenshot yet. `always_true` (passes on any page) and
- * `ambiguous` (several elements matched) occur in results of earlier versions only; such steps fail today.
+ * another test was used, there is no accepted screenshot yet.
  */
 export const STEP_MARKS = [
   'contradicted',
-  'always_true',
-  'ambiguous',
   'model',
   'replayed',
   'healed',

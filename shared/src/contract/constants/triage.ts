@@ -18,5 +18,5 @@ export const TO_REVIEW_MAX = 10_000;
  * A failure next to the finished run of the test before it, in the same environment: that one passed or there is none, it failed alike, it
  * failed otherwise, or it is not known what it failed with.
  */
-export const RECURRENCES = ['new', 'same', 'other', 'not_known'] as const;
+export const RECURRENCES = ['new', 'same', 'other'] as const;
 export type RecurrenceKind = (typeof RECURRENCES)[number];

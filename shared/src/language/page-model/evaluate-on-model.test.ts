@@ -251,16 +251,6 @@ describe('a stored page', () => {
     expect(await resultOn(model, 'The page shows "Refunded"')).toBe('unknown');
   });
 
-  it('of before does not tell of texts and states', async () => {
-    const { format: _, ...model } = outlinedPage(
-      'checkbox "Terms" {"states":["checked"]}\ntext "Order"',
-    ).model;
-    expect(await resultOn(model, '"Terms" is checked')).toBe('unknown');
-    expect(await resultOn(model, 'The page shows "Order"')).toBe('unknown');
-    expect(await resultOn(model, 'There is no "Sell" button')).toBe('unknown');
-    expect(await resultOn(model, 'The "Terms" checkbox is visible')).toBe('holds');
-  });
-
   it('does not tell that there is no name where one is masked', async () => {
     const { model } = outlinedPage('button "••••"\nbutton "Buy"');
     expect(await resultOn(model, 'There is no "hunter2" button')).toBe('unknown');

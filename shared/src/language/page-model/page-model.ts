@@ -5,8 +5,8 @@ import type { Kind, State } from 'shared/step-language';
  * a hundred elements takes some three kilobytes. Values of secret fields are masked before it is stored.
  */
 export interface PageModel {
-  /** What is said of nodes. 2: also what assertions have to know; absent: a page of before, which does not tell. */
-  format?: number;
+  /** Of what is stored. */
+  format: 2;
   address: string;
   title: string;
   /** The HTTP status that the document came with, if it is that of an error: 400 and above. */

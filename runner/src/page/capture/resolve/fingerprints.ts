@@ -35,8 +35,6 @@ export interface SeenElement
   description: string;
   /** The text of its row without its own and that of buttons; null: it is in none. */
   row: string | null;
-  /** All of the row's text, which earlier versions have stored as a hash. */
-  wholeRow: string | null;
   selector: string;
 }
 
@@ -98,7 +96,6 @@ const nameIn = (element: Element): string | null => titleOf(element).slice(0, MA
 
 /** What can be said of an element. */
 export const seen = (element: Element, site: Site): SeenElement => {
-  const row = rowAround(element);
   const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : null;
   return {
     ...attributesOf(element, site),
@@ -114,7 +111,6 @@ export const seen = (element: Element, site: Site): SeenElement => {
     text: element.matches(TYPED) ? null : short(visibleTextOf(element)),
     section: sectionOf(element),
     row: rowTextOf(element),
-    wholeRow: row ? cleanText(row.textContent ?? '') || null : null,
     selector: selectorOf(element),
   };
 };

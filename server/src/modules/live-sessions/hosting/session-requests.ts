@@ -50,7 +50,7 @@ export function createSessionRequests(dependencies: Dependencies) {
       // As they are stored now: they may have been saved since the session was opened.
       const { handlers } = await blueprints.editorSettings(companyId, blueprintId);
       const values = await place.values();
-      const open = await openPlan(expanded, startingUrl ?? (await place.address(row.startingUrl)), values);
+      const open = await openPlan(expanded, values);
       const { plan } = open;
       const onConflicts = (conflicts: LearnedStep[]) =>
         open.propose(conflicts).catch((error: unknown) => {
@@ -63,10 +63,9 @@ export function createSessionRequests(dependencies: Dependencies) {
   }
 
   /** As it is stored now. */
-  function openPlan(steps: LiveStep[], startingUrl: string, values: GivenValue[]) {
+  function openPlan(steps: LiveStep[], values: GivenValue[]) {
     return plans.openForRun({
       blueprintId,
-      startingUrl,
       testRunId: null,
       steps: steps.map(({ place, ...step }) => ({ ...step, moduleId: place.module?.id ?? null })),
       values,

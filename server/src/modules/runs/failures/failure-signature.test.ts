@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FailureEvent } from './event-keys.ts';
-import { areAlike, earlierSignature, failureSignature, type Failure } from './failure-signature.ts';
+import { failureSignature, type Failure } from './failure-signature.ts';
 import { pagePath, reasonKind } from './failure-texts.ts';
 
 const failure: Failure = {
@@ -88,20 +88,6 @@ test('what comes and goes without a cause splits no group', () => {
 test('without an address of the page, no request is known to be its own', () => {
   const events = [asked(ORDERS, 500)];
   assert.equal(signatureOf({ pageUrl: null, events }), signatureOf({ pageUrl: null }));
-});
-
-test('a failure that an earlier version has stored is like each one that differs from it in symptoms only', () => {
-  const [first, second] = [signatureOf({}), signatureOf({ events: [thrown('Error: a')] })];
-  const earlier = earlierSignature(first);
-  // Computed by the version before.
-  assert.equal(earlier, '231HLOA4-uOdFm99YgqWM0');
-  assert.equal(areAlike(first, second), false);
-  for (const signature of [first, second]) {
-    assert.equal(areAlike(signature, signature), true);
-    assert.equal(areAlike(signature, earlier), true);
-    assert.equal(areAlike(earlier, signature), true);
-  }
-  assert.equal(areAlike(signatureOf({ task: null }), earlier), false);
 });
 
 test('what is typed into a field for a password does not matter', () => {

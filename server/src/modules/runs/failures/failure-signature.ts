@@ -17,28 +17,18 @@ export interface Failure {
 
 /** Characters of a hash, 6 bits each. */
 const LENGTH = 22;
-const SEPARATOR = '.';
 
 /**
  * The same for failures that look alike to a person: the same step, whatever its spelling, the same kind of reason, the same page, whatever its
- * site, and the same symptoms of the page. Nothing can be read from it. It is the signature of versions that knew nothing of symptoms, and the
- * hash of these.
+ * site, and the same symptoms of the page. Nothing can be read from it.
  */
 export function failureSignature({ task, reason, pageUrl, events }: Failure): string {
   const parts = [task && stepKey(task), reason && reasonKind(reason), pageUrl && pagePath(pageUrl)];
-  return [parts, eventKeys(events, pageUrl)].map(hashOf).join(SEPARATOR);
+  return [parts, eventKeys(events, pageUrl)].map(hashOf).join('.');
 }
 
 const hashOf = (parts: (string | null)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, LENGTH);
-
-/** The signature that an earlier version has stored for the same failure, whatever its symptoms. */
-export const earlierSignature = (signature: string): string => signature.split(SEPARATOR, 1)[0] ?? signature;
-
-/** Whether two failures are alike. Of one that an earlier version has stored the symptoms are not known: they may be the same. */
-export function areAlike(one: string, other: string): boolean {
-  return one === other || earlierSignature(one) === other || one === earlierSignature(other);
-}
 
 /** The step as the language writes it, without secrets. */
 function stepKey(task: string): string {

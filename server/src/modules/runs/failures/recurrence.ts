@@ -1,8 +1,7 @@
 import type { RunStatus } from 'shared/constants';
 import type { Recurrence } from 'shared/contract';
-import { areAlike } from './failure-signature.ts';
 
-/** A finished run of a test. `failureSignature` null: it passed, or it is not known what it failed with. */
+/** A finished run of a test. `failureSignature` null: it passed. */
 export interface PastOutcome {
   status: RunStatus;
   failureSignature: string | null;
@@ -12,10 +11,7 @@ export interface PastOutcome {
 export function recurrenceOf(failureSignature: string | null, past: PastOutcome[]): Recurrence {
   const [last] = past;
   if (!last || last.status === 'passed') return { kind: 'new', runs: 1 };
-  if (failureSignature === null || last.failureSignature === null) return { kind: 'not_known', runs: 1 };
-  if (!areAlike(last.failureSignature, failureSignature)) return { kind: 'other', runs: 1 };
-  const end = past.findIndex(
-    (run) => run.failureSignature === null || !areAlike(run.failureSignature, failureSignature),
-  );
+  const end = past.findIndex((run) => run.failureSignature !== failureSignature);
+  if (end === 0) return { kind: 'other', runs: 1 };
   return { kind: 'same', runs: (end < 0 ? past.length : end) + 1 };
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts';
 import { takeOverVerdict } from '../../triage/triage-service.ts';
 import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
-import { earlierSignature, failureSignature } from './failure-signature.ts';
+import { failureSignature as signatureOf } from './failure-signature.ts';
 import { FAILED, findFailure, setFailure } from './failures-repository.ts';
 
 /**
@@ -14,9 +14,8 @@ export async function storeFailure(
   { counts }: { counts: boolean },
 ): Promise<void> {
   if (run.kind !== 'test' || !FAILED.includes(run.status)) return;
-  const signature = failureSignature(await findFailure(transaction, run));
-  const signatures = [signature, earlierSignature(signature)];
-  const isKnown = counts && (await takeOverVerdict(transaction, { ...run, signatures }));
+  const failureSignature = signatureOf(await findFailure(transaction, run));
+  const isKnown = counts && (await takeOverVerdict(transaction, { ...run, failureSignature }));
   const needsReview = counts && !isKnown && !run.isQuarantined;
-  await setFailure(transaction, run.id, { failureSignature: signature, needsReview });
+  await setFailure(transaction, run.id, { failureSignature, needsReview });
 }

@@ -75,7 +75,7 @@ test('events of a page are stored with step and action, and mark the passed step
     await record.storeEvent({
       type: 'step-finished',
       stepIndex: 0,
-      outcome: exampleOutcome({ marks: [{ kind: 'ambiguous', text: '2 fit.' }] }),
+      outcome: exampleOutcome({ marks: [{ kind: 'interruption', text: 'Closed.' }] }),
     });
     await record.storeEvent({
       type: 'step-finished',
@@ -106,7 +106,7 @@ test('events of a page are stored with step and action, and mark the passed step
   );
   const { results } = (await user.get(`/test_run/${testRunId}`)).body.test_run;
   assert.deepEqual(results[0].marks, [
-    { kind: 'ambiguous', text: '2 fit.' },
+    { kind: 'interruption', text: 'Closed.' },
     { kind: 'contradicted', text: 'POST http://localhost/?key=*** answered 502.' },
   ]);
   assert.equal(results[0].actions[0].page_url, 'http://localhost/?token=***');

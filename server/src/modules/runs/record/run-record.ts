@@ -100,7 +100,7 @@ async function createRecord(
     environment?.values,
   );
   const start = startOf(run.startingUrl, (settings ?? environment)?.baseUrl ?? null, given);
-  const plan = await openPlan(plans, { ...run, startingUrl: start.startingUrl }, steps, given);
+  const plan = await openPlan(plans, run, steps, given);
 
   const mailbox = await dependencies.mails.forRun(
     run,
@@ -172,19 +172,17 @@ async function createRecord(
 /** Undefined: the test of the run was deleted. */
 async function openPlan(
   plans: PlansService,
-  { id, kind, blueprintId, startingUrl }: ExecutedRunRow,
+  { id, kind, blueprintId }: ExecutedRunRow,
   steps: StepRow[],
   values: GivenValue[],
 ): Promise<OpenPlan | undefined> {
   if (blueprintId === null && kind === 'test') return undefined;
   return plans.openForRun({
     blueprintId,
-    startingUrl,
     testRunId: kind === 'test' ? id : null,
-    steps: steps.map(({ type, task, useVision, place }) => ({
+    steps: steps.map(({ type, task, place }) => ({
       type,
       action: task,
-      useVision,
       moduleId: place?.module?.id ?? null,
     })),
     values,

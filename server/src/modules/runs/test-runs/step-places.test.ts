@@ -195,7 +195,7 @@ test('reports name a step by its place and module', async () => {
   );
   assert.match(await report('summary'), / 2\.2\. Add \(module Fill <the> cart\) /);
 
-  // Stored before places were.
+  // Where a place is not known.
   await api.platform.database.pool.query('update test_run_steps set place = null');
   assert.match(await report('junit'), /\n3\. \[failed\] Add /);
 });

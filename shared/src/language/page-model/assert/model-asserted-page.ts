@@ -104,7 +104,6 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
   }
 
   async textsIn(part: PageNode[] | null): Promise<string[]> {
-    this.#checkFormat();
     const documents = part ? [part] : this.#documents();
     const texts = documents.map(readText);
     return Promise.resolve(this.#hasHint() || this.#isFrameUnread() ? [...texts, GAP] : texts);
@@ -128,7 +127,6 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
   }
 
   async stateOf({ node }: DescribedNode, state: ElementState): Promise<boolean | null> {
-    this.#checkFormat();
     return Promise.resolve(stateOfNode(node, state));
   }
 
@@ -137,7 +135,6 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
   }
 
   async valueOf(element: DescribedNode, isShown: boolean): Promise<SeenValue | null> {
-    this.#checkFormat();
     const { kind, role, value } = element.node;
     if (HOLDING.includes(kind)) {
       if (value !== undefined) return plain(exactText(knownText(value)));
@@ -153,7 +150,6 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
   }
 
   async shownTextOf({ node }: DescribedNode): Promise<SeenValue> {
-    this.#checkFormat();
     const { role, names = {} } = node;
     const page = modelPage(this.#documents().find((nodes) => modelPage(nodes).all().includes(node)) ?? []);
     const row = closestOf(page, node, (one) => one.role === 'row');
@@ -222,10 +218,6 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
   openDialog(): null {
     // No page is captured while one is open.
     return null;
-  }
-
-  #checkFormat(): void {
-    if (this.#model.format !== 2) cannotTell();
   }
 }
 
