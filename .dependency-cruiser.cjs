@@ -1,6 +1,8 @@
 /** Allowed imports: they enforce the architecture that the folder tree shows. */
 const remotes = ['auth', 'suites', 'blueprints', 'runs', 'settings'];
 const test = '\\.test\\.tsx?$';
+/** The folders of the runner through which a step goes, the lowest first; above them is what runs whole tests. */
+const runnerLayers = ['core|browser|page', 'resolve', 'assert', 'plan', 'actions', 'model', 'steps', 'live'];
 
 module.exports = {
   forbidden: [
@@ -58,16 +60,22 @@ module.exports = {
         pathNot: '^runner/src/(page/capture/|browser/base-url\\.ts)|^shared/src/(contract|language)/',
       },
     },
-    {
-      name: 'layers-of-the-runner',
-      comment: 'browser and page are below what resolves targets, asserts and acts.',
+    ...runnerLayers.slice(0, -1).map((layer, index) => ({
+      name: `runner-${layer.replaceAll('|', '-')}-imports-nothing-above-it`,
       severity: 'error',
-      from: { path: '^runner/src/(browser|page)/', pathNot: test },
-      to: { path: '^runner/src/(agent/(?!texts/)|actions|live|model|plan)' },
+      from: { path: `^runner/src/(${layer})/`, pathNot: [test, '/testing/'] },
+      to: { path: `^runner/src/(${runnerLayers.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'core-imports-only-types',
+      comment: 'What a run has is made by others: core only names it.',
+      severity: 'error',
+      from: { path: '^runner/src/core/', pathNot: test },
+      to: { path: '^runner/src/(?!core/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'runs-know-no-live-session',
-      comment: 'Live sessions are above what resolves targets, asserts, acts and plans.',
+      comment: 'Live sessions are above what runs tests.',
       severity: 'error',
       from: { path: '^runner/src/(?!live/|(index|runner)\\.ts$)', pathNot: [test, '/testing/'] },
       to: { path: '^runner/src/live/' },

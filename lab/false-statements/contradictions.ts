@@ -1,7 +1,7 @@
 import { evaluateOnModel } from 'shared/page-model/assert';
 import { printCommand } from 'shared/step-language';
-import { evaluate } from '../../runner/src/agent/assert/evaluate.ts';
-import { modelOf } from '../../runner/src/agent/resolve/testing/check-model.ts';
+import { evaluate } from '../../runner/src/assert/evaluate.ts';
+import { modelOf } from '../../runner/src/resolve/testing/check-model.ts';
 import { findChromium } from '../../runner/src/browser/chromium.ts';
 import { launchBrowser } from '../../runner/src/browser/launch.ts';
 import { openSentencePageIn } from '../../runner/src/testing/open-sentence-page.ts';

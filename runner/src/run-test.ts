@@ -1,14 +1,14 @@
 import { createRunModel } from './model/run-model.ts';
 import { restoreSessionStorage } from './login/signed-in-state.ts';
 import { secretsOfAccess } from './browser/site-access.ts';
-import { createInterruptions } from './agent/interruptions.ts';
+import { createInterruptions } from './steps/interruptions.ts';
 import { watchPageEvents } from './browser/page-events.ts';
 import { watchStepRequests } from './browser/step-requests.ts';
 import { createPlanOfRun, learnedBy } from './plan/plan-of-run.ts';
 import { startRecording } from './recording/recorder.ts';
 import { finishDownloads } from './reporting/emit-downloads.ts';
 import { createEventStream, type EventStream } from './reporting/event-stream.ts';
-import { runTimedSteps } from './run-timed-step.ts';
+import { runSteps } from './steps/run-steps.ts';
 import { openRunWindow, openStartingPage, readStartingUrl } from './run-window.ts';
 import type { RunLimits, RunEnvironment, TestRun } from './test-run.ts';
 import type { LearnedStep, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
@@ -77,7 +77,7 @@ export async function runTest(
     elapsed,
   };
   const learned: LearnedStep[] = [];
-  const end = await runSteps(run, learned).catch(judge);
+  const end = await openAndRun(run, learned).catch(judge);
   const verdict = await close(events, end).catch(judge);
   const timing = request.timing ?? DEFAULT_TIMING;
   const videoTimeout = verdict.status === 'cancelled' ? timing.cancelledVideo : timing.video;
@@ -93,7 +93,7 @@ export async function runTest(
   };
 }
 
-async function runSteps(
+async function openAndRun(
   setting: Omit<TestRun, 'startingUrl' | 'plan'>,
   learned: LearnedStep[],
 ): Promise<RunStatus> {
@@ -107,7 +107,7 @@ async function runSteps(
   await endRestoring?.();
   if (screenshot) recorder?.addScreenshot(screenshot);
   await events.emit({ type: 'started', screenshot });
-  return finishDownloads(run, await runTimedSteps(run));
+  return finishDownloads(run, await runSteps(run));
 }
 
 /** A run ends when its events have been delivered, unless it was cancelled. */

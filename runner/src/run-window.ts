@@ -1,5 +1,5 @@
 import { isSitePath } from 'shared/constants';
-import { StepFailure } from './agent/step-failure.ts';
+import { StepFailure } from './core/step-failure.ts';
 import { abortable } from './browser/abortable.ts';
 import { webAddress } from './browser/address.ts';
 import { rebase, type BaseUrl } from './browser/base-url.ts';

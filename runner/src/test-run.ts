@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import type { Interruptions } from './agent/interruptions.ts';
-import type { RunHistory } from './agent/run-context.ts';
+import type { Interruptions } from './steps/interruptions.ts';
+import type { RunHistory } from './core/run-context.ts';
 import type { RunModel } from './model/run-model.ts';
 import type { RunNetwork } from './network/run-network.ts';
 import type { PlanOfRun } from './plan/plan-of-run.ts';

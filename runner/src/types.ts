@@ -17,9 +17,9 @@ import type { ModelOptions } from './model/run-model.ts';
 import type { GivenValue } from './values/values.ts';
 import type { Timing } from './timing.ts';
 import type { VisualBaselines } from './visual-baselines.ts';
-import type { RunInbox } from './actions/mail/inbox.ts';
+import type { RunInbox } from './core/inbox.ts';
 
-export type { MailHead, MailWait, RunInbox, RunMail } from './actions/mail/inbox.ts';
+export type { MailHead, MailWait, RunInbox, RunMail } from './core/inbox.ts';
 export type { SignedInState } from './login/signed-in-state.ts';
 export type { GivenValue, ModelOptions, SharedLogin };
 export type { VisualBaselines, VisualScreenshot, VisualVerdict } from './visual-baselines.ts';

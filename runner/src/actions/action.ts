@@ -1,7 +1,7 @@
 import type { Action } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
-import type { RunContext } from '../agent/run-context.ts';
-import type { DescribedElement } from '../agent/step-failure.ts';
+import type { RunContext } from '../core/run-context.ts';
+import type { DescribedElement } from '../core/step-failure.ts';
 import type { TargetWatch } from '../plan/watch-target.ts';
 
 /** The result of an action. */

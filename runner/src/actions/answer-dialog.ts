@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { StepFix } from 'shared/contract';
-import { poll } from '../agent/poll.ts';
-import { StepFailure } from '../agent/step-failure.ts';
+import { poll } from '../core/poll.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import type { OpenDialog } from '../browser/dialogs.ts';
 import type { Execute } from './action.ts';
 

@@ -1,10 +1,10 @@
 import { isAssertion, type Command } from 'shared/step-language';
 import type { Box, PlannedAction, StepMark } from 'shared/contract';
 import type { Locator } from 'playwright-core';
-import { runAssertion } from '../agent/assert/run-assertion.ts';
-import { reportPage } from '../agent/capture-page.ts';
-import { MissingElement } from '../agent/resolve/not-found.ts';
-import type { RunContext } from '../agent/run-context.ts';
+import { runAssertion } from '../assert/run-assertion.ts';
+import { reportPage } from '../page/report-page.ts';
+import { MissingElement } from '../resolve/not-found.ts';
+import type { RunContext } from '../core/run-context.ts';
 import {
   CoveredElement,
   type DescribedElement,
@@ -12,15 +12,15 @@ import {
   StepFailure,
   type StepHelp,
   unexpected,
-} from '../agent/step-failure.ts';
-import type { Proposal } from '../plan/step-plan.ts';
+} from '../core/step-failure.ts';
+import type { Proposal } from '../core/step-plan.ts';
 import { watchTarget } from '../plan/watch-target.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionResult, ActionRun, GivenElements } from './action.ts';
 import { dialogAdvice, dialogFixes, dialogSentence } from './answer-dialog.ts';
 import { executeAction } from './execute-action.ts';
-import { expandCommand } from './expand-command.ts';
-import { hidesText } from './hides-text.ts';
+import { expandCommand } from '../core/expand-command.ts';
+import { hidesText } from '../resolve/hides-text.ts';
 import { takeScreenshotBefore, type ScreenshotBefore } from './screenshot-before.ts';
 
 /** What came of a command. */

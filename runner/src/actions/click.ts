@@ -1,8 +1,8 @@
 import { type ClickPoint, clickPointOf } from './label.ts';
 import type { Action } from 'shared/step-language';
 import type { StepFix } from 'shared/contract';
-import { StepFailure } from '../agent/step-failure.ts';
-import { fixOf } from '../agent/step-fix.ts';
+import { StepFailure } from '../core/step-failure.ts';
+import { fixOf } from '../core/step-fix.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { findElement, onElement } from './on-element.ts';
 

@@ -1,7 +1,7 @@
 import { printCommand, withoutFieldText, type Command } from 'shared/step-language';
-import { StepFailure } from '../agent/step-failure.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import type { Values } from '../values/values.ts';
-import { expandCommand } from './expand-command.ts';
+import { expandCommand } from '../core/expand-command.ts';
 
 /**
  * The description of a command in results. Secrets stay `{{name}}`.

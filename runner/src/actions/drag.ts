@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from 'shared/step-language';
-import { resolveOne } from '../agent/resolve/resolve.ts';
-import type { RunContext } from '../agent/run-context.ts';
+import { resolveOne } from '../resolve/resolve.ts';
+import type { RunContext } from '../core/run-context.ts';
 import type { DragState } from '../page/capture/actions/drag.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';

@@ -1,12 +1,12 @@
 import { isAssertion, type Command } from 'shared/step-language';
 import type { PlannedAction, StepMark } from 'shared/contract';
-import { reportPage } from '../agent/capture-page.ts';
-import type { RunContext } from '../agent/run-context.ts';
-import type { StepHelp } from '../agent/step-failure.ts';
-import { wrongPageSentence } from '../agent/wrong-page.ts';
+import { reportPage } from '../page/report-page.ts';
+import type { RunContext } from '../core/run-context.ts';
+import type { StepHelp } from '../core/step-failure.ts';
+import { wrongPageSentence } from './wrong-page.ts';
 import { boxOf } from '../browser/element-box.ts';
 import { fingerprintOf, identify } from '../plan/fingerprint.ts';
-import type { Proposal } from '../plan/step-plan.ts';
+import type { Proposal } from '../core/step-plan.ts';
 import { isAboutOneElement } from '../plan/watch-target.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { finishScreenshots, takeScreenshot, takeScreenshotSoon } from '../browser/screenshot.ts';

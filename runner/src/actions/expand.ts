@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { StepFix } from 'shared/contract';
-import { StepFailure } from '../agent/step-failure.ts';
-import { fixOf } from '../agent/step-fix.ts';
+import { StepFailure } from '../core/step-failure.ts';
+import { fixOf } from '../core/step-fix.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { expectEffect, findElement, onElement, unlessRemoved } from './on-element.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'playwright-core';
-import { StepFailure } from '../agent/step-failure.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import { reasonOf } from '../browser/navigate.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionResult, ActionRun, Execute } from './action.ts';

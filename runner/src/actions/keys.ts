@@ -1,4 +1,4 @@
-import { StepFailure } from '../agent/step-failure.ts';
+import { StepFailure } from '../core/step-failure.ts';
 
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta'];
 const KEYS = [

@@ -1,10 +1,10 @@
-import { type ElementProbe, type Match, resolveOne } from '../agent/resolve/resolve.ts';
+import { type ElementProbe, type Match, resolveOne } from '../resolve/resolve.ts';
 import { printTarget, type Target, type Purpose } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
-import { poll } from '../agent/poll.ts';
-import { MissingElement } from '../agent/resolve/not-found.ts';
-import { CoveredElement, type DescribedElement, StepFailure } from '../agent/step-failure.ts';
+import { poll } from '../core/poll.ts';
+import { MissingElement } from '../resolve/not-found.ts';
+import { CoveredElement, type DescribedElement, StepFailure } from '../core/step-failure.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import { type AnswerOf, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun } from './action.ts';

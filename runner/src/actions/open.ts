@@ -1,4 +1,4 @@
-import { StepFailure } from '../agent/step-failure.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import { webAddress } from '../browser/address.ts';
 import { rebase, withoutBase } from '../browser/base-url.ts';
 import { NavigationError, openAddress } from '../browser/navigate.ts';

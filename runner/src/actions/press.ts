@@ -1,4 +1,4 @@
-import { StepFailure } from '../agent/step-failure.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import type { Execute } from './action.ts';
 import { findValueControl } from './fields/find-control.ts';
 import { keyNames, pressedKeys } from './keys.ts';

@@ -1,10 +1,10 @@
 import { MASK, printTarget, type Target } from 'shared/step-language';
-import { labelledValues } from '../agent/assert/labelled-value.ts';
+import { labelledValues } from '../assert/labelled-value.ts';
 import { capitalize } from 'shared/page-model/assert';
-import { poll } from '../agent/poll.ts';
-import { notFound } from '../agent/resolve/not-found.ts';
-import { matchAll } from '../agent/resolve/resolve.ts';
-import { type DescribedElement, StepFailure } from '../agent/step-failure.ts';
+import { poll } from '../core/poll.ts';
+import { notFound } from '../resolve/not-found.ts';
+import { matchAll } from '../resolve/resolve.ts';
+import { type DescribedElement, StepFailure } from '../core/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
 
 /** Stores the only value that the page shows for a name, as {{name}} for later steps. */

@@ -1,7 +1,7 @@
 import type { Command } from 'shared/step-language';
 import type { ActedElement, Box } from 'shared/contract';
-import type { RunContext } from '../agent/run-context.ts';
-import type { DescribedElement } from '../agent/step-failure.ts';
+import type { RunContext } from '../core/run-context.ts';
+import type { DescribedElement } from '../core/step-failure.ts';
 import { scrollToElement } from '../browser/element-box.ts';
 import { recentScreenshot, takeScreenshot } from '../browser/screenshot.ts';
 

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core';
 import type { Target } from 'shared/step-language';
-import { poll } from '../agent/poll.ts';
-import { matchAll } from '../agent/resolve/resolve.ts';
+import { poll } from '../core/poll.ts';
+import { matchAll } from '../resolve/resolve.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun } from './action.ts';
 

@@ -1,6 +1,6 @@
 import { evaluateIfSingle, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { Execute } from './action.ts';
-import { MissingElement } from '../agent/resolve/not-found.ts';
+import { MissingElement } from '../resolve/not-found.ts';
 import { expectEffect, findElement, onElement } from './on-element.ts';
 import { scrollUntilFound } from './scroll-search.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Target } from 'shared/step-language';
-import { matchAll } from '../agent/resolve/resolve.ts';
-import { StepFailure } from '../agent/step-failure.ts';
+import { matchAll } from '../resolve/resolve.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { ActionRun, Execute } from './action.ts';

@@ -1,9 +1,9 @@
 import type { StepFix } from 'shared/contract';
 import { kindsFor, purposeOf, type Command, type Target } from 'shared/step-language';
-import { matchAll } from '../agent/resolve/resolve.ts';
-import { fixOf } from '../agent/step-fix.ts';
+import { matchAll } from '../resolve/resolve.ts';
+import { fixOf } from '../core/step-fix.ts';
 import type { ActionRun } from './action.ts';
-import { expandCommand } from './expand-command.ts';
+import { expandCommand } from '../core/expand-command.ts';
 
 /**
  * A step that waits until the disabled element of the run's command is enabled. None where the command has no target, or where a sentence

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runAssertion } from '../agent/assert/run-assertion.ts';
+import { runAssertion } from '../assert/run-assertion.ts';
 import type { Execute } from './action.ts';
 
 export const wait: Execute<'wait'> = async (run, { seconds }) => {

@@ -1,4 +1,4 @@
-import { nearestFirst } from '../agent/texts/nearest.ts';
+import { nearestFirst } from '../core/nearest.ts';
 import devices from './devices.json' with { type: 'json' };
 
 /** A device that a test can present itself as. */

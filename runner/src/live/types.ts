@@ -12,7 +12,7 @@ import type {
   StepPlace,
 } from 'shared/contract';
 import type { Command, Kind } from 'shared/step-language';
-import type { RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../core/run-context.ts';
 import type { Timing } from '../timing.ts';
 import type {
   GivenValue,

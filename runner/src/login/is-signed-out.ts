@@ -1,13 +1,13 @@
 import { isAssertion, readStep, type Command } from 'shared/step-language';
-import { expandCommand } from '../actions/expand-command.ts';
+import { expandCommand } from '../core/expand-command.ts';
 import { executeCommand } from '../actions/execute-command.ts';
-import { evaluate } from '../agent/assert/evaluate.ts';
-import { obstacleToAbsence } from '../agent/assert/page-readiness.ts';
-import { matchAll } from '../agent/resolve/resolve.ts';
-import { targetsOf } from '../agent/resolve/targets-of-command.ts';
-import { poll } from '../agent/poll.ts';
-import type { RunContext } from '../agent/run-context.ts';
-import { StepFailure } from '../agent/step-failure.ts';
+import { evaluate } from '../assert/evaluate.ts';
+import { obstacleToAbsence } from '../assert/page-readiness.ts';
+import { matchAll } from '../resolve/resolve.ts';
+import { targetsOf } from '../resolve/targets-of-command.ts';
+import { poll } from '../core/poll.ts';
+import type { RunContext } from '../core/run-context.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import type { RunnerStep } from '../types.ts';
 
 /** How a page shows that the browser is signed out. */

@@ -1,6 +1,6 @@
 import type { StepMark } from 'shared/contract';
-import type { RunContext } from '../agent/run-context.ts';
-import { StepFailure } from '../agent/step-failure.ts';
+import type { RunContext } from '../core/run-context.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import { NavigationError, openAddress } from '../browser/navigate.ts';
 import { runInWindow } from '../browser/run-in-window.ts';
 import type { TestRun } from '../test-run.ts';

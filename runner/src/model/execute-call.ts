@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Fingerprint, PlannedAction } from 'shared/contract';
 import type { Kind } from 'shared/step-language';
 import { executeCommand } from '../actions/execute-command.ts';
-import type { RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../core/run-context.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import type { ToolCall } from './ask.ts';
 import { callProblem } from './guard.ts';

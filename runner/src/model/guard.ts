@@ -1,4 +1,4 @@
-import type { RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../core/run-context.ts';
 import { webAddress } from '../browser/address.ts';
 import { readInput, type ToolName } from './tools.ts';
 

@@ -1,5 +1,5 @@
 import type { PlannedAction, StepMark } from 'shared/contract';
-import type { RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../core/run-context.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { takeScreenshot } from '../browser/screenshot.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';

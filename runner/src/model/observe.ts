@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../core/run-context.ts';
 import { createMask } from '../values/mask.ts';
 
 /** The page as a model sees it. Contains no secrets and no passwords. */

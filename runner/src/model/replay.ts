@@ -1,7 +1,7 @@
 import type { Fingerprint, PlannedAction } from 'shared/contract';
 import type { Locator } from 'playwright-core';
 import { executeCommand } from '../actions/execute-command.ts';
-import type { RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../core/run-context.ts';
 import { findPlanned, fingerprintToFind } from '../plan/find-planned.ts';
 import { readPlannedCommand } from '../plan/planned-command.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';

@@ -1,5 +1,5 @@
 import { describeElement, isSameElement, type Fingerprint } from 'shared/contract';
-import type { RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../core/run-context.ts';
 import type { SeenElement } from '../page/capture/resolve/fingerprints.ts';
 import { haveInCommon, isLasting } from './identity.ts';
 import { searchBearers } from './search-planned.ts';

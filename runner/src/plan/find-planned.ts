@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fingerprint } from 'shared/contract';
 import type { Locator } from 'playwright-core';
-import { poll } from '../agent/poll.ts';
-import type { RunContext } from '../agent/run-context.ts';
+import { poll } from '../core/poll.ts';
+import type { RunContext } from '../core/run-context.ts';
 import { findConflict } from './find-conflict.ts';
 import { fingerprintOf, identify } from './fingerprint.ts';
 import { searchSimilar, type FoundPlanned } from './search-planned.ts';

@@ -1,4 +1,4 @@
-import { type ElementProbe, type Match, resolveOne } from '../agent/resolve/resolve.ts';
+import { type ElementProbe, type Match, resolveOne } from '../resolve/resolve.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isSameElement, lastingWords, type Fingerprint } from 'shared/contract';
 import {
@@ -9,10 +9,10 @@ import {
   type Target,
   type Purpose,
 } from 'shared/step-language';
-import { expandCommand } from '../actions/expand-command.ts';
-import { nameElement } from '../agent/resolve/name-element.ts';
-import type { RunContext } from '../agent/run-context.ts';
-import { StepFailure } from '../agent/step-failure.ts';
+import { expandCommand } from '../core/expand-command.ts';
+import { nameElement } from '../resolve/name-element.ts';
+import type { RunContext } from '../core/run-context.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import { escapeNames } from '../values/values.ts';
 import { targetOf, withTarget } from './command-target.ts';
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import type { Fingerprint } from 'shared/contract';
-import type { RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../core/run-context.ts';
 import { siteOf } from '../browser/base-url.ts';
 import type { DistinguishedElement, SeenElement } from '../page/capture/resolve/fingerprints.ts';
 import type { LastingAttributes } from '../page/capture/resolve/lasting-attributes.ts';

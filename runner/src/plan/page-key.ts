@@ -1,5 +1,5 @@
 import { siteOf, withoutPrefix } from '../browser/base-url.ts';
-import type { RunContext } from '../agent/run-context.ts';
+import type { RunContext } from '../core/run-context.ts';
 
 /** All of it is an id: a number, a date, a UUID, a hash. */
 const ID = /^(?:\d+|\d{4,}(?:[-_]\d+)+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,})$/iu;

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Fingerprint } from 'shared/contract';
-import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../agent/resolve/element-path.ts';
-import type { RunContext } from '../agent/run-context.ts';
+import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../page/element-path.ts';
+import type { RunContext } from '../core/run-context.ts';
 import { siteOf } from '../browser/base-url.ts';
 import type { SeenElement } from '../page/capture/resolve/fingerprints.ts';
 import type { FoundInDocument } from '../page/capture/resolve/planned.ts';
@@ -11,7 +11,7 @@ import { pagePattern } from './page-key.ts';
 
 /** An element of the page or of a frame in it. */
 export interface FoundPlanned {
-  /** The ids of the frames around it and its own (agent/resolve/element-path.ts). */
+  /** The ids of the frames around it and its own (page/element-path.ts). */
   path: string;
   locator: Locator;
   seen: SeenElement;

@@ -1,4 +1,4 @@
-import type { ElementProbe, Match } from '../agent/resolve/resolve.ts';
+import type { ElementProbe, Match } from '../resolve/resolve.ts';
 import {
   describeElement,
   isSameElement,
@@ -15,15 +15,15 @@ import {
   type Command,
   type Purpose,
 } from 'shared/step-language';
-import { hidesText } from '../actions/hides-text.ts';
-import type { RunContext } from '../agent/run-context.ts';
-import { StepFailure } from '../agent/step-failure.ts';
+import { hidesText } from '../resolve/hides-text.ts';
+import type { RunContext } from '../core/run-context.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import { meansOneElement } from './command-target.ts';
 import { conflictMessage, findConflict } from './find-conflict.ts';
 import { findRenamed } from './find-renamed.ts';
 import { fingerprintOf, identify } from './fingerprint.ts';
 import { inCommon } from './identity.ts';
-import type { Proposal } from './step-plan.ts';
+import type { Proposal } from '../core/step-plan.ts';
 
 /** Compares what a command finds with the plan, and keeps it. One for each command. */
 export interface TargetWatch {

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { PageModel } from 'shared/page-model';
 import { evaluateOnModel } from 'shared/page-model/assert';
 import { isAssertion, readStep } from 'shared/step-language';
-import { modelOf } from '../agent/resolve/testing/check-model.ts';
+import { modelOf } from '../resolve/testing/check-model.ts';
 import type { StepNeeds } from '../browser/test-window.ts';
 import type { GivenValue } from '../values/values.ts';
 import { openSentencePageIn, type SentencePage } from './open-sentence-page.ts';

@@ -1,7 +1,7 @@
 import { INBOX_VARIABLE } from 'shared/constants';
 import type { VariableKind } from 'shared/constants';
 import { unknownValueMessage } from 'shared/step-language';
-import { StepFailure } from '../agent/step-failure.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import { createMask } from './mask.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 

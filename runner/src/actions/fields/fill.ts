@@ -1,5 +1,5 @@
 import { isSecretField, MASK } from 'shared/step-language';
-import { StepFailure } from '../../agent/step-failure.ts';
+import { StepFailure } from '../../core/step-failure.ts';
 import type { Control } from '../../page/capture/actions/control.ts';
 import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import type { ActionRun } from '../action.ts';

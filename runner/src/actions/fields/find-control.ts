@@ -1,6 +1,6 @@
-import { matchAll } from '../../agent/resolve/resolve.ts';
+import { matchAll } from '../../resolve/resolve.ts';
 import type { Target, Purpose } from 'shared/step-language';
-import { poll } from '../../agent/poll.ts';
+import { poll } from '../../core/poll.ts';
 import type { ActionRun } from '../action.ts';
 import { findElement, type PageElement } from '../on-element.ts';
 

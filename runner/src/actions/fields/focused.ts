@@ -1,7 +1,7 @@
 import { elementById, evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { PageElement } from '../on-element.ts';
 import type { Locator } from 'playwright-core';
-import { StepFailure } from '../../agent/step-failure.ts';
+import { StepFailure } from '../../core/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 
 /** The editable element with the focus, in any frame. @throws StepFailure if there is none */

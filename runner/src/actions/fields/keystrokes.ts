@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { poll } from '../../agent/poll.ts';
+import { poll } from '../../core/poll.ts';
 import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import type { ActionRun } from '../action.ts';
 import type { PageElement } from '../on-element.ts';

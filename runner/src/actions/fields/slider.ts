@@ -1,5 +1,5 @@
-import { poll } from '../../agent/poll.ts';
-import { StepFailure } from '../../agent/step-failure.ts';
+import { poll } from '../../core/poll.ts';
+import { StepFailure } from '../../core/step-failure.ts';
 import type { Range } from '../../page/capture/actions/range.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { ActionRun } from '../action.ts';

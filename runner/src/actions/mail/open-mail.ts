@@ -1,8 +1,8 @@
 import { MAIL_CONTENT_POLICY } from 'shared/constants';
-import { StepFailure } from '../../agent/step-failure.ts';
+import { StepFailure } from '../../core/step-failure.ts';
 import { MAIL_ORIGIN } from '../../browser/activity.ts';
 import type { ActionRun, Execute } from '../action.ts';
-import type { MailHead, RunMail } from './inbox.ts';
+import type { MailHead, RunMail } from '../../core/inbox.ts';
 import { mailsOf, requireInbox } from './opened-mails.ts';
 
 const LISTED_SUBJECTS = 10;

@@ -1,6 +1,6 @@
-import type { RunContext } from '../../agent/run-context.ts';
-import { StepFailure } from '../../agent/step-failure.ts';
-import type { OpenedMails, RunInbox, RunMail } from './inbox.ts';
+import type { RunContext } from '../../core/run-context.ts';
+import { StepFailure } from '../../core/step-failure.ts';
+import type { OpenedMails, RunInbox, RunMail } from '../../core/inbox.ts';
 
 /** A step that has waited for a mail still has to do something with it. */
 const STEP_SECONDS = 90;

@@ -1,7 +1,7 @@
-import { StepFailure } from '../../agent/step-failure.ts';
+import { StepFailure } from '../../core/step-failure.ts';
 import type { ActionRun, Execute } from '../action.ts';
 import { findCodes } from './find-codes.ts';
-import type { RunMail } from './inbox.ts';
+import type { RunMail } from '../../core/inbox.ts';
 import { mailsOf, openMailOf, requireInbox } from './opened-mails.ts';
 
 /** Stores the only code of that many digits, of the mail that is open or else of the newest that has one. */

@@ -1,4 +1,4 @@
-import { poll } from '../../agent/poll.ts';
+import { poll } from '../../core/poll.ts';
 import type { NativeList } from '../../page/capture/actions/native-list.ts';
 import { evaluateIfSingle, evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { Option } from '../../page/capture/actions/option.ts';

@@ -1,12 +1,12 @@
 import type { StepFix } from 'shared/contract';
 import type { ActionRun } from '../action.ts';
 import type { PageElement } from '../on-element.ts';
-import { otherNames } from '../../agent/resolve/absence.ts';
-import { isAlike, nearestFirst } from '../../agent/texts/nearest.ts';
-import { fixOf } from '../../agent/step-fix.ts';
+import { otherNames } from '../../resolve/absence.ts';
+import { isAlike, nearestFirst } from '../../core/nearest.ts';
+import { fixOf } from '../../core/step-fix.ts';
 import { comparableText } from 'shared/step-language/normal-text';
 import type { Option } from '../../page/capture/actions/option.ts';
-import { StepFailure } from '../../agent/step-failure.ts';
+import { StepFailure } from '../../core/step-failure.ts';
 
 /** The indexes of the options of this label; the whole label is compared, ignoring case. */
 export function placesOf(options: Option[], label: string): number[] {

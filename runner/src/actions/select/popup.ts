@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { poll } from '../../agent/poll.ts';
-import { StepFailure } from '../../agent/step-failure.ts';
+import { poll } from '../../core/poll.ts';
+import { StepFailure } from '../../core/step-failure.ts';
 import { evaluateAllIsolated, evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { Option } from '../../page/capture/actions/option.ts';
 import type { ActionRun } from '../action.ts';

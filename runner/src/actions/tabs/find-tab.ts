@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { TabName } from 'shared/step-language';
-import { poll } from '../../agent/poll.ts';
+import { poll } from '../../core/poll.ts';
 import { comparableText } from 'shared/step-language/normal-text';
-import { StepFailure } from '../../agent/step-failure.ts';
+import { StepFailure } from '../../core/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { isClear, readStep, type Command } from 'shared/step-language';
-import type { RunContext } from '../../agent/run-context.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { FAILING } from '../../testing/timings.ts';
 import { executeCommand } from '../execute-command.ts';
 

@@ -1,5 +1,5 @@
 import type { LiveAnswer, LiveAnswerTo, LiveQuery, Point } from 'shared/contract';
-import type { RunContext } from '../../agent/run-context.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { elementAt } from './element-at.ts';
 import { highlight } from './highlight.ts';
 import { listElements } from './list-elements.ts';

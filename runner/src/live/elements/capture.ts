@@ -1,5 +1,5 @@
-import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../../agent/resolve/element-path.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../../page/element-path.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import {
   type CapturedControl,
   type CapturedDocument,

@@ -1,8 +1,8 @@
-import { resolveOne } from '../../agent/resolve/resolve.ts';
+import { resolveOne } from '../../resolve/resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { printTarget, type Purpose } from 'shared/step-language';
-import { expandCommand } from '../../actions/expand-command.ts';
+import { expandCommand } from '../../core/expand-command.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
 import { nameLiveElement } from './name-live-element.ts';

@@ -1,6 +1,6 @@
 import type { Box } from 'shared/contract';
-import { documentAt, followPath, MAX_FRAME_DEPTH, pathOf } from '../../agent/resolve/element-path.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { documentAt, followPath, MAX_FRAME_DEPTH, pathOf } from '../../page/element-path.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import type { Unnameable } from '../../page/capture/resolve/hits.ts';
 import type { PointedAt } from '../../page/capture/resolve/pointing.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';

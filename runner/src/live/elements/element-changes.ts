@@ -1,7 +1,7 @@
 import type { Assertion, State, Target } from 'shared/step-language';
-import { followPath } from '../../agent/resolve/element-path.ts';
-import { nameElement } from '../../agent/resolve/name-element.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { followPath } from '../../page/element-path.ts';
+import { nameElement } from '../../resolve/name-element.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import type { CapturedControl, CapturedState } from '../../page/capture/live/capture-document.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { hasValue, isState, shows, valuesOfText } from './assertions-about.ts';

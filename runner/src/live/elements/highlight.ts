@@ -1,13 +1,13 @@
 import { readStep, type Command, type Target } from 'shared/step-language';
 import type { LiveAnswerTo, LiveQuery } from 'shared/contract';
-import { expandCommand } from '../../actions/expand-command.ts';
-import { evaluate } from '../../agent/assert/evaluate.ts';
-import { labelledValues } from '../../agent/assert/labelled-value.ts';
-import { inspectTarget, type Inspection } from '../../agent/resolve/inspect-target.ts';
-import { matchAll, whatIsThere, type Match } from '../../agent/resolve/resolve.ts';
-import { targetsOf, type MeantTarget } from '../../agent/resolve/targets-of-command.ts';
-import type { RunContext } from '../../agent/run-context.ts';
-import { StepFailure } from '../../agent/step-failure.ts';
+import { expandCommand } from '../../core/expand-command.ts';
+import { evaluate } from '../../assert/evaluate.ts';
+import { labelledValues } from '../../assert/labelled-value.ts';
+import { inspectTarget, type Inspection } from '../../resolve/inspect-target.ts';
+import { matchAll, whatIsThere, type Match } from '../../resolve/resolve.ts';
+import { targetsOf, type MeantTarget } from '../../resolve/targets-of-command.ts';
+import type { RunContext } from '../../core/run-context.ts';
+import { StepFailure } from '../../core/step-failure.ts';
 
 type Highlight = LiveAnswerTo<'highlight'>;
 

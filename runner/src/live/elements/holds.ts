@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { printCommand, readStep, type Assertion, type Command } from 'shared/step-language';
-import { expandCommand } from '../../actions/expand-command.ts';
-import { evaluate } from '../../agent/assert/evaluate.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { expandCommand } from '../../core/expand-command.ts';
+import { evaluate } from '../../assert/evaluate.ts';
+import type { RunContext } from '../../core/run-context.ts';
 
 /**
  * The sentence of a command that a page's texts were put into, which a step may contain.

@@ -1,6 +1,6 @@
 import type { LiveAnswerTo } from 'shared/contract';
-import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../../agent/resolve/element-path.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../../page/element-path.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 
 type Listed = LiveAnswerTo<'elements'>['elements'][number];

@@ -1,6 +1,6 @@
 import type { Purpose, Target } from 'shared/step-language';
-import { nameElement } from '../../agent/resolve/name-element.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { nameElement } from '../../resolve/name-element.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import type { LiveElement } from '../types.ts';
 
 /** The simplest target that means exactly this element for a purpose; null: no sentence can name it. */

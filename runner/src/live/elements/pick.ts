@@ -1,10 +1,10 @@
-import { matchAll } from '../../agent/resolve/resolve.ts';
+import { matchAll } from '../../resolve/resolve.ts';
 import type { LiveAnswerTo, LiveQuery } from 'shared/contract';
 import type { Assertion, Target, Purpose } from 'shared/step-language';
-import { expandCommand } from '../../actions/expand-command.ts';
-import { followPath, pathOf } from '../../agent/resolve/element-path.ts';
-import { nameElement } from '../../agent/resolve/name-element.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { expandCommand } from '../../core/expand-command.ts';
+import { followPath, pathOf } from '../../page/element-path.ts';
+import { nameElement } from '../../resolve/name-element.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { type ElementFacts } from '../../page/capture/live/element-facts.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { LiveElement } from '../types.ts';

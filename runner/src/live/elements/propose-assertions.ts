@@ -1,5 +1,5 @@
 import type { Assertion } from 'shared/step-language';
-import type { RunContext } from '../../agent/run-context.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { capture, type PageCapture } from './capture.ts';
 import { changedControls, changedCounts, changedTexts, newDialogs } from './element-changes.ts';
 import { sentenceIfTrue } from './holds.ts';

@@ -1,8 +1,8 @@
-import { matchAll, resolveOne } from '../../agent/resolve/resolve.ts';
+import { matchAll, resolveOne } from '../../resolve/resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { printCommand, printTarget, type Purpose } from 'shared/step-language';
-import { checkModel, checkName, modelOf } from '../../agent/resolve/testing/check-model.ts';
+import { checkModel, checkName, modelOf } from '../../resolve/testing/check-model.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
 import { nameLiveElement } from './name-live-element.ts';

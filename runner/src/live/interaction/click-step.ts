@@ -1,7 +1,7 @@
 import type { LiveInput } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
-import { poll } from '../../agent/poll.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { poll } from '../../core/poll.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { readFieldState } from './field-state.ts';
 import type { Press } from './press.ts';

@@ -1,10 +1,10 @@
 import { readDragState } from '../../actions/drag.ts';
 import type { Point } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
-import { poll } from '../../agent/poll.ts';
-import { matchAll } from '../../agent/resolve/resolve.ts';
-import { expandCommand } from '../../actions/expand-command.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { poll } from '../../core/poll.ts';
+import { matchAll } from '../../resolve/resolve.ts';
+import { expandCommand } from '../../core/expand-command.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import type { DragState } from '../../page/capture/actions/drag.ts';
 import type { Position } from '../../page/capture/live/drag.ts';
 import { evaluateAllIsolated, evaluateIfSingle } from '../../page/evaluate-isolated.ts';

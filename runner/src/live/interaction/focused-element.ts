@@ -1,5 +1,5 @@
-import { documentAt, pathOf } from '../../agent/resolve/element-path.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { documentAt, pathOf } from '../../page/element-path.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { elementOf } from '../elements/element-at.ts';
 import type { LiveElement } from '../types.ts';

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { LiveInput } from 'shared/contract';
 import type { Command } from 'shared/step-language';
 import { executeCommand } from '../../actions/execute-command.ts';
-import { unexpected } from '../../agent/step-failure.ts';
+import { unexpected } from '../../core/step-failure.ts';
 import { isTargetClosed } from '../../browser/run-in-window.ts';
 import { pagePattern } from '../../plan/page-key.ts';
 import { nameLiveElement } from '../elements/name-live-element.ts';

@@ -2,7 +2,7 @@ import type { FieldState } from '../../page/capture/live/field-state.ts';
 import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { readFieldState } from './field-state.ts';
 import type { Command, Target } from 'shared/step-language';
-import type { RunContext } from '../../agent/run-context.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveElement } from '../types.ts';
 import { asWritten, type StepLog } from './step-log.ts';

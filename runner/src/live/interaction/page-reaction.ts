@@ -1,5 +1,5 @@
-import { poll } from '../../agent/poll.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { poll } from '../../core/poll.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 
 /** Watches whether the page does something about the next key: most letters outside of fields do nothing. */

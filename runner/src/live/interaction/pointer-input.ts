@@ -1,5 +1,5 @@
 import type { LiveInput, Point } from 'shared/contract';
-import type { RunContext } from '../../agent/run-context.ts';
+import type { RunContext } from '../../core/run-context.ts';
 
 type Down = Extract<LiveInput, { kind: 'down' }>;
 type Up = Extract<LiveInput, { kind: 'up' }>;

@@ -1,7 +1,7 @@
 import type { FieldState } from '../../page/capture/live/field-state.ts';
 import { readFieldState } from './field-state.ts';
 import type { Target, Purpose } from 'shared/step-language';
-import type { RunContext } from '../../agent/run-context.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import { isInClosedRoot } from '../elements/closed-shadow-root.ts';
 import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';

@@ -1,5 +1,5 @@
-import { followPath } from '../../agent/resolve/element-path.ts';
-import type { RunContext } from '../../agent/run-context.ts';
+import { followPath } from '../../page/element-path.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import type { ReceivedEvent } from '../../page/capture/live/received-event.ts';
 import { evaluateIfSingle, evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { LiveElement } from '../types.ts';

@@ -1,7 +1,7 @@
 import type { FileChooser, Page } from 'playwright-core';
 import type { Point } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
-import type { RunContext } from '../../agent/run-context.ts';
+import type { RunContext } from '../../core/run-context.ts';
 import type { RunnerAttachment } from '../../types.ts';
 import { elementAt } from '../elements/element-at.ts';
 import { nameLiveElement } from '../elements/name-live-element.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createInterruptions } from '../../agent/interruptions.ts';
-import { runTimedSteps } from '../../run-timed-step.ts';
+import { createInterruptions } from '../../steps/interruptions.ts';
+import { runSteps } from '../../steps/run-steps.ts';
 import { runStatusOf, type RunStatus } from '../../run-status.ts';
 import { DEFAULT_TIMING } from '../../timing.ts';
 import { createPlanOfRun, learnedBy } from '../../plan/plan-of-run.ts';
@@ -44,9 +44,9 @@ export async function runLiveSteps(core: SessionCore, live: LiveRun, sent: SentR
   const verdict: RunStatus =
     opening.status === 'rejected'
       ? judge(opening.reason)
-      : await runTimedSteps(
-          testRun(core, live, learned, { cancel, timeLimit, signal, events, onWork }),
-        ).catch(judge);
+      : await runSteps(testRun(core, live, learned, { cancel, timeLimit, signal, events, onWork })).catch(
+          judge,
+        );
   await events.finish().catch(() => undefined);
   await Promise.race([work.catch(() => undefined), sleep(STOPPING_TIMEOUT_MS, undefined, { ref: false })]);
   sent.runFinished();

@@ -1,5 +1,5 @@
 import type { LiveEvent } from 'shared/contract';
-import type { RunContext, RunHistory } from '../../agent/run-context.ts';
+import type { RunContext, RunHistory } from '../../core/run-context.ts';
 import type { BaseUrl } from '../../browser/base-url.ts';
 import type { RunModel } from '../../model/run-model.ts';
 import { DEFAULT_TIMING } from '../../timing.ts';

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { RunInbox, RunMail } from '../inbox.ts';
+import type { RunInbox, RunMail } from '../../../core/inbox.ts';
 
 /** An inbox that gets its mails from the test. */
 export interface StandInInbox extends RunInbox {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { LiveEvent, LiveInput, LiveQuestion, LiveRequest, Point } from 'shared/contract';
 import type { Command } from 'shared/step-language';
 import { executeSentence } from '../../../actions/testing/execute-sentence.ts';
-import type { RunContext } from '../../../agent/run-context.ts';
-import { poll } from '../../../agent/poll.ts';
+import type { RunContext } from '../../../core/run-context.ts';
+import { poll } from '../../../core/poll.ts';
 import { openSentencePage, type SentencePage } from '../../../testing/sentence-page.ts';
 import { createInteraction } from '../interaction.ts';
 

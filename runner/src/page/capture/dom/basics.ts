@@ -14,7 +14,7 @@ const closedRoots = perCall(
   () => (globalThis as { steplightClosedRoots?: WeakMap<Element, ShadowRoot> }).steplightClosedRoots,
 );
 
-/** The shadow root of an element, a closed one if it has been revealed (agent/closed-shadow-roots.ts). */
+/** The shadow root of an element, a closed one if it has been revealed (page/closed-shadow-roots.ts). */
 export const shadowRootOf = (element: Element): ShadowRoot | null =>
   element.shadowRoot ?? closedRoots()?.get(element) ?? null;
 

@@ -1,0 +1,68 @@
+import type { Locator } from 'playwright-core';
+import { encloses, type AssertedPage, type SeenValue } from 'shared/page-model/assert';
+import type { Place } from 'shared/step-language';
+import { elementById, evaluateIsolated } from '../page/evaluate-isolated.ts';
+import { seenTexts } from '../page/page-text.ts';
+import { matchAll, scopesOf } from '../resolve/resolve.ts';
+import type { RunContext } from '../core/run-context.ts';
+import type { DescribedElement } from '../core/step-failure.ts';
+
+const BOX_TIMEOUT_MS = 3000;
+
+/** The page of a run as assertions read it. */
+export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Locator> {
+  const { window, startingUrl } = run;
+  const readEverywhere = async (read: 'readErrors' | 'readSuspects'): Promise<string[]> => {
+    const scopes = (await scopesOf(run, null)).flat();
+    return (await Promise.all(scopes.map((scope) => evaluateIsolated(scope, read)))).flat();
+  };
+  return {
+    matches: (target, purpose, isHidden = false) => matchAll(run, target, purpose, { hidden: isHidden }),
+    regions: (place) => scopesOf(run, place),
+    partOf: ({ locator }) => locator,
+    textsIn: (part) => seenTexts(run, part),
+    stateOf: ({ locator }, state) => evaluateIsolated(locator, 'readState', state),
+    isDrawn: ({ locator }) => evaluateIsolated(locator, 'isDrawn'),
+    valueOf: ({ locator }, isShown) => evaluateIsolated(locator, 'readValue', isShown),
+    labelledValues: (name, place) => labelledBy(run, name, place),
+    shownTextOf: ({ locator }) => evaluateIsolated(locator, 'readShownText'),
+    placeholderOf: ({ locator }) => evaluateIsolated(locator, 'readPlaceholder'),
+    optionsOf: ({ locator }) => evaluateIsolated(locator, 'readOptions'),
+    sortKeysOf: ({ locator }, by) => evaluateIsolated(locator, 'readKeys', by),
+    boxOf: ({ locator }) => locator.boundingBox({ timeout: BOX_TIMEOUT_MS }),
+    fieldErrorsOf: ({ locator }) => evaluateIsolated(locator, 'readFieldErrors'),
+    errors: () => readEverywhere('readErrors'),
+    suspects: () => readEverywhere('readSuspects'),
+    listsIn: (part, names) => evaluateIsolated(part, 'readLists', names),
+    address: () => window.page().url(),
+    isOnStartingSite() {
+      const { origin } = new URL(window.page().url());
+      return origin !== 'null' && URL.parse(startingUrl)?.origin === origin;
+    },
+    title: () => window.page().title(),
+    mainHeadings: () => evaluateIsolated(window.page(), 'readMainHeadings'),
+    openDialog: () => window.dialogs.open()?.message ?? null,
+  };
+}
+
+async function labelledBy(
+  run: RunContext,
+  name: string,
+  place: Place | null,
+): Promise<(DescribedElement & SeenValue)[]> {
+  const isInside = place === null || encloses(place);
+  const labels = isInside
+    ? (await scopesOf(run, place)).flat()
+    : (await matchAll(run, { name, kind: 'text', ordinal: null, place }, 'any')).map(
+        ({ locator }) => locator,
+      );
+  const values = labels.map(async (label) => {
+    const found = await evaluateIsolated(label, 'readLabelValues', { name, isLabel: !isInside });
+    return found.map(({ id, ...value }) => ({
+      ...value,
+      locator: elementById(label, id),
+      description: `"${name}"`,
+    }));
+  });
+  return (await Promise.all(values)).flat();
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { describeSentences, openSentencePage, type SentencePage } from '../testing/sentence-page.ts';
+import { FAILING } from '../testing/timings.ts';
+
+const FIELDS = `<form><p class="error" style="color: red">Looks like an error</p>
+  <label>Email <input aria-invalid="true" aria-errormessage="e1" aria-describedby="h1"></label><p id="e1">Email is required</p><p id="h1">We never share it</p>
+  <label>Phone <input aria-describedby="h2"></label><p id="h2">Digits only</p>
+  <label>City <input aria-describedby="e3"></label><p id="e3" role="alert">City is unknown</p>
+  <label>Name <input aria-invalid="true" aria-describedby="e4"></label><p id="e4" hidden>Name is too short</p>
+  <label>Age <input required></label></form>`;
+
+describeSentences('errors of fields', FIELDS, {
+  pass: [
+    'An error is shown',
+    'An error is shown saying "City is unknown"',
+    'An error is shown saying "required"',
+    'An error is shown for "Email"',
+    'An error is shown for "Email" saying "Email is required"',
+    'An error is shown for "City" saying "unknown"',
+    'No error is shown for "Phone"',
+    'No error is shown for "Name"',
+    'No error is shown for "Age"',
+    'No error is shown saying "Looks like an error"',
+    'No error is shown for "Email" saying "too short"',
+  ],
+  fail: [
+    {
+      sentence: 'No error is shown',
+      because: /^The error on the page says "City is unknown", "Email is required".*\.$/,
+    },
+    {
+      sentence: 'No error is shown for "Email"',
+      because: /^The error for field "Email" says "Email is required", "We never share it"\.$/,
+    },
+    { sentence: 'No error is shown for "Email" saying "REQUIRED"', because: /says "Email is required"/ },
+    { sentence: 'An error is shown for "Email" saying "too short"', because: /says "Email is required"/ },
+    { sentence: 'An error is shown for "Email" saying "require"', because: /says "Email is required"/ },
+    { sentence: 'An error is shown for "Phone"', because: /^There is no error for field "Phone"\.$/ },
+    { sentence: 'An error is shown for "Name"', because: /no error for field "Name"/ },
+    { sentence: 'An error is shown saying "Looks like an error"', because: /says "City is unknown"/ },
+    { sentence: 'An error is shown for "Street"', because: /There is no element "Street"/ },
+    { sentence: 'No error is shown for "Street"', because: /There is no element "Street"/ },
+  ],
+});
+
+const ALERTS = `<div role="alert"></div><div role="alert" hidden>Gone wrong</div><div role="status">Saved</div>`;
+
+describeSentences('pages without errors', ALERTS, {
+  pass: ['No error is shown'],
+  fail: [{ sentence: 'An error is shown', because: /^There is no error on the page\.$/ }],
+});
+
+describeSentences(
+  'pages with what looks like an error',
+  '<p><span style="color: #c00">The printer could not be reached.</span></p>',
+  {
+    pass: ['No error is shown saying "Paper is out"'],
+    fail: [
+      {
+        sentence: 'No error is shown',
+        because: /shows "The printer could not be reached.", which looks like an error/,
+      },
+      { sentence: 'An error is shown', because: /^There is no error on the page\.$/ },
+    ],
+  },
+);
+
+describe('what the browser says', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage('<form><label>Age <input required></label> <button>Go</button></form>');
+  });
+  after(() => page.close());
+
+  it('is the error of a field after it was rejected', async () => {
+    await page.executeSentence('No error is shown');
+    await page.page.getByText('Go').click();
+    await page.executeSentence('An error is shown for "Age" saying "fill out this field"');
+    await page.executeSentence('An error is shown');
+  });
+});
+
+describe('dialogs', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage(
+      '<button onclick="setTimeout(() => { confirm(\'Delete 12 files?\'); done.hidden = false }, 50)">Delete</button><p id="done" hidden>Deleted</p><div role="dialog" aria-label="Help" hidden>Ask us</div>',
+    );
+  });
+  after(() => page.close());
+
+  it("are the browser's own, which stay open", async () => {
+    // Resolves only after the dialog has been answered if that opens first.
+    const click = page.page.getByRole('button').click();
+    await page.executeSentence('The browser dialog says "Delete 12 files?"');
+    await page.executeSentence('The browser dialog contains "Delete"');
+    await assert.rejects(
+      page.executeSentence('The browser dialog contains "Delete 1"', FAILING),
+      /^StepFailure: The browser dialog says "Delete 12 files\?"; expected that it contains "Delete 1"\.$/,
+    );
+    await assert.rejects(
+      page.executeSentence('The browser dialog says "Delete"', FAILING),
+      /expected that it is "Delete"/,
+    );
+    await page.run.window.dialogs.answer(true, null);
+    await click;
+    await page.executeSentence('The page shows "Deleted"');
+  });
+
+  it('are else those of the page', async () => {
+    await assert.rejects(
+      page.executeSentence('The browser dialog says "Ask us"', FAILING),
+      /No dialog is open/,
+    );
+    await page.page.locator('[role=dialog]').evaluate((dialog: HTMLElement) => (dialog.hidden = false));
+    await page.executeSentence('The browser dialog says "Ask us"');
+    await assert.rejects(
+      page.executeSentence('The browser dialog says "Ask"', FAILING),
+      /^StepFailure: Dialog "Help" says "Ask us"/,
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { describeSentences } from '../testing/sentence-page.ts';
+
+/** Tables, lists and choices as products make them: sorted by days and sums, roles instead of tags, lists within entries. */
+const PAGE = `<title>Office</title>
+  <style>body { margin: 0 } .side { display: inline-block; width: 90px; vertical-align: top }</style>
+  <header><h1>Office</h1></header>
+  <table><caption>Letters</caption><thead><tr><th>No.</th><th>Sent ▼</th><th>Sender</th><th>Weight</th></tr></thead>
+    <tr><td>K 7</td><td>03.04.2026</td><td>Mia</td><td>1,200 g</td></tr>
+    <tr><td>K 9</td><td>12.03.2026</td><td>Ole</td><td>90 g</td></tr>
+    <tr><td>K 8</td><td>28.02.2026</td><td>Kim</td><td></td></tr>
+    <tfoot><tr><td>All</td><td>01.05.2026</td><td></td><td>1,290 g</td></tr></tfoot></table>
+  <div role="table" aria-label="Rooms"><div role="row"><span role="columnheader">Room</span><span role="columnheader">Price</span></div>
+    <div role="row"><span role="cell">Alder</span><span role="cell">$9.50</span></div>
+    <div role="row"><span role="cell">Birch</span><span role="cell">$1,020.00</span></div></div>
+  <ul aria-label="Tasks"><li>Buy milk <button>Delete</button></li><li>Call Bob <button>Delete</button></li><li hidden>Sleep</li></ul>
+  <section aria-label="Team"><h2>Team</h2><ul><li><b>Anna</b> Owner</li><li><b>Bob</b> Guest</li></ul></section>
+  <section aria-label="Two lists"><ul><li>1</li><li>2</li></ul><ul><li>3</li><li>4</li></ul></section>
+  <ul aria-label="One"><li>Only</li></ul>
+  <ul aria-label="Outer"><li>North<ul><li>N1</li><li>N2</li></ul></li><li>South</li></ul>
+  <label>Size <select><option>Small<option>Large<option hidden>Secret</select></label>
+  <label>City <input list="cities"></label><datalist id="cities"><option value="Oslo"><option value="Rome"></datalist>
+  <fieldset><legend>Theme</legend><label><input type="radio" name="t"> Light</label> <label><input type="radio" name="t"> Dark</label></fieldset>
+  <button aria-haspopup="listbox" aria-expanded="false">Colour</button>
+  <button aria-haspopup="listbox" aria-expanded="true" aria-controls="fonts">Font</button>
+  <div role="listbox" id="fonts" aria-label="Fonts"><div role="option">Serif</div><div role="option">Mono</div></div>
+  <div role="menu" aria-label="Edit"><div role="menuitem">Cut</div><div role="menuitem">Copy</div></div>
+  <div><button class="side">Save</button><button class="side">Close</button><button class="side">Help</button></div>
+  <footer><p>Imprint</p><p>Twice</p><p>Twice</p></footer>`;
+
+const PASS = [
+  'There are 4 rows in the "Letters" table',
+  'There are 2 rows in the "Rooms" table',
+  'There are 2 "Delete" buttons',
+  'There are at least 2 "Delete" buttons',
+  'There are at most 2 "Delete" buttons',
+  'There are 2 items in the "Tasks" list',
+  'There is 1 "Save" button',
+  'There are 2 "Twice" texts',
+  'There is no "Cancel" button',
+  'There is no "Delete" button in the "Team" section',
+  'The "Letters" table is sorted by "Sent" in descending order',
+  'The "Rooms" table is sorted by "Price"',
+  'The "Rooms" table is sorted',
+  'The "Price" column is sorted',
+  'The "Tasks" list is sorted',
+  '"Tasks" is sorted',
+  'The "Team" section is sorted',
+  'Only "Anna" and "Bob" are listed',
+  'Only "alder" and "birch" are listed',
+  'Only "K 7", "K 8" and "K 9" are listed in the "Letters" table',
+  'Only "N1" and "N2" are listed',
+  '"Size" offers "Large"',
+  '"Size" offers only "Large" and "Small"',
+  '"City" offers only "Oslo" and "Rome"',
+  'The "Theme" section offers only "Light" and "Dark"',
+  '"Theme" offers "Dark"',
+  '"Font" offers "Mono"',
+  'The "Fonts" list offers only "Serif" and "Mono"',
+  'The "Edit" menu offers only "Cut" and "Copy"',
+  'The "Office" heading is above the "Letters" table',
+  'The "Imprint" text is below "Save"',
+  '"Save" is left of "Close"',
+  '"Help" is right of "Save"',
+  '"K 7" is above "K 9"',
+  'The "Delete" button is above "Save"',
+];
+
+const FAIL = [
+  {
+    sentence: 'There is no "Delete" button in the "Nowhere" section',
+    because: /There is no section "Nowhere"/,
+  },
+  { sentence: 'There are at most 2 items in the "Nowhere" list', because: /There is no list "Nowhere"/ },
+  { sentence: 'The "Delete" button in the row of "K 1" is hidden', because: /There is no row "K 1"/ },
+  { sentence: 'No row in the "Nowhere" table contains "K 1"', because: /There is no table "Nowhere"/ },
+  {
+    sentence: 'There are 5 rows in the "Letters" table',
+    because: /^There are 4 rows in the "Letters" table; expected exactly 5\.$/,
+  },
+  { sentence: 'There is 1 "Delete" button', because: /^There are 2 "Delete" buttons; expected exactly 1\.$/ },
+  { sentence: 'There are at least 3 "Delete" buttons', because: /expected at least 3/ },
+  { sentence: 'There is at most 1 "Delete" button', because: /expected at most 1/ },
+  { sentence: 'There is no "Save" button', because: /^There is 1 "Save" button/ },
+  { sentence: 'There is no "save" button', because: /There is 1/ },
+  { sentence: 'There is no "Imprint"', because: /There is 1/ },
+  { sentence: 'There are 3 items in the "Tasks" list', because: /There are 2 items/ },
+  {
+    sentence: 'The "Letters" table is sorted by "Sent"',
+    because: /^The "Letters" table is not in ascending order: "03\.04\.2026" comes before "12\.03\.2026"\.$/,
+  },
+  { sentence: 'The "Letters" table is sorted by "No."', because: /"K 9" comes before "K 8"/ },
+  { sentence: 'The "Letters" table is sorted by "Weight"', because: /has entries without a text to sort by/ },
+  { sentence: 'The "Letters" table is sorted by "Carrier"', because: /has no column "Carrier"/ },
+  {
+    sentence: 'The "Rooms" table is sorted by "Price" in descending order',
+    because: /"\$9\.50" comes before "\$1,020\.00"/,
+  },
+  { sentence: 'The "Tasks" list is sorted by "Price"', because: /has no column "Price"/ },
+  { sentence: 'The "Tasks" list is sorted in descending order', because: /not in descending order/ },
+  { sentence: 'The "Two lists" section is sorted', because: /several lists/ },
+  { sentence: 'The "One" list is sorted', because: /has one entry/ },
+  { sentence: 'The "Edit" heading is sorted', because: /no heading "Edit"/ },
+  { sentence: 'The "Office" heading is sorted', because: /no list or table/ },
+  {
+    sentence: 'Only "Anna" is listed',
+    because: /There is 1 more entry in the list with "Anna": "Bob Guest"/,
+  },
+  {
+    sentence: 'Only "Anna", "Bob" and "Carl" are listed',
+    because: /no list or table with "Anna", "Bob", "Carl"/,
+  },
+  { sentence: 'Only "Ann" is listed', because: /no list or table/ },
+  { sentence: 'Only "North" and "N1" are listed', because: /no list or table with/ },
+  { sentence: 'Only "Anna" and "Bob" are listed in the "Rooms" table', because: /no list or table/ },
+  { sentence: 'Only "Anna" and "Bob" are listed in the "Nowhere" table', because: /no table "Nowhere"/ },
+  { sentence: '"Size" offers "Medium"', because: /offers "Small", "Large"; expected "Medium"/ },
+  { sentence: '"Size" offers "large"', because: /offers "Small", "Large"/ },
+  { sentence: '"Size" offers "Secret"', because: /offers "Small", "Large"/ },
+  { sentence: '"Size" offers only "Large"', because: /expected only "Large"/ },
+  { sentence: '"Colour" offers "Red"', because: /shows no options\. Open it first\./ },
+  { sentence: '"Paper" offers "Red"', because: /There is no element "Paper"/ },
+  { sentence: '"Theme" offers "Dim"', because: /offers "Light", "Dark"/ },
+  { sentence: '"Close" is left of "Save"', because: /^Button "Close" is not left of button "Save"\.$/ },
+  { sentence: '"Save" is above "Close"', because: /not above/ },
+  { sentence: '"Save" is right of "Save"', because: /not right of/ },
+  { sentence: 'The "Delete" button is above "Call Bob"', because: /not above item "Call Bob Delete"/ },
+  { sentence: '"Save" is above "Nowhere"', because: /There is no element "Nowhere"/ },
+];
+
+describeSentences('lists, tables and choices', PAGE, { pass: PASS, fail: FAIL });

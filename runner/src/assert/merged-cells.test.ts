@@ -1,0 +1,48 @@
+import { describeSentences } from '../testing/sentence-page.ts';
+
+/** Headers over several columns and rows, rows below one merged cell, and the same made of roles. */
+const HTML = `<table aria-label="Lamps"><thead>
+    <tr><th rowspan="2">Lamp</th><th colspan="2">Price</th><th colspan="2" scope="colgroup">Stock</th><th rowspan="2">Remark</th></tr>
+    <tr><th>Net</th><th>Gross</th><th>Oslo</th><th>Rome</th></tr></thead>
+  <tbody>
+    <tr><th scope="row">Luna</th><td>10</td><td>12</td><td>3</td><td>4</td><td>New</td></tr>
+    <tr><th scope="row">Sol</th><td colspan="2">on request</td><td>5</td><td>6</td><td>Old</td></tr></tbody></table>
+  <table aria-label="Parts"><tr><th>Model</th><th>Part</th><th>Weight</th><th></th></tr>
+    <tr><td rowspan="2">Vega</td><td>Foot</td><td>7 kg</td><td><button id="foot">Order</button></td></tr>
+    <tr><td>Shade</td><td>1 kg</td><td><button>Order</button></td></tr>
+    <tr><td rowspan="0">Mira</td><td>Arm</td><td>2 kg</td><td><button>Order</button></td></tr>
+    <tr><td>Plug</td><td>3 kg</td><td><button>Order</button></td></tr></table>
+  <div role="grid" aria-label="Orders"><div role="row"><span role="columnheader" aria-rowspan="2">Day</span><span role="columnheader" aria-colspan="2">Sum</span></div>
+    <div role="row"><span role="columnheader">In</span><span role="columnheader">Out</span></div>
+    <div role="row"><span role="gridcell">Monday</span><span role="gridcell">21</span><span role="gridcell">22</span></div>
+    <div role="row"><span role="gridcell" aria-colindex="1">Friday</span><span role="gridcell" aria-colindex="3">24</span></div></div>`;
+
+describeSentences('tables with merged cells', HTML, {
+  pass: [
+    'The "Gross" of "Luna" is "12"',
+    'The "Rome" of "Luna" is "4"',
+    'The "Remark" of "Luna" is "New"',
+    'The "Net" of "Sol" is "on request"',
+    'The "Gross" of "Sol" is "on request"',
+    'The "Remark" of "Sol" is "Old"',
+    'The "Oslo" column contains "5"',
+    'The "Lamps" table is sorted by "Rome"',
+    'The "Model" of "Shade" is "Vega"',
+    'The "Weight" of "Shade" is "1 kg"',
+    'The "Model" of "Plug" is "Mira"',
+    'There are 2 buttons in the row of "Vega"',
+    'There are exactly 2 buttons in the row of "Mira"',
+    'There is 1 button in the row of "Foot"',
+    'The "Out" of "Monday" is "22"',
+    'The "Out" of "Friday" is "24"',
+  ],
+  fail: [
+    { sentence: 'The "Gross" of "Luna" is "10"', because: /is "12"/u },
+    { sentence: 'The "Remark" of "Sol" is "6"', because: /is "Old"/u },
+    // One of two prices is not the price.
+    { sentence: 'The "Price" of "Luna" is "10"', because: /is "12"/u },
+    { sentence: 'The "Weight" of "Vega" is "7 kg"', because: /is "1 kg"/u },
+    { sentence: 'The "In" of "Friday" is "24"', because: /There is no/u },
+    { sentence: 'The "Lamp" column contains "12"', because: /Luna/u },
+  ],
+});

@@ -1,0 +1,102 @@
+import { evaluateIsolated } from '../page/evaluate-isolated.ts';
+import { obstacleToAbsence } from './page-readiness.ts';
+import type { StepMark } from 'shared/contract';
+import type { Assertion } from 'shared/step-language';
+import { revealClosedRoots, revealClosedRootsSometimes } from '../page/closed-shadow-roots.ts';
+import { poll } from '../core/poll.ts';
+import type { RunContext } from '../core/run-context.ts';
+import { type DescribedElement, NothingThere, StepFailure } from '../core/step-failure.ts';
+import { isAbsence, needsSettledPage } from 'shared/page-model/assert';
+import { checkAccessibility } from './accessible.ts';
+import type { AssertionResult } from './assertion-result.ts';
+import { evaluate } from './evaluate.ts';
+import { runVisualCheck } from './visual.ts';
+
+/** An absence or an exact number must hold in this many evaluations in a row, 100 ms apart. */
+const CHECKS_AT_REST = 3;
+
+/**
+ * Polls until an assertion holds, at most `limit` milliseconds, and changes nothing on the page. An absence, or an exact number,
+ * must hold for a moment on a page that has loaded and is not empty. Variables in the assertion must be expanded before.
+ * @returns a sentence about what the page shows, and the element that shows it.
+ * @throws StepFailure with a sentence about what the page shows instead.
+ */
+export async function runAssertion(
+  run: RunContext,
+  assertion: Assertion,
+  limit: number,
+): Promise<{ result: string; element?: DescribedElement; marks?: StepMark[] }> {
+  if (assertion.kind === 'looksAsBefore') return runVisualCheck(run, assertion, limit);
+  if (assertion.kind === 'accessible') return checkAccessibility(run, assertion);
+  const { window, signal, timing } = run;
+  const isSteady = needsSettledPage(assertion);
+  if (isSteady) await window.activity.waitUntilIdle(window.page(), timing.idleBeforeEvaluation);
+  let last: AssertionResult | null = null;
+  let timesTrue = 0;
+  let wasFalse = false;
+  let hasSearched = false;
+  const evaluateRevealed = async (): Promise<AssertionResult> => {
+    const result = await evaluate(run, assertion);
+    if (result.isTrue) return result;
+    const reveal = hasSearched ? revealClosedRootsSometimes : revealClosedRoots;
+    hasSearched = true;
+    if (!(await reveal(run))) return result;
+    return evaluate(run, assertion);
+  };
+  const observePage = async (): Promise<AssertionResult | null> => {
+    // Requested before the evaluation, which the page executes in this order: a page that changes in between would seem settled.
+    const reaction = hasReacted(run, assertion, wasFalse);
+    const result = isSteady
+      ? reaction
+          .then(() => revealClosedRoots(run))
+          .then((revealed) => obstacleToAbsence(run, revealed === null))
+          .then((obstacle) => obstacle ?? evaluate(run, assertion))
+      : evaluateRevealed();
+    const isAfterwards = (await Promise.all([reaction, result]))[0];
+    last = await result;
+    timesTrue = last.isTrue ? timesTrue + 1 : 0;
+    wasFalse ||= !last.isTrue;
+    if (!last.isTrue) return null;
+    if (isSteady && (await evaluateIsolated(window.page(), 'cannotChange'))) return last;
+    if (timesTrue < (isSteady ? CHECKS_AT_REST : 1)) return null;
+    return isAfterwards ? last : null;
+  };
+  // While a browser dialog blocks the page, only the dialog itself can be evaluated.
+  const attempt = async (): Promise<AssertionResult | null> => {
+    if (!window.dialogs.open()) return window.dialogs.unlessOpen(observePage);
+    last = await evaluate(run, assertion);
+    return last.isTrue ? last : null;
+  };
+  let outcome = await poll(attempt, limit, signal, isSteady);
+  // At least one evaluation is completed, and a result that has just become true is confirmed, even after the time limit.
+  if (!outcome && !last) outcome = await poll(attempt, timing.firstEvaluation, signal, isSteady);
+  while (!outcome && timesTrue > 0) outcome = await poll(attempt, 100, signal, isSteady);
+  const end = outcome ?? (last as AssertionResult | null);
+  if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');
+  if (!outcome) {
+    const Failure = end.isMissing ? NothingThere : StepFailure;
+    const { text, ...help } = (await end.instead?.()) ?? {
+      ...end.help,
+      text: await end.sentence(),
+    };
+    throw new Failure(text, end.element, help);
+  }
+  return { result: await end.sentence(), element: end.element };
+}
+
+/** Whether the effect of the last action is likely to be there: a result that becomes true, or a newer document, is no leftover. */
+async function hasReacted(
+  { window, timing, history: { lastActionAt, lastActionStartedAt } }: RunContext,
+  assertion: Assertion,
+  wasFalse: boolean,
+): Promise<boolean> {
+  const isRecent = lastActionAt !== null && performance.now() - lastActionAt <= timing.motion;
+  if (!isAbsence(assertion) && (!isRecent || wasFalse)) return true;
+  const { isMoving, age } = await evaluateIsolated(window.page(), 'readMotion');
+  const elapsed = lastActionAt === null ? age : performance.now() - lastActionAt;
+  if (isAbsence(assertion)) return elapsed >= timing.absenceAfterAction;
+  return (
+    age < performance.now() - (lastActionStartedAt ?? lastActionAt ?? 0) ||
+    (elapsed >= timing.reaction && !isMoving)
+  );
+}

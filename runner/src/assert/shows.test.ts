@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { describeSentences, openSentencePage, type SentencePage } from '../testing/sentence-page.ts';
+import { GENEROUS, FAILING } from '../testing/timings.ts';
+
+/** Texts as pages show and hide them. */
+const PAGE = `<title>Checkout – Shop</title>
+  <style>.new::before { content: 'New' } .tip::after { content: 'Tip of the day'; opacity: 0 }</style>
+  <h1>Checkout</h1><h1 hidden>Old checkout</h1><h2>Payment</h2>
+  <p>Thanks for
+    your order. It is unpaid, and costs $12.50 for 12 items.</p>
+  <p>Room 1:30, −5 °C, A-101</p>
+  <p class="new tip"> arrivals</p> <p class="new"></p> <button class="tip">Top</button>
+  <button style="text-transform: uppercase">Send</button>
+  <label>Email <input value="bob@x.de"></label> <label>Search <input placeholder="Name or number"></label>
+  <label>Password <input type="password" value="hunter2"></label>
+  <label>Size <select><option>Small<option selected>Large</select></label>
+  <p hidden>Secret offer</p> <p style="opacity: 0">Ghost</p>
+  <div style="width: 1px; height: 1px; overflow: hidden">For screen readers</div>
+  <details><summary>More</summary>Folded facts</details>
+  <h3>Delivery to</h3><p>Ada Lampwright</p><p>12345 Berlin</p>
+  <section aria-label="Summary"><p>Total $14.50</p></section>
+  <table><tr><td>A-1</td><td>Paid</td></tr><tr><td>A-2</td><td>Unpaid</td></tr></table>
+  <ul aria-label="Fruit"><li>Apple</li></ul><ul aria-label="Fruit"><li>Apple</li><li>Pear</li></ul>
+  <p>a&amp;b &lt;i&gt; "quoted" 50% (all) \\d [x] {y} ^$ #1 it's</p>
+  <iframe title="Shop window" srcdoc="<p>Inside a frame</p>"></iframe>`;
+
+const PASS = [
+  'The page shows "Thanks for your order"',
+  'The page shows "order. It"',
+  'The page shows "$12.50"',
+  'The page shows "12 items"',
+  'The page shows "New arrivals"',
+  'The page shows "Send"',
+  'The page shows "SEND"',
+  'The page shows "bob@x.de"',
+  'The page shows "Name or number"',
+  'The page shows "Large"',
+  'The page shows "Inside a frame"',
+  'The page shows "Inside a frame" in the "Shop window" frame',
+  'The page shows "A-101"',
+  'The page shows "−5 °C"',
+  'The page shows "$14.50" in the "Summary" section',
+  'The page shows "Paid" in the row of "A-1"',
+  'The page shows "Ada Lampwright" under the "Delivery to" heading',
+  'The page shows "12345 Berlin" in the "Delivery to" section',
+  '"Ada" is hidden',
+  'The page shows "Apple" in the "Fruit" list',
+  'The page shows "a&b <i>"',
+  'The page shows "50% (all) \\d [x] {y} ^$ #1 it\'s"',
+  'There is no "Top" button',
+  'The page does not show "Refunded"',
+  'The page does not show "Secret offer"',
+  'The page does not show "Folded facts"',
+  'The page does not show "$1"',
+  'The page does not show "2 items"',
+  'The page does not show "$12.50" in the "Summary" section',
+  'The page does not show "Unpaid" in the row of "A-1"',
+  'The page title is "Checkout – Shop"',
+  'The page title contains "Shop"',
+  'The page title is not "Shop"',
+  'The URL is "about:blank"',
+  'The URL starts with "about"',
+  'The URL does not contain "cart"',
+  'The page "checkout" is shown',
+  'The page "Checkout – Shop" is shown',
+  'The page "Payment" is not shown',
+];
+
+const FAIL = [
+  { sentence: '"New" is hidden', because: /shows "New"/ },
+  {
+    sentence: 'The page shows "Thanks for your order" under the "Delivery to" heading',
+    because: /does not show "Thanks for your order"/,
+  },
+  { sentence: 'The page shows "paid"', because: /does not show "paid"\. It shows "Paid", in another case/ },
+  {
+    sentence: 'The page shows "thanks for your order"',
+    because: /It shows "Thanks for your order", in another case\./,
+  },
+  {
+    sentence: 'The page shows "Thank for your order"',
+    because: /The nearest text there is "Thanks for your order\./,
+  },
+  {
+    sentence: 'The page shows "Zebra crossing"',
+    because: /does not show "Zebra crossing"\. It is titled ".+" and has no similar text\.$/,
+  },
+  {
+    sentence: 'The page shows "Zebra crossing" in the "Summary" section',
+    because: /section does not show "Zebra crossing"\. It has no similar text\.$/,
+  },
+  { sentence: 'The page shows "$1"', because: /does not show "\$1"/ },
+  { sentence: 'The page shows "2 items"', because: /does not show "2 items"/ },
+  { sentence: 'The page shows "30"', because: /does not show "30"/ },
+  { sentence: 'The page shows "5 °C"', because: /does not show "5 °C"/ },
+  {
+    sentence: 'The page shows "Secret offer"',
+    because: /does not show "Secret offer"\. The text is in the page, but hidden\./,
+  },
+  { sentence: 'The page shows "Ghost"', because: /hidden/ },
+  { sentence: 'The page shows "For screen readers"', because: /hidden/ },
+  { sentence: 'The page shows "Folded facts"', because: /hidden/ },
+  { sentence: 'The page shows "Tip of the day"', because: /does not show/ },
+  { sentence: 'The page shows "hunter2"', because: /does not show "hunter2"/ },
+  { sentence: 'The page shows "Small"', because: /does not show "Small"/ },
+  {
+    sentence: 'The page shows "$12.50" in the "Summary" section',
+    because: /"Summary" section does not show "\$12\.50"\. The text stands elsewhere on the page\./,
+  },
+  { sentence: 'The page shows "Paid" in the row of "A-2"', because: /does not show "Paid"/ },
+  { sentence: 'The page shows "Pear" in the "Fruit" list', because: /does not show "Pear"/ },
+  { sentence: 'The page shows "Apple" in the "Vegetables" list', because: /There is no list "Vegetables"/ },
+  {
+    sentence: 'The page does not show "Apple" in the "Vegetables" list',
+    because: /There is no list "Vegetables"/,
+  },
+  { sentence: 'The page does not show "Pear" in the "Fruit" list', because: /shows "Pear"/ },
+  { sentence: 'The page does not show "CHECKOUT"', because: /^The page shows "Checkout"\.$/ },
+  { sentence: 'The page does not show "paid"', because: /shows "paid"/ },
+  { sentence: 'The page does not show "Inside a frame"', because: /shows "Inside a frame"/ },
+  { sentence: 'The page does not show "bob@x.de"', because: /shows "bob@x.de"/ },
+  {
+    sentence: 'The page title is "Shop"',
+    because: /^The page title is "Checkout – Shop"; expected that it is "Shop"\.$/,
+  },
+  { sentence: 'The page title contains "Check"', because: /is "Checkout – Shop"/ },
+  { sentence: 'The page title does not contain "shop"', because: /is "Checkout – Shop"/ },
+  {
+    sentence: 'The URL contains "cart"',
+    because: /^The URL is "about:blank"; expected that it contains "cart"\.$/,
+  },
+  { sentence: 'The URL is "blank"', because: /about:blank/ },
+  { sentence: 'The page "Old checkout" is shown', because: /titled "Checkout – Shop" and headed "Checkout"/ },
+  { sentence: 'The page "Payment" is shown', because: /headed "Checkout"/ },
+  { sentence: 'The page "CHECKOUT" is not shown', because: /headed "Checkout"/ },
+];
+
+describeSentences('texts', PAGE, { pass: PASS, fail: FAIL });
+
+describe('the URL', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage('<p>Shop</p>');
+    await page.page.route('**/*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Shop</p>' }),
+    );
+    await page.page.goto('http://shop.test/cart/caf%C3%A9?step=2#pay');
+  });
+  after(() => page.close());
+
+  const verify = async (sentence: string, startingUrl: string, timing = GENEROUS) => {
+    page.run.startingUrl = startingUrl;
+    return page.executeSentence(sentence, timing);
+  };
+
+  it('may be given by its path on the site of the starting URL', async () => {
+    await verify('The URL is "/cart/café"', 'http://shop.test/');
+    await assert.rejects(
+      verify('The URL is not "/cart/café"', 'http://shop.test/', FAILING),
+      /The URL is "http/,
+    );
+  });
+
+  it('has to be given as a whole on another site', async () => {
+    await assert.rejects(
+      verify('The URL is "/cart/café"', 'http://other.test/', FAILING),
+      /The URL is "http/,
+    );
+    await verify('The URL is "http://shop.test/cart/café?step=2#pay"', 'http://other.test/');
+  });
+});

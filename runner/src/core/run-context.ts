@@ -1,0 +1,61 @@
+import type { Locator } from 'playwright-core';
+import type { AccessibilityFindings, Box } from 'shared/contract';
+import type { PageModel } from 'shared/page-model';
+import type { Command } from 'shared/step-language';
+import type { BaseUrl } from '../browser/base-url.ts';
+import type { TestWindow } from '../browser/test-window.ts';
+import type { Timing } from '../timing.ts';
+import type { StepPlan } from './step-plan.ts';
+import type { RunnerAttachment } from '../types.ts';
+import type { Values } from '../values/values.ts';
+import type { OpenedMails, RunInbox } from './inbox.ts';
+import type { VisualContext } from '../visual-baselines.ts';
+
+/** State that is carried from command to command of one run. */
+export interface RunHistory {
+  /** End of the last action, on the clock of `performance`, in milliseconds; null: no action yet. */
+  lastActionAt: number | null;
+  /** Start of the last action, on the same clock: a newer document shows its effect. */
+  lastActionStartedAt: number | null;
+  /** The address of the page before the last action. */
+  lastActionFrom: string | null;
+  /** Absent: no step was about mails. */
+  mails?: OpenedMails;
+}
+
+/** The context in which commands are executed: one for a run, with the fields that change set for each step. */
+export interface RunContext {
+  window: TestWindow;
+  /** Expanded at the moment of use, so that no description contains a secret. */
+  values: Values;
+  history: RunHistory;
+  timing: Timing;
+  startingUrl: string;
+  /** The site is opened at another address; the starting URL is there already. */
+  baseUrl?: BaseUrl | undefined;
+  /** The step's command with its `{{name}}`s; absent: the step is not in the step language. */
+  command?: Command;
+  /** Absent: nothing is known from earlier runs. */
+  plan?: StepPlan;
+  attachment: RunnerAttachment | undefined;
+  /** Absent: the run has no mailbox. */
+  inbox?: RunInbox | undefined;
+  /** Extends the timeout of the step to this many seconds from now. */
+  extendTime?(seconds: number): void;
+  /** Absent: nothing can be compared with earlier runs. */
+  visual?: VisualContext | undefined;
+  /** Seconds since the start of the run. */
+  elapsed: () => number;
+  /** Aborted when the run ends or the step times out. */
+  signal: AbortSignal;
+  /** Called with the findings of an accessibility check, for the step's result. */
+  onAccessibilityChecked?(findings: AccessibilityFindings): void;
+  /** Called with what the page showed when a target was found, or when the page was judged; the last counts. Absent: nobody asks. */
+  onPageCaptured?(page: PageModel): void;
+  /** Handles the interruptions that are shown now, before or instead of a failed action. @returns whether there were any. Absent: the test has no handlers. */
+  handleInterruptions?(run: RunContext, command: Command): Promise<boolean>;
+  /** Called right before the page may change because of an action. */
+  onBegin?(): void;
+  /** Called right before an action on an element; scrolls it into view and takes the screenshot. */
+  onTarget?(description: string, locator: Locator, box: Box | null): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Command, Target } from 'shared/step-language';
+import type { RunContext } from '../core/run-context.ts';
+
+/**
+ * The command of a step with another target in place of one, which has the values of variables; null: it has no such target, or the step is
+ * not in the step language.
+ * @param replacement of the target as the step writes it
+ */
+export function withTarget(
+  { command, values }: Pick<RunContext, 'command' | 'values'>,
+  target: Target,
+  replacement: (written: Target) => Target,
+): Command | null {
+  if (!command) return null;
+  const isMeant = (value: unknown) => isDeepStrictEqual(expanded(value, values.expand), target);
+  const replaced = replaceIn(command, isMeant, replacement) as Command;
+  return isDeepStrictEqual(replaced, command) ? null : replaced;
+}
+
+function replaceIn(
+  value: unknown,
+  isMeant: (value: unknown) => boolean,
+  replacement: (written: Target) => Target,
+): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (isMeant(value)) return replacement(value as Target);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, replaceIn(inner, isMeant, replacement)]),
+  );
+}
+
+function expanded(value: unknown, expand: (text: string) => string): unknown {
+  if (typeof value === 'string') return expand(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expanded(inner, expand)]));
+}

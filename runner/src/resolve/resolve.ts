@@ -1,0 +1,138 @@
+import type { Locator } from 'playwright-core';
+import type { Box } from 'shared/contract';
+import type { Place, Target, Purpose } from 'shared/step-language';
+import { siteOf } from '../browser/base-url.ts';
+import type { ElementProbe } from '../page/capture/resolve/find.ts';
+import type { DistinguishedElement } from '../page/capture/resolve/fingerprints.ts';
+import { revealClosedRootsSometimes } from '../page/closed-shadow-roots.ts';
+import { poll } from '../core/poll.ts';
+import type { RunContext } from '../core/run-context.ts';
+import { notFound, surroundingsOf } from './not-found.ts';
+import { locatorOf, pickNumbered, searchPage, searchRegions, type FoundIn } from './search.ts';
+import { severalFound } from './several-found.ts';
+
+export type { ElementProbe, Purpose };
+
+/** An element that a target matches. */
+export interface Match {
+  locator: Locator;
+  /** e.g. `button "Buy now"`; never the value of a field. */
+  description: string;
+  /** Its current box in pixels of the window; null: it is in a frame, or animated. */
+  box: Box | null;
+  /** The result of the probe that the caller asked for; absent: the probe has not run. */
+  state?: { probe: ElementProbe; value: unknown };
+  /** What identifies it; absent: it was not asked for, or it is one of several in frames. */
+  seen?: DistinguishedElement;
+}
+
+interface ResolveOptions {
+  /** Milliseconds. */
+  limit?: number | undefined;
+  /** Evaluated with the search, to save a round trip. */
+  probe?: ElementProbe | undefined;
+}
+
+/**
+ * The elements that a target matches, in document order, without waiting. Variables in names must be expanded before.
+ * For the purpose `any` these are all elements of the name, controls and texts: an assertion must hold for each.
+ * An ordinal picks one of them. @param hidden includes hidden elements
+ */
+export async function matchAll(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose,
+  { hidden = false }: { hidden?: boolean } = {},
+): Promise<Match[]> {
+  const every = purpose === 'any';
+  const all = await search(run, target, purpose, { hidden, every });
+  const meant = await pickNumbered(run.window.page(), all, { target, purpose, hidden, every });
+  return meant.map((found) => matchOf(found, all, target));
+}
+
+/**
+ * Waits until exactly one element matches and is not animated, at most `limit` milliseconds. Several are reported as soon as
+ * the page has loaded.
+ * @throws StepFailure that lists the nearest names and what exists of that kind, or the several matches with a sentence for each.
+ */
+export async function resolveOne(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose,
+  { limit = run.timing.wait, probe }: ResolveOptions = {},
+): Promise<Match> {
+  const { window, signal, timing } = run;
+  const start = performance.now();
+  const remaining = () => Math.max(0, limit - (performance.now() - start));
+  let isAtRest = false;
+  const pick = (all: FoundIn[]) => pickNumbered(window.page(), all, { target, purpose, hidden: false });
+  const attempt = async (): Promise<Match | FoundIn[] | null> => {
+    const all = await search(run, target, purpose, { probe, isIdentified: true });
+    const [found, ...others] = await pick(all);
+    if (!found) return null;
+    if (others.length > 0) {
+      if (isAtRest) return [found, ...others];
+      isAtRest = await window.activity.waitUntilIdle(window.page(), remaining());
+      return null;
+    }
+    const isWaitedFor = found.isMoving && purpose !== 'any' && performance.now() - start < timing.motion;
+    return isWaitedFor ? null : matchOf(found, all, target, probe);
+  };
+  const outcome = await poll(attempt, limit, signal);
+  if (outcome && 'locator' in outcome) return outcome;
+  const all = outcome ?? (await search(run, target, purpose, { probe, isIdentified: true }));
+  const several = outcome ?? (await pick(all));
+  // It has come at the last moment, or was waited for until it stands still.
+  const [last] = several;
+  if (last && several.length === 1) return matchOf(last, all, target, probe);
+  throw several.length > 1
+    ? await severalFound(run, target, purpose, several)
+    : await notFound(run, target, purpose);
+}
+
+/**
+ * The current regions of an `in` or `under` place; empty: there is none. A region is one container, or the siblings
+ * below a heading. Null place: the page and its visible frames.
+ */
+export async function scopesOf(run: RunContext, place: Place | null): Promise<Locator[][]> {
+  return searchRegions(run.window.page(), place);
+}
+
+/** A sentence about a missing target: the nearest names on the page and what exists of its kind. */
+export async function whatIsThere(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose = 'any',
+): Promise<string> {
+  return (await surroundingsOf(run, target, purpose)).text;
+}
+
+async function search(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose,
+  {
+    hidden = false,
+    every = false,
+    probe,
+    isIdentified = false,
+  }: { hidden?: boolean; every?: boolean; probe?: ElementProbe | undefined; isIdentified?: boolean } = {},
+): Promise<FoundIn[]> {
+  const { window, startingUrl, baseUrl } = run;
+  const identify = isIdentified ? { site: siteOf(startingUrl, baseUrl), ordinal: target.ordinal } : undefined;
+  const request = { target: { ...target, ordinal: null }, purpose, hidden, every, read: probe, identify };
+  const found = await searchPage(window.page(), request);
+  if (found.length > 0 || !(await revealClosedRootsSometimes(run))) return found;
+  return searchPage(window.page(), request);
+}
+
+function matchOf(found: FoundIn, all: FoundIn[], target: Target, probe?: ElementProbe): Match {
+  const { description, box, isMoving, seen } = found;
+  return {
+    locator: locatorOf(found, all, target),
+    description,
+    box: isMoving ? null : box,
+    ...(probe && 'state' in found && { state: { probe, value: found.state } }),
+    ...(seen && { seen }),
+  };
+}

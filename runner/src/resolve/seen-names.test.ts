@@ -1,0 +1,112 @@
+import { describeSentences } from '../testing/sentence-page.ts';
+import { describeTargets } from './testing/describe-targets.ts';
+
+const HTML = `<style>.sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0, 0, 0, 0) }</style>
+  <ul><li><button id="archive1" aria-label="Put the lamp away">Archive</button></li>
+    <li><button id="archive2" aria-label="Put the chair away">Archive</button></li></ul>
+  <a id="next" href="#" aria-label="Go to month 5"><span>May</span></a>
+  <button id="hidden-words"><span class="sr">Show week </span>23</button>
+  <label>Street <input id="street" aria-label="First line of your address"></label>
+  <input id="find" aria-label="Look through all lamps" placeholder="Find a lamp">
+  <input id="order" type="submit" value="Order" aria-label="Order all lamps">
+  <button id="colour" aria-haspopup="listbox" aria-label="Colour">Green</button>
+  <a id="around" href="#" aria-label="The big lamp"><button id="inner" aria-label="Buy the big lamp">Buy</button></a>
+  <table><thead><tr><th>Lamp</th><th aria-label="Price in euros">Price</th></tr></thead>
+    <tbody><tr><td>Luna</td><td>20</td></tr></tbody></table>`;
+
+describeTargets('names that are seen but not announced', HTML, {
+  click: {
+    '"Archive"': 'archive1 archive2',
+    'the "Archive" button': 'archive1 archive2',
+    'the "Put the lamp away" button': 'archive1',
+    '"May"': 'next',
+    'the "Go to month 5" link': 'next',
+    'the "23" button': 'hidden-words',
+    '"Order"': 'order',
+    'the "Order all lamps" button': 'order',
+    'the "Green" button': '',
+    '"Buy"': 'inner',
+    'the "Buy the big lamp" button': 'inner',
+  },
+  field: {
+    '"Street"': 'street',
+    '"First line of your address"': 'street',
+    '"Find a lamp"': 'find',
+    '"Look through all lamps"': 'find',
+  },
+});
+
+describeSentences('assertions about names that are seen but not announced', HTML, {
+  pass: [
+    'There are 2 "Archive" buttons',
+    'There is 1 "Put the lamp away" button',
+    'The "May" link is visible',
+    'The "Price" of "Luna" is "20"',
+  ],
+  fail: [
+    { sentence: 'There is no "Archive" button', because: /^There are 2 "Archive" buttons/u },
+    { sentence: 'The "May" link is hidden', because: /is visible\.$/u },
+    { sentence: 'There are 3 "Archive" buttons', because: /2 "Archive" buttons; expected exactly 3/u },
+    {
+      sentence: 'The "Archives" button is visible',
+      because: /^There is no button "Archives"\. Buttons on this page: "Archive", /u,
+    },
+  ],
+});
+
+const LOOSE = `
+  <div><label>Email address</label><input id="email" placeholder="your@email.com"></div>
+  <div><label>Password <a href="#">I forgot it</a></label>
+    <div><input id="password" type="password" value="x"><button>Show</button></div></div>
+  <div><select id="country"><option>Peru</option></select><label for="nothing">Country</label></div>
+  <div><label>Range</label><input id="from"><input id="to"></div>
+  <div><label>First</label><label>Second</label><input id="two"></div>
+  <div><label hidden>Unseen</label><input id="unseen"></div>
+  <div><label>Seen</label><input id="named" aria-label="Said"></div>
+  <div><label>Notes</label><p>The text</p></div>
+  <div><div>Business name</div><input id="business"></div>
+  <div><div>Hint</div><input id="hinted" placeholder="Your hint"></div>
+  <div><p>Long</p><p>Short</p><input id="after-two"></div>
+  <div><button id="minus">Less</button><input id="amount"></div>
+  <div><input type="checkbox"><label id="task">Walk the dog</label></div>
+  <div><input id="before"><span>Behind</span></div>`;
+
+describeTargets('labels that label nothing', LOOSE, {
+  click: { '"Walk the dog"': 'task' },
+  field: {
+    '"Email address"': 'email',
+    'the "email address" field': 'email',
+    '"your@email.com"': 'email',
+    '"Password"': 'password',
+    '"Range"': '',
+    '"First"': '',
+    '"Second"': '',
+    '"Unseen"': '',
+    '"Seen"': '',
+    '"Said"': 'named',
+    '"Notes"': '',
+    '"Business name"': 'business',
+    '"Hint"': '',
+    '"Short"': '',
+    '"Behind"': '',
+    '"Less"': '',
+  },
+  dropdown: { '"Country"': 'country' },
+});
+
+describeSentences('assertions about fields with labels that label nothing', LOOSE, {
+  pass: [
+    'The "Email address" field is empty',
+    '"Email address" is empty',
+    'There is 1 "Email address" field',
+    '"Country" is "Peru"',
+    'The "Business name" field is empty',
+    'The page shows "Email address"',
+    'There is no "Range" field',
+  ],
+  fail: [
+    { sentence: 'There is no "Email address" field', because: /^There is 1 "Email address" field/u },
+    { sentence: 'The "Password" field is empty', because: /./u },
+    { sentence: '"Notes" is empty', because: /./u },
+  ],
+});
