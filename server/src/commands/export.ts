@@ -1,8 +1,9 @@
 import { recordEvent } from '../modules/audit/audit-service.ts';
+import { countMigrations } from '../platform/database/migrate.ts';
 import { CommandError, type Command } from './command.ts';
 import { readCompanyId } from './read-values.ts';
 import { writeExport } from './transfer/export-file.ts';
-import { countMigrations, keyMark } from './transfer/marks.ts';
+import { keyMark } from './transfer/marks.ts';
 import { readRows } from './transfer/read-rows.ts';
 
 export const exportCommand: Command = {

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { recordEvent } from '../modules/audit/audit-service.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
+import { BASELINE, countMigrations, LAST_BEFORE_BASELINE } from '../platform/database/migrate.ts';
 import { rewindDatabase } from '../platform/database/rewind.ts';
 import { CommandError, type Command } from './command.ts';
 import { readExport, type ExportHead, type Row } from './transfer/export-file.ts';
-import { countMigrations, keyMark } from './transfer/marks.ts';
+import { keyMark } from './transfer/marks.ts';
 import { LEFT_BEHIND, TABLES } from './transfer/tables.ts';
 import { writeRows } from './transfer/write-rows.ts';
 
@@ -60,6 +61,10 @@ async function rejectIncompatible(
   if (head.migrations > migrations)
     throw new CommandError(
       'The file comes from a newer version of Steplight. Import it with that version, or a newer one.',
+    );
+  if (head.migrations < BASELINE)
+    throw new CommandError(
+      `The file comes from an early version of Steplight. Import it with ${LAST_BEFORE_BASELINE}, then upgrade.`,
     );
   if (head.migrations < migrations && head.company !== null)
     throw new CommandError(

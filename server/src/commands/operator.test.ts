@@ -11,7 +11,9 @@ import { codeOf, readOneTimePassword } from 'runner';
 import { startMailServer } from 'stand-ins/mail-server.ts';
 import { mailsTo } from '../testing/outbox.ts';
 import { present } from '../testing/present.ts';
+import { onServer } from '../testing/template-database.ts';
 import { openTestApi, PASSWORD, type Client } from '../testing/test-api.ts';
+import { openTestPlatform } from '../testing/test-platform.ts';
 
 const api = await openTestApi();
 const { databaseOwnerUrl, dataFolder } = api.platform.config;
@@ -59,6 +61,25 @@ async function companyOf(email: string): Promise<number> {
 }
 
 describe('on a database', () => {
+  test('that an earlier version has migrated as far as the baseline is taken over as it is; an older one is refused', async () => {
+    const DATABASE_URL = present((await openTestPlatform()).config.databaseOwnerUrl);
+    const migrations = 'drizzle.__drizzle_migrations';
+    const early = `insert into ${migrations} (hash, created_at) select '', n from generate_series(1, 43) n`;
+    await onServer(DATABASE_URL, early);
+    assert.deepEqual(await operator(['unclear-steps'], { DATABASE_URL }), {
+      code: 0,
+      out: 'Every step is clear.\n',
+      err: '',
+    });
+    await onServer(DATABASE_URL, `delete from ${migrations} where created_at > 43`);
+    const { code, err } = await operator(['unclear-steps'], { DATABASE_URL });
+    assert.equal(code, 1);
+    assert.equal(
+      err,
+      '✗ This database comes from an early version of Steplight. Start the last version with server/migrations/0043_views_of_tests.sql (see docs/operating.md#upgrade) on it once, then this version.\n',
+    );
+  });
+
   test('unclear-steps lists what is unclear, of all companies or of one, with what to write', async () => {
     assert.deepEqual(await operator(['unclear-steps']), { code: 0, out: 'Every step is clear.\n', err: '' });
     const [one, other] = [await api.newCompany(), await api.newCompany()];

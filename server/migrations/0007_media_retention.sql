@@ -1,1 +1,0 @@
-CREATE INDEX "test_runs_with_media_index" ON "test_runs" USING btree ("finished_at") WHERE "test_runs"."media_removed_at" is null and "test_runs"."started_at" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "test_runs" ADD COLUMN "lost_workers" integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "test_runs" ADD COLUMN "worker" integer;--> statement-breakpoint
-ALTER TABLE "simulations" ADD COLUMN "worker" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "blueprints" ADD COLUMN "step_values" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX "test_runs_period_index" ON "test_runs" USING btree ("company_id","created_at") WHERE "test_runs"."kind" = 'test';

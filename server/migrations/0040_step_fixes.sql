@@ -1,1 +1,0 @@
-ALTER TABLE "test_run_steps" ADD COLUMN "fixes" jsonb DEFAULT '[]'::jsonb NOT NULL;

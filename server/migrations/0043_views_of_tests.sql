@@ -1,1 +1,0 @@
-ALTER TABLE "saved_views" ADD COLUMN "list" text DEFAULT 'runs' NOT NULL;
