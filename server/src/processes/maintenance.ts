@@ -41,17 +41,15 @@ export function startMaintenance(
     repeat(DIGESTS_INTERVAL_MS, log, () => notifications.announceDigests()),
     repeat(TIDY_INTERVAL_MS, log, async () => ((await testRuns.removeOldMedia()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, async () => ((await mails.removeOld()) ? 0 : undefined)),
-    repeat(TIDY_INTERVAL_MS, log, async () => {
-      await trials.deleteExpired();
-      await testRuns.deleteUnusedPages();
-      await auth.deleteExpired();
-      await apiKeys.deleteRevoked();
-      await account.deleteExpired();
-      await liveSessions.deleteExpired();
-      await plans.deleteUnused();
-      await shareLinks.deleteEnded();
-      await idempotency.deleteExpired();
-    }),
+    repeat(TIDY_INTERVAL_MS, log, () => trials.deleteExpired()),
+    repeat(TIDY_INTERVAL_MS, log, () => testRuns.deleteUnusedPages()),
+    repeat(TIDY_INTERVAL_MS, log, () => auth.deleteExpired()),
+    repeat(TIDY_INTERVAL_MS, log, () => apiKeys.deleteRevoked()),
+    repeat(TIDY_INTERVAL_MS, log, () => account.deleteExpired()),
+    repeat(TIDY_INTERVAL_MS, log, () => liveSessions.deleteExpired()),
+    repeat(TIDY_INTERVAL_MS, log, () => plans.deleteUnused()),
+    repeat(TIDY_INTERVAL_MS, log, () => shareLinks.deleteEnded()),
+    repeat(TIDY_INTERVAL_MS, log, () => idempotency.deleteExpired()),
     repeat(TIDY_INTERVAL_MS, log, async () => ((await visualChecks.removeExpired()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL_MS, log, () => blueprints.recountUnclearSteps()),
     repeat(TIDY_INTERVAL_MS, log, () => quarantines.announceEndings()),
