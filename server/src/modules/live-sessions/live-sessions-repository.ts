@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { hasRole } from 'shared/constants';
-import type { LiveEnd } from 'shared/contract';
+import { endpoints, type LiveEnd } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { requiredRoles } from '../../platform/http/required-roles.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
 import { HEARTBEAT_TIMEOUT_MS } from '../execution/execution-service.ts';
 import { members } from '../members/tables.ts';
@@ -113,7 +112,7 @@ export async function findSignedIn(queries: Queries, tokenHashes: string[]): Pro
     .from(sessions)
     .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.companyId, sessions.companyId)))
     .where(and(inArray(sessions.tokenHash, tokenHashes), gt(sessions.expiresAt, sql`now()`)));
-  const mayUse = rows.filter(({ role }) => hasRole(role, requiredRoles['POST /live']));
+  const mayUse = rows.filter(({ role }) => hasRole(role, endpoints['POST /live'].role));
   return {
     all: new Set(rows.map(({ tokenHash }) => tokenHash)),
     users: new Set(mayUse.map(({ tokenHash }) => tokenHash)),

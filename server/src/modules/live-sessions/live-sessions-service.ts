@@ -1,8 +1,7 @@
 import { hasRole, type Role } from 'shared/constants';
-import type { BodyOf, ReplyOutputOf } from 'shared/contract';
+import { endpoints, type BodyOf, type ReplyOutputOf } from 'shared/contract';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { AppError, forbidden, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
-import { requiredRoles } from '../../platform/http/required-roles.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
@@ -84,7 +83,7 @@ export function createLiveSessionsService({
       if (!session) throw notFoundInCompany('The live session');
       if (role === 'control' && session.userId !== caller.userId)
         throw new AppError(403, 'not_controller', 'Only the person who opened the live browser can use it.');
-      const needed = requiredRoles['POST /live'];
+      const needed = endpoints['POST /live'].role;
       if (role === 'control' && !hasRole(caller.role, needed)) throw forbidden(needed);
       return issueTicket(caller, id, role);
     },

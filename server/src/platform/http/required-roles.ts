@@ -1,161 +1,13 @@
 import type { Role } from 'shared/constants';
-import type { endpoints, EndpointKey } from 'shared/contract';
+import { endpoints, type Endpoint } from 'shared/contract';
 
-type PublicEndpoint = {
-  [Key in EndpointKey]: (typeof endpoints)[Key] extends { access: 'public' } ? Key : never;
-}[EndpointKey];
-
-/** Every JSON call that is not public. */
-type ProtectedEndpoint = Exclude<EndpointKey, PublicEndpoint>;
-
-/** Streams and reports, which the contract does not describe. */
-type OtherRoute =
-  | 'GET /events'
-  | 'GET /audit_events/csv'
-  | `GET /test_group_run/:id/${'junit' | 'ctrf' | 'summary' | 'comment'}`;
-
-/** The least role that each call requires. Viewers read; editors change tests, runs and what they need; owners decide about people and access. */
-export const requiredRoles: Record<ProtectedEndpoint | OtherRoute, Role> = {
-  'GET /account': 'viewer',
-  'PUT /account': 'viewer',
-  'PUT /account/password': 'viewer',
-  'GET /account/sessions': 'viewer',
-  'DELETE /account/sessions/:id': 'viewer',
-  'DELETE /account/sessions': 'viewer',
-  'POST /account/email': 'viewer',
-  'DELETE /account/email': 'viewer',
-  'POST /account/two_factor': 'viewer',
-  'POST /account/two_factor/confirm': 'viewer',
-  'POST /account/two_factor/disable': 'viewer',
-  'POST /account/two_factor/recovery_codes': 'viewer',
-  'POST /account/delete': 'viewer',
-  'GET /account/export': 'viewer',
-  'POST /account/switch_company': 'viewer',
-  'POST /account/leave_company': 'viewer',
-  'GET /account/notifications': 'viewer',
-  'PUT /account/notifications': 'viewer',
-  'GET /members': 'viewer',
-  'PUT /members/:id': 'owner',
-  'DELETE /members/:id': 'owner',
-  'POST /invitations': 'owner',
-  'POST /invitations/:id/resend': 'owner',
-  'DELETE /invitations/:id': 'owner',
-  'GET /sso': 'owner',
-  'PUT /sso': 'owner',
-  'DELETE /sso': 'owner',
-  'POST /sso/test': 'owner',
-  'POST /sso/domains': 'owner',
-  'POST /sso/domains/:id/verify': 'owner',
-  'DELETE /sso/domains/:id': 'owner',
-  'GET /sso/link': 'viewer',
-  'POST /sso/link': 'viewer',
-  'GET /test_blueprint/list': 'viewer',
-  'GET /test_blueprint/unclear_steps': 'viewer',
-  'GET /test_blueprint/:id': 'viewer',
-  'GET /test_blueprint/:id/versions': 'viewer',
-  'GET /test_blueprint/:id/versions/:version': 'viewer',
-  'POST /test_blueprint/create': 'editor',
-  'PUT /test_blueprint/update/:id': 'editor',
-  'POST /test_blueprint/duplicate/:id': 'editor',
-  'GET /test_blueprint/:id/table': 'viewer',
-  'PUT /test_blueprint/:id/table': 'editor',
-  'DELETE /test_blueprint/:id/table': 'editor',
-  'POST /test_blueprint/move': 'editor',
-  'POST /test_blueprint/delete_many': 'editor',
-  'DELETE /test_blueprint/delete/:id': 'editor',
-  'GET /test_blueprint/generate-steps': 'viewer',
-  'POST /test_blueprint/generate-steps': 'editor',
-  'POST /readings': 'viewer',
-  'GET /browser_devices': 'viewer',
-  'GET /company/me': 'viewer',
-  'PUT /company/me': 'editor',
-  'POST /company/me/api-key': 'owner',
-  'GET /api_keys': 'owner',
-  'POST /api_keys': 'owner',
-  'DELETE /api_keys/:id': 'owner',
-  'POST /company/me/test-notification': 'editor',
-  'GET /company/webhook': 'viewer',
-  'PUT /company/webhook': 'editor',
-  'POST /company/webhook/secret': 'editor',
-  'DELETE /company/webhook': 'editor',
-  'GET /github/setup': 'owner',
-  'GET /environments': 'viewer',
-  'POST /environments': 'editor',
-  'PUT /environments/:id': 'editor',
-  'DELETE /environments/:id': 'editor',
-  'PUT /environments/:id/variables/:name': 'editor',
-  'DELETE /environments/:id/variables/:name': 'editor',
-  'POST /files/upload-url': 'editor',
-  'POST /live': 'editor',
-  'GET /live': 'viewer',
-  // To watch; the service asks more of who wants to control.
-  'POST /live/:id/tickets': 'viewer',
-  'DELETE /live/:id': 'editor',
-  'GET /test_blueprint/:id/plan': 'viewer',
-  'PUT /test_blueprint/:id/plan': 'editor',
-  'POST /test_blueprint/:id/plan/forget': 'editor',
-  'GET /plan_proposals': 'viewer',
-  'POST /plan_proposals/accept': 'editor',
-  'POST /plan_proposals/dismiss': 'editor',
-  'PUT /test_blueprint/:id/quarantine': 'editor',
-  'DELETE /test_blueprint/:id/quarantine': 'editor',
-  'GET /test_blueprint/quarantine_owners': 'viewer',
-  'POST /test_group_run/trigger_run': 'editor',
-  'POST /test_group_run/:id/rerun': 'editor',
-  'GET /overview': 'viewer',
-  'GET /test_group_run/list': 'viewer',
-  'GET /test_group_run/:id': 'viewer',
-  'POST /test_group_run/:id/cancel': 'editor',
-  'GET /saved_views': 'viewer',
-  'POST /saved_views': 'editor',
-  'PUT /saved_views/:id': 'editor',
-  'DELETE /saved_views/:id': 'editor',
-  'GET /share_links': 'viewer',
-  'POST /share_links': 'editor',
-  'DELETE /share_links/:id': 'editor',
-  'GET /test_run/:id': 'viewer',
-  'GET /test_run/to_review': 'viewer',
-  'GET /test_run/:id/verdict': 'viewer',
-  'PUT /test_run/:id/verdict': 'editor',
-  'DELETE /test_run/:id/verdict': 'editor',
-  'GET /test_run/:id/events': 'viewer',
-  'GET /test_run/:id/mails': 'viewer',
-  'GET /test_run/:id/files': 'viewer',
-  'GET /test_run/:id/steps/:step/page': 'viewer',
-  'GET /test_run/:id/steps/:step/requests': 'viewer',
-  'GET /test_run/:id/steps/:step/screenshots': 'viewer',
-  'GET /test_run/:id/changes': 'viewer',
-  'GET /test_run/:id/last_passed': 'viewer',
-  'GET /test_run/:id/history': 'viewer',
-  'GET /test_blueprint/:id/steps/:step/page': 'viewer',
-  'GET /test_blueprint/:id/step_hits': 'viewer',
-  'GET /test_blueprint/histories': 'viewer',
-  'POST /simulate': 'editor',
-  'GET /simulate/:id/status': 'viewer',
-  'GET /simulate/:id/steps/:step/page': 'viewer',
-  'POST /simulate/:id/cancel': 'editor',
-  'GET /test_blueprint_category/list': 'viewer',
-  'POST /test_blueprint_category/create': 'editor',
-  'PUT /test_blueprint_category/update/:id': 'editor',
-  'DELETE /test_blueprint_category/delete/:id': 'editor',
-  'GET /test_files': 'viewer',
-  'POST /test_files/push': 'editor',
-  'GET /playwright_export': 'viewer',
-  'POST /imports/preview': 'editor',
-  'POST /imports': 'editor',
-  'POST /translations': 'editor',
-  'GET /company/variables': 'viewer',
-  'PUT /company/variables/:name': 'editor',
-  'DELETE /company/variables/:name': 'editor',
-  'GET /test_run/:id/visual_checks': 'viewer',
-  'POST /visual_checks/:id/accept': 'editor',
-  'POST /test_run/:id/visual_checks/accept_all': 'editor',
-  'POST /test_group_run/:id/visual_checks/accept_all': 'editor',
-  'GET /comments': 'viewer',
-  'POST /comments': 'editor',
-  'PUT /comments/:id': 'editor',
-  'DELETE /comments/:id': 'editor',
-  'GET /audit_events': 'owner',
+/** The least role that each call requires: those of the contract, and streams and reports, which it does not describe. */
+export const requiredRoles: Record<string, Role> = {
+  ...Object.fromEntries(
+    Object.entries<Endpoint>(endpoints).flatMap(([key, endpoint]) =>
+      'role' in endpoint ? [[key, endpoint.role]] : [],
+    ),
+  ),
   'GET /audit_events/csv': 'owner',
   'GET /events': 'viewer',
   'GET /test_group_run/:id/junit': 'viewer',
@@ -164,12 +16,10 @@ export const requiredRoles: Record<ProtectedEndpoint | OtherRoute, Role> = {
   'GET /test_group_run/:id/comment': 'viewer',
 };
 
-const byRoute = new Map(Object.entries(requiredRoles));
-
 /** @throws when the table has no such route */
 export function requiredRole(method: string, url: string): Role {
   // Fastify adds a HEAD route to each GET.
-  const role = byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
+  const role = requiredRoles[`${method === 'HEAD' ? 'GET' : method} ${url}`];
   if (!role) throw new Error(`The table of required roles has no ${method} ${url}.`);
   return role;
 }

@@ -9,18 +9,25 @@ import { variableBodySchema, variableReplySchema } from '../values.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const environmentEndpoints = defineEndpoints('environments', {
-  'GET /environments': { reply: environmentListReplySchema },
-  'POST /environments': { body: environmentBodySchema, status: 201, reply: environmentReplySchema },
+  'GET /environments': { role: 'viewer', reply: environmentListReplySchema },
+  'POST /environments': {
+    role: 'editor',
+    body: environmentBodySchema,
+    status: 201,
+    reply: environmentReplySchema,
+  },
   'PUT /environments/:id': {
+    role: 'editor',
     params: idParamsSchema,
     body: environmentBodySchema,
     reply: environmentReplySchema,
   },
-  'DELETE /environments/:id': { params: idParamsSchema },
+  'DELETE /environments/:id': { role: 'editor', params: idParamsSchema },
   'PUT /environments/:id/variables/:name': {
+    role: 'editor',
     params: environmentVariableParamsSchema,
     body: variableBodySchema,
     reply: variableReplySchema,
   },
-  'DELETE /environments/:id/variables/:name': { params: environmentVariableParamsSchema },
+  'DELETE /environments/:id/variables/:name': { role: 'editor', params: environmentVariableParamsSchema },
 });

@@ -2,5 +2,5 @@ import { uploadInfoSchema, uploadUrlBodySchema } from '../files.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const fileEndpoints = defineEndpoints('files', {
-  'POST /files/upload-url': { body: uploadUrlBodySchema, reply: uploadInfoSchema },
+  'POST /files/upload-url': { role: 'editor', body: uploadUrlBodySchema, reply: uploadInfoSchema },
 });

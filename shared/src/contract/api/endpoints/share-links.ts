@@ -13,14 +13,19 @@ import { defineEndpoints } from './define-endpoints.ts';
 const byToken = 'The token of the link is the permission. 404 where it is unknown, expired or revoked.';
 
 export const shareLinkEndpoints = defineEndpoints('share links', {
-  'GET /share_links': { reply: shareLinksReplySchema },
+  'GET /share_links': { role: 'viewer', reply: shareLinksReplySchema },
   'POST /share_links': {
+    role: 'editor',
     description: 'The address of the link is in this reply only.',
     body: shareLinkBodySchema,
     status: 201,
     reply: createdShareLinkReplySchema,
   },
-  'DELETE /share_links/:id': { description: 'Revokes the link at once.', params: idParamsSchema },
+  'DELETE /share_links/:id': {
+    role: 'editor',
+    description: 'Revokes the link at once.',
+    params: idParamsSchema,
+  },
   'GET /shared/:token': {
     access: 'public',
     description: byToken,

@@ -13,18 +13,20 @@ import {
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const ssoEndpoints = defineEndpoints('sso', {
-  'GET /sso': { reply: ssoReplySchema },
-  'PUT /sso': { body: ssoBodySchema, reply: ssoReplySchema },
-  'DELETE /sso': {},
+  'GET /sso': { role: 'owner', reply: ssoReplySchema },
+  'PUT /sso': { role: 'owner', body: ssoBodySchema, reply: ssoReplySchema },
+  'DELETE /sso': { role: 'owner' },
   'POST /sso/test': {
+    role: 'owner',
     description: 'Reads what the stored provider publishes about itself.',
     reply: ssoTestReplySchema,
   },
-  'POST /sso/domains': { body: ssoDomainBodySchema, status: 201, reply: ssoReplySchema },
-  'POST /sso/domains/:id/verify': { params: idParamsSchema, reply: ssoReplySchema },
-  'DELETE /sso/domains/:id': { params: idParamsSchema },
-  'GET /sso/link': { reply: ssoLinkReplySchema },
+  'POST /sso/domains': { role: 'owner', body: ssoDomainBodySchema, status: 201, reply: ssoReplySchema },
+  'POST /sso/domains/:id/verify': { role: 'owner', params: idParamsSchema, reply: ssoReplySchema },
+  'DELETE /sso/domains/:id': { role: 'owner', params: idParamsSchema },
+  'GET /sso/link': { role: 'viewer', reply: ssoLinkReplySchema },
   'POST /sso/link': {
+    role: 'viewer',
     description: 'Begins a sign-in that links the account of this session to the provider. Sets a cookie.',
     reply: ssoAddressReplySchema,
   },

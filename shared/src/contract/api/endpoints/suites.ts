@@ -3,12 +3,18 @@ import { suiteCreateSchema, suiteListReplySchema, suiteReplySchema, suiteUpdateS
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const suiteEndpoints = defineEndpoints('test suites', {
-  'GET /test_blueprint_category/list': { reply: suiteListReplySchema },
-  'POST /test_blueprint_category/create': { body: suiteCreateSchema, status: 201, reply: suiteReplySchema },
+  'GET /test_blueprint_category/list': { role: 'viewer', reply: suiteListReplySchema },
+  'POST /test_blueprint_category/create': {
+    role: 'editor',
+    body: suiteCreateSchema,
+    status: 201,
+    reply: suiteReplySchema,
+  },
   'PUT /test_blueprint_category/update/:id': {
+    role: 'editor',
     params: idParamsSchema,
     body: suiteUpdateSchema,
     reply: suiteReplySchema,
   },
-  'DELETE /test_blueprint_category/delete/:id': { params: idParamsSchema },
+  'DELETE /test_blueprint_category/delete/:id': { role: 'editor', params: idParamsSchema },
 });

@@ -15,17 +15,24 @@ import {
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const testFileEndpoints = defineEndpoints('tests as files', {
-  'GET /test_files': { access: 'session-or-key', query: testFilesQuerySchema, reply: testFilesReplySchema },
+  'GET /test_files': {
+    access: 'session-or-key',
+    role: 'viewer',
+    query: testFilesQuerySchema,
+    reply: testFilesReplySchema,
+  },
   'POST /test_files/push': {
     access: 'session-or-key',
+    role: 'editor',
     body: testFilesPushSchema,
     reply: testFilesPushReplySchema,
   },
   'GET /playwright_export': {
     access: 'session-or-key',
+    role: 'viewer',
     query: playwrightExportQuerySchema,
     reply: playwrightExportReplySchema,
   },
-  'POST /imports/preview': { body: importPreviewBodySchema, reply: importPreviewReplySchema },
-  'POST /imports': { body: importBodySchema, status: 201, reply: importReplySchema },
+  'POST /imports/preview': { role: 'editor', body: importPreviewBodySchema, reply: importPreviewReplySchema },
+  'POST /imports': { role: 'editor', body: importBodySchema, status: 201, reply: importReplySchema },
 });

@@ -3,6 +3,7 @@ import { defineEndpoints } from './define-endpoints.ts';
 
 export const translationEndpoints = defineEndpoints('translations', {
   'POST /translations': {
+    role: 'editor',
     description:
       'Asks the model: 409 `no_model` where none is configured, 502 `model_failed` where it does not answer.',
     body: translationBodySchema,

@@ -10,12 +10,14 @@ import { defineEndpoints } from './define-endpoints.ts';
 
 export const triageEndpoints = defineEndpoints('triage', {
   'GET /test_run/to_review': {
+    role: 'viewer',
     description: 'Failed test runs without a verdict, those alike together; newest first.',
     query: toReviewQuerySchema,
     reply: toReviewReplySchema,
   },
-  'GET /test_run/:id/verdict': { params: idParamsSchema, reply: verdictReplySchema },
+  'GET /test_run/:id/verdict': { role: 'viewer', params: idParamsSchema, reply: verdictReplySchema },
   'PUT /test_run/:id/verdict': {
+    role: 'editor',
     description:
       'Judges why a test run failed. Later runs of the test that fail alike take the verdict over.',
     params: idParamsSchema,
@@ -23,6 +25,7 @@ export const triageEndpoints = defineEndpoints('triage', {
     reply: verdictReplySchema,
   },
   'DELETE /test_run/:id/verdict': {
+    role: 'editor',
     description: 'Later runs of the test that fail alike do not take it over any more.',
     params: idParamsSchema,
     query: verdictRemovalQuerySchema,

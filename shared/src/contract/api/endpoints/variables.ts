@@ -7,11 +7,12 @@ import {
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const variableEndpoints = defineEndpoints('variables', {
-  'GET /company/variables': { reply: variableListReplySchema },
+  'GET /company/variables': { role: 'viewer', reply: variableListReplySchema },
   'PUT /company/variables/:name': {
+    role: 'editor',
     params: variableParamsSchema,
     body: variableBodySchema,
     reply: variableReplySchema,
   },
-  'DELETE /company/variables/:name': { params: variableParamsSchema },
+  'DELETE /company/variables/:name': { role: 'editor', params: variableParamsSchema },
 });
