@@ -21,7 +21,7 @@ export interface GivenElements {
 }
 
 /** The progress of an action, in case a browser dialog interrupts it. */
-interface Progress {
+export interface Progress {
   /** `begin` was called: the page may have changed. */
   hasBegun: boolean;
   /** Parts of the action after the current one, e.g. two more clicks. */

@@ -1,5 +1,5 @@
 import type { Action } from 'shared/step-language';
-import type { ActionResult, ActionRun, Execute } from './action.ts';
+import type { Execute } from './action.ts';
 import { answerDialog } from './answer-dialog.ts';
 import { choose } from './choose.ts';
 import { click } from './click.ts';
@@ -22,17 +22,9 @@ import { upload } from './upload.ts';
 import { wait, waitUntil } from './wait.ts';
 
 // prettier-ignore
-const ACTIONS: { [K in Action['kind']]: Execute<K> } = {
+export const ACTIONS: { [K in Action['kind']]: Execute<K> } = {
   open, back, forward, reload, google, openTab, switchTab, closeTab, dialog: answerDialog,
   click, choose, tick, expand, press, hover, drag, scroll, scrollTo,
   type, clear, set, select, upload, wait, waitUntil, remember,
   openMail, rememberCode,
 };
-
-/** @throws StepFailure if the action fails */
-export function executeAction<K extends Action['kind']>(
-  run: ActionRun,
-  action: Extract<Action, { kind: K }>,
-): Promise<ActionResult> {
-  return (ACTIONS[action.kind] as Execute<K>)(run, action);
-}
