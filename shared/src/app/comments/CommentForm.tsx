@@ -1,8 +1,8 @@
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { COMMENT_MAX_LENGTH, MENTIONS_MAX } from 'shared/constants';
 import type { Comment } from 'shared/contract';
 import { errorText } from 'shared/http';
-import { SuggestionList, suggestionId } from 'shared/overlay';
+import { SuggestionList } from 'shared/overlay';
 import { useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
 import { Button, Notice, TextArea } from 'shared/ui';
@@ -33,7 +33,6 @@ const draftOf = ({ text, mentions }: Comment): CommentDraft => ({
 export function CommentForm({ subject, comment, label, submitLabel, disabledReason, ...props }: Props) {
   const { autoFocus, onSaved, onCancel } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const listId = useId();
   const key = `${subject.kind} ${subject.id} ${comment?.id ?? 'new'}`;
   const { draft, change, clear } = useCommentDraft(key, comment ? draftOf(comment) : undefined);
   const [hasFocus, setHasFocus] = useState(false);
@@ -41,8 +40,7 @@ export function CommentForm({ subject, comment, label, submitLabel, disabledReas
   const save = useSaveComment(subject, comment?.id ?? null);
   const [problem, setProblem] = useState<string>();
   const mentions = useMentions({ field, draft, onChange: change, members: members.data ?? [] });
-  const { options, highlighted } = mentions;
-  const isOpen = options.length > 0;
+  const { listbox } = mentions;
 
   function send() {
     if (save.isPending || disabledReason !== undefined) return;
@@ -72,7 +70,7 @@ export function CommentForm({ subject, comment, label, submitLabel, disabledReas
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       send();
-    } else if (mentions.handleKey(event)) event.preventDefault();
+    } else listbox.handleKey(event);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -83,17 +81,10 @@ export function CommentForm({ subject, comment, label, submitLabel, disabledReas
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label={label}>
-      <SuggestionList
-        id={listId}
-        label="Colleagues"
-        options={options}
-        highlighted={highlighted}
-        onHighlight={mentions.setHighlighted}
-        onSelect={mentions.accept}
-        onClose={mentions.close}
-      >
+      <SuggestionList listbox={listbox} options={mentions.options} onClose={mentions.close}>
         <div>
           <TextArea
+            {...listbox.field}
             requires="editor"
             ref={field}
             label={label}
@@ -108,11 +99,6 @@ export function CommentForm({ subject, comment, label, submitLabel, disabledReas
                 : 'Type @ to mention a colleague. Ctrl+Enter sends.'
             }
             error={problem}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen ? suggestionId(listId, highlighted) : undefined}
             aria-keyshortcuts="Control+Enter"
             onFocus={() => setHasFocus(true)}
             onBlur={mentions.close}

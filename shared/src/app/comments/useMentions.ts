@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Member } from 'shared/contract';
-import { matchingOptions, type ComboboxOption } from 'shared/overlay';
+import { matchingOptions, useListbox, type ComboboxOption } from 'shared/overlay';
 import { memberName, mentionAt, type CommentDraft } from './mention.ts';
 
 interface Options {
@@ -12,10 +12,7 @@ interface Options {
 
 const MAX_SHOWN = 8;
 
-/**
- * Offers members behind an `@`. The arrow keys move the highlight; Enter and Tab accept; Escape closes. The first one is highlighted at
- * once: Enter begins a new line only where nothing is offered.
- */
+/** Offers members behind an `@`. The first one is active at once: Enter begins a new line only where nothing is offered. */
 export function useMentions({ field, draft, onChange, members }: Options) {
   const [cursor, setCursor] = useState<number | null>(null);
   const [highlighted, setHighlighted] = useState(0);
@@ -35,8 +32,8 @@ export function useMentions({ field, draft, onChange, members }: Options) {
     setCursor(at);
     setHighlighted(0);
   };
-  const accept = (value: string) => {
-    const member = members.find(({ user_id: id }) => String(id) === value);
+  const accept = (index: number) => {
+    const member = members.find(({ user_id: id }) => String(id) === options[index]?.value);
     if (!member || !mention || cursor === null) return;
     const written = `${text.slice(0, mention.start)}@${memberName(member)} `;
     wantedCursor.current = written.length;
@@ -48,18 +45,17 @@ export function useMentions({ field, draft, onChange, members }: Options) {
     field.current?.focus();
   };
 
-  /** Whether the list handled the key. */
-  const handleKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
-    if (options.length === 0 || altKey || ctrlKey || metaKey || shiftKey) return false;
-    const move = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (move !== undefined) setHighlighted((highlighted + move + options.length) % options.length);
-    else if (key === 'Enter' || key === 'Tab') accept(options[highlighted]?.value ?? '');
-    else if (key === 'Escape') close();
-    else return false;
-    return true;
-  };
+  const listbox = useListbox({
+    label: 'Colleagues',
+    count: options.length,
+    active: highlighted,
+    onActive: setHighlighted,
+    onAccept: accept,
+    onClose: close,
+    acceptsOnTab: true,
+  });
 
-  return { options, highlighted, setHighlighted, suggest, accept, close, handleKey };
+  return { options, listbox, suggest, close };
 }
 
 /** A whole name and a space: what follows is the sentence. */

@@ -2,7 +2,8 @@
 export { Combobox } from './combobox/Combobox.tsx';
 export { matchingOptions } from './combobox/options.ts';
 export type { ComboboxOption } from './combobox/options.ts';
-export { SuggestionList, suggestionId } from './combobox/SuggestionList.tsx';
+export { SuggestionList } from './combobox/SuggestionList.tsx';
+export { useListbox } from './combobox/useListbox.ts';
 export { Dialog } from './Dialog.tsx';
 export type { DialogProps } from './Dialog.tsx';
 export { FormDialog } from './FormDialog.tsx';

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { color, media, space, styled } from 'shared/theme';
-import { OptionItem } from './OptionItem.tsx';
+import { OptionList } from './OptionList.tsx';
 import { matchingOptions, type ComboboxOption } from './options.ts';
+import { useListbox } from './useListbox.ts';
 
 interface Props {
   listId: string;
@@ -14,61 +15,45 @@ interface Props {
   emptyText: string;
 }
 
-/** The search input and the listbox. The focus stays in the input; the arrow keys move the highlight. */
+/** The search input and the listbox. */
 export function OptionPicker(props: Props) {
   const { listId, label, searchPlaceholder, options, value, onSelect, emptyText } = props;
   const [search, setSearch] = useState('');
   const [highlightedValue, setHighlightedValue] = useState(value);
   const shown = matchingOptions(options, search);
-  const highlighted = Math.max(
-    0,
-    shown.findIndex((option) => option.value === highlightedValue),
-  );
-  const optionId = (index: number) => `${listId}-${index}`;
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const next = { ArrowDown: highlighted + 1, ArrowUp: highlighted - 1 }[event.key];
-    const option = event.key === 'Enter' ? shown[highlighted] : undefined;
-    if (next === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (option) onSelect(option.value);
-    else if (next !== undefined) setHighlightedValue(shown.at(next % shown.length)?.value ?? null);
-  };
+  const valueAt = (index: number) => shown[index]?.value ?? '';
+  const listbox = useListbox({
+    id: listId,
+    label,
+    count: shown.length,
+    active: Math.max(
+      0,
+      shown.findIndex((option) => option.value === highlightedValue),
+    ),
+    onActive: (index) => setHighlightedValue(valueAt(index)),
+    onAccept: (index) => onSelect(valueAt(index)),
+  });
 
   return (
     <>
       <SearchLine>
         <Search size={16} aria-hidden />
         <Input
+          {...listbox.field}
           autoFocus
-          role="combobox"
           aria-label={`Search ${label}`}
-          aria-expanded
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-activedescendant={shown.length > 0 ? optionId(highlighted) : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={searchPlaceholder}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={handleKeyDown}
+          onKeyDown={(event) => {
+            // Without a match, Enter must not submit the form around it.
+            if (!listbox.handleKey(event) && event.key === 'Enter') event.preventDefault();
+          }}
         />
       </SearchLine>
-      <List id={listId} role="listbox" aria-label={label}>
-        {shown.map((option, index) => (
-          <OptionItem
-            key={option.value}
-            id={optionId(index)}
-            option={option}
-            isSelected={option.value === value}
-            isHighlighted={index === highlighted}
-            onHighlight={() => setHighlightedValue(option.value)}
-            onSelect={() => onSelect(option.value)}
-          />
-        ))}
-      </List>
+      <OptionList listbox={listbox} options={shown} value={value} />
       {shown.length === 0 && <Empty role="status">{emptyText}</Empty>}
     </>
   );
@@ -109,18 +94,6 @@ const Input = styled.input`
   ${media.phone} {
     min-height: 44px;
     font-size: 1rem;
-  }
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: ${space(1)};
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  list-style: none;
-
-  &:empty {
-    display: none;
   }
 `;
 
