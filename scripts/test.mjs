@@ -25,7 +25,7 @@ const sections = {
   web: reportingErrors(web),
   server: reportingErrors(nodeTests('server', { isGrouped: true })),
   // Its tests wait for pages more than they compute: with a file a core, the cores are idle for more than half of the time.
-  runner: reportingErrors(nodeTests('runner', { filesPerCore: 2 })),
+  runner: reportingErrors(nodeTests('runner', { isGrouped: true, filesPerCore: 2 })),
   cli: reportingErrors(nodeTests('cli', { isGrouped: true })),
   lab: reportingErrors(nodeTests('lab')),
   deploy: reportingErrors(nodeTests('deploy')),

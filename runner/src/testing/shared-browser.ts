@@ -1,7 +1,6 @@
+/** Preloaded by the test script: hooks of a module belong to the file that loads it first, and its other files would lose the browser. */
 import { after } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { findChromium } from '../browser/chromium.ts';
-import { launchBrowser } from '../browser/launch.ts';
 
 let browser: Promise<Browser> | undefined;
 
@@ -11,6 +10,10 @@ export function sharedBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
+  const [{ findChromium }, { launchBrowser }] = await Promise.all([
+    import('../browser/chromium.ts'),
+    import('../browser/launch.ts'),
+  ]);
   const launched = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
   // On a busy machine the first input and the first screenshot of a browser take longer than a step waits.
   const page = await launched.newPage();

@@ -1,3 +1,4 @@
+// Runs in a process of its own: it ends the browsers that its process has started.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, it } from 'node:test';
