@@ -7,13 +7,12 @@ import { createApplicationRole, createTemplate, dropTemplate } from './template-
 
 let stop: () => Promise<void>;
 
-/**
- * One database server for the whole run: the one that TEST_DATABASE_URL names, else an embedded one of its own. And one place for what
- * Node makes of the sources: each test file is a process of its own, and most of them load the same modules.
- */
+/** What Node makes of the sources, for all processes and runs; where `npm test` keeps it too. */
+const COMPILED = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
+
+/** One database server for the whole run: the one that TEST_DATABASE_URL names, else an embedded one of its own. */
 export async function globalSetup(): Promise<void> {
-  const compiled = await mkdtemp(join(tmpdir(), 'steplight-compiled-'));
-  process.env.NODE_COMPILE_CACHE = compiled;
+  process.env.NODE_COMPILE_CACHE ??= COMPILED;
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startThrowaway();
   process.env.TEST_DATABASE_URL = server.url;
@@ -23,7 +22,6 @@ export async function globalSetup(): Promise<void> {
   stop = async () => {
     await dropTemplate(server.url, `steplight_template_${process.pid}`);
     await server.stop();
-    await rm(compiled, { recursive: true, force: true });
   };
 }
 
