@@ -7,7 +7,6 @@ import { openLiveSession } from './live/session/live-session.ts';
 import type { LiveSession, LiveSessionRequest } from './live/types.ts';
 import { openRunNetwork, type RunNetwork } from './network/run-network.ts';
 import { runTest } from './run-test.ts';
-import type { RunLimits } from './test-run.ts';
 import type { RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { runStatusOf } from './run-status.ts';
 
@@ -47,16 +46,31 @@ export function createRunner(options: RunnerOptions): Runner {
     cancel.addEventListener('abort', leave, { once: true });
     const outcome = limit(() => {
       cancel.removeEventListener('abort', leave);
-      return cancel.aborted ? CANCELLED : run(request, onEvent, cancel);
+      return cancel.aborted ? CANCELLED : runInBrowser(request, onEvent, cancel);
     });
     return Promise.race([outcome, cancelled]);
   }
 
-  async function run(request: RunRequest, onEvent: OnRunEvent, cancel: AbortSignal): Promise<RunOutcome> {
+  async function runInBrowser(
+    request: RunRequest,
+    onEvent: OnRunEvent,
+    cancel: AbortSignal,
+  ): Promise<RunOutcome> {
     const start = performance.now();
     const limits = { cancel, timeLimit: AbortSignal.timeout(options.runTimeoutSeconds * 1000) };
     try {
-      const outcome = await runInBrowser(request, onEvent, limits);
+      const engine = request.browser?.engine ?? 'chromium';
+      requireHeaders(request.access, engine);
+      await mkdir(options.temporaryFolder, { recursive: true });
+      const lease = await browsers.take(cancel, engine, request.owner ?? '');
+      let network: RunNetwork | undefined;
+      let outcome: Awaited<ReturnType<typeof runTest>>;
+      try {
+        network = await openNetwork(lease, options);
+        outcome = await runTest({ browser: lease.browser, network }, request, onEvent, options, limits);
+      } finally {
+        await Promise.all([network?.close(), lease.release()]);
+      }
       return { ...outcome, durationSeconds: (performance.now() - start) / 1000 };
     } catch (error) {
       const status =
@@ -64,20 +78,6 @@ export function createRunner(options: RunnerOptions): Runner {
           ? { status: 'error' as const, error: error.message }
           : runStatusOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
       return { ...status, durationSeconds: (performance.now() - start) / 1000, usage: null, video: null };
-    }
-  }
-
-  async function runInBrowser(request: RunRequest, onEvent: OnRunEvent, limits: RunLimits) {
-    const engine = request.browser?.engine ?? 'chromium';
-    requireHeaders(request.access, engine);
-    await mkdir(options.temporaryFolder, { recursive: true });
-    const lease = await browsers.take(limits.cancel, engine, request.owner ?? '');
-    let network: RunNetwork | undefined;
-    try {
-      network = await openNetwork(lease, options);
-      return await runTest({ browser: lease.browser, network }, request, onEvent, options, limits);
-    } finally {
-      await Promise.all([network?.close(), lease.release()]);
     }
   }
 

@@ -5,11 +5,10 @@ import {
   printCommand,
   secretTextsIn,
   withoutFieldText,
-  type Command,
   type Reading,
 } from 'shared/step-language';
 import { readStepWithSuggestions } from 'shared/step-language/suggestions';
-import { executeCommand } from '../actions/execute-command.ts';
+import { executeCommand, type CommandResult } from '../actions/execute-command.ts';
 import type { ModelContext } from '../model/model-context.ts';
 import type { ModelOutcome, RemainingWork } from '../model/model-fallback.ts';
 import { replay } from '../model/replay.ts';
@@ -59,7 +58,7 @@ export async function runStep(
   const { command } = reading;
   const outcome =
     isClear(reading) && command
-      ? runCommand(run, reading, command, onAction)
+      ? executeCommand({ ...run, command }, command).then((done) => outcomeOf(run, reading, done, onAction))
       : runOther(run, step, reading, onAction);
   const {
     isSuccessful,
@@ -91,20 +90,18 @@ function asOutcome(error: unknown): Ran {
   return { isSuccessful: false, sentences: [message], marks: [], ...help, actions: null };
 }
 
-async function runCommand(
+async function outcomeOf(
   run: RunContext,
-  { state, sentence }: Reading,
-  command: Command,
+  { command, state, sentence: read }: Reading,
+  { action, sentence, marks, missingName, fixes, hidesText, planned, proposal }: CommandResult,
   onAction: ActionListener,
 ): Promise<Ran> {
-  const done = await executeCommand({ ...run, command }, command);
-  const { action, sentence: result, marks, missingName, fixes, hidesText, planned, proposal } = done;
   await onAction(action);
-  const readAs = hidesText ? printCommand(withoutFieldText(command)) : sentence;
+  const readAs = hidesText && command ? printCommand(withoutFieldText(command)) : read;
   const changed = state === 'normalised' ? [`Read as: ${readAs}.`] : [];
   return {
     isSuccessful: action.isSuccessful,
-    sentences: [result, ...run.window.takeNotes(), ...changed],
+    sentences: [sentence, ...run.window.takeNotes(), ...changed],
     marks,
     missingName,
     fixes,
