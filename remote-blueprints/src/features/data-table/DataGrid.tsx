@@ -1,12 +1,13 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { parseBlock } from 'shared/data-table';
+import { VirtualRows } from 'shared/table';
 import { color, radius, styled } from 'shared/theme';
 import { pasteAt, type Grid, type GridProblem } from '../../model/data-grid.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRowView } from './GridRowView.tsx';
 import { moveOfKey } from './grid-keys.ts';
+import { ROW_HEIGHT } from './row-height.ts';
 import type { ChangeGrid } from './useGrid.ts';
-import { useRowWindow } from './useRowWindow.ts';
 
 interface Props {
   grid: Grid;
@@ -17,7 +18,6 @@ interface Props {
 /** A table to write in: arrows, Enter and Tab move between the cells, and blocks of a spreadsheet are pasted at a cell. */
 export function DataGrid({ grid, problems, onChange }: Props) {
   const { columns, rows } = grid;
-  const { first, last, spaceBefore, spaceAfter, handleScroll, reveal } = useRowWindow(rows.length);
   const byRow = useMemo(() => Map.groupBy(problems, ({ rowId }) => rowId), [problems]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -27,8 +27,14 @@ export function DataGrid({ grid, problems, onChange }: Props) {
     const row = Math.min(Math.max(at.row + move.rows, 0), rows.length - 1);
     const column = Math.min(Math.max(at.column + move.columns, 0), columns.length - 1);
     event.preventDefault();
-    reveal(event.currentTarget, row);
-    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
+    const scroller = event.currentTarget;
+    const cell = () => scroller.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
+    if (!cell()) {
+      scroller.scrollTop = row * ROW_HEIGHT;
+      // Renders the row now: the browser tells of a scroll only with the next frame.
+      scroller.dispatchEvent(new Event('scroll'));
+    }
+    cell()?.focus();
   };
 
   const handlePaste = (event: ClipboardEvent) => {
@@ -41,22 +47,27 @@ export function DataGrid({ grid, problems, onChange }: Props) {
   };
 
   return (
-    <Scroller onScroll={handleScroll} onKeyDown={handleKeyDown} onPaste={handlePaste}>
+    <Scroller onKeyDown={handleKeyDown} onPaste={handlePaste}>
       <Table role="grid" aria-label="Data" aria-rowcount={rows.length + 1} aria-colcount={columns.length}>
         <GridHead columns={columns} problems={byRow.get(null)} onChange={onChange} />
         <tbody>
-          {spaceBefore > 0 && <tr aria-hidden style={{ height: spaceBefore }} />}
-          {rows.slice(first, last).map((row, index) => (
-            <GridRowView
-              key={row.id}
-              row={row}
-              index={first + index}
-              columns={columns}
-              problems={byRow.get(row.id)}
-              onChange={onChange}
-            />
-          ))}
-          {spaceAfter > 0 && <tr aria-hidden style={{ height: spaceAfter }} />}
+          <VirtualRows count={rows.length} rowHeight={ROW_HEIGHT} isInScroller>
+            {(index) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <GridRowView
+                    key={row.id}
+                    row={row}
+                    index={index}
+                    columns={columns}
+                    problems={byRow.get(row.id)}
+                    onChange={onChange}
+                  />
+                )
+              );
+            }}
+          </VirtualRows>
         </tbody>
       </Table>
     </Scroller>

@@ -3,7 +3,7 @@ import { color, css, font, space, styled } from 'shared/theme';
 import { useReadOnly } from 'shared/ui';
 import { setCell } from '../../model/data-grid.ts';
 import type { ChangeGrid } from './useGrid.ts';
-import { ROW_HEIGHT } from './useRowWindow.ts';
+import { ROW_HEIGHT } from './row-height.ts';
 
 interface Props {
   label: string;
@@ -54,7 +54,7 @@ const Root = styled.td<{ $isWrong: boolean }>`
       background: ${color('dangerSoft')};
     `}
 
-  tr + tr > & {
+  tr:not([aria-hidden]) + tr > & {
     border-top: 1px solid ${color('border')};
   }
 `;

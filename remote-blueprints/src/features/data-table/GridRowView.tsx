@@ -5,7 +5,7 @@ import { IconButton } from 'shared/ui';
 import { removeRow, type GridColumn, type GridProblem, type GridRow } from '../../model/data-grid.ts';
 import { GridCell } from './GridCell.tsx';
 import type { ChangeGrid } from './useGrid.ts';
-import { ROW_HEIGHT } from './useRowWindow.ts';
+import { ROW_HEIGHT } from './row-height.ts';
 
 interface Props {
   row: GridRow;

@@ -1,5 +1,10 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  observeElementRect,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 
 /** Up to this number every row is in the DOM, where the browser's search finds it. */
 const MAX_PLAIN_ROWS = 100;
@@ -18,12 +23,15 @@ interface Props {
   rowHeight: number;
   /** More rows will follow: virtualizes a short list too, so that its rows are not remounted later. */
   isGrowing?: boolean;
+  /** The parent of the table scrolls, instead of the window. */
+  isInScroller?: boolean;
   /** Keyed rows. */
   children: (index: number, props: RowProps) => ReactNode;
 }
 
 /** The rows of a table, virtualized if there are many. Set `aria-rowcount` on the table. */
 export function VirtualRows(props: Props) {
+  if (props.isInScroller) return <ScrollerRows {...props} />;
   const isShort = props.count <= MAX_PLAIN_ROWS && !props.isGrowing;
   return isShort ? <PlainRows {...props} /> : <WindowRows {...props} />;
 }
@@ -52,15 +60,47 @@ function WindowRows({ count, rowHeight, children }: Props) {
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     ...place,
   });
+  return <Rows virtualizer={virtualizer} top={top} start={place.scrollMargin} renderRow={children} />;
+}
+
+/** Its rows are all of the estimated height. A list that grows row by row keeps them mounted. */
+function ScrollerRows({ count, rowHeight, children }: Props) {
+  const top = useRef<HTMLTableRowElement>(null);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count,
+    overscan: count <= MAX_PLAIN_ROWS ? MAX_PLAIN_ROWS : OVERSCAN,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => top.current?.closest('table')?.parentElement ?? null,
+    // Without layout, as in tests, the window is what scrolls.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, ({ width, height }) =>
+        report({ width, height: height || window.innerHeight }),
+      ),
+  });
+  return <Rows virtualizer={virtualizer} top={top} start={0} renderRow={children} />;
+}
+
+interface RowsProps {
+  virtualizer: Pick<
+    Virtualizer<Window | HTMLElement, HTMLTableRowElement>,
+    'getTotalSize' | 'getVirtualItems' | 'measureElement'
+  >;
+  top: RefObject<HTMLTableRowElement | null>;
+  /** Where the first row starts. */
+  start: number;
+  renderRow: Props['children'];
+}
+
+function Rows({ virtualizer, top, start, renderRow }: RowsProps) {
   const { measureElement } = virtualizer;
   // React skips a row whose element is the same, so scrolling does not re-render visible rows.
   const rowAt = useMemo(
-    () => memoize((index) => children(index, { ref: measureElement, ...rowProps(index) })),
-    [children, measureElement],
+    () => memoize((index) => renderRow(index, { ref: measureElement, ...rowProps(index) })),
+    [renderRow, measureElement],
   );
   const rows = virtualizer.getVirtualItems();
-  const before = (rows[0]?.start ?? place.scrollMargin) - place.scrollMargin;
-  const after = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? place.scrollMargin) - place.scrollMargin);
+  const before = (rows[0]?.start ?? start) - start;
+  const after = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? start) - start);
   return (
     <>
       <Spacer ref={top} height={before} />

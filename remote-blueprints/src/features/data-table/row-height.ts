@@ -1,0 +1,2 @@
+/** Pixels; every row of the data has the same height. */
+export const ROW_HEIGHT = 37;
