@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc, { type Arbitrary } from 'fast-check';
-import { fingerprintSchema, type Fingerprint, type PlanEntryInput } from '../../shared/src/contract/api/index.ts';
+import {
+  fingerprintSchema,
+  type Fingerprint,
+  type PlanEntryInput,
+} from '../../shared/src/contract/api/index.ts';
 import { onTour } from '../tour/cases.ts';
 import type { SuiteContent, TestContent } from '../../server/src/modules/test-files/format/file-content.ts';
 import { parsePlan, printPlan } from '../../server/src/modules/test-files/format/plan-file.ts';
