@@ -22,12 +22,10 @@ export const exportCommand: Command = {
           [company],
         );
         if (company !== null && rows.length === 0) throw new CommandError(`There is no company ${company}.`);
-        for (const subject of rows)
-          await recordEvent(database.queries, {
-            companyId: subject.id,
-            action: 'export.company',
-            subject,
-          });
+        await database.queries.transaction(async (transaction) => {
+          for (const subject of rows)
+            await recordEvent(transaction, { companyId: subject.id, action: 'export.company', subject });
+        });
         const head = {
           company,
           migrations: await countMigrations(client),

@@ -32,12 +32,14 @@ export const importCommand: Command = {
         if (isPreviousVersion) await migrate();
         // The export of a whole product includes its history.
         if (isCopy)
-          for (const companyId of companies)
-            await recordEvent(database.queries, {
-              companyId,
-              action: 'company.imported',
-              subject: { id: companyId, name: 'Company' },
-            });
+          await database.queries.transaction(async (transaction) => {
+            for (const companyId of companies)
+              await recordEvent(transaction, {
+                companyId,
+                action: 'company.imported',
+                subject: { id: companyId, name: 'Company' },
+              });
+          });
         const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
         audit.info({ command: 'import', companyIds: companies, rows }, 'An operator imported data');
         const whose = isCopy ? `company ${companies.join()}, with new ids,` : `${companies.length} companies`;

@@ -1,7 +1,7 @@
 import type { NotificationsService } from '../modules/notifications/notifications-service.ts';
 import type { RunsService } from '../modules/runs/runs-service.ts';
 import type { DueSuite, SuitesService } from '../modules/suites/suites-service.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Log } from '../platform/log.ts';
 import { resolveDueStart, type DueStart } from './resolve-due-start.ts';
@@ -22,7 +22,7 @@ export interface SchedulerServices {
 export async function startDueSuite(
   due: DueSuite,
   services: SchedulerServices,
-  transaction: Queries,
+  transaction: Transaction,
   log: Log,
 ): Promise<void> {
   const { suites } = services;
@@ -34,7 +34,7 @@ export async function startDueSuite(
 async function resolveStart(
   due: DueSuite,
   services: SchedulerServices,
-  transaction: Queries,
+  transaction: Transaction,
   log: Log,
 ): Promise<DueStart> {
   const refuse = (reason: string) => refuseStart(due, { at: due.dueAt, reason }, services, transaction);
@@ -57,7 +57,7 @@ async function start(
   due: DueSuite,
   fireAt: Date,
   services: SchedulerServices,
-  transaction: Queries,
+  transaction: Transaction,
   log: Log,
 ): Promise<void> {
   const { runs, suites } = services;
@@ -84,7 +84,7 @@ async function refuseStart(
   due: DueSuite,
   refused: { at: Date; reason: string },
   { notifications, suites }: SchedulerServices,
-  transaction: Queries,
+  transaction: Transaction,
 ): Promise<void> {
   await suites.setRefusedStart(transaction, due.id, refused);
   await notifications.announceMissedStart(transaction, due);

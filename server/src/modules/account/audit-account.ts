@@ -1,6 +1,6 @@
 import type { AuditAction } from 'shared/constants';
 import { currentActor, personActor } from '../../platform/actor.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import { findUser, listMemberships } from '../auth/people-service.ts';
 
@@ -11,7 +11,7 @@ interface AccountEvent extends Pick<Parameters<typeof recordEvent>[1], 'before' 
 
 /** Records what happens to an account in each company of its person, within the transaction of the change. Must never be given codes or tokens. */
 export async function recordAccountEvent(
-  transaction: Queries,
+  transaction: Transaction,
   { userId, ...event }: AccountEvent,
 ): Promise<void> {
   const user = await findUser(transaction, userId);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { AuditFilter } from 'shared/contract';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { users } from '../auth/tables.ts';
 import { auditEvents } from './tables.ts';
 
@@ -11,7 +11,7 @@ const REMOVED_AT_ONCE = 5000;
 
 /** `actor` null: as the account with `actorId` is called at this moment, e.g. `Ada <ada@example.com>`. */
 export async function insertEvent(
-  transaction: Queries,
+  transaction: Transaction,
   { actor, ...event }: Omit<typeof auditEvents.$inferInsert, 'actor'> & { actor: string | null },
 ): Promise<void> {
   const name = actor ?? accountName(transaction, event.actorId ?? null);
@@ -19,7 +19,7 @@ export async function insertEvent(
 }
 
 /** With the e-mail address: the name is one that the person chooses, and changes. */
-function accountName(transaction: Queries, userId: number | null) {
+function accountName(transaction: Transaction, userId: number | null) {
   const names = transaction
     .select({
       name: sql`coalesce(nullif(${users.name}, '') || ' <' || ${users.email} || '>', ${users.email})`,

@@ -45,12 +45,14 @@ export function createAuditService({
     },
     async exportCsv(companyId, filter) {
       const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-      await recordEvent(queries, {
-        companyId,
-        action: 'export.audit_log',
-        subject: { name: 'Audit log' },
-        after: Object.fromEntries(given),
-      });
+      await queries.transaction((transaction) =>
+        recordEvent(transaction, {
+          companyId,
+          action: 'export.audit_log',
+          subject: { name: 'Audit log' },
+          after: Object.fromEntries(given),
+        }),
+      );
       return Readable.from(csvOf(companyId, filter));
     },
     async removeOld() {

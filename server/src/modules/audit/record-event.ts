@@ -1,6 +1,6 @@
 import type { AuditAction } from 'shared/constants';
 import { currentActor, type Actor } from '../../platform/actor.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { insertEvent } from './audit-repository.ts';
 import type { AuditDetails } from './tables.ts';
 
@@ -23,7 +23,7 @@ const MAX_LIST_LENGTH = 100;
  * secrets, passwords, keys or headers.
  */
 export async function recordEvent(
-  transaction: Queries,
+  transaction: Transaction,
   { companyId, action, subject, before, after, actor = currentActor() }: AuditEvent,
 ): Promise<void> {
   const { kind, id, name, address } = actor;

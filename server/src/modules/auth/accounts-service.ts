@@ -76,7 +76,9 @@ export function createAccountsService({
     delete: (account) => deleteAccount(queries, account),
     async resetLink({ id }) {
       const link = await createPasswordLink(database, config.webAddress, id, 'reset');
-      await recordAccountEvent(queries, { userId: id, action: 'account.reset_link_created' });
+      await queries.transaction((transaction) =>
+        recordAccountEvent(transaction, { userId: id, action: 'account.reset_link_created' }),
+      );
       return link;
     },
     inviteLink: ({ id }) => createPasswordLink(database, config.webAddress, id, 'invite'),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, not, notInArray, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import type { Role } from 'shared/constants';
 import { companies } from '../company/tables.ts';
@@ -41,7 +41,7 @@ export async function addMember(
 }
 
 /** Lets one change of the company's members at a time happen, until the transaction ends. */
-export async function lockMembers(transaction: Queries, companyId: number): Promise<void> {
+export async function lockMembers(transaction: Transaction, companyId: number): Promise<void> {
   await transaction
     .select({ id: companies.id })
     .from(companies)
@@ -65,7 +65,7 @@ export async function findBreakGlassOwner(queries: Queries, companyId: number): 
 }
 
 /** Deletes the accounts of the company that belong to no other one. @returns their addresses */
-export async function deleteOnlyMembers(transaction: Queries, companyId: number): Promise<string[]> {
+export async function deleteOnlyMembers(transaction: Transaction, companyId: number): Promise<string[]> {
   const elsewhere = transaction
     .select({ userId: members.userId })
     .from(members)

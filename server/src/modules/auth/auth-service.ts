@@ -2,7 +2,7 @@ import type { Role } from 'shared/constants';
 import type { LoginBody, SentLoginReply, SentUser } from 'shared/contract';
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { AppError, unauthorized, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { currentActor, personActor, type Actor } from '../../platform/actor.ts';
@@ -40,7 +40,7 @@ export interface AuthService {
     role?: Role;
     name?: string | undefined;
     /** A transaction that the account becomes a piece of. */
-    within?: Queries;
+    within?: Transaction;
   }): Promise<SentUser>;
   /** `companyId`: the company that the next sign-in opens. */
   findUser(
@@ -102,14 +102,16 @@ export function createAuthService({
   /** In each company of the account. Not awaited: the time of an answer must not say whether there is such an account. */
   async function recordFailure(user: repository.UserRow, reason: FailureReason, actor: Actor): Promise<void> {
     try {
-      for (const { companyId } of await repository.listMemberships(queries, user.id))
-        await recordEvent(queries, {
-          companyId,
-          action: 'session.sign_in_failed',
-          subject: { id: user.id, name: user.email },
-          after: { reason },
-          actor,
-        });
+      await queries.transaction(async (transaction) => {
+        for (const { companyId } of await repository.listMemberships(transaction, user.id))
+          await recordEvent(transaction, {
+            companyId,
+            action: 'session.sign_in_failed',
+            subject: { id: user.id, name: user.email },
+            after: { reason },
+            actor,
+          });
+      });
     } catch (error) {
       log.error({ err: error }, 'A failed sign-in could not be recorded');
     }
@@ -122,9 +124,9 @@ export function createAuthService({
   }
 
   return {
-    async createUser({ companyId, email, password, role = 'owner', name, within = queries }) {
+    async createUser({ companyId, email, password, role = 'owner', name, within }) {
       const passwordHash = password === null ? null : await hashPassword(password);
-      return within.transaction(async (transaction) => {
+      return (within ?? queries).transaction(async (transaction) => {
         const user = await repository.insertUser(transaction, {
           email: email.toLowerCase(),
           passwordHash,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
 import { findSuiteNames } from './relations-repository.ts';
@@ -19,7 +19,7 @@ const kindOf = ({ type }: Pick<BlueprintRow, 'type'>) => (type === 'module' ? 'm
 
 /** Of a new test or module, within its transaction. `from`: what it is a copy of. */
 export async function recordCreated(
-  transaction: Queries,
+  transaction: Transaction,
   { companyId, type, title, startingUrl }: Owned & Pick<Content, 'title' | 'startingUrl'>,
   id: number,
   stepCount: number,
@@ -36,7 +36,7 @@ export async function recordCreated(
 
 /** Of a save, within its transaction; nothing where it has changed nothing. Steps are recorded by their numbers only. */
 export async function recordUpdated(
-  transaction: Queries,
+  transaction: Transaction,
   blueprint: Owned & Pick<BlueprintRow, 'id'>,
   before: Content & { steps: Step[] },
   after: Content & { steps: Step[] },
@@ -70,7 +70,7 @@ export async function recordUpdated(
 
 /** Within the transaction that moves them. */
 export async function recordMoved(
-  transaction: Queries,
+  transaction: Transaction,
   moved: BlueprintRow[],
   suiteId: number | null,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function recordMoved(
 }
 
 /** Within the transaction that deletes them. */
-export async function recordDeleted(transaction: Queries, deleted: BlueprintRow[]): Promise<void> {
+export async function recordDeleted(transaction: Transaction, deleted: BlueprintRow[]): Promise<void> {
   for (const row of deleted)
     await recordEvent(transaction, {
       companyId: row.companyId,
@@ -96,7 +96,7 @@ export async function recordDeleted(transaction: Queries, deleted: BlueprintRow[
     });
 }
 
-async function suiteNames(transaction: Queries, ids: (number | null)[]) {
+async function suiteNames(transaction: Transaction, ids: (number | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const byId = await findSuiteNames(transaction, wanted);
   return (id: number | null): string | null => (id === null ? null : (byId.get(id) ?? null));

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { blueprints, blueprintSteps } from './tables.ts';
 
 export type BlueprintRow = typeof blueprints.$inferSelect;
@@ -18,23 +18,23 @@ export async function findBlueprint(
   return row;
 }
 
-/** Locked until the transaction ends, where one runs. */
+/** Locked until the transaction ends. */
 export async function lockBlueprint(
-  queries: Queries,
+  transaction: Transaction,
   companyId: number,
   id: number,
 ): Promise<BlueprintRow | undefined> {
-  const [row] = await queries.select().from(blueprints).where(owned(companyId, id)).for('update');
+  const [row] = await transaction.select().from(blueprints).where(owned(companyId, id)).for('update');
   return row;
 }
 
 /** Those of the ids that are the company's, locked in one order until the transaction ends. */
 export async function lockBlueprints(
-  queries: Queries,
+  transaction: Transaction,
   companyId: number,
   ids: number[],
 ): Promise<BlueprintRow[]> {
-  return queries
+  return transaction
     .select()
     .from(blueprints)
     .where(and(eq(blueprints.companyId, companyId), inArray(blueprints.id, ids)))

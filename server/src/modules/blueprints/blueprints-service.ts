@@ -7,7 +7,7 @@ import type {
   UnclearStep,
 } from 'shared/contract';
 import { BLUEPRINT_TITLE_MAX_LENGTH, COPY_SUFFIX, type StepType } from 'shared/constants';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DataTablesService } from '../data-tables/data-tables-service.ts';
@@ -66,13 +66,13 @@ export interface BlueprintsService {
    * caller calls `countSavedSteps`. Returns the id.
    */
   createWithin(
-    transaction: Queries,
+    transaction: Transaction,
     saver: Saver,
     input: BodyOf<'POST /test_blueprint/create'>,
   ): Promise<number>;
   /** As `update`, within the caller's transaction, with the same differences. */
   updateWithin(
-    transaction: Queries,
+    transaction: Transaction,
     saver: Saver,
     id: number,
     input: BodyOf<'PUT /test_blueprint/update/:id'>,
@@ -82,7 +82,7 @@ export interface BlueprintsService {
    * @returns false: the company has no such test or module.
    */
   rewriteSteps(
-    transaction: Queries,
+    transaction: Transaction,
     blueprint: RewrittenBlueprint,
     rewrite: (step: { type: StepType; action: string }) => string,
   ): Promise<boolean>;

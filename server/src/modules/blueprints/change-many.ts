@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import { recordDeleted, recordMoved } from './audit-blueprint.ts';
 import { deleteBlueprints, lockBlueprints, type BlueprintRow } from './blueprints-repository.ts';
@@ -40,7 +40,7 @@ export async function moveAll(
   });
 }
 
-async function deleteModule(transaction: Queries, module: BlueprintRow): Promise<void> {
+async function deleteModule(transaction: Transaction, module: BlueprintRow): Promise<void> {
   const users = await findUsers(transaction, module.id);
   if (users.tests.length + users.suites.length > 0)
     throw conflict('module_in_use', `Cannot delete: ${describeUsers(module.title, users)}`);
@@ -48,7 +48,7 @@ async function deleteModule(transaction: Queries, module: BlueprintRow): Promise
 }
 
 /** Every one of them, or a 404. */
-async function lockAll(transaction: Queries, companyId: number, ids: number[]): Promise<BlueprintRow[]> {
+async function lockAll(transaction: Transaction, companyId: number, ids: number[]): Promise<BlueprintRow[]> {
   const rows = await lockBlueprints(transaction, companyId, ids);
   const known = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { findSteps, lockBlueprint, type StepRow } from './blueprints-repository.ts';
 import { replaceBlueprint } from './saving-repository.ts';
 import { NOT_COUNTED } from './unclear-repository.ts';
@@ -11,12 +11,12 @@ export interface RewrittenBlueprint {
 }
 
 /**
- * Gives steps other sentences: one new version, unless every sentence stays. Steps of modules are not asked for. Needs a transaction; the
- * unclear steps are to be counted after it.
+ * Gives steps other sentences: one new version, unless every sentence stays. Steps of modules are not asked for. The unclear
+ * steps are to be counted after the transaction.
  * @returns false: the company has no such test or module.
  */
 export async function rewriteSteps(
-  transaction: Queries,
+  transaction: Transaction,
   { companyId, id, userId }: RewrittenBlueprint,
   rewrite: (step: Pick<StepRow, 'type' | 'action'>) => string,
 ): Promise<boolean> {

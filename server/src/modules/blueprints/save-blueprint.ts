@@ -1,6 +1,6 @@
 import type { BodyOf } from 'shared/contract';
 import { canonicalHandlers } from '../../platform/canonical-handlers.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
 import { recordCreated } from './audit-blueprint.ts';
 import { lockBlueprint, type BlueprintRow } from './blueprints-repository.ts';
@@ -12,7 +12,7 @@ import type { UnclearCount } from './unclear-repository.ts';
 
 /** Where and by whom something is saved. What takes its time has happened before: `checkAttachment`, and counting the unclear steps. */
 export interface Saving {
-  transaction: Queries;
+  transaction: Transaction;
   companyId: number;
   /** null: a program. */
   userId: number | null;

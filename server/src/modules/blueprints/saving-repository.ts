@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
 import { recordUpdated } from './audit-blueprint.ts';
@@ -42,22 +42,22 @@ export async function insertBlueprint(
   return id;
 }
 
-/** Stores the previous state as a version, then replaces it, unless nothing changes. `userId`: who saves. Needs a transaction. */
+/** Stores the previous state as a version, then replaces it, unless nothing changes. `userId`: who saves. */
 export async function replaceBlueprint(
-  queries: Queries,
+  transaction: Transaction,
   previous: BlueprintRow,
   { values, steps, unclear }: NewState,
   userId: number | null,
 ): Promise<void> {
-  const previousSteps = await findSteps(queries, [previous.id]);
+  const previousSteps = await findSteps(transaction, [previous.id]);
   const snapshot = snapshotOf(previous, previousSteps);
   if (isSameState(snapshot, snapshotOf({ ...previous, ...values }, steps))) return;
-  await queries
+  await transaction
     .insert(blueprintVersions)
     .values({ blueprintId: previous.id, version: previous.version, snapshot, replacedBy: userId });
-  await queries.delete(blueprintSteps).where(eq(blueprintSteps.blueprintId, previous.id));
-  await insertSteps(queries, previous.id, steps);
-  await queries
+  await transaction.delete(blueprintSteps).where(eq(blueprintSteps.blueprintId, previous.id));
+  await insertSteps(transaction, previous.id, steps);
+  await transaction
     .update(blueprints)
     .set({
       ...values,
@@ -66,27 +66,27 @@ export async function replaceBlueprint(
       updatedAt: new Date(),
     })
     .where(eq(blueprints.id, previous.id));
-  await recordUpdated(queries, previous, { ...previous, steps: previousSteps }, { ...values, steps });
+  await recordUpdated(transaction, previous, { ...previous, steps: previousSteps }, { ...values, steps });
 }
 
-/** Stores the previous state of each as a version, then moves it to the suite. `userId`: who moves. Needs a transaction. */
+/** Stores the previous state of each as a version, then moves it to the suite. `userId`: who moves. */
 export async function moveBlueprints(
-  queries: Queries,
+  transaction: Transaction,
   moving: BlueprintRow[],
   suiteId: number | null,
   userId: number | null,
 ): Promise<void> {
   if (moving.length === 0) return;
   const ids = moving.map(({ id }) => id);
-  const steps = Map.groupBy(await findSteps(queries, ids), ({ blueprintId }) => blueprintId);
+  const steps = Map.groupBy(await findSteps(transaction, ids), ({ blueprintId }) => blueprintId);
   const versions = moving.map((row) => ({
     blueprintId: row.id,
     version: row.version,
     snapshot: snapshotOf(row, steps.get(row.id) ?? []),
     replacedBy: userId,
   }));
-  await queries.insert(blueprintVersions).values(versions);
-  await queries
+  await transaction.insert(blueprintVersions).values(versions);
+  await transaction
     .update(blueprints)
     .set({ suiteId, version: sql`${blueprints.version} + 1`, updatedAt: new Date() })
     .where(inArray(blueprints.id, ids));

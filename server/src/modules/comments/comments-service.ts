@@ -1,6 +1,6 @@
 import { COMMENTS_MAX, hasRole, MENTIONS_MAX, type Role } from 'shared/constants';
 import type { BodyOf, Comment, CommentListReply, QueryOf } from 'shared/contract';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { AppError, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
@@ -61,7 +61,7 @@ export function createCommentsService({
 
   /** Stores whom the text newly mentions, and enqueues their mails. */
   async function mention(
-    transaction: Queries,
+    transaction: Transaction,
     { companyId, userId: authorId }: Person,
     commentId: number,
     { text, mentioned_user_ids: wanted }: BodyOf<'PUT /comments/:id'>,
@@ -81,7 +81,7 @@ export function createCommentsService({
     if (ids.size > 0) await jobs.send('mention', [...ids.values()], transaction);
   }
 
-  const announce = (transaction: Queries, companyId: number, { kind, id }: Subject) =>
+  const announce = (transaction: Transaction, companyId: number, { kind, id }: Subject) =>
     announceChanges(transaction, companyId, [{ kind: `${kind}_comments`, id }]);
 
   async function read(reader: Queries, person: Person, id: number): Promise<Comment> {
@@ -161,7 +161,7 @@ export function createCommentsService({
 
 /** That an owner deleted what another person wrote. */
 async function recordDeletion(
-  transaction: Queries,
+  transaction: Transaction,
   companyId: number,
   comment: ListedComment,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { companies } from './tables.ts';
 
@@ -21,7 +21,7 @@ export async function deleteCompany(queries: Queries, id: number): Promise<void>
 }
 
 /** Locked until the transaction ends. */
-export async function lockCompany(transaction: Queries, id: number): Promise<CompanyRow | undefined> {
+export async function lockCompany(transaction: Transaction, id: number): Promise<CompanyRow | undefined> {
   const [row] = await transaction.select().from(companies).where(eq(companies.id, id)).for('update');
   return row;
 }

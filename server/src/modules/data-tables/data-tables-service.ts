@@ -1,7 +1,7 @@
 import type { BodyOf, DataColumn, SentDataTable } from 'shared/contract';
 import { checkTable, describeProblem, rowNames } from 'shared/data-table';
 import type { GivenValue } from 'runner';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { AppError, conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
@@ -32,7 +32,7 @@ export interface DataTablesService {
   ): Promise<SentDataTable | null>;
   remove(companyId: number, testId: number): Promise<void>;
   /** Within the caller's transaction: the table of the first test for the second, too. */
-  copy(transaction: Queries, from: number, to: number): Promise<void>;
+  copy(transaction: Transaction, from: number, to: number): Promise<void>;
   /** The rows by the id of the test, in their order. Tests without a table, or with an empty one, are left out: they run once. */
   rowsOf(queries: Queries, testIds: number[]): Promise<Map<number, DataRow[]>>;
   /** The values of the first row, encrypted: what steps in the editor run with. null: the test has no table, or there is no test. */
@@ -42,7 +42,7 @@ export interface DataTablesService {
   /** The values of secret columns of all tests of the company, by the names of their columns. */
   secretsOf(companyId: number): Promise<GivenValue[]>;
   /** Within the caller's transaction: stores a table that was checked. */
-  store(transaction: Queries, testId: number, table: StoredTable, userId: number | null): Promise<void>;
+  store(transaction: Transaction, testId: number, table: StoredTable, userId: number | null): Promise<void>;
 }
 
 export function createDataTablesService({
@@ -74,7 +74,7 @@ export function createDataTablesService({
   }
 
   async function store(
-    transaction: Queries,
+    transaction: Transaction,
     blueprintId: number,
     { columns, rows }: StoredTable,
     updatedBy: number | null,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { environments, environmentVariables } from './tables.ts';
 
 export type EnvironmentRow = typeof environments.$inferSelect;
@@ -66,7 +66,7 @@ export async function updateEnvironment(
 
 /** No schedule takes it until the transaction has ended. Undefined: the company has none of that id. */
 export async function lockEnvironment(
-  transaction: Queries,
+  transaction: Transaction,
   companyId: number,
   id: number,
 ): Promise<EnvironmentRow | undefined> {
@@ -74,7 +74,7 @@ export async function lockEnvironment(
   return row;
 }
 
-export async function deleteEnvironment(transaction: Queries, id: number): Promise<void> {
+export async function deleteEnvironment(transaction: Transaction, id: number): Promise<void> {
   await transaction.delete(environments).where(eq(environments.id, id));
 }
 

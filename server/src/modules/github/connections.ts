@@ -98,7 +98,9 @@ export function createConnections(dependencies: Dependencies): Connections {
     },
     async askForRefresh(installationId) {
       if (await repository.isConnected(queries, installationId))
-        await jobs.send('github-refresh', [installationId], queries);
+        await queries.transaction((transaction) =>
+          jobs.send('github-refresh', [installationId], transaction),
+        );
     },
     refresh,
     async findRepository(companyId, fullName) {

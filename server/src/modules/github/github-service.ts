@@ -54,7 +54,8 @@ export function createGithubService(platform: Dependencies): GithubService {
     } catch (error) {
       if (!(error instanceof GithubError) || error.retryAfter === undefined) throw error;
       log.warn({ queue, id, reason: error.message }, 'GitHub limits the rate; the job waits');
-      await jobs.send(queue, [id], database.queries, Math.min(error.retryAfter, MAX_WAIT_SECONDS));
+      const wait = Math.min(error.retryAfter, MAX_WAIT_SECONDS);
+      await database.queries.transaction((transaction) => jobs.send(queue, [id], transaction, wait));
     }
   }
 

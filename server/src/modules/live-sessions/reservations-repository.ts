@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { workers } from '../runs/tables.ts';
@@ -15,7 +15,7 @@ export type NewSession = Pick<
 const LOCK = 727_016;
 
 /** Until the transaction ends, no one else reserves a session. */
-export async function lockReservations(transaction: Queries): Promise<void> {
+export async function lockReservations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 

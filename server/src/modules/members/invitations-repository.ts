@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Role } from 'shared/constants';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
@@ -128,7 +128,7 @@ export async function findOffer(queries: Queries, tokenHash: string): Promise<Of
 
 /** Uses the link up. Undefined: it has expired or was used. */
 export async function takeInvitation(
-  transaction: Queries,
+  transaction: Transaction,
   tokenHash: string,
 ): Promise<{ companyId: number; email: string; role: Role } | undefined> {
   const [row] = await transaction

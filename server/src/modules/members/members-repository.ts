@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Role } from 'shared/constants';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
 import { identityProviders } from '../sso/tables.ts';
 import { members } from './tables.ts';
@@ -47,7 +47,7 @@ export async function hasSsoRoles(queries: Queries, companyId: number): Promise<
 }
 
 export async function setRole(
-  transaction: Queries,
+  transaction: Transaction,
   companyId: number,
   userId: number,
   role: Role,
@@ -56,7 +56,11 @@ export async function setRole(
 }
 
 /** Ends the person's sessions of the company too. */
-export async function deleteMember(transaction: Queries, companyId: number, userId: number): Promise<void> {
+export async function deleteMember(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+): Promise<void> {
   await transaction.delete(members).where(ofMember(companyId, userId));
   await transaction
     .delete(sessions)
@@ -65,7 +69,7 @@ export async function deleteMember(transaction: Queries, companyId: number, user
 
 /** Gives the session another company and another token. False: there is no such session. */
 export async function replaceSession(
-  transaction: Queries,
+  transaction: Transaction,
   tokenHash: string,
   next: { tokenHash: string; companyId: number },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Role } from 'shared/constants';
 import type { Member } from 'shared/contract';
 import { currentActor } from '../../platform/actor.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
@@ -26,7 +26,7 @@ export function createMembersService({ database }: Pick<Platform, 'database'>): 
     companyId: number,
     userId: number,
     role: Role | undefined,
-    change: (transaction: Queries, member: repository.MemberRow) => Promise<Result>,
+    change: (transaction: Transaction, member: repository.MemberRow) => Promise<Result>,
   ): Promise<Result> {
     return queries.transaction(async (transaction) => {
       await lockMembers(transaction, companyId);

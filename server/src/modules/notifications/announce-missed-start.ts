@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertDeliveries } from './deliveries-repository.ts';
 import { wasToldOfMissedStart } from './missed-start-repository.ts';
@@ -16,7 +16,7 @@ export interface SuiteWithMissedStart {
  */
 export async function announceMissedStart(
   jobs: Platform['jobs'],
-  transaction: Queries,
+  transaction: Transaction,
   { id: suiteId, companyId }: SuiteWithMissedStart,
 ): Promise<void> {
   if (await wasToldOfMissedStart(transaction, suiteId)) return;

@@ -1,5 +1,5 @@
 import type { PersonalNotificationKind } from 'shared/constants';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './deliveries-repository.ts';
 import type { EndedRun } from './deliveries-repository.ts';
@@ -28,7 +28,7 @@ export async function announce({ database, jobs }: Dependencies, groupRunId: num
 
 async function findDeliveries(
   jobs: Dependencies['jobs'],
-  transaction: Queries,
+  transaction: Transaction,
   run: EndedRun,
 ): Promise<NewDelivery[]> {
   if (run.status === 'failed' || run.status === 'error') return deliveriesOf(transaction, run, 'failure');
@@ -57,7 +57,7 @@ async function deliveriesIf(
 /** For those who were told of the failure, and members who want to know of repairs only; `later` while it is not known who was told. */
 async function findRecoveryDeliveries(
   jobs: Dependencies['jobs'],
-  transaction: Queries,
+  transaction: Transaction,
   run: EndedRun,
 ): Promise<NewDelivery[] | 'later'> {
   const candidates = await deliveriesOf(transaction, run, 'recovery');
@@ -82,7 +82,7 @@ async function findRecoveryDeliveries(
 }
 
 async function deliveriesOf(
-  transaction: Queries,
+  transaction: Transaction,
   { id, companyId, suiteId }: EndedRun,
   kind: PersonalNotificationKind,
 ): Promise<(NewDelivery & { userId: number | null })[]> {

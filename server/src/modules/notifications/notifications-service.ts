@@ -1,6 +1,6 @@
 import type { Delivery } from 'shared/contract';
 import type { DeliveryChannel } from 'shared/constants';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
 import { announceMissedStart, type SuiteWithMissedStart } from './announce-missed-start.ts';
@@ -17,9 +17,9 @@ export interface NotificationsService {
   /** For the scheduler: a group run has ended. Everyone who wants to know of one that failed, or repairs one, gets a delivery, once. */
   announce(groupRunId: number): Promise<void>;
   /** For the scheduler, within the transaction that stores that a schedule has not started its suite. The same again says nothing until it does. */
-  announceMissedStart(transaction: Queries, suite: SuiteWithMissedStart): Promise<void>;
+  announceMissedStart(transaction: Transaction, suite: SuiteWithMissedStart): Promise<void>;
   /** Within the transaction that stores the verdict: mails the assignee, once for each test run. Nothing happens where the person does not want it. */
-  announceAssignment(transaction: Queries, assignment: NewAssignment): Promise<void>;
+  announceAssignment(transaction: Transaction, assignment: NewAssignment): Promise<void>;
   /** For the scheduler: one attempt at a delivery; a later one is enqueued where that may help. */
   deliver(deliveryId: number): Promise<void>;
   /** For the maintenance: enqueues the digests that are due, each once, however many processes do. */

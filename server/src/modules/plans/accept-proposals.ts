@@ -1,5 +1,5 @@
 import { planText } from 'shared/step-language';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import { NO_PROPOSAL } from './merge-entry.ts';
@@ -24,9 +24,9 @@ interface Decision {
   userId: number | null;
 }
 
-/** Those of the proposals that belong to this test or module. Needs a transaction. @returns the ids of those that were carried out. */
+/** Those of the proposals that belong to this test or module. @returns the ids of those that were carried out. */
 export async function acceptProposals(
-  transaction: Queries,
+  transaction: Transaction,
   blueprints: Pick<BlueprintsService, 'rewriteSteps'>,
   { companyId, blueprintId, ids, userId }: Decision,
 ): Promise<number[]> {
@@ -95,7 +95,7 @@ interface RenamedPlan {
 }
 
 async function renameEntries(
-  transaction: Queries,
+  transaction: Transaction,
   { blueprintId, renamings, renamed, userId }: RenamedPlan,
 ): Promise<void> {
   const rows = await findByTexts(transaction, [blueprintId], [...renamings.keys()]);

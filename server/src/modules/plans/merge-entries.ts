@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { PLAN_ENTRIES_MAX } from 'shared/constants';
 import type { PlanEntryInput } from 'shared/contract';
 import { planText } from 'shared/step-language';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { mergeEntry } from './merge-entry.ts';
 import { deleteBeyond, findByKeys, saveEntries, valuesOf, planKey } from './plans-repository.ts';
 
 /** Adds to the plan of a test or module, which must be locked. Beyond the most that a plan holds, the entries used longest ago go. */
 export async function mergeEntries(
-  transaction: Queries,
+  transaction: Transaction,
   blueprintId: number,
   entries: PlanEntryInput[],
   userId: number | null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { PlanEntryInput } from 'shared/contract';
 import { chunksOf } from '../../platform/database/rows.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { stepPlans } from './tables.ts';
@@ -28,7 +28,7 @@ export function valuesOf({ id: _id, updatedAt: _updated, usedAt: _used, ...value
  * as the deletion of a test does.
  * @returns the ids of those that exist.
  */
-export async function lockPlans(transaction: Queries, blueprintIds: number[]): Promise<number[]> {
+export async function lockPlans(transaction: Transaction, blueprintIds: number[]): Promise<number[]> {
   if (blueprintIds.length === 0) return [];
   const rows = await transaction
     .select({ id: blueprints.id })

@@ -1,5 +1,5 @@
 import type { PlanEntryInput, PlanReply } from 'shared/contract';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
@@ -20,7 +20,7 @@ export type { Learning, OpenPlan };
  * @param userId who hands the entries in; null: a program
  */
 type Merge = (
-  transaction: Queries,
+  transaction: Transaction,
   blueprintId: number,
   entries: PlanEntryInput[],
   userId: number | null,
@@ -43,7 +43,7 @@ export interface PlansService {
   /** Adds to plans of the company, whose secrets are loaded once. */
   openMerge(companyId: number): Promise<Merge>;
   /** Open proposals are not copied: the next run of the copy makes its own. */
-  copy(transaction: Queries, fromId: number, toId: number): Promise<void>;
+  copy(transaction: Transaction, fromId: number, toId: number): Promise<void>;
   /** For the worker: what is known about the steps of a run, and what it adds. */
   openForRun(run: PlannedRun): Promise<OpenPlan>;
   /** Deletes entries that no run has used in 90 days, unless a person has accepted them. */

@@ -1,7 +1,7 @@
 import type { GivenValue, LearnedStep, PlannedStep, RunPlan } from 'runner';
 import type { PlanEntryInput } from 'shared/contract';
 import { planText } from 'shared/step-language';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { secretFinder } from './check-entries.ts';
 import { clearProposals, findByTexts, lockPlans, touchEntries, type PlanRow } from './plans-repository.ts';
@@ -28,9 +28,9 @@ export interface PlannedRun {
 /** What a run adds to the plans of its steps, written in the transaction that ends it. */
 export interface Learning {
   /** Call it before the run is locked: the deletion of a test locks in this order. */
-  lock(transaction: Queries): Promise<void>;
+  lock(transaction: Transaction): Promise<void>;
   /** Idempotent. Needs the lock. */
-  store(transaction: Queries): Promise<void>;
+  store(transaction: Transaction): Promise<void>;
 }
 
 /** The plan of a run, and what the run adds to it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LearnedStep } from 'runner';
 import { STEP_TEXT_MAX_LENGTH } from 'shared/constants';
 import { fingerprintSchema, isSameElement, planEntryInputSchema, type PlanEntryInput } from 'shared/contract';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { problemOf, type SecretFinder } from './check-entries.ts';
 import { mergeEntries } from './merge-entries.ts';
 import { findByKeys, setProposal, planKey } from './plans-repository.ts';
@@ -38,7 +38,7 @@ interface Source {
 
 /** Adds to the plan of one test or module. Needs the lock of its plan. */
 export async function storeLearned(
-  transaction: Queries,
+  transaction: Transaction,
   { ownerId, testRunId, isPassed }: Source,
   learned: Learned[],
 ): Promise<void> {

@@ -109,12 +109,14 @@ export function createPlaywrightExportService({
         return { path, content, notes: notes.map((note) => ({ path, ...note })) };
       });
       const uses = (file: string) => specs.some(({ content }) => content.includes(`/${file}';`));
-      await recordEvent(queries, {
-        companyId,
-        action: 'export.playwright',
-        subject: { name: 'Playwright project' },
-        after: { tests: tests.length },
-      });
+      await queries.transaction((transaction) =>
+        recordEvent(transaction, {
+          companyId,
+          action: 'export.playwright',
+          subject: { name: 'Playwright project' },
+          after: { tests: tests.length },
+        }),
+      );
       return {
         files: [
           ...specs.map(({ path, content }) => ({ path, content })),

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { SentQuarantineOwner } from 'shared/contract';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { members } from '../members/tables.ts';
 import { blueprints, quarantines } from '../blueprints/tables.ts';
@@ -62,7 +62,7 @@ export async function putQuarantine(queries: Queries, { days, ...values }: NewQu
 
 /** Until the end of the transaction no other one changes it. Undefined: there is none. */
 export async function lockQuarantine(
-  transaction: Queries,
+  transaction: Transaction,
   blueprintId: number,
 ): Promise<QuarantineRow | undefined> {
   const [row] = await transaction
@@ -99,7 +99,7 @@ export interface EndingQuarantine {
  * @param skipped those that could not be announced just now, by their tests
  */
 export async function lockEnding(
-  transaction: Queries,
+  transaction: Transaction,
   skipped: number[],
 ): Promise<EndingQuarantine | undefined> {
   const [row] = await transaction
@@ -132,7 +132,7 @@ export async function lockEnding(
   return row;
 }
 
-export async function markAnnounced(transaction: Queries, blueprintId: number): Promise<void> {
+export async function markAnnounced(transaction: Transaction, blueprintId: number): Promise<void> {
   await transaction
     .update(quarantines)
     .set({ announcedAt: sql`now()` })

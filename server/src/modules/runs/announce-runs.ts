@@ -1,5 +1,5 @@
 import type { Change } from 'shared/contract';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { throttled } from '../../platform/throttled.ts';
 import { announceChanges } from '../live/live-service.ts';
@@ -19,7 +19,7 @@ export const announcedColumns = ({ id, companyId, groupRunId, trialId }: typeof 
 });
 
 /** Announces the new status of runs of a company when the transaction commits. */
-export async function announceStatus(transaction: Queries, runs: AnnouncedRun[]): Promise<void> {
+export async function announceStatus(transaction: Transaction, runs: AnnouncedRun[]): Promise<void> {
   const [first] = runs;
   if (!first) return;
   const groupRunIds = new Set(runs.map(({ groupRunId }) => groupRunId).filter((id) => id !== null));

@@ -7,7 +7,7 @@ import type {
   SentGroupRunListReply,
   TriggerRunBody,
 } from 'shared/contract';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -58,7 +58,7 @@ export interface RunsService {
    * For the scheduler, within its transaction: starts the suite for a due time, unless a run of it has not ended or it was
    * started for that time before. Throws what `trigger` throws, such as 422 for a suite without tests.
    */
-  startScheduled(start: ScheduledStart, transaction: Queries): Promise<ScheduledOutcome>;
+  startScheduled(start: ScheduledStart, transaction: Transaction): Promise<ScheduledOutcome>;
   /** Newest first. `limit` is 100 where nothing is said; `before`: only smaller ids. */
   list(
     companyId: number,

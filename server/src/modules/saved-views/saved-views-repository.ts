@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { savedViews } from './tables.ts';
 
@@ -33,9 +33,9 @@ export async function insertSavedView(
   return onlyRow(await queries.insert(savedViews).values(values).returning());
 }
 
-/** Within a transaction. undefined: the person sees none of that id. */
+/** undefined: the person sees none of that id. */
 export async function lockSavedView(
-  transaction: Queries,
+  transaction: Transaction,
   viewer: Viewer,
   id: number,
 ): Promise<SavedViewRow | undefined> {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { groupRuns, testRuns } from '../runs/tables.ts';
@@ -93,9 +93,9 @@ export async function hasRun(
   return rows.length > 0;
 }
 
-/** Within a transaction. A revoked one remains as it is. Returns what the link was before; undefined: the company has none with this id. */
+/** A revoked one remains as it is. Returns what the link was before; undefined: the company has none with this id. */
 export async function revokeShareLink(
-  transaction: Queries,
+  transaction: Transaction,
   { companyId, userId }: { companyId: number; userId: number | null },
   id: number,
 ): Promise<ShareLinkRow | undefined> {

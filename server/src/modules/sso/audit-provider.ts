@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { changedDetails, recordEvent } from '../audit/audit-service.ts';
 import { findUser } from '../auth/people-service.ts';
 import type { ProviderRow } from './sso-repository.ts';
@@ -7,7 +7,7 @@ const SUBJECT = { name: 'Single sign-on' };
 
 /** Records the settings that changed, of the secret only that it did, and whether SSO became the only way in or ceased to be. */
 export async function recordProviderChange(
-  transaction: Queries,
+  transaction: Transaction,
   before: ProviderRow | undefined,
   after: ProviderRow,
   { isSameSecret }: { isSameSecret: boolean },
@@ -36,7 +36,7 @@ export async function recordProviderChange(
     });
 }
 
-async function detailsOf(transaction: Queries, { roleValues, breakGlassUserId, ...row }: ProviderRow) {
+async function detailsOf(transaction: Transaction, { roleValues, breakGlassUserId, ...row }: ProviderRow) {
   const breakGlassOwner =
     breakGlassUserId === null ? undefined : await findUser(transaction, breakGlassUserId);
   return {

@@ -1,6 +1,6 @@
 import type { Role } from 'shared/constants';
 import { actingAs, currentActor, personActor } from '../../platform/actor.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import type { AuthService } from '../auth/auth-service.ts';
 import { findUser } from '../auth/people-service.ts';
@@ -75,31 +75,31 @@ function actorOf(linkTo: number | null) {
 }
 
 async function addInvited(
-  queries: Queries,
+  transaction: Transaction,
   companyId: number,
   { userId, email, role }: { userId: number; email: string; role: Role },
 ): Promise<void> {
-  await repository.insertMember(queries, { companyId, userId, role });
+  await repository.insertMember(transaction, { companyId, userId, role });
   const subject = { id: userId, name: email };
-  await recordEvent(queries, { companyId, action: 'member.added', subject, after: { role } });
+  await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
 }
 
 /** Someone who has signed in before. */
 async function returning(
-  queries: Queries,
+  transaction: Transaction,
   companyId: number,
   { userId, email }: { userId: number; email: string },
 ): Promise<number> {
-  if (await repository.findRole(queries, companyId, userId)) return userId;
-  const invitation = await repository.takeInvitation(queries, companyId, email);
+  if (await repository.findRole(transaction, companyId, userId)) return userId;
+  const invitation = await repository.takeInvitation(transaction, companyId, email);
   if (!invitation) throw new SsoError('removed');
-  await addInvited(queries, companyId, { userId, email, role: invitation.role });
+  await addInvited(transaction, companyId, { userId, email, role: invitation.role });
   return userId;
 }
 
 /** Someone who signs in for the first time, with an account or without one. */
 async function arriving(
-  queries: Queries,
+  transaction: Transaction,
   auth: Pick<AuthService, 'findUser' | 'createUser'>,
   { provider, claims, role }: Pick<Arrival, 'provider' | 'claims'> & { role: Role | undefined },
 ): Promise<number> {
@@ -108,17 +108,17 @@ async function arriving(
   const domain = domainOf(email);
   if (domain === undefined) throw new SsoError('email_missing');
   if (claims['email_verified'] !== true) throw new SsoError('email_unverified');
-  const owner = await findDomainOwner(queries, domain);
+  const owner = await findDomainOwner(transaction, domain);
   if (owner === undefined) throw new SsoError('domain_unverified');
   if (owner !== companyId) throw new SsoError('domain_foreign');
-  const account = await auth.findUser(email, queries);
-  if (account && (await repository.findRole(queries, companyId, account.id))) return account.id;
-  const invitation = await repository.takeInvitation(queries, companyId, email);
+  const account = await auth.findUser(email, transaction);
+  if (account && (await repository.findRole(transaction, companyId, account.id))) return account.id;
+  const invitation = await repository.takeInvitation(transaction, companyId, email);
   if (account) {
     if (!invitation) throw new SsoError('not_member');
     // An owner invited the holder of this address again, so the account leaves the person who had it at the provider before.
-    await repository.deleteIdentities(queries, { companyId, issuer, userId: account.id });
-    await addInvited(queries, companyId, { userId: account.id, email, role: invitation.role });
+    await repository.deleteIdentities(transaction, { companyId, issuer, userId: account.id });
+    await addInvited(transaction, companyId, { userId: account.id, email, role: invitation.role });
     return account.id;
   }
   const firstRole = role ?? invitation?.role ?? provider.defaultRole;
@@ -129,7 +129,7 @@ async function arriving(
     password: null,
     role: firstRole,
     name: nameOf(claims),
-    within: queries,
+    within: transaction,
   });
   return id;
 }

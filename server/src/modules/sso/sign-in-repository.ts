@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Role } from 'shared/constants';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { lockMembers } from '../auth/people-service.ts';
 import { users } from '../auth/tables.ts';
 import { invitations, members } from '../members/tables.ts';
@@ -55,8 +55,8 @@ export async function deleteCodes(queries: Queries, companyId: number): Promise<
 }
 
 /** Until the end of the transaction, no one else signs in to the company by SSO, and its roles do not change by that. */
-export async function lockCompany(queries: Queries, companyId: number): Promise<void> {
-  await queries.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${companyId})`);
+export async function lockCompany(transaction: Transaction, companyId: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${companyId})`);
 }
 
 export async function findIdentity(
@@ -135,20 +135,20 @@ export async function insertMember(
 
 /** The last owner stays one. Returns the role before; the same role: nothing was changed. */
 export async function changeRole(
-  queries: Queries,
+  transaction: Transaction,
   { companyId, userId, role }: { companyId: number; userId: number; role: Role },
 ): Promise<Role> {
-  const before = await findRole(queries, companyId, userId);
+  const before = await findRole(transaction, companyId, userId);
   if (before === undefined || before === role) return role;
   // One change of a company's members at a time, as on the page of members.
-  await lockMembers(queries, companyId);
-  const owners = await queries
+  await lockMembers(transaction, companyId);
+  const owners = await transaction
     .select({ userId: members.userId })
     .from(members)
     .where(and(eq(members.companyId, companyId), eq(members.role, 'owner')));
   const isLastOwner = owners.length === 1 && owners[0]?.userId === userId;
   if (isLastOwner) return role;
-  await queries.update(members).set({ role }).where(isMember(companyId, userId));
+  await transaction.update(members).set({ role }).where(isMember(companyId, userId));
   return before;
 }
 

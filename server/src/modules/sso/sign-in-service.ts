@@ -110,13 +110,17 @@ export function createSsoSignInService(dependencies: Dependencies): SsoSignInSer
   async function recordRejection({ companyId, userId }: repository.AttemptRow, name: string, reason: string) {
     const { address } = currentActor();
     log.warn({ code: reason, companyId }, 'A sign-in by SSO was rejected');
-    await recordEvent(queries, {
-      companyId,
-      action: 'session.sign_in_failed',
-      subject: { id: userId, name },
-      after: { method: 'sso', reason },
-      actor: { kind: 'system', id: null, name: 'unknown', address },
-    }).catch((error: unknown) => log.error({ err: error }, 'A rejected sign-in could not be recorded'));
+    await queries
+      .transaction((transaction) =>
+        recordEvent(transaction, {
+          companyId,
+          action: 'session.sign_in_failed',
+          subject: { id: userId, name },
+          after: { method: 'sso', reason },
+          actor: { kind: 'system', id: null, name: 'unknown', address },
+        }),
+      )
+      .catch((error: unknown) => log.error({ err: error }, 'A rejected sign-in could not be recorded'));
   }
 
   /** The sign-in that the cookie stands for, which is used up by this. */

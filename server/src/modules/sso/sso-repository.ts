@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { users } from '../auth/tables.ts';
 import { members } from '../members/tables.ts';
 import { emailDomains, identities, identityProviders } from './tables.ts';
@@ -64,7 +64,7 @@ export async function insertDomain(
 }
 
 /** False: another company has proven it first. */
-export async function verifyDomain(transaction: Queries, { id, domain }: DomainRow): Promise<boolean> {
+export async function verifyDomain(transaction: Transaction, { id, domain }: DomainRow): Promise<boolean> {
   const owner = await findDomainOwner(transaction, domain);
   if (owner !== undefined) return false;
   await transaction.update(emailDomains).set({ verifiedAt: new Date() }).where(eq(emailDomains.id, id));

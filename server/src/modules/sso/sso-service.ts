@@ -1,7 +1,7 @@
 import { SSO_RECORD_PREFIX } from 'shared/constants';
 import type { Sso, SsoBody } from 'shared/contract';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
@@ -84,7 +84,7 @@ export function createSsoService(dependencies: Dependencies): SsoService {
   }
 
   async function checkOwner(
-    transaction: Queries,
+    transaction: Transaction,
     { companyId, breakGlassUserId }: repository.ProviderRow,
   ): Promise<void> {
     const owners = await repository.listOwners(transaction, companyId);
@@ -93,7 +93,7 @@ export function createSsoService(dependencies: Dependencies): SsoService {
     throw unprocessable('no_owner', message, { break_glass_user_id: message });
   }
 
-  async function endSsoSessions(transaction: Queries, companyId: number, token: string): Promise<void> {
+  async function endSsoSessions(transaction: Transaction, companyId: number, token: string): Promise<void> {
     await deleteSsoSessions(transaction, companyId, hashToken(token));
     await deleteCodes(transaction, companyId);
   }

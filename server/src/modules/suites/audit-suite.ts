@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { changedDetails, recordEvent } from '../audit/audit-service.ts';
 import type { SuiteRow } from './suites-repository.ts';
 
@@ -8,7 +8,7 @@ const SETTINGS = ['browser', 'handlers'] as const;
 
 /** What a save has changed of a suite, and of its schedule as an event of its own. `before` undefined: the suite is new. */
 export async function recordSuite(
-  transaction: Queries,
+  transaction: Transaction,
   before: SuiteRow | undefined,
   after: SuiteRow,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function recordSuite(
     await recordEvent(transaction, { companyId, action: 'schedule.updated', subject, ...schedule });
 }
 
-export async function recordDeletedSuite(transaction: Queries, suite: SuiteRow): Promise<void> {
+export async function recordDeletedSuite(transaction: Transaction, suite: SuiteRow): Promise<void> {
   const { companyId, scheduleEnabled, scheduleExpression } = suite;
   const schedule = scheduleEnabled ? { schedule: scheduleExpression } : undefined;
   await recordEvent(transaction, {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { BrowserSettings } from 'shared/contract';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { environments } from '../environments/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
@@ -34,7 +34,7 @@ export async function findSuite(
 
 /** No one changes the suite until the transaction has ended. */
 export async function lockSuite(
-  transaction: Queries,
+  transaction: Transaction,
   companyId: number,
   id: number,
 ): Promise<SuiteRow | undefined> {
@@ -52,7 +52,7 @@ export async function readClock(queries: Queries): Promise<Date> {
 
 /** The suite that has been due longest, locked; those that another scheduler holds are left to it. */
 export async function lockDueSuite(
-  transaction: Queries,
+  transaction: Transaction,
   passedOver: number[],
 ): Promise<SuiteRow | undefined> {
   const [row] = await transaction
@@ -77,7 +77,7 @@ export async function untilNextDue(queries: Queries): Promise<number | undefined
 }
 
 /** Those that are switched on but have no due time, locked. */
-export async function lockUnplannedSuites(transaction: Queries): Promise<SuiteRow[]> {
+export async function lockUnplannedSuites(transaction: Transaction): Promise<SuiteRow[]> {
   return transaction
     .select()
     .from(suites)
@@ -85,13 +85,17 @@ export async function lockUnplannedSuites(transaction: Queries): Promise<SuiteRo
     .for('update', { skipLocked: true });
 }
 
-export async function setNextFire(transaction: Queries, id: number, nextFireAt: Date | null): Promise<void> {
+export async function setNextFire(
+  transaction: Transaction,
+  id: number,
+  nextFireAt: Date | null,
+): Promise<void> {
   await transaction.update(suites).set({ nextFireAt }).where(eq(suites.id, id));
 }
 
 /** Null: the last scheduled start was not refused. */
 export async function setRefusedStart(
-  transaction: Queries,
+  transaction: Transaction,
   id: number,
   refused: RefusedStart | null,
 ): Promise<void> {
@@ -142,7 +146,11 @@ export async function listBrowsers(
 }
 
 /** Whether the environment is one of this company; then it cannot be deleted until the transaction has ended. */
-export async function isEnvironment(transaction: Queries, companyId: number, id: number): Promise<boolean> {
+export async function isEnvironment(
+  transaction: Transaction,
+  companyId: number,
+  id: number,
+): Promise<boolean> {
   const rows = await transaction
     .select({ id: environments.id })
     .from(environments)

@@ -1,6 +1,6 @@
 import type { BrowserSettings, SentSuite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import { canonicalHandlers } from '../../platform/canonical-handlers.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -40,17 +40,21 @@ export interface SuitesService {
   create(companyId: number, input: SuiteCreate): Promise<SentSuite>;
   update(companyId: number, id: number, input: SuiteUpdate): Promise<SentSuite>;
   /** As `create`, within the caller's transaction; returns the id. */
-  createWithin(transaction: Queries, companyId: number, input: SuiteCreate): Promise<number>;
+  createWithin(transaction: Transaction, companyId: number, input: SuiteCreate): Promise<number>;
   /** As `update`, within the caller's transaction. */
-  updateWithin(transaction: Queries, companyId: number, id: number, input: SuiteUpdate): Promise<void>;
+  updateWithin(transaction: Transaction, companyId: number, id: number, input: SuiteUpdate): Promise<void>;
   /** Its tests stay, without a suite. */
   delete(companyId: number, id: number): Promise<void>;
   /** For the scheduler: the suite that has been due longest, held until the transaction ends; undefined if none is left. */
-  lockDue(transaction: Queries, passedOver: number[]): Promise<DueSuite | undefined>;
+  lockDue(transaction: Transaction, passedOver: number[]): Promise<DueSuite | undefined>;
   /** For the scheduler: when the suite becomes due next; null: not until its schedule is changed. */
-  setNextFire(transaction: Queries, id: number, nextFireAt: Date | null): Promise<void>;
+  setNextFire(transaction: Transaction, id: number, nextFireAt: Date | null): Promise<void>;
   /** Why the schedule did not start the suite, for the people who look at it; null: it did. */
-  setRefusedStart(transaction: Queries, id: number, refused: repository.RefusedStart | null): Promise<void>;
+  setRefusedStart(
+    transaction: Transaction,
+    id: number,
+    refused: repository.RefusedStart | null,
+  ): Promise<void>;
   /** Milliseconds until the next suite becomes due; undefined: none will. */
   untilNextDue(): Promise<number | undefined>;
   /** Gives those that are switched on without a due time one. */
@@ -78,7 +82,7 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
   }
 
   async function checkEnvironment(
-    transaction: Queries,
+    transaction: Transaction,
     companyId: number,
     id: number | null | undefined,
   ): Promise<void> {
@@ -106,26 +110,26 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
   }
 
   async function insert(
-    source: Queries,
+    transaction: Transaction,
     companyId: number,
     input: SuiteCreate,
   ): Promise<repository.SuiteRow> {
     checkBrowserSettings(input.browser);
-    await checkModule(source, companyId, input.login_module_blueprint_id);
-    await checkEnvironment(source, companyId, input.schedule_environment_id);
-    const { schedule } = chooseSchedule(input, '', await repository.readClock(source));
-    const suite = await repository.insertSuite(source, companyId, {
+    await checkModule(transaction, companyId, input.login_module_blueprint_id);
+    await checkEnvironment(transaction, companyId, input.schedule_environment_id);
+    const { schedule } = chooseSchedule(input, '', await repository.readClock(transaction));
+    const suite = await repository.insertSuite(transaction, companyId, {
       ...schedule,
       name: input.name,
       loginModuleId: input.login_module_blueprint_id ?? null,
       ...settingsOf(input),
     });
-    await recordSuite(source, undefined, suite);
+    await recordSuite(transaction, undefined, suite);
     return suite;
   }
 
   async function change(
-    transaction: Queries,
+    transaction: Transaction,
     companyId: number,
     id: number,
     input: SuiteUpdate,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BlueprintType } from 'shared/constants';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { blueprints, blueprintSteps } from '../blueprints/tables.ts';
 import { environments } from '../environments/tables.ts';
 import { suites } from '../suites/tables.ts';
@@ -30,7 +30,7 @@ export interface Library {
  * Until the transaction ends, no one else pushes to the company, or changes its suites or the tests and modules with these ids. In one
  * order, as everything that locks several.
  */
-export async function lockLibrary(transaction: Queries, companyId: number, ids: number[]): Promise<void> {
+export async function lockLibrary(transaction: Transaction, companyId: number, ids: number[]): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${companyId})`);
   await transaction
     .select({ id: blueprints.id })

@@ -44,12 +44,14 @@ export function createTestFilesService({
       const page = await listFiles({ queries, plans, dataTables }, companyId, selection);
       // One event for an export, not for each of its pages.
       if ((selection.after ?? 0) === 0)
-        await recordEvent(queries, {
-          companyId,
-          action: 'export.test_files',
-          subject: { name: 'Test files' },
-          after: selectionDetails(selection),
-        });
+        await queries.transaction((transaction) =>
+          recordEvent(transaction, {
+            companyId,
+            action: 'export.test_files',
+            subject: { name: 'Test files' },
+            after: selectionDetails(selection),
+          }),
+        );
       return page;
     },
     push: (pusher, pushed) => pushFiles({ queries, readings, ...writers }, pusher, pushed, 'update'),

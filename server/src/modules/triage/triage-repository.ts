@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ALIKE_MAX } from 'shared/constants';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { members } from '../members/tables.ts';
@@ -91,7 +91,7 @@ export async function countAlike(queries: Queries, companyId: number, run: Judge
 
 /** The newest ones, at most `ALIKE_MAX`, locked until the transaction ends; not those that others lock. */
 export async function lockAlike(
-  transaction: Queries,
+  transaction: Transaction,
   companyId: number,
   run: JudgedRun,
 ): Promise<Pick<JudgedRun, 'id' | 'groupRunId'>[]> {
@@ -106,7 +106,7 @@ export async function lockAlike(
 
 /** Those that have the verdict from this run, locked until the transaction ends. */
 export async function lockTakenOver(
-  transaction: Queries,
+  transaction: Transaction,
   companyId: number,
   testRunId: number,
 ): Promise<Pick<JudgedRun, 'id' | 'groupRunId'>[]> {
@@ -121,7 +121,7 @@ export async function lockTakenOver(
 
 /** Replaces what the test runs had. Where this one removes it, they wait for another one, unless another try counts or the test was in quarantine. */
 export async function putVerdict(
-  transaction: Queries,
+  transaction: Transaction,
   testRunIds: number[],
   values: Omit<typeof verdicts.$inferInsert, 'testRunId' | 'judgedAt'>,
 ): Promise<void> {
@@ -162,7 +162,7 @@ export type EndedRun = Pick<
  * or it has failed otherwise in this environment since.
  */
 export async function findKnownVerdict(
-  transaction: Queries,
+  transaction: Transaction,
   { id, groupRunId, blueprintId, rowName, failureSignature }: EndedRun,
 ): Promise<VerdictRow | undefined> {
   if (blueprintId === null) return undefined;
@@ -185,7 +185,7 @@ export async function findKnownVerdict(
 
 /** Stores the verdict on an earlier run as that on a later one. */
 export async function insertTakenOver(
-  transaction: Queries,
+  transaction: Transaction,
   testRunId: number,
   { testRunId: fromId, ...verdict }: VerdictRow,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BodyOf, Change, QueryOf, ToReviewReply, Verdict, VerdictReply } from 'shared/contract';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
@@ -34,7 +34,7 @@ export interface TriageService {
 const DEFAULT_LIMIT = 30;
 
 /** Gives a failure the verdict that is known of it. False: there is none. */
-export async function takeOverVerdict(transaction: Queries, run: repository.EndedRun): Promise<boolean> {
+export async function takeOverVerdict(transaction: Transaction, run: repository.EndedRun): Promise<boolean> {
   const known = await repository.findKnownVerdict(transaction, run);
   if (!known || known.verdict === null) return false;
   await repository.insertTakenOver(transaction, run.id, known);
@@ -141,7 +141,7 @@ export function createTriageService({ database: { queries }, notifications }: De
 }
 
 async function announce(
-  transaction: Queries,
+  transaction: Transaction,
   companyId: number,
   runs: Pick<JudgedRun, 'id' | 'groupRunId'>[],
 ): Promise<void> {

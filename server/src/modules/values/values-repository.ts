@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { companyVariables } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function countVariables(queries: Queries, companyId: number): Promi
 
 /** Until the end of the transaction no other one changes it. Undefined: there is none of that name. */
 export async function lockVariable(
-  transaction: Queries,
+  transaction: Transaction,
   companyId: number,
   name: string,
 ): Promise<VariableRow | undefined> {

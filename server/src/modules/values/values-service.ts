@@ -1,7 +1,7 @@
 import { VARIABLES_MAX } from 'shared/constants';
 import type { SentVariable, VariableBody } from 'shared/contract';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GivenValue } from 'runner';
 import { recordEvent } from '../audit/audit-service.ts';
@@ -22,7 +22,7 @@ export interface ValuesService {
   put(companyId: number, name: string, body: VariableBody): Promise<SentVariable>;
   /** Adds those that the company does not have; others stay as they are. 422 as in `put`. */
   addMissing(
-    transaction: Queries,
+    transaction: Transaction,
     companyId: number,
     given: readonly (VariableBody & { name: string })[],
   ): Promise<void>;

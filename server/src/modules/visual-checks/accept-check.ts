@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { AppError, conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
@@ -40,7 +40,7 @@ export async function acceptCheck(
 
 /** @returns the key of the replaced image; null: there was none */
 async function saveAcceptance(
-  transaction: Queries,
+  transaction: Transaction,
   acceptance: Acceptance,
   copied: AcceptableCheck,
   storageKey: string,

@@ -1,5 +1,5 @@
 import type { VisualBaselines, VisualScreenshot, VisualVerdict } from 'runner';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { currentKey, readImage } from './baseline-files.ts';
 import { baselineKey, type VisualConditions, type VisualStep } from './baseline-key.ts';
@@ -16,7 +16,7 @@ export interface VisualRun extends VisualConditions {
   /** Where the media of the run are stored; no slash at the end. */
   folder: string;
   /** Runs a write as long as the run is this worker's. */
-  write: (work: (transaction: Queries) => Promise<unknown>) => Promise<void>;
+  write: (work: (transaction: Transaction) => Promise<unknown>) => Promise<void>;
 }
 
 interface KnownBaseline {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
@@ -111,7 +111,7 @@ export async function ownsGroupRun(queries: Queries, companyId: number, id: numb
 }
 
 /** Until the end of the transaction, no one else accepts a screenshot of this test or module. */
-export async function lockBlueprint(transaction: Queries, blueprintId: number): Promise<void> {
+export async function lockBlueprint(transaction: Transaction, blueprintId: number): Promise<void> {
   await transaction
     .select({ id: blueprints.id })
     .from(blueprints)
@@ -119,7 +119,7 @@ export async function lockBlueprint(transaction: Queries, blueprintId: number): 
     .for('update');
 }
 
-export async function saveBaseline(transaction: Queries, baseline: NewBaseline): Promise<void> {
+export async function saveBaseline(transaction: Transaction, baseline: NewBaseline): Promise<void> {
   await transaction
     .insert(baselines)
     .values(baseline)
@@ -127,7 +127,7 @@ export async function saveBaseline(transaction: Queries, baseline: NewBaseline):
 }
 
 export async function setAccepted(
-  transaction: Queries,
+  transaction: Transaction,
   id: number,
   userId: number | null,
   acceptedAt: Date,

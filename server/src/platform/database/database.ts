@@ -17,6 +17,11 @@ export type Queries = Pick<
   | 'with'
 >;
 
+type AnyTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** Queries that take effect together or not at all. A pool cannot be rolled back, so that it does not pass for one. */
+export type Transaction = Pick<AnyTransaction, keyof Queries | 'rollback'>;
+
 /** A pool of connections. `queries` runs single statements; `queries.transaction` groups them. */
 export interface Database {
   queries: Queries;

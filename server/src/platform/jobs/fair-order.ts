@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { readPlaces } from './job-table-repository.ts';
 
 /** A job of a fair queue. */
@@ -21,7 +21,7 @@ export type NextPlace = (companyId: number) => number;
 export async function readNextPlaces(
   queue: string,
   jobs: CompanyJob[],
-  transaction: Queries,
+  transaction: Transaction,
 ): Promise<NextPlace> {
   const companies = [...new Set(jobs.map(({ companyId }) => String(companyId)))];
   const { first, last: lasts } = await readPlaces(queue, companies, transaction);

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fromDrizzle, type Db } from 'pg-boss';
-import type { Queries } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 
 /*
  * Everything that the product reads or deletes in pg-boss's own table, because pg-boss has no call for it. The table is no part of
@@ -11,7 +11,7 @@ import type { Queries } from '../database/database.ts';
 export const PGBOSS_SCHEMA_VERSION = 43;
 
 /** For pg-boss's own statements within the transaction. */
-export const connectionOf = (transaction: Queries): Db => fromDrizzle(transaction, sql);
+export const connectionOf = (transaction: Transaction): Db => fromDrizzle(transaction, sql);
 
 /** How much a queue holds. */
 export interface QueueDepth {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { PgBoss, type JobInsert, type JobWithMetadata } from 'pg-boss';
-import type { Queries } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { inSpan, type Tracing } from '../tracing/tracing.ts';
 import { readNextPlaces, REQUEUED, type CompanyJob } from './fair-order.ts';
@@ -25,15 +25,15 @@ interface Job {
 /** The work that the API leaves to the workers. */
 export interface Jobs {
   /** Enqueues within the given transaction: the jobs exist exactly when its rows do. `delay`: seconds before they are delivered. */
-  send(queue: Queue, ids: (string | number)[], transaction: Queries, delay?: number): Promise<void>;
+  send(queue: Queue, ids: (string | number)[], transaction: Transaction, delay?: number): Promise<void>;
   /** Enqueues runs within the given transaction: companies take turns, however many runs each has enqueued. */
-  enqueueFair(queue: FairQueue, jobs: CompanyJob[], transaction: Queries): Promise<void>;
+  enqueueFair(queue: FairQueue, jobs: CompanyJob[], transaction: Transaction): Promise<void>;
   /** Replaces the unfinished job of the run by a new one, before all other jobs, within the given transaction. */
-  requeue(queue: FairQueue, job: CompanyJob, transaction: Queries): Promise<void>;
+  requeue(queue: FairQueue, job: CompanyJob, transaction: Transaction): Promise<void>;
   /** Those of the ids that have an unfinished job. */
-  findQueued(queue: Queue, ids: string[], transaction: Queries): Promise<string[]>;
+  findQueued(queue: Queue, ids: string[], queries: Queries): Promise<string[]>;
   /** Removes active jobs that were started more than `seconds` ago, but for those of the ids that the query `isExecuted` selects. */
-  removeActive(queue: Queue, seconds: number, isExecuted: SQL, transaction: Queries): Promise<void>;
+  removeActive(queue: Queue, seconds: number, isExecuted: SQL, transaction: Transaction): Promise<void>;
   /**
    * Calls `handle` for each job, at most `concurrency` at once; a job whose handler rejects is retried later.
    * The returned function takes no more jobs and waits for the active ones. `companyConcurrency`: active jobs of one company, in all
@@ -46,7 +46,7 @@ export interface Jobs {
     companyConcurrency?: number,
   ): Promise<() => Promise<void>>;
   /** One for each queue. */
-  depths(transaction: Queries): Promise<QueueDepth[]>;
+  depths(queries: Queries): Promise<QueueDepth[]>;
   close(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function openJobs(url: string, log: Log, supervise: boolean, tracin
   await boss.start();
   for (const [queue, options] of Object.entries(QUEUES)) await boss.createQueue(queue, options);
   /** The jobs belong to the trace of the request that has sent them first. */
-  async function insert(queue: Queue, jobs: JobInsert<Job>[], transaction: Queries): Promise<void> {
+  async function insert(queue: Queue, jobs: JobInsert<Job>[], transaction: Transaction): Promise<void> {
     await inSpan(tracing, { name: `send ${queue}`, kind: 'producer' }, async () => {
       const traceparent = tracing.traceparent();
       const traced = jobs.map((job) => ({ ...job, data: { traceparent, ...job.data } }));
@@ -119,7 +119,7 @@ export async function openJobs(url: string, log: Log, supervise: boolean, tracin
       );
       return () => boss.offWork(queue, { wait: true });
     },
-    depths: (transaction) => readDepths(Object.keys(QUEUES), transaction),
+    depths: (queries) => readDepths(Object.keys(QUEUES), queries),
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { insertDeliveries } from '../deliveries-repository.ts';
 import { listRecipients } from '../recipients.ts';
@@ -13,7 +13,7 @@ export interface NewAssignment {
 /** Writes the delivery and enqueues it, within the transaction that stores the verdict; nothing the second time, or for who does not want it. */
 export async function announceAssignment(
   jobs: Platform['jobs'],
-  transaction: Queries,
+  transaction: Transaction,
   { companyId, testRunId, assigneeId }: NewAssignment,
 ): Promise<void> {
   const kind = 'assignment';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { DigestRhythm, RunStatus } from 'shared/constants';
 import { testRunName } from 'shared/format';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../auth/tables.ts';
 import { companies } from '../../company/tables.ts';
 import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../../runs/tables.ts';
@@ -25,7 +25,7 @@ interface DueChoice extends Member {
 }
 
 /** Those of others that are due are left to them: rows that another process holds are skipped. */
-export async function lockDueChoice(transaction: Queries, now: Date): Promise<DueChoice | undefined> {
+export async function lockDueChoice(transaction: Transaction, now: Date): Promise<DueChoice | undefined> {
   const [row] = await transaction
     .select({ choice: notificationChoices, email: users.email })
     .from(notificationChoices)
@@ -40,7 +40,7 @@ export async function lockDueChoice(transaction: Queries, now: Date): Promise<Du
 }
 
 export async function setNextDigest(
-  transaction: Queries,
+  transaction: Transaction,
   { companyId, userId }: Member,
   next: { nextDigestAt: Date; digestSince: Date },
 ): Promise<void> {

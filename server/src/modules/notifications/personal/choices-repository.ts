@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_NOTIFICATION_KINDS, type PersonalNotificationKind } from 'shared/constants';
 import type { PersonalNotifications } from 'shared/contract';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../auth/tables.ts';
 import { members } from '../../members/tables.ts';
 import { suites } from '../../suites/tables.ts';
@@ -42,9 +42,9 @@ async function listChosenSuites(queries: Queries, { companyId, userId }: Member)
   return chosen.map(({ suiteId }) => suiteId);
 }
 
-/** Within a transaction: replaces what was chosen before. A digest that is chosen anew begins now; one that goes on loses nothing. */
+/** Replaces what was chosen before. A digest that is chosen anew begins now; one that goes on loses nothing. */
 export async function putChoice(
-  transaction: Queries,
+  transaction: Transaction,
   { companyId, userId }: Member,
   { kinds, suite_ids: suiteIds, digest, time_zone: timeZone }: PersonalNotifications,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { WEBHOOK_SECRET_OVERLAP_HOURS } from 'shared/constants';
 import { onlyRow } from '../../../platform/database/rows.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { companies } from '../../company/tables.ts';
 import { webhooks } from '../tables.ts';
 
@@ -13,8 +13,11 @@ export async function findWebhook(queries: Queries, companyId: number): Promise<
   return row;
 }
 
-/** Within a transaction. The company is locked, so that of two people who set the webhook up at once only one gets a secret. */
-export async function lockWebhook(transaction: Queries, companyId: number): Promise<WebhookRow | undefined> {
+/** The company is locked, so that of two people who set the webhook up at once only one gets a secret. */
+export async function lockWebhook(
+  transaction: Transaction,
+  companyId: number,
+): Promise<WebhookRow | undefined> {
   await transaction
     .select({ id: companies.id })
     .from(companies)

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { testRunActions, testRunEvents, testRuns, testRunSteps } from '../tables.ts';
 import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
 import type { Failure } from './failure-signature.ts';
@@ -12,7 +12,7 @@ export const FAILED: RunStatus[] = ['failed', 'error'];
 const STEPS_BEFORE = 1;
 
 /** What an ended run failed with: its first failed step, else its own error. */
-export async function findFailure(transaction: Queries, { id, error }: ExecutedRunRow): Promise<Failure> {
+export async function findFailure(transaction: Transaction, { id, error }: ExecutedRunRow): Promise<Failure> {
   const [step] = await transaction
     .select({ number: testRunSteps.stepNumber, task: testRunSteps.task, result: testRunSteps.result })
     .from(testRunSteps)
@@ -49,7 +49,7 @@ export async function findFailure(transaction: Queries, { id, error }: ExecutedR
 }
 
 export async function setFailure(
-  transaction: Queries,
+  transaction: Transaction,
   testRunId: number,
   failure: Pick<ExecutedRunRow, 'failureSignature' | 'needsReview'>,
 ): Promise<void> {

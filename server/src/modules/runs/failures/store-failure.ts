@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { takeOverVerdict } from '../../triage/triage-service.ts';
 import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
 import { failureSignature as signatureOf } from './failure-signature.ts';
@@ -9,7 +9,7 @@ import { FAILED, findFailure, setFailure } from './failures-repository.ts';
  * not failed, and for a trial. `counts`: it is not tried again. One in quarantine waits for no verdict: someone looks after it already.
  */
 export async function storeFailure(
-  transaction: Queries,
+  transaction: Transaction,
   run: ExecutedRunRow,
   { counts }: { counts: boolean },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RunStarter, RunStatus } from 'shared/constants';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { displayNameOf, users } from '../../auth/tables.ts';
 import { comments } from '../../comments/tables.ts';
 import { groupRuns, testRuns } from '../tables.ts';
@@ -127,7 +127,7 @@ export async function listGroupRuns(
 }
 
 /** Every writer locks the group run before its test runs, to avoid deadlocks. A trial has none. */
-export async function lockGroupRun(transaction: Queries, testRunId: number): Promise<void> {
+export async function lockGroupRun(transaction: Transaction, testRunId: number): Promise<void> {
   const owner = transaction
     .select({ id: testRuns.groupRunId })
     .from(testRuns)

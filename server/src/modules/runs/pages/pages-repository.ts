@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { millisecondsOf, onlyRow } from '../../../platform/database/rows.ts';
 import { blueprints, blueprintSteps } from '../../blueprints/tables.ts';
 import { pageSnapshots, testRuns, testRunSteps } from '../tables.ts';
@@ -12,7 +12,7 @@ export interface PageRow {
 }
 
 /** Returns the id of the page, which the company of the run has once. */
-export async function storePage(transaction: Queries, testRunId: number, model: Buffer): Promise<number> {
+export async function storePage(transaction: Transaction, testRunId: number, model: Buffer): Promise<number> {
   const rows = await transaction
     .insert(pageSnapshots)
     .values({

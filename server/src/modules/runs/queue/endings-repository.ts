@@ -2,7 +2,7 @@ import { recordEvent } from '../../audit/audit-service.ts';
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { ModelUsage } from 'shared/contract';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Learning } from '../../plans/plans-service.ts';
 import { deleteLogins } from '../../shared-logins/shared-logins-service.ts';
@@ -24,7 +24,7 @@ export interface AttemptEnd {
 }
 
 /** Called for a group run that has just ended, within the transaction that ended it. */
-export type OnGroupRunEnded = (groupRunId: number, transaction: Queries) => Promise<void>;
+export type OnGroupRunEnded = (groupRunId: number, transaction: Transaction) => Promise<void>;
 
 /** What else is written in the transaction that ends an attempt, if it was not lost. */
 export interface AttemptWrites {
@@ -67,7 +67,11 @@ export async function endAttempt(
 }
 
 /** A step that was started and never finished gets the reason. */
-async function closeOpenSteps(transaction: Queries, testRunId: number, error: string | null): Promise<void> {
+async function closeOpenSteps(
+  transaction: Transaction,
+  testRunId: number,
+  error: string | null,
+): Promise<void> {
   await transaction
     .update(testRunSteps)
     .set({ isSuccessful: false, result: error ?? 'The run ended during this step.' })
@@ -81,7 +85,7 @@ async function closeOpenSteps(transaction: Queries, testRunId: number, error: st
 }
 
 /** False: it still has tests that have not ended, or was cancelled. */
-async function endGroupRun(transaction: Queries, groupRunId: number): Promise<boolean> {
+async function endGroupRun(transaction: Transaction, groupRunId: number): Promise<boolean> {
   const tests = await transaction
     .select({ status: testRuns.status, isQuarantined: testRuns.isQuarantined })
     .from(testRuns)
@@ -140,7 +144,7 @@ export async function cancelGroupRun(
 }
 
 /** Ends those of the runs that have not ended yet; their workers find out by their next check. */
-export async function cancelRuns(transaction: Queries, condition: SQL | undefined): Promise<void> {
+export async function cancelRuns(transaction: Transaction, condition: SQL | undefined): Promise<void> {
   const ended = await transaction
     .update(testRuns)
     .set({ status: 'cancelled', finishedAt: new Date() })

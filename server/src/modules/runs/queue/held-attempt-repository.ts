@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { AttemptLostError, persist } from '../../execution/execution-service.ts';
 import { testRuns } from '../tables.ts';
 
@@ -21,7 +21,7 @@ export function isHeld({ id, number }: Attempt): SQL | undefined {
 export async function whileHeld(
   queries: Queries,
   attempt: Attempt,
-  write: (transaction: Queries) => Promise<unknown>,
+  write: (transaction: Transaction) => Promise<unknown>,
 ): Promise<void> {
   await persist(() =>
     queries.transaction(async (transaction) => {

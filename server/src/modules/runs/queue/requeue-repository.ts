@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { announcedColumns, type AnnouncedRun } from '../announce-runs.ts';
 import { isHeld, type Attempt } from './held-attempt-repository.ts';
 import {
@@ -33,7 +33,7 @@ export async function findLosses(
  * heartbeat again. Undefined: nothing happened.
  */
 export async function setWaiting(
-  transaction: Queries,
+  transaction: Transaction,
   attempt: Attempt,
   { isLoss, onlyIfDead }: { isLoss: boolean; onlyIfDead: boolean },
 ): Promise<AnnouncedRun | undefined> {
@@ -51,7 +51,7 @@ export async function setWaiting(
 }
 
 /** Removes what an attempt has stored. */
-export async function clearResults(transaction: Queries, testRunId: number): Promise<void> {
+export async function clearResults(transaction: Transaction, testRunId: number): Promise<void> {
   const steps = transaction
     .select({ id: testRunSteps.id })
     .from(testRunSteps)
@@ -78,7 +78,7 @@ export async function clearResults(transaction: Queries, testRunId: number): Pro
 }
 
 /** Selects the ids of the runs that are executed, as a part of another statement. */
-export function runningIds(transaction: Queries, kind: TestRunKind): SQL {
+export function runningIds(transaction: Transaction, kind: TestRunKind): SQL {
   const running = transaction
     .select({ id: testRuns.id })
     .from(testRuns)
@@ -88,7 +88,7 @@ export function runningIds(transaction: Queries, kind: TestRunKind): SQL {
 
 /** Runs that have been pending for so many seconds, the oldest first, locked until the transaction ends; not those that others lock. */
 export function lockPending(
-  transaction: Queries,
+  transaction: Transaction,
   kind: TestRunKind,
   seconds: number,
 ): Promise<Pick<ExecutedRunRow, 'id' | 'companyId'>[]> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { onlyRow } from '../../../platform/database/rows.ts';
 import { testRuns, testRunSteps } from '../tables.ts';
 import { findSteps, type ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
 
 /** Inserts the next try of the run, with the same steps, which supersedes it. */
 export async function insertNextTry(
-  transaction: Queries,
+  transaction: Transaction,
   previousId: number,
   values: typeof testRuns.$inferInsert,
 ): Promise<ExecutedRunRow> {

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { insertNextTry } from './retries-repository.ts';
 import type { testRuns } from '../tables.ts';
@@ -9,7 +9,7 @@ import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
  * has failed is superseded, and a new one with the same definition waits for a worker. Undefined: no retries are left.
  */
 export async function retryFailed(
-  transaction: Queries,
+  transaction: Transaction,
   jobs: Pick<Jobs, 'enqueueFair'>,
   failed: ExecutedRunRow,
 ): Promise<ExecutedRunRow | undefined> {

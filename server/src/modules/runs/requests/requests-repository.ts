@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { StepRequest, StepRequestsReply } from 'shared/contract';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { testRunRequests, testRunSteps } from '../tables.ts';
 
 export interface NewRequests {
@@ -10,7 +10,7 @@ export interface NewRequests {
 }
 
 export async function storeRequests(
-  transaction: Queries,
+  transaction: Transaction,
   stepId: number,
   requests: NewRequests,
 ): Promise<void> {

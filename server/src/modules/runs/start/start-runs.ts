@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RunStarter } from 'shared/constants';
 import type { RerunBody, TriggerRunBody } from 'shared/contract';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { unprocessable } from '../../../platform/http/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { RunnableTest } from '../../blueprints/blueprints-service.ts';
@@ -45,7 +45,7 @@ export type ScheduledOutcome =
 interface RunStarts {
   trigger(starter: Starter, input: TriggerRunBody): Promise<number>;
   rerun(starter: Starter, groupRunId: number, choice: RerunBody): Promise<number>;
-  startScheduled(start: ScheduledStart, transaction: Queries): Promise<ScheduledOutcome>;
+  startScheduled(start: ScheduledStart, transaction: Transaction): Promise<ScheduledOutcome>;
 }
 
 type Dependencies = Pick<Platform, 'jobs'> & PrepareDependencies & { dataTables: DataTablesService };
@@ -56,7 +56,7 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
 
   /** The group run, its tests and their jobs exist together, or not at all. undefined: it exists already. */
   async function start(
-    transaction: Queries,
+    transaction: Transaction,
     newRun: NewGroupRun,
     tests: RunnableTest[],
     rows?: RowChoice,

@@ -1,5 +1,5 @@
 import type { PlanEntryInput, TestFile, TestFileChange } from 'shared/contract';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import type { PlansService } from '../../plans/plans-service.ts';
 import { fileOf } from '../export-files.ts';
 import { printEntry, printPlan } from '../format/plan-file.ts';
@@ -69,7 +69,7 @@ function changeOf(
 
 /** Adds to the plans of a push, whose tests are stored already. They count as not accepted: no person has seen the elements. */
 export async function writePlans(
-  transaction: Queries,
+  transaction: Transaction,
   plans: Pick<PlansService, 'openMerge' | 'entriesOf'>,
   companyId: number,
   changes: PlanChanges,

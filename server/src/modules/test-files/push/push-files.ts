@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOutputOf, TestFileChange } from 'shared/contract';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { unprocessable } from '../../../platform/http/app-error.ts';
 import type { ReadingsService } from '../../readings/readings-service.ts';
 import { recordEvent } from '../../audit/audit-service.ts';
@@ -63,7 +63,7 @@ interface TriedPush {
 }
 
 async function tryPush(
-  transaction: Queries,
+  transaction: Transaction,
   writers: Writers,
   pusher: Pusher,
   { read, basis, isTrial }: { read: ReadTestFiles; basis: Basis; isTrial: boolean },
@@ -90,7 +90,7 @@ async function tryPush(
 }
 
 async function columnsOf(
-  transaction: Queries,
+  transaction: Transaction,
   { dataTables }: Writers,
   { tests }: PreparedPush,
 ): Promise<Map<number, string[]>> {
@@ -101,7 +101,7 @@ async function columnsOf(
 
 /** What was changed of tests and suites has events of its own. */
 async function recordPush(
-  transaction: Queries,
+  transaction: Transaction,
   companyId: number,
   { suites, tests }: PreparedPush,
   tables: TableChanges,
@@ -142,7 +142,7 @@ interface StoredPush {
 }
 
 async function loadStored(
-  transaction: Queries,
+  transaction: Transaction,
   writers: Writers,
   companyId: number,
   { tests }: PreparedPush,
@@ -175,7 +175,7 @@ class RolledBackError extends Error {
 
 async function rolledBackUnlessDone(
   queries: Queries,
-  work: (transaction: Queries) => Promise<TriedPush>,
+  work: (transaction: Transaction) => Promise<TriedPush>,
 ): Promise<TriedPush> {
   try {
     return await queries.transaction(async (transaction) => {

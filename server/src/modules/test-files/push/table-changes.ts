@@ -1,6 +1,6 @@
 import type { TestFile, TestFileChange } from 'shared/contract';
 import { rowNames } from 'shared/data-table';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import type { DataTablesService, StoredTable } from '../../data-tables/data-tables-service.ts';
 import { fileOf } from '../export-files.ts';
 import type { FileProblem } from '../format/file-content.ts';
@@ -104,7 +104,7 @@ function withStoredSecrets(
 
 /** Stores the tables of a push, whose tests are stored already. */
 export async function writeTables(
-  transaction: Queries,
+  transaction: Transaction,
   dataTables: Pick<DataTablesService, 'store'>,
   changes: TableChanges,
   userId: number | null,

@@ -1,5 +1,5 @@
 import type { BodyOf } from 'shared/contract';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
 import type { DataTablesService } from '../../data-tables/data-tables-service.ts';
@@ -24,7 +24,7 @@ export interface Pusher {
 
 /** Writes a push that has no conflict and nothing rejected. What the services refuse is rejected then. */
 export async function writePush(
-  transaction: Queries,
+  transaction: Transaction,
   writers: Writers,
   pusher: Pusher,
   { suites, tests, newSuites }: PreparedPush,
@@ -59,7 +59,7 @@ async function eachOrRejected<Item extends PreparedTest | PreparedSuite>(
 }
 
 async function saveSuite(
-  transaction: Queries,
+  transaction: Transaction,
   { suites }: Writers,
   companyId: number,
   { read, named, loginModule, environmentId, change }: PreparedSuite,
@@ -82,7 +82,7 @@ async function saveSuite(
 }
 
 async function saveTest(
-  transaction: Queries,
+  transaction: Transaction,
   { blueprints }: Writers,
   pusher: Pusher,
   item: PreparedTest,
