@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '../platform/html.ts';
 
 /** A file that the page will ask for, with the digest that it must have. */
 export interface Preload {
@@ -20,14 +21,14 @@ export interface PageContent {
 export function renderPage(html: string, { area, nonce, preloads, documents }: PageContent): string {
   const links = preloads.map(
     ({ address, integrity }) =>
-      `<link rel="preload" as="script" crossorigin="anonymous" href="${attribute(address)}" integrity="${attribute(integrity)}">`,
+      `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeMarkup(address)}" integrity="${escapeMarkup(integrity)}">`,
   );
   const blocks = Object.entries(documents).map(
     ([id, document]) => `<script type="application/json" id="${id}">${scriptSafeJson(document)}</script>`,
   );
   const head = [`<meta property="csp-nonce" nonce="${nonce}">`, ...links, ...blocks].join('');
   const page = html.replace('</head>', () => `${head}</head>`);
-  return area ? page.replace('<body', () => `<body data-area="${attribute(area)}"`) : page;
+  return area ? page.replace('<body', () => `<body data-area="${escapeMarkup(area)}"`) : page;
 }
 
 /** What a content security policy calls the styles that stand in the page. */
@@ -40,8 +41,4 @@ export function styleDigests(html: string): string[] {
 // No text of a document may end the script element that holds it, or begin a comment inside it.
 function scriptSafeJson(document: unknown): string {
   return JSON.stringify(document).replaceAll('<', '\\u003c');
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,5 @@
 import type { LampShape, Product } from './catalogue.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../platform/html.ts';
 
 const SHAPES: Record<LampShape, Html> = {
   desk: html`<path d="M30 104h44v6H30z" /><path

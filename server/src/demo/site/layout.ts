@@ -1,5 +1,5 @@
 import { cartCount } from './cart.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../platform/html.ts';
 import type { Visitor } from './visitors.ts';
 
 /** A whole page of the shop around its content. A pending notice is shown once. */

@@ -4,7 +4,7 @@ import { readAddress } from './address.ts';
 import { findProduct, searchProducts, SORT_ORDERS, type SortOrder } from './catalogue.ts';
 import { DEMO_CUSTOMER, findCustomer } from './customers.ts';
 import type { FormFields } from './form.ts';
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import { page } from './layout.ts';
 import type { SendShopMail } from './mail/shop-mailer.ts';
 import { orderMail } from './mail/shop-mails.ts';

@@ -233,7 +233,7 @@ describe('a mention', () => {
     assert.ok(mail.text?.includes(text), mail.text);
     const address = `https://steplight.example.com/dashboard/grouprun/${on.test_group_run_id}#comments`;
     assert.ok(mail.text?.includes(address), mail.text);
-    assert.ok(mail.html?.includes('see &#60;b&#62;this&#60;/b&#62;'), mail.html);
+    assert.ok(mail.html?.includes('see &lt;b&gt;this&lt;/b&gt;'), mail.html);
 
     const edit = (edited: string, ids: number[]) =>
       owner.put(`/comments/${comment.id}`, { text: edited, mentioned_user_ids: ids });

@@ -1,4 +1,5 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeMarkup } from '../../platform/html.ts';
+
 const STYLE =
   'body{margin:16px;background:#fff;color:#111;font:16px/1.5 sans-serif;overflow-wrap:anywhere}.steplight-text{white-space:pre-wrap}';
 const LINK = /https?:\/\/[^\s<>"']{1,2000}/gu;
@@ -17,10 +18,8 @@ interface ShownMail {
 export function mailDocument({ subject, text, html }: ShownMail, isFramed: boolean): string {
   const base = isFramed ? '<base target="_blank" rel="noopener noreferrer">' : '';
   const content = html ?? `<div class="steplight-text">${linked(text)}</div>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${base}<title>${escaped(subject)}</title><style>${STYLE}</style></head><body role="document">${content}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${base}<title>${escapeMarkup(subject)}</title><style>${STYLE}</style></head><body role="document">${content}</body></html>`;
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? character);
 
 /** Addresses in a text are links, as in any mail program; a full stop behind them is not in the address. */
 function linked(text: string): string {
@@ -28,8 +27,8 @@ function linked(text: string): string {
   let result = '';
   for (const { 0: found, index } of text.matchAll(LINK)) {
     const address = found.replace(/[.,;:!?)\]]+$/u, '');
-    result += `${escaped(text.slice(end, index))}<a href="${escaped(address)}">${escaped(address)}</a>`;
+    result += `${escapeMarkup(text.slice(end, index))}<a href="${escapeMarkup(address)}">${escapeMarkup(address)}</a>`;
     end = index + address.length;
   }
-  return result + escaped(text.slice(end));
+  return result + escapeMarkup(text.slice(end));
 }

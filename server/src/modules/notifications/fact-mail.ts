@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Pages } from '../../platform/pages.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../platform/html.ts';
 import { mailPage } from './mail-page.ts';
 import { whyMailed } from './words.ts';
 

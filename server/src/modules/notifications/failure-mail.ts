@@ -2,7 +2,7 @@ import { fullStepName } from 'shared/format';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
 import { factMail, linkPart, type Fact, type MailPart } from './fact-mail.ts';
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import type { Pages } from '../../platform/pages.ts';
 import { headline, howFlaky, howSlow, shorten, spell, spellMoment, tally } from './words.ts';
 

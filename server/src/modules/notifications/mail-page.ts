@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../platform/html.ts';
 
 /** A page that keeps the reader's own colours, light or dark, and loads nothing. */
 export function mailPage(title: string, content: Html): string {

@@ -1,7 +1,7 @@
 import type { BlueprintType } from 'shared/constants';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Pages } from '../../platform/pages.ts';
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import { mailPage } from './mail-page.ts';
 import { shorten } from './words.ts';
 

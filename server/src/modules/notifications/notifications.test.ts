@@ -108,8 +108,8 @@ test('a failed run is reported once to each recipient, with the failed tests and
   for (const expected of [
     `href="${WEB}/dashboard/grouprun/${id}"`,
     `<a href="${WEB}/dashboard/testrun/${failed}">Pay by card 2 (failed)</a>`,
-    'Check &#38; &#60;out&#62; failed',
-    'Expected &#60;b&#62; &#38; got *nothing*',
+    'Check &amp; &lt;out&gt; failed',
+    'Expected &lt;b&gt; &amp; got *nothing*',
     'content="light dark"',
   ])
     assert.ok(html.includes(expected), `${expected} is missing in ${html}`);

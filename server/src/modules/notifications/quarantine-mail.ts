@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Pages } from '../../platform/pages.ts';
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import { mailPage } from './mail-page.ts';
 import { shorten, spellMoment } from './words.ts';
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../platform/html.ts';
 import { shorten } from './words.ts';
 
 type Block =
@@ -12,7 +13,6 @@ export interface SlackMessage {
 }
 
 const MAX_HEADER_LENGTH = 150;
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Plain text, not escaped. */
 export function header(text: string): Block {
@@ -31,7 +31,7 @@ export function section(mrkdwn: string): Block {
 export function escapeSlack(text: string, limit: number): string {
   let escaped = '';
   for (const mark of shorten(text, limit)) {
-    const next = ESCAPES[mark] ?? mark;
+    const next = escapeMarkup(mark, /[&<>]/g);
     if (escaped.length + next.length >= limit) return `${escaped}…`;
     escaped += next;
   }

@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import { mailPage } from './mail-page.ts';
 import type { Pages } from '../../platform/pages.ts';
 import { escapeSlack, section, slackLink, type SlackMessage } from './slack-message.ts';

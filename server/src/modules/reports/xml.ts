@@ -1,17 +1,7 @@
+import { escapeMarkup } from '../../platform/html.ts';
+
 /** Everything that XML 1.0 has no way to write, not even escaped: control characters and halves of surrogate pairs. */
-
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // A reader would turn these into spaces or line feeds.
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -28,5 +18,5 @@ export function element(name: string, attributes: Attributes, content = ''): str
 export const text = (value: string) => escape(value, /[&<>\r]/g);
 
 function escape(value: string, special: RegExp): string {
-  return value.replace(UNWRITABLE, '').replace(special, (character) => ESCAPES[character] ?? character);
+  return escapeMarkup(value.replace(UNWRITABLE, ''), special);
 }

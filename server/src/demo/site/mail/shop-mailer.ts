@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Html } from '../html.ts';
+import type { Html } from '../../../platform/html.ts';
 
 const TIMEOUT_MS = 10_000;
 

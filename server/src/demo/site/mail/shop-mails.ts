@@ -1,5 +1,5 @@
 import { money } from '../catalogue.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 import type { Order } from '../visitors.ts';
 import type { ShopMail } from './shop-mailer.ts';
 

@@ -1,5 +1,5 @@
 import { money } from '../catalogue.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 import type { Customer, Order } from '../visitors.ts';
 
 export function accountPage(customer: Customer, orders: Order[]): Html {

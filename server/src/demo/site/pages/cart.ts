@@ -1,6 +1,6 @@
 import { cartSums, MAX_QUANTITY, type CartLine, type CartSums } from '../cart.ts';
 import { money } from '../catalogue.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 
 export function cartPage(lines: CartLine[]): Html {
   if (lines.length === 0) return html`<p>Your cart is empty. <a href="/">Choose a lamp</a></p>`;

@@ -1,7 +1,7 @@
 import { COUNTRIES, DELIVERIES, type Address, type AddressErrors } from '../address.ts';
 import { cartSums, type CartLine } from '../cart.ts';
 import { errorAttributes, errorSummary, errorText, textField } from '../field.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 import { sums } from './cart.ts';
 
 export function checkoutPage(lines: CartLine[], address: Partial<Address>, errors: AddressErrors): Html {

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 
 /**
  * THE PAGE THAT IS HARD TO USE. Its field has no label, its image no text and its button no name, so that "The page has no serious

@@ -1,5 +1,5 @@
 import { textField } from '../field.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 
 export function newsletterPage(): Html {
   return html`<p>One letter a month: new lamps, and what they are good for.</p>

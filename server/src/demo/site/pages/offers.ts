@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 
 export function offersPage(): Html {
   return html`<p>This week all bulbs are half the price.</p>

@@ -1,5 +1,5 @@
 import { DELIVERIES } from '../address.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 import type { Order } from '../visitors.ts';
 import { sums } from './cart.ts';
 

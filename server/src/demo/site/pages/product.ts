@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '../cart.ts';
 import { money, type Product } from '../catalogue.ts';
 import { drawing } from '../drawing.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 
 export function productPage(product: Product): Html {
   return html`<div class="columns">

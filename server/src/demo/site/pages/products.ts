@@ -1,6 +1,6 @@
 import { money, SORT_ORDERS, type Product, type SortOrder } from '../catalogue.ts';
 import { drawing } from '../drawing.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 
 export function productsPage(products: Product[], query: string, order: SortOrder): Html {
   return html`<form class="search" role="search" action="/" method="get">

@@ -1,6 +1,6 @@
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../customers.ts';
 import { textField } from '../field.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 
 export function signInPage(email: string, next: string, error: string | undefined): Html {
   return html`<p class="hint">

@@ -1,5 +1,5 @@
 import { textField } from '../field.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../../platform/html.ts';
 
 export function signUpPage(email: string, error: string | undefined): Html {
   return html`<p>We send a code to your email address to confirm it.</p>

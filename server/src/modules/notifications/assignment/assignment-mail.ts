@@ -2,7 +2,7 @@ import type { VerdictKind } from 'shared/constants';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Pages } from '../../../platform/pages.ts';
 import { factMail, linkPart, type Fact } from '../fact-mail.ts';
-import { html } from '../html.ts';
+import { html } from '../../../platform/html.ts';
 import { shorten } from '../words.ts';
 
 /** A failure that someone has assigned to the person who gets the mail. */

@@ -63,7 +63,7 @@ test('the person whom a colleague assigns a failure has one mail', async () => {
     'because you chose it',
   ])
     assert.ok(text.includes(expected), text);
-  assert.ok(present(mail.html).includes('The &#60;button&#62; is gone.'));
+  assert.ok(present(mail.html).includes('The &lt;button&gt; is gone.'));
 });
 
 test('no mail for oneself, for who does not want it, nor when it is assigned to another before', async () => {

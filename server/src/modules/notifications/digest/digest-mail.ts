@@ -2,7 +2,7 @@ import type { RunStatus } from 'shared/constants';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Pages } from '../../../platform/pages.ts';
 import { factMail, linkPart, type Fact, type MailPart } from '../fact-mail.ts';
-import { html } from '../html.ts';
+import { html } from '../../../platform/html.ts';
 import { shorten, spellMoment } from '../words.ts';
 
 /** A test, in one row and environment, that has run in the period. */
