@@ -1,9 +1,11 @@
-import { type ClickPoint, clickPointOf } from './label.ts';
+import type { Locator } from 'playwright-core';
 import type { Action } from 'shared/step-language';
 import type { StepFix } from 'shared/contract';
+import { wasPerformed } from '../core/driver-errors.ts';
 import { StepFailure } from '../core/step-failure.ts';
 import { fixOf } from '../core/step-fix.ts';
 import type { ActionRun, Execute } from './action.ts';
+import { clickPointOf } from './label.ts';
 import { findElement, onElement } from './on-element.ts';
 
 type Gesture = Extract<Action, { kind: 'click' }>['gesture'];
@@ -12,6 +14,14 @@ const PAST: Record<Gesture, string> = {
   click: 'Clicked',
   'double-click': 'Double-clicked',
   'right-click': 'Right-clicked',
+};
+
+type Click = (locator: Locator, options: Parameters<Locator['click']>[0]) => Promise<void>;
+
+const CLICKS: Record<Gesture, Click> = {
+  click: (locator, options) => locator.click(options),
+  'double-click': (locator, options) => locator.dblclick(options),
+  'right-click': (locator, options) => locator.click({ ...options, button: 'right' }),
 };
 
 export const click: Execute<'click'> = async (run, { gesture, target, times }) => {
@@ -23,10 +33,14 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
       element,
       { fixes: chooseInstead(run) },
     );
+  const options = { timeout: run.timing.action, ...(point.position && { position: point.position }) };
   await onElement(run, element, 'clicked', async () => {
     for (run.progress.remaining = times - 1; run.progress.remaining >= 0; run.progress.remaining--) {
       run.signal.throwIfAborted();
-      await clickOnce(run, point, gesture);
+      await CLICKS[gesture](point.locator, options).catch((error: unknown) => {
+        // A click may close its own tab ("Allow" in a pop-up).
+        if (!wasPerformed(error) || !point.locator.page().isClosed()) throw error;
+      });
     }
   });
   const often = times === 1 ? '' : ` ${times} times`;
@@ -35,22 +49,4 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
 
 function chooseInstead({ command }: ActionRun): StepFix[] {
   return command?.kind === 'click' ? fixOf('replace', { kind: 'choose', target: command.target }) : [];
-}
-
-async function clickOnce(
-  { timing }: ActionRun,
-  { locator, position }: ClickPoint,
-  gesture: Gesture,
-): Promise<void> {
-  const options = { timeout: timing.action, ...(position && { position }) };
-  const clicked = {
-    click: () => locator.click(options),
-    'double-click': () => locator.dblclick(options),
-    'right-click': () => locator.click({ ...options, button: 'right' }),
-  };
-  await clicked[gesture]().catch((error: unknown) => {
-    // A click may close its own tab ("Allow" in a pop-up).
-    const wasPerformed = error instanceof Error && /performing \w+ action/u.test(error.message);
-    if (!wasPerformed || !locator.page().isClosed()) throw error;
-  });
 }

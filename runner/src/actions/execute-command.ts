@@ -3,7 +3,7 @@ import type { PlannedAction, StepMark } from 'shared/contract';
 import { runAssertion } from '../assert/run-assertion.ts';
 import { boxOf } from '../browser/element-box.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
-import { isTargetClosed } from '../browser/run-in-window.ts';
+import { isTargetClosed } from '../core/driver-errors.ts';
 import { finishScreenshots, takeScreenshot, takeScreenshotSoon } from '../browser/screenshot.ts';
 import { expandCommand } from '../core/expand-command.ts';
 import type { RunContext } from '../core/run-context.ts';

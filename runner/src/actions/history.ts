@@ -1,7 +1,7 @@
 import type { Response } from 'playwright-core';
 import { StepFailure } from '../core/step-failure.ts';
 import { reasonOf } from '../browser/navigate.ts';
-import { isTargetClosed } from '../browser/run-in-window.ts';
+import { isTargetClosed } from '../core/driver-errors.ts';
 import type { ActionResult, ActionRun, Execute } from './action.ts';
 
 export const back: Execute<'back'> = (run) => travel(run, 'back', -1);

@@ -5,7 +5,7 @@ import type { Box } from 'shared/contract';
 import { poll } from '../core/poll.ts';
 import { MissingElement } from '../resolve/not-found.ts';
 import { CoveredElement, type DescribedElement, StepFailure } from '../core/step-failure.ts';
-import { isTargetClosed } from '../browser/run-in-window.ts';
+import { isTargetClosed, obstacleOf, type Obstacle } from '../core/driver-errors.ts';
 import { type AnswerOf, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun } from './action.ts';
 import { waitUntilEnabled } from './wait-until-enabled.ts';
@@ -52,19 +52,14 @@ export function givenMatch(locator: Locator, target: Target): PageElement {
   return { locator, description: printTarget({ ...target, place: null }).replace(/^the /u, '') };
 }
 
-const DISABLED = 'it is disabled';
-
-const REASONS: [pattern: RegExp, reason: string][] = [
-  [/element is not enabled|is disabled/u, DISABLED],
-  [/not editable|readonly/u, 'it cannot be edited'],
-  [
-    /not an <input>|not a <select>|not a checkbox|Cannot type text into|not HTMLInputElement|Malformed value/u,
-    'it is not the kind of element for that',
-  ],
-  [/outside of the viewport/u, 'it is outside of the visible page'],
-  [/element is not stable/u, 'it keeps moving'],
-  [/element is not visible|not attached|detached/u, 'it has disappeared'],
-];
+const REASONS: Record<Exclude<Obstacle, 'covered'>, string> = {
+  disabled: 'it is disabled',
+  uneditable: 'it cannot be edited',
+  unsuitable: 'it is not the kind of element for that',
+  outside: 'it is outside of the visible page',
+  moving: 'it keeps moving',
+  gone: 'it has disappeared',
+};
 
 /**
  * Takes the screenshot before an action on an element, then executes the action.
@@ -90,23 +85,19 @@ export async function onElement<T>(
     run.signal.throwIfAborted();
     if (isTargetClosed(error)) throw error;
     if (error instanceof StepFailure) throw error;
-    const reason = await reasonOf(element.locator, error);
-    const Failure = isCovered(error) ? CoveredElement : StepFailure;
-    const fixes = reason === DISABLED ? await waitUntilEnabled(run).catch(() => []) : [];
+    const obstacle = obstacleOf(error);
+    const reason = await reasonOf(element.locator, obstacle);
+    const Failure = obstacle === 'covered' ? CoveredElement : StepFailure;
+    const fixes = obstacle === 'disabled' ? await waitUntilEnabled(run).catch(() => []) : [];
     throw new Failure(`The ${element.description} could not be ${verb}: ${reason}.`, element, { fixes });
   }
 }
 
-const isCovered = (error: unknown) =>
-  error instanceof Error && /intercepts pointer events/u.test(error.message);
-
-async function reasonOf(locator: Locator, error: unknown): Promise<string> {
-  const text = error instanceof Error ? error.message : '';
-  if (isCovered(error)) {
-    const cover = await evaluateIsolated(locator, 'describeCoveringElement').catch(() => null);
-    return `${cover ?? 'another element'} covers it`;
-  }
-  return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'it did not react in time';
+async function reasonOf(locator: Locator, obstacle: Obstacle | null): Promise<string> {
+  if (obstacle === null) return 'it did not react in time';
+  if (obstacle !== 'covered') return REASONS[obstacle];
+  const cover = await evaluateIsolated(locator, 'describeCoveringElement').catch(() => null);
+  return `${cover ?? 'another element'} covers it`;
 }
 
 /**

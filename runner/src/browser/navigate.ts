@@ -1,24 +1,25 @@
 import type { Page, Request } from 'playwright-core';
 import type { RunNetwork } from '../network/run-network.ts';
 import type { Dialogs } from './dialogs.ts';
-import { isTargetClosed } from './run-in-window.ts';
+import { isTargetClosed, loadFailureOf } from '../core/driver-errors.ts';
 
 /** A page could not be opened. The message is a sentence. */
 export class NavigationError extends Error {
   override readonly name = 'NavigationError';
 }
 
+/** By what `loadFailureOf` says. */
 const REASONS: [pattern: RegExp, reason: string][] = [
   [/ERR_NAME_NOT_RESOLVED/, 'there is no server of that name'],
   [/ERR_CONNECTION_REFUSED/, 'the server refused the connection'],
   [/ERR_CONNECTION_(?:RESET|CLOSED)|ERR_EMPTY_RESPONSE/, 'the server closed the connection'],
-  [/ERR_(?:CONNECTION_)?TIMED_OUT|Timeout \d+ms exceeded/, 'the server did not answer in time'],
+  [/ERR_(?:CONNECTION_)?TIMED_OUT|timeout/, 'the server did not answer in time'],
   [/ERR_CERT|ERR_SSL/, 'its certificate is not valid'],
   [/ERR_TOO_MANY_REDIRECTS/, 'it redirects without end'],
   [/ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK|ERR_SOCKS/, 'the network is not reachable'],
   [/ERR_INVALID_AUTH_CREDENTIALS/, 'it asks for a user name and a password'],
   [/ERR_UNSAFE_PORT/, 'browsers do not open that port'],
-  [/ERR_ABORTED|Download is starting/, 'it is a download or answers without a page'],
+  [/ERR_ABORTED|download/, 'it is a download or answers without a page'],
 ];
 
 /** The front tab and its network. */
@@ -68,6 +69,6 @@ function throwIfBlocked({ network }: Opener, hops: string[]): void {
 
 /** The reason of an error, as the end of a sentence. */
 export function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'the browser could not load it';
+  const failure = loadFailureOf(error) ?? '';
+  return REASONS.find(([pattern]) => pattern.test(failure))?.[1] ?? 'the browser could not load it';
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestWindow } from './test-window.ts';
+import { isTargetClosed } from '../core/driver-errors.ts';
 import { abortable } from './abortable.ts';
 
 const REASON_TIMEOUT_MS = 1000;
@@ -22,11 +23,4 @@ export async function runInWindow<T>(
     await Promise.race([window.lost, sleep(REASON_TIMEOUT_MS)]);
     throw error;
   }
-}
-
-/** Whether this is Playwright's error for a closed or crashed page, context or browser. */
-export function isTargetClosed(error: unknown): boolean {
-  return (
-    error instanceof Error && /has been closed|Target (?:closed|crashed)|Page crashed/u.test(error.message)
-  );
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPageChanging } from './driver-errors.ts';
 
 /** First intervals in milliseconds: most changes of a page are there after one of them. */
 const SOON_MS = [20, 50];
@@ -28,12 +29,6 @@ export async function poll<T>(
 
 /** A changing page or a removed element is no result yet; other errors are rethrown. */
 function nullWhileChanging(error: unknown): null {
-  const text = error instanceof Error ? error.message : '';
-  if (
-    /context was destroyed|navigat|frame (?:was|has been) detached|cannot find context|Timeout \d+ms exceeded/i.test(
-      text,
-    )
-  )
-    return null;
+  if (isPageChanging(error)) return null;
   throw error;
 }

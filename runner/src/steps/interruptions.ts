@@ -2,7 +2,7 @@ import { handlerCommand, readHandler, type Command, type Handler, type Target } 
 import type { StepMark } from 'shared/contract';
 import { executeCommand } from '../actions/execute-command.ts';
 import { expandCommand } from '../core/expand-command.ts';
-import { isTargetClosed } from '../browser/run-in-window.ts';
+import { isTargetClosed } from '../core/driver-errors.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import { isAboutHandler } from './interruptions-subject.ts';
 import { poll } from '../core/poll.ts';

@@ -3,7 +3,7 @@ import type { LiveInput } from 'shared/contract';
 import type { Command } from 'shared/step-language';
 import { executeCommand } from '../../actions/execute-command.ts';
 import { unexpected } from '../../core/step-failure.ts';
-import { isTargetClosed } from '../../browser/run-in-window.ts';
+import { isTargetClosed } from '../../core/driver-errors.ts';
 import { pagePattern } from '../../plan/page-key.ts';
 import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { Interaction, LiveContext, LiveElement } from '../types.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveAnswer, LiveQuery } from 'shared/contract';
 import type { RunContext } from '../../core/run-context.ts';
 import { StepFailure } from '../../core/step-failure.ts';
-import { isTargetClosed } from '../../browser/run-in-window.ts';
+import { isTargetClosed } from '../../core/driver-errors.ts';
 import type { RunnerLog } from '../../types.ts';
 import { answerQuery } from '../elements/answer-query.ts';
 import { maskMessage } from './mask-message.ts';

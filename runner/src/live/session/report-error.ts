@@ -1,5 +1,5 @@
 import { NavigationError } from '../../browser/navigate.ts';
-import { isTargetClosed } from '../../browser/run-in-window.ts';
+import { isTargetClosed } from '../../core/driver-errors.ts';
 import { BrowserLostError } from '../../browser/test-window.ts';
 import type { SessionCore } from './session-core.ts';
 
