@@ -153,7 +153,7 @@ describe('problems', () => {
     ],
     [
       'Check me out should be ticked now',
-      'Check me out should be ticked',
+      'Check me out should be ticked now',
       'If "Check me out" is a name, write "Check me out" is checked.',
     ],
     [

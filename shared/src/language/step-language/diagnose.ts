@@ -11,13 +11,12 @@ import { parse, type Parsed } from './parse.ts';
 import { printCommand } from './print.ts';
 import type { Advice, Problem } from './reading.ts';
 import { isSecretField } from './secret-field.ts';
-import { isJoin } from './split.ts';
 import { stateAdvice } from './state-advice.ts';
 import { RELATIONS } from './target.ts';
 import { quote, tokenize, type Token } from './tokens.ts';
 import { clauseBehind, stepsAround } from './two-steps.ts';
 import { restInQuotes, withQuotes, type WithQuotes } from './with-quotes.ts';
-import { isStatement, RESERVED, VERBS } from './words.ts';
+import { isJoin, isStatement, RESERVED, VERBS } from './words.ts';
 
 const STATEMENT = /^(?:is|are|shows|contains|has|does)$/u;
 /** The sentence of an interruption handler, which is no step. */

@@ -5,10 +5,9 @@ import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
 import { denialsIn, keepsPolarity } from './polarity.ts';
 import { printCommand } from './print.ts';
-import { isJoin } from './split.ts';
 import { RELATIONS } from './target.ts';
 import { tokenize, type Token } from './tokens.ts';
-import { isPlainWord, isStatement, NEVER_IN_NAMES, RESERVED } from './words.ts';
+import { isJoin, isPlainWord, isStatement, NEVER_IN_NAMES, RESERVED } from './words.ts';
 
 interface LeaveOut {
   first: Token;

@@ -1,5 +1,5 @@
 import type { Kind } from './command.ts';
-import type { Token } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
 
 /** What a rule would have taken at a place in the sentence. */
 export interface Expectation {
@@ -22,6 +22,10 @@ export interface Input {
   reached: number;
   /** What rules have found, by the token that they began at. */
   found: Map<Rule<unknown>, [value: unknown, end: number][][]>;
+}
+
+export function inputOf(text: string, kinds: Input['kinds']): Input {
+  return { text, tokens: tokenize(text), kinds, expected: [], reached: 0, found: new Map() };
 }
 
 /** What is written from a token to before another. */
@@ -74,7 +78,8 @@ type Segment =
   | { choice: Segment[][] };
 
 /**
- * Compiles a pattern: words, `<slot>`, `[optional|other]`, `(one|other)`. A slot is `<type>` or `<name:type>`.
+ * Compiles a pattern: words, `<slot>`, `[optional|other]`, `(one|other)`. A slot is `<type>` or `<name:type>`, or `<name:(one|other)>` for
+ * what is written there.
  * @throws Error for an unknown type of slot
  */
 export function compile(pattern: string, types: Record<string, Rule<unknown>>): Rule<Slots> {
@@ -101,12 +106,18 @@ export function compile(pattern: string, types: Record<string, Rule<unknown>>): 
   };
   const slotOf = (text: string): Segment => {
     const [slot = '', type = slot] = text.split(':');
-    const rule = types[type];
+    const rule = type.startsWith('(') ? written(compile(type, types)) : types[type];
     if (!rule) throw new Error(`There is no slot <${type}>.`);
     return { slot, rule };
   };
   const segments = sequence();
   return (input, at) => matchSegments(input, at, segments, {});
+}
+
+function written(rule: Rule<unknown>): Rule<string> {
+  return function* (input, at) {
+    for (const [, end] of rule(input, at)) yield [textOf(input, at, end), end];
+  };
 }
 
 function* matchSegments(

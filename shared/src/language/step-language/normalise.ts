@@ -1,12 +1,12 @@
 import { isAssertion } from './command.ts';
 import { actions, parts, STARTS } from './normalise/action-words.ts';
 import { assertions, words } from './normalise/assertion-words.ts';
-import { mask, QUOTED } from './normalise/mask.ts';
 import { around, assertionPrefixes, subjects } from './normalise/prefixes.ts';
-import type { Rewriter } from './normalise/rewrite.ts';
+import { spaced, type Rewriter } from './normalise/rewrite.ts';
 import { parse } from './parse.ts';
 import { stemsOf } from './verbs.ts';
-import { VERBS } from './words.ts';
+import { tokenize } from './tokens.ts';
+import { isJoin, isStatement, VERBS } from './words.ts';
 
 /** A sentence in the words of the language, with what was changed. */
 export interface Normalised {
@@ -21,8 +21,6 @@ export interface Normalised {
 
 const MAX_PASSES = 6;
 const VERBS_OF_ACTIONS = new Set([...VERBS, ...STARTS]);
-const JOINED = /\s(?:and|then|,|;|&)\s/u;
-const STATEMENT = /\s(?:is|are)\s/u;
 const UNTIL = /^wait until /iu;
 
 /**
@@ -30,15 +28,14 @@ const UNTIL = /^wait until /iu;
  * nothing is denied that was not.
  */
 export function normalise(text: string): Normalised {
-  const { text: masked, unmask } = mask(text);
-  const sentence = apply(around, masked);
-  const asserted = apply(around, apply(assertionPrefixes, sentence));
-  const isAsserted = asserted !== sentence;
-  const core = unmask(asserted);
+  const written = spaced(tokenize(text).map((token) => token.text));
+  const sentence = apply(around, written);
+  const core = apply(around, apply(assertionPrefixes, sentence));
+  const isAsserted = core !== sentence;
   const unchanged = { text, changes: [], core, isAsserted };
   const changed = (result: string): Normalised => ({
-    text: unmask(result),
-    changes: result === masked ? [] : [unmask(changeOf(masked, result))],
+    text: result,
+    changes: result === written ? [] : [changeOf(written, result)],
     core,
     isAsserted,
   });
@@ -47,14 +44,15 @@ export function normalise(text: string): Normalised {
     const simple = apply(actions, apply(parts, action), 1);
     const until = UNTIL.exec(simple)?.[0] ?? '';
     const result = until ? `${until}${statement(simple.slice(until.length))}` : simple;
-    const isStatement = STATEMENT.test(action);
+    const inner = tokenize(action).slice(1, -1);
+    const isSaid = inner.some(isStatement);
     // Of several actions each is changed on its own; "Mark Kim is listed" is none at all.
-    const isWhole = (!JOINED.test(action) && !isStatement) || parse(unmask(result)).commands.length > 0;
-    if (isWhole || !isStatement) return isWhole ? changed(result) : unchanged;
+    const isWhole = (!inner.some(isJoin) && !isSaid) || parse(result).commands.length > 0;
+    if (isWhole || !isSaid) return isWhole ? changed(result) : unchanged;
   }
-  const result = statement(asserted);
+  const result = statement(core);
   // What was said to be checked is never done.
-  const isFlipped = parse(unmask(result)).commands.some((command) => !isAssertion(command));
+  const isFlipped = parse(result).commands.some((command) => !isAssertion(command));
   return isFlipped ? unchanged : changed(result);
 }
 
@@ -81,9 +79,11 @@ function imperativeOf(sentence: string): string | null {
 
 /** `"Enter … in" → "type … into"`: what differs between two texts. */
 function changeOf(before: string, after: string): string {
-  const texts = [before, after].map((text) => text.replaceAll(new RegExp(QUOTED, 'gu'), '…').split(' '));
+  const texts = [before, after].map((text) =>
+    tokenize(text).map(({ text: word, isQuoted }) => (isQuoted ? '…' : word)),
+  );
   const [from = [], to = []] = texts;
   for (const end of [0, -1])
     while (from.length > 1 && from.at(end) === to.at(end)) for (const words of texts) words.splice(end, 1);
-  return to.length > 0 ? `"${from.join(' ')}" → "${to.join(' ')}"` : `"${from.join(' ')}" left out`;
+  return to.length > 0 ? `"${spaced(from)}" → "${spaced(to)}"` : `"${spaced(from)}" left out`;
 }

@@ -2,11 +2,10 @@ import type { Assertion, Command, Kind } from './command.ts';
 import type { Form } from './form.ts';
 import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
 import { OTHER_SINGULARS, SINGULARS } from './kind-words.ts';
-import { compile, type Expectation, type Input, type Rule, type Slots } from './matcher.ts';
+import { compile, inputOf, type Expectation, type Input, type Rule, type Slots } from './matcher.ts';
 import { printCommand } from './print.ts';
 import { hasFittingKind } from './purpose.ts';
 import { slotTypes } from './slots.ts';
-import { tokenize } from './tokens.ts';
 
 /** What a sentence can mean by the forms. */
 export interface Parsed {
@@ -34,7 +33,7 @@ export function createParser(
   const assertions = anyOf<Assertion>(assertionForms, types);
   const all = anyOf<Command>([...actionForms, ...assertionForms], types);
   const read = (text: string, kinds: ReadonlyMap<string, Kind>): Parsed => {
-    const input: Input = { text, tokens: tokenize(text), kinds, expected: [], reached: 0, found: new Map() };
+    const input = inputOf(text, kinds);
     const found = new Map<string, Command>();
     const { length } = input.tokens;
     if (length > 0)

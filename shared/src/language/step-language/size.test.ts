@@ -2,12 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is understood beyond the forms comes from the page, not from more wordings: this limit goes down, never up. */
-const MAX_LINES = 955;
+/**
+ * What is understood beyond the forms comes from the page, not from more wordings, and what is said of an unclear step is one of a few
+ * kinds: this limit goes down, never up.
+ */
+const MAX_LINES = 1840;
+const FILES = [
+  ...['normalise.ts', 'suggest.ts', 'verb-synonyms.ts', 'diagnose.ts', 'expected-words.ts', 'leave-out.ts'],
+  ...['with-quotes.ts', 'name-to-quote.ts', 'two-steps.ts', 'state-advice.ts', 'nearest-form.ts'],
+  ...['nearest-forms.ts', 'any-form.ts'],
+];
 
-it('the normaliser and the suggestions stay small', () => {
+it('what rewrites, suggests and advises stays small', () => {
   const files = [
-    ...['normalise.ts', 'suggest.ts', 'verb-synonyms.ts'],
+    ...FILES,
     ...['normalise', 'suggest'].flatMap((folder) =>
       readdirSync(join(__dirname, folder)).map((file) => join(folder, file)),
     ),

@@ -3,7 +3,7 @@ import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
 import { keepsPolarity } from './polarity.ts';
 import { tokenize, type Token } from './tokens.ts';
-import { isPlainWord, isStatement } from './words.ts';
+import { isJoin, isPlainWord, isStatement } from './words.ts';
 
 const MAX_STEPS = 12;
 const MAX_CUTS = 12;
@@ -80,11 +80,6 @@ function isRelative(tokens: Token[], index: number, next: number): boolean {
   const [first, second] = tokens.slice(next);
   const isComma = tokens.slice(index, next).every(({ text }) => text === ',');
   return isComma && first?.isQuoted === false && isPlainWord(first.text) && !!second && isStatement(second);
-}
-
-/** Whether a word only joins sentences. */
-export function isJoin(token: Token | undefined): boolean {
-  return token !== undefined && !token.isQuoted && /^(?:and|then|,|;|&)$/u.test(token.text);
 }
 
 /** The clause with what it takes from the previous one: its row, or its words up to the first quoted text. */

@@ -1,10 +1,9 @@
 import { normalise } from './normalise.ts';
 import type { Input } from './matcher.ts';
 import { isSecretField } from './secret-field.ts';
-import { isJoin } from './split.ts';
 import type { Token } from './tokens.ts';
 import { verbsMeant } from './verb-synonyms.ts';
-import { isStatement, RESERVED } from './words.ts';
+import { isJoin, isStatement, RESERVED } from './words.ts';
 
 interface Steps {
   message: string;

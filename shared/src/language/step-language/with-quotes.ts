@@ -6,10 +6,9 @@ import { mapTargets } from './map-targets.ts';
 import type { Input } from './matcher.ts';
 import { parse } from './parse.ts';
 import { keepsPolarity } from './polarity.ts';
-import { isJoin } from './split.ts';
 import { isLight } from './suggest/same-word.ts';
 import { quote, type Token } from './tokens.ts';
-import { isStatement, NO_NAME_START, RESERVED } from './words.ts';
+import { isJoin, isStatement, NO_NAME_START, RESERVED } from './words.ts';
 
 const MAX_WORDS = 6;
 

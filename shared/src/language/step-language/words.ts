@@ -16,6 +16,11 @@ export function isStatement({ text, isQuoted }: Token): boolean {
   return !isQuoted && /^(?:is|are|was|were|has|have|shows?|contains?|should)$/u.test(text);
 }
 
+/** Whether a word only joins sentences. */
+export function isJoin(token: Token | undefined): boolean {
+  return token !== undefined && !token.isQuoted && /^(?:and|then|,|;|&)$/u.test(token.text);
+}
+
 /** Words that belong to the sentence around a name, though no form has them there. */
 export const NEVER_IN_NAMES: ReadonlySet<string> = new Set(
   `a again already also an anything back cannot eventually finally hardly just my neither never nobody nor nothing now

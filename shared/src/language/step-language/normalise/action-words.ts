@@ -11,7 +11,10 @@ export const parts = rewriter([
   [`… <k:kind> ${CALLED} <q:quoted> …`, '<k> <q>'],
   ['… the row of <v:id> …', 'the row of "<v>"'],
   ['… (Button|BUTTON) …', 'button'],
-  [`… [,] ([and] then|and) (${PRESS}|confirm with) [the] <k:([Ee]nter|[Rr]eturn)> [key]`, 'and press Enter'],
+  [
+    `… [,] ([and] then|and) (${PRESS}|confirm with) [the] <k:(enter|Enter|return|Return)> [key]`,
+    'and press Enter',
+  ],
 ]);
 
 /** Wordings of actions and what they are in the language; the first that fits is taken. */
@@ -48,7 +51,7 @@ const ACTIONS: Rewrite[] = [
   ['(drag and drop|drag) <x> (onto|on|into|in|over to|over|on to|to) <y>', 'drag <x> to <y>'],
   ['(wait|wait for|pause|sleep) <n:number> (s|sec|second|seconds)', 'wait <n> seconds'],
   ['wait for <x> to be <y>', 'wait until <x> is <y>'],
-  ['wait for <x> to (appear|show up|<other:disappear>)', 'wait until <x> (appears|disappears)'],
+  ['wait for <x> to (appear|show up|<other:(disappear)>)', 'wait until <x> (appears|disappears)'],
   ['wait (for|until) <q:quoted>', 'wait until <q> appears'],
   [`${verbs('upload')} (the|a|my) [test] (file|document) (to|into) <t>`, 'upload the attached file to <t>'],
   [`${verbs('upload')} <q:quoted> (in|into|at|on|to) <t>`, 'upload <q> to <t>'],

@@ -8,14 +8,14 @@ const SHOWN =
 const APPEARS = `((is|are) ${SHOWN.replace('visible|', '')}|appears|exists|pops up|comes up|shows up|can be seen|can be read)`;
 const IS_GONE = `<other:((is|are) gone|is missing|is absent|is invisible|has disappeared|disappears|has vanished|(is|are) not ${SHOWN}|does not (appear on the page|appear|show up|exist)|can not be (seen|read))>`;
 const TEXT_NOUN =
-  '[the] (text|message|error|error message|success message|validation message|status message|warning|hint|notification|words)';
+  '[the] (text|Text|message|error|error message|success message|validation message|status message|warning|hint|notification|words)';
 const MAY = `${PEOPLE} [${SHOULD}|can|do|does]`;
 const SEE = '(see|sees|read|reads)';
 const NOT = '[<other:(not|no longer)>]';
 const IS_ON = '(am|are|is|remains|remain|stays|lands|is (redirected|taken|sent)) (on|to)';
 const PAGE = 'the (page|screen|app|site|website|application)';
 const SAYS =
-  '(says|displays|contains|mentions|lists|reads|includes|has|asks|<other:does not (say|display|contain|mention|list|include|have)>)';
+  '(says|displays|contains|mentions|lists|reads|includes|has|asks|<other:(does not (say|display|contain|mention|list|include|have))>)';
 const BASE_VERB = '(contain|show|say|start|end|display|appear|exist|read|equal|offer|mention|list)';
 const ERROR = '(error|errors|error message|error messages)';
 const LATER = '(still|now|already|really|currently|also|again|actually|immediately|then|just|only just)';
@@ -28,7 +28,7 @@ export const words = rewriter([
   [`… ${SHOULD} ${NOT} be …`, '(is|is not)'],
   ['… <verb:(is|are)> no longer …', '<verb> not'],
   ['… no longer appears …', 'does not appear'],
-  [`… ${SHOULD} [<other:not>] <verb:${BASE_VERB}> …`, '(<verb>s|does not <verb>)'],
+  [`… ${SHOULD} [<other:(not)>] <verb:${BASE_VERB}> …`, '(<verb>s|does not <verb>)'],
   [`… ${SHOULD} have …`, 'has'],
   ['<x> not <y> (yet|anymore|any more|any longer)', '<x> not <y>'],
 ]);
@@ -49,7 +49,7 @@ export const assertions = rewriter([
   [`${PAGE} ${SAYS} [${TEXT_NOUN}] <v>`, 'the page (shows|does not show) <v>'],
   [`[${TEXT_NOUN}] <q:quoted> (${APPEARS}|${IS_GONE}) [<p:place>]`, 'the page (shows|does not show) <q> <p>'],
   [`${TEXT_NOUN} <q:quoted> is visible`, 'the page shows <q>'],
-  ['<q:quoted> is [<other:not>] <p:inside>', 'the page (shows|does not show) <q> <p>'],
+  ['<q:quoted> is [<other:(not)>] <p:inside>', 'the page (shows|does not show) <q> <p>'],
 
   // Which page
   ['[the] (<q:named> page|page <r:quoted>) is (displayed|shown|open|visible)', 'the page <q> <r> is shown'],
@@ -74,8 +74,8 @@ export const assertions = rewriter([
   // Values
   ['… ((has|holds|shows) [the] (value|text|content)|equals|is (equal to|set to|exactly)|reads) …', 'is'],
   ['the value of <x> is <v>', '<x> is <v>'],
-  ['… (says|displays|mentions|<other:does not (say|display|mention)>) <v>', '(shows|does not show) <v>'],
-  ['… <verb:(contains?|shows?)> the (text|value|word|words|message) …', '<verb>'],
+  ['… (says|displays|mentions|<other:(does not (say|display|mention))>) <v>', '(shows|does not show) <v>'],
+  ['… <verb:(contain|contains|show|shows)> the (text|value|word|words|message) …', '<verb>'],
   ['… is (greater|higher|larger|bigger|<other:(smaller|lower|fewer)>) than …', 'is (more|less) than'],
   ['the row (of|for|with) <q:quoted> …', 'the row <q>'],
 

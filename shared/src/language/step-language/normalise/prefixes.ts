@@ -6,6 +6,7 @@ const HAS_TO = '[should|must|can|will|then|now|also|(have|has|need|needs|want|wa
 /** Words around a sentence that say nothing about what it does or asserts; behind it, where they are a part of no name. */
 export const around = rewriter([
   ['<x:ended> (please|now|again|too|as well|instead|once more|afterwards)', '<x>'],
+  ['<x:said> now', '<x>'],
   ['(-|*|•|–|given|then|and|but) [that] …', ''],
   ['(please|kindly|now|finally|next|afterwards|also|lastly|firstly|after that|after this) [,] …', ''],
   [`(let us|let's|go ahead and|proceed to|try to|be sure to|make sure to|don't forget to) …`, ''],

@@ -1,114 +1,142 @@
 import { PLURALS, SINGULARS } from '../kind-words.ts';
-import { QUOTED, QUOTED_KEY, QUOTED_URL } from './mask.ts';
+import { compile, inputOf, once, textOf, type Rule } from '../matcher.ts';
+import type { Token } from '../tokens.ts';
+import { keysOf } from '../words.ts';
 
-/** What the slots of a pattern hold. */
+/** What the slots of a wording hold, as it is written. */
 type Slots = Record<string, string | undefined>;
 
 /**
- * A wording and what it becomes. Patterns are written as in the table of forms: words, `<slot>` or `<name:type>`, `[optional|other]`,
- * `(one|other)`. A pattern is compared with a whole sentence, or with its beginning if it ends in `…`, or with any words if it also begins
- * so. In what it becomes, `[in <slot>]` is left out where the slot is, and `(this|that)` is `that` where the slot `<other>` is not.
+ * A wording and what it becomes. Patterns are those of the table of forms, with slots of their own. A pattern is compared with a whole
+ * sentence, or with its beginning if it ends in `…`, or with any words if it also begins so. In what it becomes, `[in <slot>]` is left out
+ * where the slot is, and `(this|that)` is `that` where the slot `<other>` is not.
  */
 export type Rewrite = [pattern: string, replacement: string | ((slots: Slots) => string)];
 
+/** A quoted text, so that no slot can look into it: the name of a key, an address or another. */
+const QUOTED_KEY = '"\\+';
+const QUOTED_URL = '"/';
+const QUOTED = '"[+/]?';
 /** One of some words; the longest first. */
-const oneOf = (words: Iterable<string>) =>
-  `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`.replaceAll(' ', '\\s');
+const oneOf = (words: Iterable<string>) => `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
 const KIND = oneOf(SINGULARS.keys());
 const NUMBER =
   '(?:\\d+|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve)';
-const AMOUNT = `(?:[Nn]o|(?:(?:[Ee]xactly|[Aa]t\\sleast|[Aa]t\\smost)\\s)?${NUMBER})`;
-const FREE = '(?!(?:in|into|from|to|with|as)(?:\\s|$))\\S+';
+const AMOUNT = `(?:[Nn]o|(?:(?:[Ee]xactly|[Aa]t least|[Aa]t most) )?${NUMBER})`;
+const FREE = '(?!(?:in|into|from|to|with|as)(?: |$))\\S+';
 const PROPER = '[\\p{Lu}\\p{N}$€£+#{~-]\\S*';
 
-/** What slots match; a slot without a type is any words, and a type may also be a choice of words. */
+/** What the words of slots look like, quoted texts as above. */
 const TYPES: Record<string, string> = {
-  any: '.+?',
   quoted: QUOTED,
   /** No name of a key in quotes: that can be a key or a button. */
   pressable: `(?!${QUOTED_KEY}$).+`,
   id: '#?\\d\\S*',
   url: `(?:(?:https?:/|\\{\\{|/)\\S*|${QUOTED_URL})`,
   /** A quoted text, or words that none of the places of a sentence begins with. */
-  value: `(?:${QUOTED}|${FREE}(?:\\s${FREE})*)`,
+  value: `${FREE}(?: ${FREE})*`,
   /** An element that is quoted, or words with one meaning. */
-  target: `(?:[^\\s][^,]*${QUOTED}[^,]*|${QUOTED}[^,]*|${FREE}(?:\\s${FREE})*)`,
+  target: `(?:[^,]*${QUOTED}[^,]*|(?!.* ,$)${FREE}(?: ${FREE})*)`,
   /** A value that shows where it ends: quoted, a number, an address, or words with capitals. */
-  compact: `(?:${QUOTED}|\\S+[@.:/]\\S+|${PROPER}(?:\\s${PROPER})*)`,
+  compact: `(?:${QUOTED}|\\S+[@.:/]\\S+|${PROPER}(?: ${PROPER})*)`,
   kind: KIND,
   kinds: oneOf(PLURALS.keys()),
-  kinded: `(?:the\\s)?(?:.*\\s)?${KIND}(?:\\s${QUOTED})?`,
-  popup: `(?:the\\s)?(?:.+\\s)?(?:dialog|dialogue|modal|popup|pop-up|window|menu|tooltip)(?:\\s${QUOTED})?`,
-  key: '(?:(?:enter|return|tab|esc|escape|space|spacebar|backspace|up|down|left|right|Enter|Return|Tab|Esc|ESC|Escape|Space|Backspace|Delete|Home|End|PageUp|PageDown|Arrow\\w+|F\\d+)|(?:Ctrl|ctrl|Control|Cmd|Alt|Shift|Meta)\\+\\S+)',
-  times: '(?:once|twice|\\S+\\stimes)',
+  kinded: `(?:.* )?${KIND}(?: ${QUOTED})?`,
+  popup: `(?:.+ )?(?:dialog|dialogue|modal|popup|pop-up|window|menu|tooltip)(?: ${QUOTED})?`,
+  key: '(?:enter|return|tab|esc|escape|space|spacebar|backspace|up|down|left|right|Enter|Return|Tab|Esc|ESC|Escape|Space|Backspace|Delete|Home|End|PageUp|PageDown|Arrow\\w+|F\\d+|(?:Ctrl|ctrl|Control|Cmd|Alt|Shift|Meta)\\+\\S+)',
+  times: '(?:once|twice|\\S+ times)',
   number: '\\d+(?:\\.\\d+)?',
   amount: AMOUNT,
-  place: `(?:in|under|below|above|next\\sto)\\s.*(?:${KIND}|${QUOTED})`,
-  inside: `in\\s.*(?:${KIND}|${QUOTED})`,
+  place: `(?:in|under|below|above|next to) .*(?:${KIND}|${QUOTED})`,
+  inside: `in .*(?:${KIND}|${QUOTED})`,
   /** An element that is not only a quoted text. */
-  unquoted: `(?!${QUOTED}$|(?:[Nn]o|[Aa]n)\\serror(?:\\s|$)|[Oo]nly\\s|${AMOUNT}\\s|[Tt]he\\spage\\s|.*\\spage$).*\\S`,
-  named: `(?:${QUOTED}|(?!the\\s)[^\\s=:]+(?:\\s[^\\s=:]+)*)`,
-  counted: '[^\\s].*s',
-  quotes: `${QUOTED}(?:\\s(?:,|and)\\s${QUOTED})*`,
+  unquoted: `(?!${QUOTED}$|(?:[Nn]o|[Aa]n) error(?: |$)|[Oo]nly |${AMOUNT} |[Tt]he page(?: |$)).+`,
+  named: `(?:${QUOTED}|(?!the )[^ =:]+(?: [^ =:]+)*)`,
+  counted: '.+s',
+  quotes: `${QUOTED}(?: (?:,|and) ${QUOTED})*`,
   ordinal: '(?:first|second|third|last|\\d+(?:st|nd|rd|th))',
-  asserting: '.*\\s(?:is|are|shows|contains|has|says|starts|ends)(?:\\s.*)?',
+  asserting: '.* (?:is|are|shows|contains|has|says|starts|ends)(?: .*)?',
   /** "isn't" */
   short: `(?:\\p{Ll}+n['’]t|cannot)`,
   /** What can stand before an adverb without being a part of its name. */
-  ended: `.*(?:${QUOTED}|\\d\\S*|${KIND}|checked|unchecked|ticked|visible|enabled|disabled|selected|empty|shown|displayed|\\s(?:is|are|be)(?:\\s\\p{Ll}+)+(?=\\snow$))`,
-  options: `(?!.*(?:menu|suggestions|list|results)$).+`,
+  ended: `.*(?:${QUOTED}|\\d\\S*|${KIND}|checked|unchecked|ticked|visible|enabled|disabled|selected|empty|shown|displayed)`,
+  said: '.* (?:is|are|be)(?: \\p{Ll}+)+',
+  options: '(?!.*(?:menu|suggestions|list|results)$).+',
 };
+
+/** Any words, as few as fit. */
+const any: Rule<string> = function* (input, at) {
+  for (let end = at + 1; end <= input.tokens.length; end++) yield [textOf(input, at, end), end];
+};
+
+/** As many words as fit. */
+function slot(source: string): Rule<string> {
+  const looks = new RegExp(`^${source}$`, 'u');
+  return once(function* (input, at) {
+    const own = input.tokens.slice(at).map(lookOf);
+    for (let length = own.length; length > 0; length--)
+      if (looks.test(own.slice(0, length).join(' '))) yield [textOf(input, at, at + length), at + length];
+  });
+}
+
+function lookOf({ text, value, isQuoted }: Token): string {
+  if (!isQuoted) return text;
+  if (/^(?:https?:\/\/|\/)\S*$/u.test(value)) return '"/';
+  return keysOf(value) === null ? '"' : '"+';
+}
+
+const SLOTS: Record<string, Rule<unknown>> = Object.fromEntries(
+  Object.entries(TYPES).map(([type, source]) => [type, slot(source)]),
+);
 
 /** A compiled list. @returns what the first wording that fits makes of a text; null: none does */
 export type Rewriter = (text: string) => string | null;
 
-/** What is written small where it no longer begins the sentence. */
-const BEGINNING = /^(?:The|An?|At|Exactly|No) /u;
-
 export function rewriter(list: Rewrite[]): Rewriter {
-  const compiled = list.map(([pattern, replacement]) => ({ pattern: toRegExp(pattern), replacement }));
+  const wordings = list.map(([pattern, replacement]) => {
+    const [, isAnywhere, words = '', isOpen] = /^(…)?(.*?)(…)?$/u.exec(pattern) ?? [];
+    // A slot without a type is any words.
+    const typed = words.replaceAll(/<(\w+)>/gu, '<$1:any>');
+    return { rule: compile(typed, { ...SLOTS, any }), replacement, isAnywhere, isOpen };
+  });
   return (text) => {
-    const spaced = ` ${text}`;
-    for (const { pattern, replacement } of compiled) {
-      const match = pattern.exec(spaced);
-      if (!match) continue;
-      const own = filled(replacement, match.groups ?? {});
-      const all = `${spaced.slice(0, match.index)} ${own} ${spaced.slice(match.index + match[0].length)}`;
-      const result = all.replaceAll(/\s+/gu, ' ').trim();
-      const [word = ''] = BEGINNING.exec(text) ?? [];
-      return result.startsWith(word) ? result : result.replace(` ${word}`, ` ${word.toLowerCase()}`);
-    }
+    const input = inputOf(text, SINGULARS);
+    const { length } = input.tokens;
+    for (const { rule, replacement, isAnywhere, isOpen } of wordings)
+      for (let at = 0; at < (isAnywhere ? length : 1); at++)
+        for (const [slots, end] of rule(input, at)) {
+          if (!isOpen && end < length) continue;
+          const own = filled(replacement, slots as Slots, at === 0 ? text : null);
+          const words = input.tokens.map((token) => token.text);
+          return spaced([...words.slice(0, at), own, ...words.slice(end)]);
+        }
     return null;
   };
 }
 
-function filled(replacement: Rewrite[1], slots: Slots): string {
-  if (typeof replacement === 'function') return replacement(slots);
-  return replacement
-    .replaceAll(/\[(.*?<(\w+)>.*?)\]/gu, (_, words: string, slot: string) => (slots[slot] ? words : ''))
-    .replaceAll(/\((.*?)\|(.*?)\)/gu, (_, own: string, other: string) => (slots.other ? other : own))
-    .replaceAll(/<(\w+)>/gu, (_, slot: string) => slots[slot] ?? '');
-}
-
-function toRegExp(pattern: string): RegExp {
-  const [, start = '^', words = '', end] = /^(…)?(.*?)(…)?$/u.exec(pattern) ?? [];
-  const source = words.replaceAll(
-    /<(\w+):?([^>]*)>|[([]|\]|\s+|[^\s()[\]|]+/gu,
-    (piece, name: string | undefined, type: string) => {
-      if (name) return `\\s(?<${name}>${TYPES[type || 'any'] ?? type.replaceAll(' ', '\\s')})`;
-      if (/^[([]$/u.test(piece)) return '(?:';
-      return piece === ']' ? ')?' : piece.trim() && literal(piece);
-    },
+/** Texts one space apart, and commas directly behind what they follow. */
+export function spaced(texts: string[]): string {
+  return texts.reduce(
+    (all, text) => (all === '' || /^(?:,|$)/u.test(text) ? all + text : `${all} ${text}`),
+    '',
   );
-  return new RegExp(`${start === '…' ? '' : start}${source}${end ? '(?=\\s|$)' : '$'}`, 'u');
 }
 
-/** Keywords are written in small letters, except at the beginning of a sentence. */
-function literal(word: string): string {
-  const escaped = word.replaceAll(/[.*+?^${}\\]/gu, '\\$&');
-  const first = word.charAt(0);
-  const capital = first.toUpperCase();
-  return /[a-z]/u.test(first)
-    ? `\\s(?:${first}|${capital}(?<=^\\s(?:[Tt]he\\s)?${capital}))${escaped.slice(1)}`
-    : `\\s${escaped}`;
+/** What is written small where it no longer begins the sentence. */
+const BEGINNING = /^(?:The|An?|At|Exactly|No)(?= |$)/u;
+
+function filled(replacement: Rewrite[1], slots: Slots, sentence: string | null): string {
+  if (typeof replacement === 'function') return replacement(slots);
+  const words = replacement
+    .replaceAll(/\[(.*?<(\w+)>.*?)\]/gu, (_, own: string, name: string) => (slots[name] ? own : ''))
+    .replaceAll(/\((.*?)\|(.*?)\)/gu, (_, own: string, other: string) => (slots.other ? other : own))
+    .split(' ');
+  const valueOf = (name: string, index: number) => {
+    const value = slots[name] ?? '';
+    const isMoved = index > 0 && sentence?.startsWith(value);
+    return isMoved ? value.replace(BEGINNING, (word) => word.toLowerCase()) : value;
+  };
+  return spaced(
+    words.map((word, index) => word.replaceAll(/<(\w+)>/gu, (_, name: string) => valueOf(name, index))),
+  );
 }
