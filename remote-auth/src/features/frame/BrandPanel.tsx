@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { DEMO_EXAMPLE_STEPS } from 'shared/constants';
 import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
-import { Logo } from 'shared/ui';
+import { Logo, Stack } from 'shared/ui';
 
 /** The product's name and promise next to the form; hidden on phones. */
 export function BrandPanel() {
@@ -10,7 +10,7 @@ export function BrandPanel() {
       <Logo />
       <Middle>
         <Pitch>Write a test the way you would explain it. Watch it run in a real browser.</Pitch>
-        <Steps aria-hidden="true">
+        <Stack gap={2} aria-hidden="true">
           {DEMO_EXAMPLE_STEPS.map((step, index) => (
             <Step key={step}>
               <Place>{index + 1}</Place>
@@ -20,7 +20,7 @@ export function BrandPanel() {
               </Lit>
             </Step>
           ))}
-        </Steps>
+        </Stack>
       </Middle>
       <Small>A light on each step.</Small>
     </Root>
@@ -58,12 +58,6 @@ const Pitch = styled.p`
   font-weight: 600;
   margin: 0;
   text-wrap: balance;
-`;
-
-const Steps = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(2)};
 `;
 
 const Step = styled.div`

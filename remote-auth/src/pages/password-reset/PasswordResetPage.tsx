@@ -5,7 +5,7 @@ import { Notice, TextLink } from 'shared/ui';
 import { useResetPassword } from '../../api/auth.ts';
 import { Outcome } from '../../features/frame/Outcome.tsx';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { ResetForm } from './ResetForm.tsx';
 
 /** Sets a new password with the token of an e-mailed link. */
 export function PasswordResetPage() {
@@ -17,7 +17,7 @@ export function PasswordResetPage() {
       {resetPassword.isSuccess ? (
         <RedirectNotice />
       ) : (
-        <NewPasswordForm hasToken={token !== ''} resetPassword={resetPassword} />
+        <ResetForm hasToken={token !== ''} resetPassword={resetPassword} />
       )}
       <TextLink to={paths.login()}>Back to login</TextLink>
     </SignedOutFrame>
