@@ -4,12 +4,19 @@ import type { Suite } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
 import { IconButton } from 'shared/ui';
 import { useDeleteSuite } from '../../api/suites.ts';
+import { editButtons } from './edit-buttons.ts';
 
-export function DeleteSuiteButton({ suite }: { suite: Suite }) {
-  const button = useRef<HTMLButtonElement>(null);
+interface Props {
+  suite: Suite;
+  /** Its card takes the focus when this one is removed, else the heading of the screen. */
+  neighbourId: number | undefined;
+}
+
+export function DeleteSuiteButton({ suite, neighbourId }: Props) {
   const next = useRef<HTMLElement | null>(null);
   const deleteSuite = useDeleteSuite(() => {
-    next.current = findNext(button.current);
+    const neighbour = neighbourId === undefined ? undefined : editButtons.find(neighbourId);
+    next.current = neighbour ?? document.querySelector('h1');
   });
   // The focused card is removed.
   useEffect(() => () => next.current?.focus(), []);
@@ -31,7 +38,6 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
   return (
     <IconButton
       requires="editor"
-      ref={button}
       label={`Delete ${suite.name}`}
       icon={<Trash2 />}
       tone="danger"
@@ -39,13 +45,4 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
       onClick={() => void handleDelete()}
     />
   );
-}
-
-/** Takes the focus when the card is removed: the next card, the previous one, or the heading of the screen. */
-function findNext(button: HTMLElement | null): HTMLElement | null {
-  const card = button?.closest('li');
-  const cards = [...document.querySelectorAll('li:has(article):not([hidden])')];
-  const index = card ? cards.indexOf(card) : -1;
-  const neighbour = cards[index + 1] ?? cards[index - 1];
-  return neighbour?.querySelector('button') ?? document.querySelector('h1');
 }

@@ -22,13 +22,14 @@ import { isChanged, type EditedSuite, type SuiteDrafts } from './useSuiteDrafts.
 
 interface Props {
   suite: Suite;
+  neighbourId: number | undefined;
   /** Set while its edit panel is open. */
   edited: EditedSuite | undefined;
   drafts: SuiteDrafts['actions'];
 }
 
 /** A suite with its actions and its edit panel. */
-export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Props) {
+export const SuiteCard = memo(function SuiteCard({ suite, neighbourId, edited, drafts }: Props) {
   const run = useStartSuiteRun(showRunStarted);
 
   async function closePanel({ draft, ...saved }: EditedSuite) {
@@ -41,6 +42,7 @@ export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Prop
       <Stack gap={1}>
         <SuiteCardHead
           suite={suite}
+          neighbourId={neighbourId}
           isEditing={edited !== undefined}
           onToggleEdit={() => (edited ? void closePanel(edited) : drafts.open(suite))}
         />

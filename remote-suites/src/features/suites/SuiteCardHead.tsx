@@ -1,23 +1,24 @@
 import { Pencil } from 'lucide-react';
-import { useRef } from 'react';
 import type { Suite } from 'shared/contract';
 import { relativeTime } from 'shared/format';
 import { lineClamp, styled } from 'shared/theme';
 import { Heading, IconButton, Row, Stack, Text } from 'shared/ui';
 import { DeleteSuiteButton } from './DeleteSuiteButton.tsx';
+import { editButtons } from './edit-buttons.ts';
 import { ExportSuiteButton } from './ExportSuiteButton.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 interface Props {
   suite: Suite;
+  /** The suite whose card is next to it. */
+  neighbourId: number | undefined;
   isEditing: boolean;
   onToggleEdit: () => void;
 }
 
 /** The header of a card with its actions. */
-export function SuiteCardHead({ suite, isEditing, onToggleEdit }: Props) {
-  const editButton = useRef<HTMLButtonElement>(null);
-  useFocusReturn(editButton, isEditing);
+export function SuiteCardHead({ suite, neighbourId, isEditing, onToggleEdit }: Props) {
+  useFocusReturn(suite.id, isEditing);
   return (
     <Stack gap={1}>
       <Row justify="space-between" align="start">
@@ -26,14 +27,14 @@ export function SuiteCardHead({ suite, isEditing, onToggleEdit }: Props) {
         </Name>
         <Actions gap={1}>
           <IconButton
-            ref={editButton}
+            ref={editButtons.ref(suite.id)}
             label={`Edit ${suite.name}`}
             icon={<Pencil />}
             aria-expanded={isEditing}
             onClick={onToggleEdit}
           />
           <ExportSuiteButton suite={suite} />
-          <DeleteSuiteButton suite={suite} />
+          <DeleteSuiteButton suite={suite} neighbourId={neighbourId} />
         </Actions>
       </Row>
       <Text tone="muted" size="sm">

@@ -17,15 +17,26 @@ export function SuiteGrid({ suites, isShown, newestId }: Props) {
   const { edited, actions } = useSuiteDrafts();
   const opened = suites.flatMap(({ id }) => edited.get(id) ?? []);
   useLeaveGuard(opened.some(isChanged));
+  const isVisible = (suite: Suite) => edited.has(suite.id) || isShown(suite);
+  const visible = suites.filter(isVisible);
+  const neighbourOf = (suite: Suite) => {
+    const index = visible.indexOf(suite);
+    return (visible[index + 1] ?? visible[index - 1])?.id;
+  };
   return (
     <Cards forwardedAs="ul" minColumn={310} aria-label="Test suites" $hasPanel={opened.length > 0}>
       {suites.map((suite) => (
         <GridItem
           key={suite.id}
           ref={suite.id === newestId ? scrollIntoView : undefined}
-          hidden={!edited.has(suite.id) && !isShown(suite)}
+          hidden={!isVisible(suite)}
         >
-          <SuiteCard suite={suite} edited={edited.get(suite.id)} drafts={actions} />
+          <SuiteCard
+            suite={suite}
+            neighbourId={neighbourOf(suite)}
+            edited={edited.get(suite.id)}
+            drafts={actions}
+          />
         </GridItem>
       ))}
     </Cards>

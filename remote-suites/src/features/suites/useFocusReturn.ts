@@ -1,12 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { editButtons } from './edit-buttons.ts';
 
-/** Returns the focus to the opener of a panel when the panel closes while it has the focus. */
-export function useFocusReturn(opener: RefObject<HTMLElement | null>, isOpen: boolean): void {
+/** Returns the focus to the button that opened a suite's panel when the panel closes while it has the focus. */
+export function useFocusReturn(suiteId: number, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && isFocusLost()) opener.current?.focus();
+    if (wasOpen.current && !isOpen && isFocusLost()) editButtons.find(suiteId)?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen, opener]);
+  }, [isOpen, suiteId]);
 }
 
 /** No element has the focus, or the confirmation dialog that is about to close. */
