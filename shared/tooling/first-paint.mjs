@@ -23,7 +23,7 @@ export function firstStyle() {
   ].join('');
 }
 
-/** The outline of a table, with the head and rows of `TableBones` in `shared/ui`; outside the dashboard that of a form. */
+/** The outline of a table, with the head and rows of `TableSkeleton` in `shared/ui`; outside the dashboard that of a form. */
 function contentStyle() {
   return [
     '.first-content{display:none;flex:1;box-sizing:border-box;max-width:1200px;margin:0 auto;padding:32px}',

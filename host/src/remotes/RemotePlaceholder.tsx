@@ -1,6 +1,6 @@
 import { ownerOf, type Area } from 'shared/registry';
 import { color, media, radius, space, styled } from 'shared/theme';
-import { Bone, Skeleton, Stack } from 'shared/ui';
+import { SkeletonBlock, Skeleton, Stack } from 'shared/ui';
 import { outlineOf, type ScreenOutline } from './screen-outlines.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function RemotePlaceholder({ area, path }: Props) {
   return (
     <Stack gap={outline.hasTabs ? 5 : 6}>
       <Header outline={outline} />
-      {outline.hasTabs && <Bone $width="124px" $height={38} />}
+      {outline.hasTabs && <SkeletonBlock $width="124px" $height={38} />}
       <Skeleton shape={outline.shape} loading="Loading..." />
     </Stack>
   );
@@ -28,7 +28,7 @@ function PublicPlaceholder({ hasForm }: { hasForm: boolean }) {
     <Halves>
       {hasForm && <BrandHalf />}
       <Middle $width={hasForm ? 400 : 720}>
-        <Bone $width="180px" $height={28} />
+        <SkeletonBlock $width="180px" $height={28} />
         {hasForm && <FormCard />}
         <Skeleton shape="lines" loading="Loading..." count={hasForm ? 1 : 12} />
       </Middle>
@@ -42,15 +42,15 @@ function Header({ outline: { hasBackLink, hasDescription, hasAction } }: { outli
     <Stack gap={2}>
       {hasBackLink && (
         <BackLine>
-          <Bone $width="100px" />
+          <SkeletonBlock $width="100px" />
         </BackLine>
       )}
       <TitleLine>
         <Stack gap={2}>
-          <Bone $width="180px" $height={28} />
-          {hasDescription && <Bone $width="240px" $height={20} />}
+          <SkeletonBlock $width="180px" $height={28} />
+          {hasDescription && <SkeletonBlock $width="240px" $height={20} />}
         </Stack>
-        {hasAction && <Bone $width="130px" $height={38} />}
+        {hasAction && <SkeletonBlock $width="130px" $height={38} />}
       </TitleLine>
     </Stack>
   );

@@ -40,7 +40,7 @@ export { LoadState } from './screen/LoadState.tsx';
 export type { LoadableQuery } from './screen/LoadState.tsx';
 export { Notice } from './screen/Notice.tsx';
 export { PageHeader } from './screen/PageHeader.tsx';
-export { Bone } from './skeleton/Bone.tsx';
+export { SkeletonBlock } from './skeleton/SkeletonBlock.tsx';
 export { Skeleton } from './skeleton/Skeleton.tsx';
 export type { SkeletonShape } from './skeleton/Skeleton.tsx';
 export { Badge } from './status/Badge.tsx';

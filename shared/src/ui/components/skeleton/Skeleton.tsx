@@ -1,25 +1,25 @@
 import { keyframes, styled } from 'shared/theme';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import {
-  CardBones,
-  LineBones,
-  SearchableTableBones,
-  SectionBones,
-  TableBones,
-  TallTableBones,
-} from './ListBones.tsx';
-import { EditorBones, ModuleBones, RunBones } from './StepBones.tsx';
+  CardSkeleton,
+  LineSkeleton,
+  SearchableTableSkeleton,
+  SectionSkeleton,
+  TableSkeleton,
+  TallTableSkeleton,
+} from './ListSkeletons.tsx';
+import { EditorSkeleton, ModuleSkeleton, RunSkeleton } from './StepSkeletons.tsx';
 
 const SHAPES = {
-  lines: LineBones,
-  table: TableBones,
-  'tall-table': TallTableBones,
-  'searchable-table': SearchableTableBones,
-  cards: CardBones,
-  sections: SectionBones,
-  editor: EditorBones,
-  module: ModuleBones,
-  run: RunBones,
+  lines: LineSkeleton,
+  table: TableSkeleton,
+  'tall-table': TallTableSkeleton,
+  'searchable-table': SearchableTableSkeleton,
+  cards: CardSkeleton,
+  sections: SectionSkeleton,
+  editor: EditorSkeleton,
+  module: ModuleSkeleton,
+  run: RunSkeleton,
 };
 
 /** What the content that is loading will look like. */
@@ -35,13 +35,13 @@ interface Props {
 
 /** Grey blocks in the shape of the content that is loading, so that the page does not shift when it appears. */
 export function Skeleton({ shape, loading, count }: Props) {
-  const Bones = SHAPES[shape];
+  const Shape = SHAPES[shape];
   return (
     <>
       {/* Outside the busy element, whose changes screen readers may hold back. */}
       <VisuallyHidden role="status">{loading}</VisuallyHidden>
       <Root aria-busy data-skeleton={shape}>
-        <Bones count={count} />
+        <Shape count={count} />
       </Root>
     </>
   );

@@ -1,7 +1,7 @@
 import { color, radius, styled } from 'shared/theme';
 
 /** A grey block in place of a text or a control that is loading. */
-export const Bone = styled.div<{ $width?: string; $height?: number }>`
+export const SkeletonBlock = styled.div<{ $width?: string; $height?: number }>`
   flex: none;
   width: ${({ $width = '100%' }) => $width};
   max-width: 100%;

@@ -1,21 +1,21 @@
 import { color, media, radius, space, styled } from 'shared/theme';
 import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
-import { Bone, repeat, widthAt } from './Bone.tsx';
+import { SkeletonBlock, repeat, widthAt } from './SkeletonBlock.tsx';
 
 /** Fields, steps and the preview next to them. */
-export function EditorBones({ count = 5 }: { count?: number }) {
+export function EditorSkeleton({ count = 5 }: { count?: number }) {
   return (
     <Stack gap={6}>
       <Fields>
         {repeat(3, (index) => (
-          <FieldBones key={index} />
+          <FieldSkeleton key={index} />
         ))}
       </Fields>
       <Columns>
         <Steps count={count} />
         <Stack gap={3}>
-          <Bone $width="120px" $height={32} />
+          <SkeletonBlock $width="120px" $height={32} />
           <Preview />
         </Stack>
       </Columns>
@@ -24,20 +24,20 @@ export function EditorBones({ count = 5 }: { count?: number }) {
 }
 
 /** The editor of a module: its name and its steps. */
-export function ModuleBones({ count = 5 }: { count?: number }) {
+export function ModuleSkeleton({ count = 5 }: { count?: number }) {
   return (
     <Narrow>
-      <FieldBones />
+      <FieldSkeleton />
       <Steps count={count} />
     </Narrow>
   );
 }
 
 /** The steps of a test run and, on a phone above them, their screenshot. */
-export function RunBones({ count = 6 }: { count?: number }) {
+export function RunSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Stack gap={6}>
-      <Bone $height={8} />
+      <SkeletonBlock $height={8} />
       <Columns>
         <Steps count={count} />
         <Screenshot />
@@ -46,11 +46,11 @@ export function RunBones({ count = 6 }: { count?: number }) {
   );
 }
 
-function FieldBones() {
+function FieldSkeleton() {
   return (
     <Stack gap={3}>
-      <Bone $width="64px" />
-      <Bone $height={38} />
+      <SkeletonBlock $width="64px" />
+      <SkeletonBlock $height={38} />
     </Stack>
   );
 }
@@ -59,13 +59,13 @@ function Steps({ count }: { count: number }) {
   return (
     <Stack gap={2}>
       <Row justify="space-between">
-        <Bone $width="64px" $height={20} />
-        <Bone $width="96px" $height={32} />
+        <SkeletonBlock $width="64px" $height={20} />
+        <SkeletonBlock $width="96px" $height={32} />
       </Row>
       {repeat(count, (index) => (
         <Step key={index}>
-          <Bone $width="26px" $height={26} />
-          <Bone $width={widthAt(index)} />
+          <SkeletonBlock $width="26px" $height={26} />
+          <SkeletonBlock $width={widthAt(index)} />
         </Step>
       ))}
     </Stack>

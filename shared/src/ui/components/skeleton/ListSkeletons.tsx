@@ -3,13 +3,13 @@ import { Card } from '../layout/Card.tsx';
 import { Grid } from '../layout/Grid.tsx';
 import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
-import { Bone, repeat, widthAt } from './Bone.tsx';
+import { SkeletonBlock, repeat, widthAt } from './SkeletonBlock.tsx';
 
-export function LineBones({ count = 6 }: { count?: number }) {
+export function LineSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Stack gap={3}>
       {repeat(count, (index) => (
-        <Bone key={index} $width={widthAt(index)} />
+        <SkeletonBlock key={index} $width={widthAt(index)} />
       ))}
     </Stack>
   );
@@ -22,44 +22,44 @@ interface TableProps {
 }
 
 /** Like `Table`: one card per row on a phone. */
-export function TableBones({ count = 8, lines = 1 }: TableProps) {
+export function TableSkeleton({ count = 8, lines = 1 }: TableProps) {
   return (
     <Surface>
       <HeadLine />
       {repeat(count, (index) => (
         <Line key={index} $lines={lines}>
           <Stack gap={2}>
-            <Bone $width={widthAt(index)} />
-            {lines === 2 && <Bone $width="30%" />}
+            <SkeletonBlock $width={widthAt(index)} />
+            {lines === 2 && <SkeletonBlock $width="30%" />}
           </Stack>
-          <Bone $width="70%" />
-          <Bone $width="40%" />
+          <SkeletonBlock $width="70%" />
+          <SkeletonBlock $width="40%" />
         </Line>
       ))}
     </Surface>
   );
 }
 
-export function TallTableBones({ count }: { count?: number }) {
-  return <TableBones count={count} lines={2} />;
+export function TallTableSkeleton({ count }: { count?: number }) {
+  return <TableSkeleton count={count} lines={2} />;
 }
 
 /** Like `ListToolbar` above a table. */
-export function SearchableTableBones({ count }: { count?: number }) {
+export function SearchableTableSkeleton({ count }: { count?: number }) {
   return (
     <Stack gap={4}>
       <Tools>
         {repeat(4, (index) => (
-          <Bone key={index} $height={38} />
+          <SkeletonBlock key={index} $height={38} />
         ))}
       </Tools>
-      <TallTableBones count={count} />
+      <TallTableSkeleton count={count} />
     </Stack>
   );
 }
 
 /** Like the card of a suite. */
-export function CardBones({ count = 6 }: { count?: number }) {
+export function CardSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Grid minColumn={310}>
       {repeat(count, (index) => (
@@ -68,17 +68,17 @@ export function CardBones({ count = 6 }: { count?: number }) {
             <Stack gap={1}>
               <Titles />
               <IconLine gap={2}>
-                <Bone $width="14px" $height={14} />
-                <Bone $width="45%" />
+                <SkeletonBlock $width="14px" $height={14} />
+                <SkeletonBlock $width="45%" />
               </IconLine>
             </Stack>
             <IconLine justify="space-between">
-              <Bone $width="60px" />
-              <Bone $width="120px" />
+              <SkeletonBlock $width="60px" />
+              <SkeletonBlock $width="120px" />
             </IconLine>
             <Row justify="space-between">
-              <Bone $width="80px" $height={20} />
-              <Bone $width="72px" $height={32} />
+              <SkeletonBlock $width="80px" $height={20} />
+              <SkeletonBlock $width="72px" $height={32} />
             </Row>
           </Stack>
         </Card>
@@ -88,7 +88,7 @@ export function CardBones({ count = 6 }: { count?: number }) {
 }
 
 /** Cards below each other with a heading and a description. */
-export function SectionBones({ count = 2 }: { count?: number }) {
+export function SectionSkeleton({ count = 2 }: { count?: number }) {
   return (
     <Stack gap={6}>
       {repeat(count, (index) => (
@@ -103,8 +103,8 @@ export function SectionBones({ count = 2 }: { count?: number }) {
 function Titles() {
   return (
     <Lines>
-      <Bone $width="40%" $height={16} />
-      <Bone $width="65%" />
+      <SkeletonBlock $width="40%" $height={16} />
+      <SkeletonBlock $width="65%" />
     </Lines>
   );
 }
