@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { environment } from 'shared/environment';
 import type { Release, RemoteName } from 'shared/registry';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Badge, Button, Text, TextField } from 'shared/ui';
+import { Badge, Button, Row, Text, TextField } from 'shared/ui';
 import { REMOTE_TITLES } from '../app/remote-titles.ts';
 import { replaceOverrides } from '../remotes/override-storage.ts';
 import { overrideFolder, validateOverride } from '../remotes/overrides.ts';
@@ -36,12 +36,12 @@ export function RemoteItem({ name }: { name: RemoteName }) {
 
   return (
     <Root>
-      <Head>
+      <Row gap={2} wrap>
         <strong>{REMOTE_TITLES[name]}</strong>
         <Badge tone={status === 'failed' ? 'danger' : 'neutral'}>{STATUS_TEXTS[status]}</Badge>
         {override !== undefined && <Badge tone="warning">Preview</Badge>}
         {source !== undefined && <RemoteHealth name={name} address={source} />}
-      </Head>
+      </Row>
       <Text tone="muted">{release ? formatRelease(release) : errors[name]}</Text>
       {source !== undefined && <Address>{source}</Address>}
       <Form onSubmit={handleSubmit} noValidate>
@@ -78,13 +78,6 @@ const Root = styled.li`
   padding: ${space(4)};
   border: 1px solid ${color('border')};
   border-radius: ${radius('md')};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
 `;
 
 const Address = styled.code`

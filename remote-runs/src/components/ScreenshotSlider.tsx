@@ -1,5 +1,6 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 
 interface Side {
   /** In a word or two: `Accepted`. */
@@ -26,7 +27,7 @@ export function ScreenshotSlider({ label, before, after }: Props) {
   };
 
   return (
-    <Root>
+    <Stack gap={2}>
       <Names aria-hidden>
         <span>{before.name}</span>
         <span>{after.name}</span>
@@ -45,15 +46,9 @@ export function ScreenshotSlider({ label, before, after }: Props) {
         aria-valuetext={`${position} % ${before.name.toLowerCase()}, ${100 - position} % ${after.name.toLowerCase()}`}
         onChange={(event) => setPosition(Number(event.target.value))}
       />
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
 
 const Names = styled.div`
   ${font('xs')}

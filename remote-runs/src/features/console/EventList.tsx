@@ -1,5 +1,6 @@
 import type { PageEvent, StepResult } from 'shared/contract';
 import { color, font, radius, space, styled } from 'shared/theme';
+import { PlainList } from 'shared/ui';
 import { EventItem } from './EventItem.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ export function EventList({ events, steps, emptyText, isCut, onShow }: Props) {
   if (events.length === 0) return <Empty>{emptyText}</Empty>;
   return (
     <>
-      <Items tabIndex={0} aria-label="Console" data-own-keys>
+      <Items forwardedAs="ol" gap={0} tabIndex={0} aria-label="Console" data-own-keys>
         {events.map((event, index) => (
           <EventItem key={index} event={event} steps={steps} onShow={onShow} />
         ))}
@@ -27,17 +28,13 @@ export function EventList({ events, steps, emptyText, isCut, onShow }: Props) {
   );
 }
 
-const Items = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Items = styled(PlainList)`
   max-height: min(60dvh, 560px);
-  margin: ${space(3)} 0 0;
-  padding: 0;
+  margin-top: ${space(3)};
   overflow: auto;
   overscroll-behavior: contain;
   border: 1px solid ${color('border')};
   border-radius: ${radius('md')};
-  list-style: none;
 `;
 
 const Empty = styled.p`

@@ -3,7 +3,7 @@ import type { StepFix, TestRun } from 'shared/contract';
 import { fixLabel } from 'shared/format';
 import { fixesFor } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Button, LinkButton } from 'shared/ui';
+import { Button, LinkButton, Row } from 'shared/ui';
 import { editAddress, nameOfAll } from '../../model/step-place.ts';
 import { firstFailedStep, resultText } from '../../model/test-run.ts';
 
@@ -54,7 +54,7 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
         )}
       </Story>
       {step && (
-        <Tools>
+        <Row gap={2} wrap>
           {fixes.length > 0 && !areAlike && <span>On the page:</span>}
           {fixes.map(({ missing, name }) => (
             <LinkButton
@@ -82,7 +82,7 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
           <Button variant="secondary" size="sm" onClick={() => onShowStep(step.step_number)}>
             Show Step
           </Button>
-        </Tools>
+        </Row>
       )}
     </Root>
   );
@@ -152,11 +152,4 @@ const Module = styled.p`
   ${font('sm')}
   color: ${color('textMuted')};
   overflow-wrap: anywhere;
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
 `;

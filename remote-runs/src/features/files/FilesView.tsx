@@ -2,7 +2,7 @@ import type { TestRun } from 'shared/contract';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { color, radius, space, styled } from 'shared/theme';
-import { LoadState } from 'shared/ui';
+import { LoadState, PlainList } from 'shared/ui';
 import { runFilesQuery } from '../../api/run-files.ts';
 import { FileItem } from './FileItem.tsx';
 
@@ -22,7 +22,7 @@ export function FilesView({ run, onShow }: Props) {
         files.length === 0 ? (
           <Empty>The test downloaded no files.</Empty>
         ) : (
-          <Items aria-label="Files">
+          <Items gap={0} aria-label="Files">
             {files.map((file) => (
               <FileItem
                 key={file.id}
@@ -38,16 +38,11 @@ export function FilesView({ run, onShow }: Props) {
   );
 }
 
-const Items = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Items = styled(PlainList)`
   max-height: min(60dvh, 560px);
-  margin: 0;
-  padding: 0;
   overflow: auto;
   border: 1px solid ${color('border')};
   border-radius: ${radius('md')};
-  list-style: none;
 `;
 
 const Empty = styled.p`

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { color, font, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import { useCharacterKey } from './useCharacterKey.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function Flicker({ now, then, thenText }: Props) {
   });
   const release = () => setIsHeld(false);
   return (
-    <Root>
+    <Stack gap={2}>
       <Tools>
         <Button
           size="sm"
@@ -45,15 +45,9 @@ export function Flicker({ now, then, thenText }: Props) {
           {then}
         </Then>
       </Layers>
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
 
 const Tools = styled.div`
   ${font('sm')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from 'shared/choice';
 import { media, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { ScreenshotFigure } from '../../components/ScreenshotFigure.tsx';
 import { ScreenshotSlider } from '../../components/ScreenshotSlider.tsx';
@@ -60,7 +60,7 @@ export function RunComparison({ now, then, thenText, view, onView, onRefresh }: 
   );
   const layers = { now: screenshotOf(now, 'This run'), then: screenshotOf(then, `The ${thenText}`) };
   return (
-    <Root>
+    <Stack gap={3}>
       <Views>
         <SegmentedControl label="View (keys 1 to 4)" options={VIEWS} value={view} onChange={onView} />
       </Views>
@@ -79,15 +79,9 @@ export function RunComparison({ now, then, thenText, view, onView, onRefresh }: 
         </Sides>
       )}
       {view === 'difference' && <Overlay {...layers} />}
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;
 
 /** On a narrow phone they are wider than the screen. */
 const Views = styled.div`

@@ -3,8 +3,7 @@ import type { StepResult, StepScreenshot } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { Dialog } from 'shared/overlay';
 import { paths } from 'shared/router';
-import { space, styled } from 'shared/theme';
-import { Button, Row, Text, TextLink } from 'shared/ui';
+import { Button, Row, Stack, Text, TextLink } from 'shared/ui';
 import { nameOf } from '../../model/step-place.ts';
 import { firstToCompare, missingScreenshotText } from '../../model/step-screenshots.ts';
 import { RunComparison, type ComparisonView } from './RunComparison.tsx';
@@ -38,7 +37,7 @@ export function ScreenshotsOfRuns({ testRunId, step, screenshots, onRefresh }: P
     />
   );
   return (
-    <Root>
+    <Stack gap={3}>
       <RunStrip
         screenshots={screenshots}
         testRunId={testRunId}
@@ -70,7 +69,7 @@ export function ScreenshotsOfRuns({ testRunId, step, screenshots, onRefresh }: P
           {comparison}
         </Dialog>
       )}
-    </Root>
+    </Stack>
   );
 }
 
@@ -80,9 +79,3 @@ function missingText(screenshot: StepScreenshot | undefined): string {
   const text = missingScreenshotText(screenshot);
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;

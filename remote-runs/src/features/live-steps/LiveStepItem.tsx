@@ -2,7 +2,7 @@ import { CircleDashed } from 'lucide-react';
 import { memo } from 'react';
 import type { StepResult } from 'shared/contract';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Spinner, VisuallyHidden } from 'shared/ui';
+import { Spinner, Stack, VisuallyHidden } from 'shared/ui';
 import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
 import { labelOf } from '../../model/step-place.ts';
 import { resultText } from '../../model/test-run.ts';
@@ -24,10 +24,10 @@ export const LiveStepItem = memo(function LiveStepItem({ step, isCurrent }: Prop
         <StepStatusIcon isSuccessful={isSuccessful} />
       )}
       <Label>{labelOf(step)}</Label>
-      <Words>
+      <Stack gap={1}>
         <span>{task}</span>
         {isSuccessful === false && <Reason>{resultText(step)}</Reason>}
-      </Words>
+      </Stack>
     </Root>
   );
 });
@@ -75,11 +75,6 @@ const Open = styled.span`
 const Label = styled.span`
   color: ${color('textMuted')};
   font-variant-numeric: tabular-nums;
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: ${space(1)};
 `;
 
 const Reason = styled.p`

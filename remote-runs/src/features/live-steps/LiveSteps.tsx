@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TestRun } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
-import { VisuallyHidden } from 'shared/ui';
+import { PlainList, VisuallyHidden } from 'shared/ui';
 import { listMoments } from '../../model/moment.ts';
 import { newestScreenshot } from '../../model/neighbours.ts';
 import { labelOf } from '../../model/step-place.ts';
@@ -21,11 +21,11 @@ export function LiveSteps({ run }: { run: TestRun }) {
         <VisuallyHidden as="h2" id="steps-title">
           Steps
         </VisuallyHidden>
-        <Items style={{ '--label-width': `${labelWidth}ch` }}>
+        <PlainList as="ol" style={{ '--label-width': `${labelWidth}ch` }}>
           {results.map((step) => (
             <LiveStepItem key={step.step_number} step={step} isCurrent={step === current} />
           ))}
-        </Items>
+        </PlainList>
       </section>
       <NewestScreenshot moment={newest} />
     </Root>
@@ -45,13 +45,4 @@ const Root = styled.div`
       order: -1;
     }
   }
-`;
-
-const Items = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
 `;

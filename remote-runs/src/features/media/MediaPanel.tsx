@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { color, media, radius, shadow, space, styled } from 'shared/theme';
+import { media, space, styled } from 'shared/theme';
 import { Tabs } from 'shared/choice';
-import { Heading } from 'shared/ui';
+import { Card, Heading, Stack } from 'shared/ui';
 
 /** The tabs of Test Media. */
 export const MEDIA_TABS = [
@@ -18,7 +18,7 @@ export const SHARED_MEDIA_TABS = MEDIA_TABS.slice(0, 2);
 export type MediaTab = (typeof MEDIA_TABS)[number]['value'];
 
 interface MediaPanelProps {
-  ref: Ref<HTMLElement>;
+  ref: Ref<HTMLDivElement>;
   tabs: readonly (typeof MEDIA_TABS)[number][];
   tab: MediaTab;
   onTabChange: (tab: MediaTab) => void;
@@ -29,28 +29,22 @@ interface MediaPanelProps {
 /** Screenshots, recording, other runs, console and downloads of a test run; the panel stays in view next to the steps. */
 export function MediaPanel({ ref, tabs, tab, onTabChange, children }: MediaPanelProps) {
   return (
-    <Root ref={ref} aria-labelledby="media-title">
-      <Heading level={2} id="media-title">
-        Test Media
-      </Heading>
-      <Tabs label="Test Media" tabs={tabs} value={tab} onChange={onTabChange}>
-        {children}
-      </Tabs>
+    <Root forwardedAs="section" padding={4} ref={ref} aria-labelledby="media-title">
+      <Stack gap={2}>
+        <Heading level={2} id="media-title">
+          Test Media
+        </Heading>
+        <Tabs label="Test Media" tabs={tabs} value={tab} onChange={onTabChange}>
+          {children}
+        </Tabs>
+      </Stack>
     </Root>
   );
 }
 
-const Root = styled.section`
+const Root = styled(Card)`
   position: sticky;
   top: calc(var(--top-bar, 0px) + ${space(4)});
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  padding: ${space(4)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
-  background: ${color('surface')};
-  box-shadow: ${shadow('sm')};
   scroll-margin-top: calc(var(--top-bar, 0px) + ${space(4)});
 
   ${media.phone} {

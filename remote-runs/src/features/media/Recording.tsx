@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StepResult } from 'shared/contract';
-import { color, radius, space, styled } from 'shared/theme';
+import { color, radius, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import { stepsLength } from '../../model/playhead.ts';
 import type { PlaybackState } from '../../model/timeline.ts';
 import { MediaFailure } from './MediaFailure.tsx';
@@ -29,7 +30,7 @@ export function Recording({ url, steps, playback, playing, onPlaying, onChoose, 
   if (!url) return <Placeholder>No video recording available</Placeholder>;
   if (hasFailed) return <MediaFailure text="The recording could not be loaded." onRetry={onRetry} />;
   return (
-    <Root>
+    <Stack gap={2}>
       <Video
         // A new address needs a new element, which starts where the previous one failed.
         key={videoProps.src}
@@ -52,15 +53,9 @@ export function Recording({ url, steps, playback, playing, onPlaying, onChoose, 
           <NowPlaying step={playing === null ? undefined : steps[playing]} />
         </>
       )}
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
 
 const Video = styled.video`
   display: block;

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from 'shared/remote';
 import { hasBothSides, screenshotOn, ScreenshotTools, type Side } from 'shared/screenshots';
-import { space, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import { hasScreenshot, momentText, type Moment } from '../../model/moment.ts';
 import { around } from '../../model/neighbours.ts';
 import { ScreenshotImage } from './ScreenshotImage.tsx';
@@ -46,7 +46,7 @@ export function ScreenshotView({ moments, moment, onShow, onRefresh }: Screensho
     />
   );
   return (
-    <Root>
+    <Stack gap={3}>
       {tools}
       {moment && screenshot ? (
         <ScreenshotImage
@@ -70,12 +70,6 @@ export function ScreenshotView({ moments, moment, onShow, onRefresh }: Screensho
           />
         </Suspense>
       )}
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;

@@ -1,5 +1,6 @@
 import type { GroupRunItem } from 'shared/contract';
 import { color, css, font, keyframes, space, styled, type ColorName } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import { countOutcomes, type Outcome } from '../../model/run-status.ts';
 
 const COLORS: Record<Outcome, ColorName> = {
@@ -14,7 +15,7 @@ const COLORS: Record<Outcome, ColorName> = {
 export function RunProgress({ items }: { items: GroupRunItem[] }) {
   const outcomes = countOutcomes(items);
   return (
-    <Root>
+    <Stack gap={2}>
       <Line aria-hidden>
         {outcomes.map(({ outcome, count }) => (
           <Segment key={outcome} $outcome={outcome} style={{ flexGrow: count }} />
@@ -27,7 +28,7 @@ export function RunProgress({ items }: { items: GroupRunItem[] }) {
           </Word>
         ))}
       </Words>
-    </Root>
+    </Stack>
   );
 }
 
@@ -35,11 +36,6 @@ const pulse = keyframes`
   50% {
     opacity: 0.35;
   }
-`;
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(2)};
 `;
 
 const Line = styled.div`

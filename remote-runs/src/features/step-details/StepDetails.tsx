@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { StepResult, TestRun } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
-import { space, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import { Disclosure } from './Disclosure.tsx';
 import { StepRequests } from './StepRequests.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 /** What is known of a step beyond its result; each part loads when it is opened. */
 export function StepDetails({ run, step }: Props) {
   return (
-    <Root>
+    <Stack gap={1}>
       <Disclosure title="Requests">
         <StepRequests run={run} step={step} />
       </Disclosure>
@@ -25,12 +25,6 @@ export function StepDetails({ run, step }: Props) {
           <StepPages run={run} step={step} />
         </Suspense>
       </Disclosure>
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-`;

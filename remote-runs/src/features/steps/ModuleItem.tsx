@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { paths } from 'shared/router';
 import { color, font, media, radius, space, styled } from 'shared/theme';
-import { LinkButton, VisuallyHidden } from 'shared/ui';
+import { LinkButton, PlainList, VisuallyHidden } from 'shared/ui';
 import { groupOutcome, groupTitle, type StepGroup } from '../../model/step-group.ts';
 import { countPassed, totalDuration } from '../../model/test-run.ts';
 import { ToggleLine } from './ToggleLine.tsx';
@@ -65,7 +65,7 @@ export function ModuleItem({ group, isOpen, isChosen, isPlaying, onToggle, onSee
           </LinkButton>
         )}
       </Facts>
-      <Steps id={bodyId} hidden={!isOpen}>
+      <Steps forwardedAs="ol" id={bodyId} hidden={!isOpen}>
         {isOpen && children}
       </Steps>
     </Root>
@@ -109,13 +109,8 @@ const Count = styled.span`
   ${font('sm')}
 `;
 
-const Steps = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  margin: 0;
+const Steps = styled(PlainList)`
   padding: 0 ${space(2)} ${space(2)};
-  list-style: none;
 
   &[hidden] {
     display: none;

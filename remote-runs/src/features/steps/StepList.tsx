@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { TestRun } from 'shared/contract';
-import { space, styled } from 'shared/theme';
-import { VisuallyHidden } from 'shared/ui';
+import { PlainList, Stack, VisuallyHidden } from 'shared/ui';
 import { stepIndexOf } from '../../model/moment.ts';
 import { groupSteps, type StepGroup } from '../../model/step-group.ts';
 import { editAddress, labelOf } from '../../model/step-place.ts';
@@ -44,12 +43,12 @@ export function StepList({ run, timeline, seekTo, playing, ...handlers }: StepLi
     });
 
   return (
-    <Root aria-labelledby="steps-title">
+    <Stack as="section" gap={2} aria-labelledby="steps-title">
       <VisuallyHidden as="h2" id="steps-title">
         Steps
       </VisuallyHidden>
       <KeyboardHelp />
-      <Items style={{ '--label-width': `${labelWidth}ch` }}>
+      <PlainList as="ol" style={{ '--label-width': `${labelWidth}ch` }}>
         {groups.map((group) => {
           if (!group.module) return renderSteps(group);
           const isWithin = (index: number | null) =>
@@ -69,22 +68,7 @@ export function StepList({ run, timeline, seekTo, playing, ...handlers }: StepLi
             </ModuleItem>
           );
         })}
-      </Items>
-    </Root>
+      </PlainList>
+    </Stack>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
-
-const Items = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

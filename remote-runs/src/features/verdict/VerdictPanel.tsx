@@ -5,7 +5,7 @@ import { showFailure } from 'shared/feedback';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
-import { space, styled } from 'shared/theme';
+import { styled } from 'shared/theme';
 import { Button, Card, ErrorBox, Heading, Row, Stack, Text, TextLink } from 'shared/ui';
 import { useRemoveVerdict, verdictQuery } from '../../api/verdicts.ts';
 import { VerdictBadge } from '../../components/VerdictBadge.tsx';
@@ -14,18 +14,14 @@ import { VerdictDialog } from './VerdictDialog.tsx';
 
 /** Why a failed test run failed, as people judge it. Nothing where the server knows no verdicts. */
 export function VerdictPanel({ testRunId }: { testRunId: number }) {
-  const { data, error, isError, isRefetching, refetch } = useQuery(verdictQuery(testRunId));
+  const { data, error, refetch } = useQuery(verdictQuery(testRunId));
   const remove = useRemoveVerdict();
   const [isOpen, setIsOpen] = useState(false);
-  if (isError && !data)
-    return isNotFound(error) ? null : (
-      <ErrorBox
-        text="The verdict could not be loaded."
-        onRetry={() => void refetch()}
-        isRetrying={isRefetching}
-      />
-    );
-  if (!data) return null;
+  if (!data)
+    // Nothing while it loads: below it are the steps that a person came for.
+    return error && !isNotFound(error) ? (
+      <ErrorBox text="The verdict could not be loaded." onRetry={() => void refetch()} />
+    ) : null;
   const { verdict, alike, signature } = data;
 
   const handleRemove = () =>
@@ -37,7 +33,7 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
   return (
     <Card as="section" padding={4} aria-labelledby="verdict-title">
       <Stack gap={2}>
-        <Head>
+        <Row gap={2} justify="space-between" wrap>
           <Row gap={2} wrap>
             <Heading level={2} size="md" id="verdict-title">
               Verdict
@@ -67,7 +63,7 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
               </Button>
             )}
           </Row>
-        </Head>
+        </Row>
         {!verdict && <Text tone="muted">No one has said yet why this test failed.</Text>}
         {!verdict && signature === null && (
           <Text tone="muted" size="sm">
@@ -108,14 +104,6 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
     </Card>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
-  justify-content: space-between;
-`;
 
 const Note = styled.p`
   overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from 'shared/overlay';
-import { color, radius, space, styled } from 'shared/theme';
-import { Button, Row } from 'shared/ui';
+import { color, radius, styled } from 'shared/theme';
+import { Button, Row, Stack } from 'shared/ui';
 import { ScreenshotComparison, type ComparisonProps } from './ScreenshotComparison.tsx';
 
 interface Props extends ComparisonProps {
@@ -15,7 +15,7 @@ export function EnlargedComparison({ onClose, ...comparison }: Props) {
   const [size, setSize] = useState(100);
   return (
     <Dialog isOpen onClose={onClose} title="Comparison with the accepted screenshot" size="full">
-      <Root>
+      <Stack gap={3}>
         <Row gap={1}>
           {SIZES.map((percent) => (
             <Button
@@ -34,16 +34,10 @@ export function EnlargedComparison({ onClose, ...comparison }: Props) {
             <ScreenshotComparison {...comparison} />
           </div>
         </Scroller>
-      </Root>
+      </Stack>
     </Dialog>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;
 
 const Scroller = styled.div`
   max-height: calc(100dvh - 220px);

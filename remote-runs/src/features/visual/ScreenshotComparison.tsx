@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { SegmentedControl } from 'shared/choice';
 import type { VisualCheck } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import { ScreenshotSlider } from '../../components/ScreenshotSlider.tsx';
 import { VISUAL_VIEWS, type VisualView } from '../../model/visual-check.ts';
 import { CheckScreenshot } from './CheckScreenshot.tsx';
@@ -39,7 +40,7 @@ export function ScreenshotComparison({ check, views, view, onView, onRefresh }: 
   };
 
   return (
-    <Root onKeyDown={handleKeyDown}>
+    <Stack gap={3} onKeyDown={handleKeyDown}>
       <SegmentedControl
         label="View (keys 1 to 3)"
         options={views.map((value) => ({ value, label: LABELS[value] }))}
@@ -70,15 +71,9 @@ export function ScreenshotComparison({ check, views, view, onView, onRefresh }: 
       {shown === 'difference' && difference !== null && (
         <CheckScreenshot {...shared} url={difference} text="Changed pixels in red" />
       )}
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;
 
 const Sides = styled.div`
   display: grid;

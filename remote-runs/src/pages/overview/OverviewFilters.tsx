@@ -3,7 +3,8 @@ import type { OverviewPeriod } from 'shared/constants';
 import type { OverviewEnvironment } from 'shared/contract';
 import { useQuery } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
-import { media, space, styled } from 'shared/theme';
+import { media, styled } from 'shared/theme';
+import { Row } from 'shared/ui';
 import type { OverviewFilter } from '../../model/overview-filter.ts';
 
 const PERIODS: { value: OverviewPeriod; label: string }[] = [
@@ -33,7 +34,7 @@ export function OverviewFilters({ filter, environments, onChange }: Props) {
     label: name ?? 'No environment',
   }));
   return (
-    <Root role="group" aria-label="What the overview is about">
+    <Row wrap role="group" aria-label="What the overview is about">
       <SegmentedControl
         label="Period"
         options={PERIODS}
@@ -70,7 +71,7 @@ export function OverviewFilters({ filter, environments, onChange }: Props) {
           }
         />
       </Choice>
-    </Root>
+    </Row>
   );
 }
 
@@ -78,13 +79,6 @@ function withChosen(all: string, options: SelectOption[], value: string, otherLa
   const isOffered = value === ALL || options.some((option) => option.value === value);
   return [{ value: ALL, label: all }, ...options, ...(isOffered ? [] : [{ value, label: otherLabel }])];
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-  align-items: center;
-`;
 
 const Choice = styled.div`
   flex: none;

@@ -1,5 +1,5 @@
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
+import { Row } from 'shared/ui';
 import { FlakyBadge, ResultStrip } from 'shared/results';
 import { testHistoryQuery } from '../../api/test-runs.ts';
 
@@ -8,15 +8,9 @@ export function RunHistory({ runId }: { runId: number }) {
   const { data: history, isError } = useQuery(testHistoryQuery(runId));
   if (history === null || isError) return null;
   return (
-    <Root>
+    <Row gap={2}>
       <ResultStrip label="Last results of this test" results={history?.results ?? []} currentId={runId} />
       {history?.is_flaky && <FlakyBadge />}
-    </Root>
+    </Row>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-`;

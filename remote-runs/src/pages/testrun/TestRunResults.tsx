@@ -2,6 +2,7 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import type { StepResult, TestRun } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { media, space, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
 import { MEDIA_TABS, MediaPanel, SHARED_MEDIA_TABS } from '../../features/media/MediaPanel.tsx';
 import { StepList } from '../../features/steps/StepList.tsx';
@@ -55,7 +56,7 @@ interface Props {
 export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
   const tabs = isShared ? SHARED_MEDIA_TABS : MEDIA_TABS;
   const region = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const address = useAddress();
   const { seekTo, ...rest } = useTimeline(run, address);
   const { timeline, moments, moment } = rest;
@@ -89,7 +90,7 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
   useReveal(timeline, moment, panel);
 
   return (
-    <Root ref={region}>
+    <Stack gap={5} ref={region}>
       <FailureSummary
         run={run}
         onShowStep={(stepNumber) =>
@@ -136,15 +137,9 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
           <MailsPanel testRunId={runId} address={run.inbox_address} />
         </Suspense>
       )}
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-`;
 
 const Columns = styled.div`
   display: grid;

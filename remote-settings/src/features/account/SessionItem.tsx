@@ -2,7 +2,7 @@ import type { AccountSession } from 'shared/contract';
 import { showFailure } from 'shared/feedback';
 import { longDateTime, relativeTime } from 'shared/format';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Badge, Button, Row } from 'shared/ui';
+import { Badge, Button, Row, Stack } from 'shared/ui';
 import { useEndSession } from '../../api/account.ts';
 
 /** A session with its browser, place and times. */
@@ -19,13 +19,13 @@ export function SessionItem({ session }: { session: AccountSession }) {
   const handleClick = () => end.mutate(call, { onError: (error) => showFailure(error, 'Session not ended') });
   return (
     <Item>
-      <Texts>
+      <Stack gap={1}>
         <Row gap={2} wrap>
           <span>{name}</span>
           {session.is_current && <Badge tone="success">This session</Badge>}
         </Row>
         <Details>{details.filter(Boolean).join(' · ')}</Details>
-      </Texts>
+      </Stack>
       {!session.is_current && (
         <Button
           size="sm"
@@ -54,12 +54,6 @@ const Item = styled.li`
   padding: ${space(2)} ${space(3)};
   background: ${color('surfaceSunken')};
   border-radius: ${radius('md')};
-`;
-
-const Texts = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  min-width: 0;
 `;
 
 const Details = styled.span`

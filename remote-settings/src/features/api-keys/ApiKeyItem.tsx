@@ -3,7 +3,7 @@ import type { ApiKey } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
 import { longDate, relativeTime } from 'shared/format';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Badge, Heading, IconButton, Text } from 'shared/ui';
+import { Badge, Heading, IconButton, Row, Text } from 'shared/ui';
 import { useRevokeApiKey } from '../../api/api-keys.ts';
 import { isExpired } from '../../model/api-key-draft.ts';
 
@@ -25,14 +25,14 @@ export function ApiKeyItem({ apiKey }: { apiKey: ApiKey }) {
     );
   return (
     <Item>
-      <Head>
-        <Title>
+      <Row align="start" justify="space-between">
+        <Row gap={2} wrap>
           <Heading level={3}>{name}</Heading>
           <Badge tone={role === 'editor' ? 'accent' : 'neutral'}>
             {role === 'editor' ? 'Editor' : 'Viewer'}
           </Badge>
           {isExpired(apiKey) && <Badge tone="danger">Expired</Badge>}
-        </Title>
+        </Row>
         <IconButton
           requires="owner"
           label={`Revoke ${name}`}
@@ -42,7 +42,7 @@ export function ApiKeyItem({ apiKey }: { apiKey: ApiKey }) {
           isBusy={revoke.isPending}
           onClick={() => void handleRevoke()}
         />
-      </Head>
+      </Row>
       <Hint>sl_…{hint}</Hint>
       <Text tone="muted">{createdText(apiKey)}</Text>
       <Text tone="muted">{`${expiryText(apiKey)} ${lastUseText(apiKey)}`}</Text>
@@ -72,22 +72,6 @@ const Item = styled.li`
   border: 1px solid ${color('border')};
   border-radius: ${radius('md')};
   overflow-wrap: anywhere;
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${space(3)};
-  min-width: 0;
-`;
-
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
-  min-width: 0;
 `;
 
 const Hint = styled.code`

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import type { GithubRepo } from 'shared/contract';
 import { space, styled } from 'shared/theme';
-import { Card, GridItem, Heading, LinkButton, Stack, Text } from 'shared/ui';
+import { Card, GridItem, Heading, LinkButton, Row, Stack, Text } from 'shared/ui';
 import { ownerOf } from '../../model/repository-list.ts';
 import { Avatar } from './Avatar.tsx';
 
@@ -14,7 +14,7 @@ export function RepositoryCard({ repository }: { repository: GithubRepo }) {
   return (
     <GridItem>
       <Body forwardedAs="article" aria-labelledby={id}>
-        <Head>
+        <Row>
           <Avatar key={avatar_url} address={avatar_url} name={owner || repo_name} />
           <Stack gap={0}>
             <Heading level={3} id={id}>
@@ -26,7 +26,7 @@ export function RepositoryCard({ repository }: { repository: GithubRepo }) {
               </Text>
             )}
           </Stack>
-        </Head>
+        </Row>
         {repo_description && <Text tone="muted">{repo_description}</Text>}
         <Foot>
           <LinkButton
@@ -49,13 +49,6 @@ const Body = styled(Card)`
   flex-direction: column;
   gap: ${space(3)};
   height: 100%;
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  min-width: 0;
 `;
 
 const Foot = styled.div`

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { color, radius, space, styled } from 'shared/theme';
-import { Checkbox, SearchField, Stack, Text } from 'shared/ui';
+import { Checkbox, PlainList, SearchField, Stack, Text } from 'shared/ui';
 import { hasEveryWord } from '../../model/search.ts';
 
 interface Props {
@@ -40,18 +40,13 @@ function suiteOf(test: BlueprintListItem, suiteId: number): string | undefined {
   return id === null || id === suiteId ? undefined : `In ${name ?? 'another suite'}`;
 }
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+const List = styled(PlainList)`
   max-height: 320px;
-  margin: 0;
   padding: ${space(3)};
   overflow-y: auto;
   overflow-wrap: anywhere;
   border: 1px solid ${color('border')};
   border-radius: ${radius('md')};
-  list-style: none;
 
   &:empty {
     display: none;

@@ -4,8 +4,7 @@ import type { Comment } from 'shared/contract';
 import { errorText } from 'shared/http';
 import { SuggestionList } from 'shared/overlay';
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
-import { Button, Notice, TextArea } from 'shared/ui';
+import { Button, Notice, Row, Stack, TextArea } from 'shared/ui';
 import { membersQuery, useSaveComment, type CommentSubject } from './comments-query.ts';
 import { mentionedIds, type CommentDraft } from './mention.ts';
 import { useCommentDraft } from './useCommentDraft.ts';
@@ -80,68 +79,72 @@ export function CommentForm({ subject, comment, label, submitLabel, disabledReas
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label={label}>
-      <SuggestionList listbox={listbox} options={mentions.options} onClose={mentions.close}>
-        <div>
-          <TextArea
-            {...listbox.field}
-            requires="editor"
-            ref={field}
-            label={label}
-            rows={3}
-            autoFocus={autoFocus}
-            maxLength={COMMENT_MAX_LENGTH}
-            disabled={disabledReason !== undefined}
-            value={draft.text}
-            hint={
-              members.isError
-                ? 'Your colleagues could not be loaded, so that no one can be mentioned at the moment.'
-                : 'Type @ to mention a colleague. Ctrl+Enter sends.'
-            }
-            error={problem}
-            aria-keyshortcuts="Control+Enter"
-            onFocus={() => setHasFocus(true)}
-            onBlur={mentions.close}
-            onClick={mentions.close}
-            onChange={({ target }) => {
-              setProblem(undefined);
-              change({ ...draft, text: target.value });
-              mentions.suggest(target.selectionStart);
-            }}
-            onKeyDown={handleKeyDown}
-          />
-        </div>
-      </SuggestionList>
-      {save.isError && (
-        <Notice tone="danger">{errorText(save.error, 'The comment was not sent. Please try again.')}</Notice>
-      )}
-      <Buttons>
-        <Button
-          requires="editor"
-          type="submit"
-          size="sm"
-          isBusy={save.isPending}
-          busyLabel="Sending..."
-          disabledReason={disabledReason}
-        >
-          {submitLabel}
-        </Button>
-        {onCancel && (
-          <Button
-            requires="viewer"
-            size="sm"
-            variant="secondary"
-            disabled={save.isPending}
-            onClick={() => {
-              clear();
-              onCancel();
-            }}
-          >
-            Cancel
-          </Button>
+    <form onSubmit={handleSubmit} noValidate aria-label={label}>
+      <Stack gap={2}>
+        <SuggestionList listbox={listbox} options={mentions.options} onClose={mentions.close}>
+          <div>
+            <TextArea
+              {...listbox.field}
+              requires="editor"
+              ref={field}
+              label={label}
+              rows={3}
+              autoFocus={autoFocus}
+              maxLength={COMMENT_MAX_LENGTH}
+              disabled={disabledReason !== undefined}
+              value={draft.text}
+              hint={
+                members.isError
+                  ? 'Your colleagues could not be loaded, so that no one can be mentioned at the moment.'
+                  : 'Type @ to mention a colleague. Ctrl+Enter sends.'
+              }
+              error={problem}
+              aria-keyshortcuts="Control+Enter"
+              onFocus={() => setHasFocus(true)}
+              onBlur={mentions.close}
+              onClick={mentions.close}
+              onChange={({ target }) => {
+                setProblem(undefined);
+                change({ ...draft, text: target.value });
+                mentions.suggest(target.selectionStart);
+              }}
+              onKeyDown={handleKeyDown}
+            />
+          </div>
+        </SuggestionList>
+        {save.isError && (
+          <Notice tone="danger">
+            {errorText(save.error, 'The comment was not sent. Please try again.')}
+          </Notice>
         )}
-      </Buttons>
-    </Form>
+        <Row gap={2} align="stretch" wrap>
+          <Button
+            requires="editor"
+            type="submit"
+            size="sm"
+            isBusy={save.isPending}
+            busyLabel="Sending..."
+            disabledReason={disabledReason}
+          >
+            {submitLabel}
+          </Button>
+          {onCancel && (
+            <Button
+              requires="viewer"
+              size="sm"
+              variant="secondary"
+              disabled={save.isPending}
+              onClick={() => {
+                clear();
+                onCancel();
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
   );
 }
 
@@ -149,15 +152,3 @@ function problemOf(text: string, ids: number[]): string | undefined {
   if (text === '') return 'Write a comment.';
   return ids.length > MENTIONS_MAX ? `A comment mentions at most ${MENTIONS_MAX} people.` : undefined;
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
-import { LoadState, Text } from 'shared/ui';
+import { LoadState, PlainList, Stack, Text } from 'shared/ui';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { commentsQuery, type CommentSubject } from './comments-query.ts';
@@ -20,12 +19,12 @@ export function CommentsContent({ subject }: { subject: CommentSubject }) {
   return (
     <LoadState query={query} loading="Loading comments..." failed="Failed to load the comments.">
       {({ comments, is_writable: isWritable }) => (
-        <Root>
+        <Stack gap={3}>
           <div ref={list} role="log" aria-label="Comments" tabIndex={-1}>
             {comments.length === 0 ? (
               <Text tone="muted">No comments yet.</Text>
             ) : (
-              <List>
+              <PlainList as="ol" gap={0}>
                 {comments.map((comment) => (
                   <CommentItem
                     key={comment.id}
@@ -35,7 +34,7 @@ export function CommentsContent({ subject }: { subject: CommentSubject }) {
                     onDeleted={() => list.current?.focus()}
                   />
                 ))}
-              </List>
+              </PlainList>
             )}
           </div>
           <CommentForm
@@ -45,20 +44,8 @@ export function CommentsContent({ subject }: { subject: CommentSubject }) {
             submitLabel="Comment"
             disabledReason={isWritable ? undefined : READ_ONLY}
           />
-        </Root>
+        </Stack>
       )}
     </LoadState>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;
-
-const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -2,15 +2,14 @@ import { useEffect, useId, useRef } from 'react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useLocation } from 'shared/router';
-import { color, media, radius, space, styled } from 'shared/theme';
-import { Heading } from 'shared/ui';
+import { Card, Heading, Stack } from 'shared/ui';
 import { CommentsContent } from './CommentsContent.tsx';
 import { commentsQuery, type CommentSubject } from './comments-query.ts';
 
 /** The comments as a section of a page, which a link with `#comments` scrolls to. Nothing where the server knows no comments. */
 export function CommentsPanel({ subject }: { subject: CommentSubject }) {
   const { data, error } = useQuery(commentsQuery(subject));
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const isTarget = useLocation().hash === '#comments';
   const isLoaded = data !== undefined;
@@ -19,25 +18,13 @@ export function CommentsPanel({ subject }: { subject: CommentSubject }) {
   }, [isTarget, isLoaded]);
   if (isNotFound(error)) return null;
   return (
-    <Root ref={section} id="comments" aria-labelledby={titleId}>
-      <Heading level={2} id={titleId}>
-        Comments{data && data.comments.length > 0 && ` (${data.comments.length})`}
-      </Heading>
-      <CommentsContent subject={subject} />
-    </Root>
+    <Card as="section" padding={4} ref={section} id="comments" aria-labelledby={titleId}>
+      <Stack gap={2}>
+        <Heading level={2} id={titleId}>
+          Comments{data && data.comments.length > 0 && ` (${data.comments.length})`}
+        </Heading>
+        <CommentsContent subject={subject} />
+      </Stack>
+    </Card>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  padding: ${space(4)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
-  background: ${color('surface')};
-
-  ${media.phone} {
-    padding: ${space(3)};
-  }
-`;

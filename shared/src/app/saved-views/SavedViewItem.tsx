@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SavedView } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
 import { space, styled } from 'shared/theme';
-import { Badge, IconButton, TextLink } from 'shared/ui';
+import { Badge, IconButton, Row, TextLink } from 'shared/ui';
 import { useDeleteView } from './saved-views.ts';
 import { RenameViewForm } from './RenameViewForm.tsx';
 
@@ -40,7 +40,7 @@ export function SavedViewItem({ view, to, onOpen }: Props) {
       </li>
     );
   return (
-    <Item>
+    <Row as="li" gap={2}>
       <Name>
         <TextLink to={to} onClick={onOpen}>
           <bdi>{view.name}</bdi>
@@ -63,15 +63,9 @@ export function SavedViewItem({ view, to, onOpen }: Props) {
         isBusy={remove.isPending}
         onClick={() => void handleDelete()}
       />
-    </Item>
+    </Row>
   );
 }
-
-const Item = styled.li`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-`;
 
 const Name = styled.span`
   display: flex;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import type { ExportFormat } from './load-export.ts';
 
 const FORMATS: { value: ExportFormat; label: string; text: string }[] = [
@@ -24,7 +25,7 @@ interface Props {
 export function FormatChoice({ value, onChange }: Props) {
   const id = useId();
   return (
-    <Group role="radiogroup" aria-label="Format">
+    <Stack gap={2} role="radiogroup" aria-label="Format">
       {FORMATS.map((format) => (
         <Choice key={format.value}>
           <input
@@ -41,14 +42,9 @@ export function FormatChoice({ value, onChange }: Props) {
           </span>
         </Choice>
       ))}
-    </Group>
+    </Stack>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;
 
 const Choice = styled.label`
   display: flex;

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { media, space, styled } from 'shared/theme';
-import { SearchField, Text } from 'shared/ui';
+import { media, styled } from 'shared/theme';
+import { Row, SearchField, Text } from 'shared/ui';
 import { Select, type SelectOption } from './Select.tsx';
 
 interface Props<Order extends string> {
@@ -28,7 +28,7 @@ interface Props<Order extends string> {
 /** Search, filters and sort order of a long list. */
 export function ListToolbar<Order extends string>({ label, search, filters, sorting, count }: Props<Order>) {
   return (
-    <Root role="search" aria-label={label}>
+    <Row wrap role="search" aria-label={label}>
       <Search>
         <SearchField hasShortcut {...search} />
       </Search>
@@ -47,16 +47,9 @@ export function ListToolbar<Order extends string>({ label, search, filters, sort
       <Text tone="muted" size="sm" role="status" isNumeric>
         {count}
       </Text>
-    </Root>
+    </Row>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)};
-`;
 
 const Search = styled.div`
   flex: 0 1 340px;

@@ -14,7 +14,7 @@ export function NextRuns({ expression, timezone }: { expression: string; timezon
   const runs = nextRuns?.(expression, timezone, now, COUNT) ?? [];
   if (!isPending && runs.length === 0) return null;
   return (
-    <List as="ol" gap={1} aria-label="Next runs" aria-busy={isPending || undefined}>
+    <List forwardedAs="ol" gap={1} aria-label="Next runs" aria-busy={isPending || undefined}>
       {runs.map((run) => (
         <Row as="li" key={run.getTime()} justify="space-between">
           <Text as="span" size="sm" isNumeric>

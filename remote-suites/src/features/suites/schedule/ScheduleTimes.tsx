@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { space, styled } from 'shared/theme';
+import { styled } from 'shared/theme';
+import { Row } from 'shared/ui';
 import { Select } from 'shared/choice';
 import {
   DAY_OPTIONS,
@@ -32,7 +33,7 @@ export function ScheduleTimes({ schedule, storedMinute, onChange }: Props) {
       />
     );
   return (
-    <Fields>
+    <Row align="stretch" wrap>
       {type === 'weekly' && (
         <Day>
           <Select
@@ -54,15 +55,9 @@ export function ScheduleTimes({ schedule, storedMinute, onChange }: Props) {
           onChange={handleChange('minute')}
         />
       </Time>
-    </Fields>
+    </Row>
   );
 }
-
-const Fields = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-`;
 
 const Day = styled.div`
   flex: 2 1 220px;

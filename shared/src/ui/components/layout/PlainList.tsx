@@ -1,9 +1,11 @@
-import type { ComponentProps, ElementType } from 'react';
+import type { ComponentProps, CSSProperties, ElementType } from 'react';
 import { space, styled, type Space } from 'shared/theme';
 
 interface Props extends ComponentProps<'ul'> {
   as?: ElementType;
   gap?: Space;
+  /** Custom properties too. */
+  style?: CSSProperties & Record<`--${string}`, string>;
 }
 
 /** A list whose items are one below the other, without bullets or numbers. */
