@@ -1,6 +1,7 @@
+import Papa from 'papaparse';
 import type { AuditRow } from './audit-repository.ts';
 
-/** Spreadsheets take a cell that begins with one of these characters for a formula. */
+/** Spreadsheets take a cell that begins with one of these characters for a formula, whatever its next lines are. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const COLUMNS = [
@@ -18,30 +19,28 @@ const COLUMNS = [
   'after',
 ];
 
-export const CSV_HEADER = csvLine(COLUMNS);
+export const CSV_HEADER = csvOf([COLUMNS]);
 
-export function csvOfEvent(row: AuditRow): string {
-  return csvLine([
-    String(row.id),
-    row.at.toISOString(),
-    row.actor,
-    row.actorId === null ? '' : String(row.actorId),
-    row.actorKind,
-    row.address ?? '',
-    row.action,
-    row.subjectType,
-    row.subjectId ?? '',
-    row.subject,
-    row.before ? JSON.stringify(row.before) : '',
-    row.after ? JSON.stringify(row.after) : '',
-  ]);
+export function csvOfEvents(rows: AuditRow[]): string {
+  return csvOf(
+    rows.map((row) => [
+      String(row.id),
+      row.at.toISOString(),
+      row.actor,
+      row.actorId,
+      row.actorKind,
+      row.address,
+      row.action,
+      row.subjectType,
+      row.subjectId,
+      row.subject,
+      row.before && JSON.stringify(row.before),
+      row.after && JSON.stringify(row.after),
+    ]),
+  );
 }
 
-function csvLine(cells: string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+function csvOf(rows: unknown[][]): string {
+  const cells = rows.map((row) => row.map((cell) => cell ?? ''));
+  return `${Papa.unparse(cells, { quotes: true, escapeFormulae: FORMULA })}\r\n`;
 }

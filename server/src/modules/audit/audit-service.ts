@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AuditFilter, AuditReply, QueryOf, SentAuditEvent } from 'shared/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { CSV_HEADER, csvOfEvent } from './audit-csv.ts';
+import { CSV_HEADER, csvOfEvents } from './audit-csv.ts';
 import { deleteOldEvents, listEvents, type AuditRow } from './audit-repository.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -28,7 +28,7 @@ export function createAuditService({
     yield CSV_HEADER;
     for (let before: number | undefined; ;) {
       const rows = await listEvents(queries, companyId, filter, { before, limit: EXPORT_PAGE });
-      if (rows.length > 0) yield rows.map(csvOfEvent).join('');
+      if (rows.length > 0) yield csvOfEvents(rows);
       if (rows.length < EXPORT_PAGE) return;
       before = rows.at(-1)?.id;
     }

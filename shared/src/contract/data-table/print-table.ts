@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { SECRET_CELL, SECRET_MARK, type TextTable } from './parse-table.ts';
 
 /**
@@ -9,18 +10,14 @@ export function printTable(
   { columns, rows }: TextTable,
   { isGuarded = false }: { isGuarded?: boolean } = {},
 ): string {
-  const printCell = (cell: string) => quote(isGuarded ? cell.replace(/^(?='*[=+\-@\t])/, "'") : cell);
-  const header = columns.map(({ name, is_secret }) => quote(is_secret ? name + SECRET_MARK : name));
+  const guarded = (cell: string) => (isGuarded ? cell.replace(/^(?='*[=+\-@\t])/, "'") : cell);
   const lines = [
-    header,
+    columns.map(({ name, is_secret }) => (is_secret ? name + SECRET_MARK : name)),
     ...rows.map((cells) =>
-      cells.map((cell, index) => (cell === '' && columns[index]?.is_secret ? SECRET_CELL : printCell(cell))),
+      cells.map((cell, index) => (cell === '' && columns[index]?.is_secret ? SECRET_CELL : guarded(cell))),
     ),
   ];
-  return lines.map((cells) => `${cells.join(',')}\n`).join('');
-}
-
-function quote(cell: string): string {
-  const plain = cell.replace(/\r\n?/g, '\n');
-  return plain === '' || /[",;\n\t\uFEFF]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = lines.map((cells) => cells.map((cell) => cell.replace(/\r\n?/g, '\n')));
+  const quotes = (cell: string) => cell === '' || /[;\t]|^\s|\s$/.test(cell);
+  return `${Papa.unparse(plain, { newline: '\n', quotes })}\n`;
 }
