@@ -8,7 +8,7 @@ import { readBuild } from '../builds/build.ts';
 import { DeployError } from '../errors.ts';
 import { startLiveHost, REMOTES_ADDRESS } from '../testing/live-host.ts';
 import { writeExampleBuild } from '../testing/example-build.ts';
-import { startS3Server } from '../testing/s3-server.ts';
+import { startS3Server } from 'stand-ins/s3/s3-server.ts';
 import { openTarget } from '../targets/open-target.ts';
 import type { Target } from '../targets/target.ts';
 import { deployBuild } from './deploy.ts';
@@ -17,23 +17,22 @@ import type { AppName } from '../registry/stored-registry.ts';
 
 let folder: string;
 let live: Awaited<ReturnType<typeof startLiveHost>>;
-let s3: Awaited<ReturnType<typeof startS3Server>>;
+
+const s3 = await startS3Server();
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_S3: s3.settings.endpoint,
+  AWS_REGION: s3.settings.region,
+  AWS_ACCESS_KEY_ID: s3.settings.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+});
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'steplight-deploy-'));
   live = await startLiveHost();
-  s3 = await startS3Server();
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_S3: s3.address,
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-  });
 });
 
 after(async () => {
   await live.close();
-  await s3.close();
   await rm(folder, { recursive: true });
 });
 
@@ -77,7 +76,7 @@ for (const storage of ['a folder', 'S3'])
   describe(`deployments to ${storage}`, () => {
     before(() => {
       kind = storage;
-      target = openTarget(kind === 'S3' ? 's3://bucket/some/where' : join(folder, 'target'));
+      target = openTarget(kind === 'S3' ? `s3://${s3.settings.bucket}/some/where` : join(folder, 'target'));
       live.serve(async () => String((await target.read('remotes.json'))?.content));
     });
 

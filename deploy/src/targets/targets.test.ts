@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { updateRegistry, readStoredRegistry } from '../registry/update-registry.ts';
 import { withEntry, type StoredRegistry } from '../registry/stored-registry.ts';
-import { startS3Server } from '../testing/s3-server.ts';
+import { startS3Server } from 'stand-ins/s3/s3-server.ts';
 import { folderTarget } from './folder-target.ts';
 import { openTarget } from './open-target.ts';
 
@@ -27,26 +27,22 @@ const changeOnce = (id: string) => (registry: StoredRegistry) =>
     ? registry
     : withEntry(registry, entry, { id, at: '2026-01-01T00:00:00Z', app: 'host', action: 'deploy' });
 
+const s3 = await startS3Server();
+const BUCKET = `s3://${s3.settings.bucket}`;
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_S3: s3.settings.endpoint,
+  AWS_REGION: s3.settings.region,
+  AWS_ACCESS_KEY_ID: s3.settings.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+});
+
 describe('S3', () => {
-  let s3: Awaited<ReturnType<typeof startS3Server>>;
-
-  before(async () => {
-    s3 = await startS3Server();
-    Object.assign(process.env, {
-      AWS_ENDPOINT_URL_S3: s3.address,
-      AWS_REGION: 'auto',
-      AWS_ACCESS_KEY_ID: 'key',
-      AWS_SECRET_ACCESS_KEY: 'secret',
-    });
-  });
-  after(() => s3.close());
-
   it('stores a script with its headers', async () => {
-    const target = openTarget('s3://bucket/remotes');
+    const target = openTarget(`${BUCKET}/remotes`);
     await target.write('runs/1-a/main.js', Buffer.from('1'), { cache: 'immutable' });
     await target.write('runs/1-a/main.js.br', Buffer.from('2'), { cache: 'immutable' });
     await target.write('remotes.json', Buffer.from('{}'), { cache: 'no-cache' });
-    const headers = (key: string) => s3.objects.get(`bucket/remotes/${key}`)?.headers ?? {};
+    const headers = (key: string) => s3.objects.get(`remotes/${key}`)?.headers ?? {};
     assert.match(String(headers('runs/1-a/main.js')['content-type']), /^text\/javascript/);
     assert.equal(headers('runs/1-a/main.js')['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers('runs/1-a/main.js.br')['content-encoding'], 'br');
@@ -55,7 +51,7 @@ describe('S3', () => {
   });
 
   it('retries while the storage is busy or does not respond', async ({ mock }) => {
-    const target = openTarget('s3://bucket/busy');
+    const target = openTarget(`${BUCKET}/busy`);
     s3.fail('PUT', 503);
     s3.fail('PUT', 'no reply');
     mock.timers.enable({ apis: ['setTimeout'] });
@@ -77,15 +73,15 @@ describe('S3', () => {
   it('reports a permanent error of the storage', async () => {
     for (let i = 0; i < 4; i++) s3.fail('GET', 503);
     await assert.rejects(
-      openTarget('s3://bucket').read('a.json'),
-      /s3:\/\/bucket could not be read: Service/,
+      openTarget(BUCKET).read('a.json'),
+      /s3:\/\/steplight-files could not be read: Service/,
     );
     await assert.rejects(async () => openTarget('s3:///a').read('b'), /has no bucket/);
     assert.throws(() => openTarget('ftp://x/y'), /is not a target/);
   });
 
   it('applies a change once if its reply was lost', async () => {
-    const target = openTarget('s3://bucket/lost');
+    const target = openTarget(`${BUCKET}/lost`);
     s3.fail('PUT', 'reply lost');
     await updateRegistry(target, changeOnce('one'));
     assert.deepEqual(
@@ -95,10 +91,10 @@ describe('S3', () => {
   });
 
   it('fails if others keep changing the registry', async () => {
-    const target = openTarget('s3://bucket/contested');
+    const target = openTarget(`${BUCKET}/contested`);
     let count = 0;
     const contested = updateRegistry(target, (registry) => {
-      const key = 'bucket/contested/remotes.json';
+      const key = 'contested/remotes.json';
       const content = Buffer.from(JSON.stringify({ host: null, remotes: {}, log: [], count: ++count }));
       s3.objects.set(key, { content, headers: {}, etag: `"${count}"` });
       return changeOnce('never')(registry);

@@ -6,8 +6,12 @@ import { rejectionOf } from './signature.ts';
 
 interface StoredObject {
   content: Buffer;
-  contentType: string;
+  headers: IncomingMessage['headers'];
+  etag: string;
 }
+
+/** A failure of one request: an error status, no reply, or a success whose reply is lost. */
+type Failure = number | 'no reply' | 'reply lost';
 
 const BUCKET = 'steplight-files';
 
@@ -16,6 +20,7 @@ export async function startS3Server() {
   const objects = new Map<string, StoredObject>();
   const account = { accessKeyId: 'AKTEST', secretAccessKey: 'secret of the test', region: 'eu-test-1' };
   const rejections: string[] = [];
+  const failures: { method: string; failure: Failure }[] = [];
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
@@ -28,6 +33,10 @@ export async function startS3Server() {
       fail(response, 403, rejection);
       return;
     }
+    const at = failures.findIndex(({ method }) => method === request.method);
+    const failure = at < 0 ? undefined : failures.splice(at, 1)[0]?.failure;
+    if (failure === 'no reply') return;
+    if (typeof failure === 'number') return fail(response, failure, 'ServiceUnavailable');
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [, bucket, ...rest] = url.pathname.split('/');
     const key = rest.join('/');
@@ -36,7 +45,11 @@ export async function startS3Server() {
     else
       ofObject(
         request,
-        { key, disposition: url.searchParams.get('response-content-disposition') },
+        {
+          key,
+          disposition: url.searchParams.get('response-content-disposition'),
+          isReplyLost: failure === 'reply lost',
+        },
         body,
         response,
       );
@@ -68,27 +81,31 @@ export async function startS3Server() {
 
   function ofObject(
     { method, headers }: IncomingMessage,
-    { key, disposition }: { key: string; disposition: string | null },
+    { key, disposition, isReplyLost }: { key: string; disposition: string | null; isReplyLost: boolean },
     body: Buffer,
     response: ServerResponse,
   ): void {
+    const stored = objects.get(key);
     if (method === 'PUT') {
-      objects.set(key, { content: body, contentType: headers['content-type'] ?? '' });
-      response.end();
+      if (!isMet(headers, stored)) return fail(response, 412, 'PreconditionFailed');
+      const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+      objects.set(key, { content: body, headers, etag });
+      if (isReplyLost) fail(response, 500, 'InternalError');
+      else response.writeHead(200, { etag }).end();
       return;
     }
-    const stored = objects.get(key);
     if (!stored) {
       fail(response, 404, 'NoSuchKey');
       return;
     }
     const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-    const { content, contentType } = stored;
+    const { content, headers: written, etag } = stored;
     const begin = Number(first ?? 0);
     const end = last ? Number(last) : content.length - 1;
     const range = content.subarray(begin, end + 1);
     response.writeHead(first === undefined ? 200 : 206, {
-      'content-type': contentType,
+      'content-type': written['content-type'] ?? '',
+      etag,
       'content-length': range.length,
       ...(disposition === null ? {} : { 'content-disposition': disposition }),
       ...(first === undefined ? {} : { 'content-range': `bytes ${begin}-${end}/${content.length}` }),
@@ -102,6 +119,8 @@ export async function startS3Server() {
     objects,
     /** The codes of what was refused for its signature, in order. */
     rejections,
+    /** Makes the next request of that method fail. */
+    fail: (method: 'GET' | 'PUT', failure: Failure) => failures.push({ method, failure }),
     /** Gone until it is opened again, at the same address. */
     close: () => gate.close(),
     settings: {
@@ -115,8 +134,13 @@ export async function startS3Server() {
   };
 }
 
+function isMet(headers: IncomingMessage['headers'], stored: StoredObject | undefined): boolean {
+  if (headers['if-none-match'] === '*') return stored === undefined;
+  return headers['if-match'] === undefined || headers['if-match'] === stored?.etag;
+}
+
 function fail(response: ServerResponse, status: number, code: string): void {
-  xml(response, status, `<Error><Code>${code}</Code><Message>Refused by the test.</Message></Error>`);
+  xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
 function xml(response: ServerResponse, status: number, text: string): void {
