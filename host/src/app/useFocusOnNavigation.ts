@@ -39,6 +39,7 @@ export function useFocusOnNavigation(): void {
       observer.disconnect();
       clearTimeout(timer);
     };
+    // Not only `main`: it comes with the frame, which a navigation can replace.
     observer.observe(document.body, { childList: true, subtree: true });
     focusHeading();
     return stop;

@@ -13,7 +13,7 @@ export function exposeRuntime(): void {
   Object.assign(globalThis, {
     steplightFederation: {
       runtime: { init: initRemote },
-      // The host exposes no module, so its own bundler runtime lacks this function.
+      // The host exposes no module, so its own bundler runtime lacks this function, which no other entry point exports.
       bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
       attachShareScopeMap,
     },

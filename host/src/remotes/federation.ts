@@ -59,7 +59,8 @@ function createScriptPlugin(attempts: Map<string, number>): ModuleFederationRunt
 
 /**
  * Registering a remote by force also removes the shared modules that it was the first to use, although the host provides
- * them; the next build would then be refused. The returned function restores them.
+ * them (`removeRemote` of @module-federation/runtime-core 2.9); the next build would then be refused. The returned function
+ * restores them.
  */
 function saveSharedModules({ shareScopeMap }: ReturnType<typeof init>): () => void {
   const saved = Object.entries(shareScopeMap).map(([scope, modules]) => {

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 /**
  * The federation runtime keeps a shared module that failed to load as one that is loading: until the page is loaded again, every
- * later import of it would fail with the first error.
+ * later import of it would fail with the first error (https://github.com/module-federation/core/pull/5068).
  */
 export const forgetFailedShare: ModuleFederationRuntimePlugin = {
   name: 'forget-failed-share',
