@@ -70,14 +70,14 @@ describe('going from screen to screen', () => {
     await Shell.userMenuButton.waitForDisplayed({ reverse: true });
     await Shell.openNavigation();
     const isInside = () =>
-      browser.execute(() => document.querySelector('aside')?.contains(document.activeElement));
+      browser.execute(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement));
     await browser.waitUntil(isInside, { timeoutMsg: 'The navigation did not take the focus.' });
     for (let count = 0; count < 8; count++) {
       await browser.keys('Tab');
       expect(await isInside()).toBe(true);
     }
     await browser.keys('Escape');
-    await Shell.userMenuButton.waitForDisplayed({ reverse: true });
+    await $('aria/Close navigation').waitForDisplayed({ reverse: true });
     expect(await browser.execute(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Open navigation',
     );
@@ -85,6 +85,6 @@ describe('going from screen to screen', () => {
     await Shell.goTo('Test Suites');
     await waitForScreen('Test Suites');
     await expectFocusOn('H1 Test Suites');
-    await Shell.userMenuButton.waitForDisplayed({ reverse: true });
+    await $('aria/Close navigation').waitForDisplayed({ reverse: true });
   });
 });

@@ -1,13 +1,14 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { followChanges } from 'shared/live';
+import { Drawer } from 'shared/overlay';
 import { queryClient } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
 import { OfflineBanner, offlineBannerHeight, useIsOffline } from '../app/OfflineBanner.tsx';
 import { PreviewBanner } from '../deployments/PreviewBanner.tsx';
-import { SidebarPanel } from './SidebarPanel.tsx';
+import { SidebarContent, SidebarPanel } from './SidebarPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle.ts';
@@ -18,31 +19,32 @@ const SIDEBAR_ID = 'sidebar';
 /** The frame of the signed-in product: sidebar, top bar on small screens, and the screen itself. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
-  const openButton = useRef<HTMLButtonElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const { isOpen, open, close, handleTab } = useSidebar({ openButton, closeButton });
+  const { isOpen, open, close } = useSidebar();
   const isOffline = useIsOffline();
   usePrefetchOnIdle();
   useEffect(() => followChanges(queryClient), []);
   return (
     <Root $isOffline={isOffline}>
-      {isOpen ? <Backdrop onClick={close} /> : <SkipLink target={main} />}
-      <SidebarPanel
-        id={SIDEBAR_ID}
-        isOpen={isOpen}
-        closeButton={closeButton}
-        onClose={close}
-        onKeyDown={handleTab}
-      />
-      <Column inert={isOpen}>
+      <SkipLink target={main} />
+      {!isOpen && <SidebarPanel />}
+      <Drawer id={SIDEBAR_ID} isOpen={isOpen} onClose={close} label="Sidebar" focused={closeButton}>
+        <SidebarContent
+          closeButton={
+            <IconButton ref={closeButton} label="Close navigation" onClick={close}>
+              <X />
+            </IconButton>
+          }
+        />
+      </Drawer>
+      <Column>
         <PreviewBanner />
         {isOffline && <OfflineBanner text="No connection. Your changes are kept." />}
         <TopBar>
           <IconButton
-            ref={openButton}
             label="Open navigation"
             aria-expanded={isOpen}
-            aria-controls={SIDEBAR_ID}
+            aria-controls={isOpen ? SIDEBAR_ID : undefined}
             onClick={open}
           >
             <MenuIcon />
@@ -105,17 +107,5 @@ const Main = styled.main`
 
   ${media.phone} {
     padding: ${space(4)};
-  }
-`;
-
-const Backdrop = styled.div`
-  display: none;
-  position: fixed;
-  inset: 0;
-  z-index: ${layer('sidebar')};
-  background: ${color('overlay')};
-
-  ${media.phone} {
-    display: block;
   }
 `;

@@ -1,42 +1,31 @@
-import { X } from 'lucide-react';
-import type { KeyboardEventHandler, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link, paths } from 'shared/router';
-import { color, layer, media, shadow, space, styled } from 'shared/theme';
-import { IconButton, Logo, PlainList } from 'shared/ui';
+import { color, media, space, styled } from 'shared/theme';
+import { Logo, PlainList } from 'shared/ui';
 import { SidebarLink } from './SidebarLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { navigation } from './navigation.ts';
 
-interface Props {
-  id: string;
-  /** On a small screen: slid in as a modal dialog. */
-  isOpen: boolean;
-  closeButton: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
-  onKeyDown: KeyboardEventHandler<HTMLElement>;
+/** The product's navigation at the side of a wide screen. */
+export function SidebarPanel() {
+  return (
+    <Panel aria-label="Sidebar">
+      <SidebarContent />
+    </Panel>
+  );
 }
 
-/** The product's navigation: permanent on a wide screen, sliding in on a small one. */
-export function SidebarPanel({ id, isOpen, closeButton, onClose, onKeyDown }: Props) {
+/** The logo, the navigation and the user's menu. `closeButton`: where the sidebar slides in. */
+export function SidebarContent({ closeButton }: { closeButton?: ReactNode }) {
   return (
-    <Panel
-      id={id}
-      aria-label="Sidebar"
-      {...(isOpen && { role: 'dialog', 'aria-modal': true })}
-      $isOpen={isOpen}
-      onKeyDown={onKeyDown}
-    >
+    <>
       <Top>
         <HomeLink to={paths.runs()} aria-label="Steplight, go to runs">
           <Logo />
         </HomeLink>
         <StagingBadge />
-        <CloseSlot>
-          <IconButton ref={closeButton} label="Close navigation" onClick={onClose}>
-            <X />
-          </IconButton>
-        </CloseSlot>
+        {closeButton && <CloseSlot>{closeButton}</CloseSlot>}
       </Top>
       <nav aria-label="Main">
         <PlainList gap={1}>
@@ -50,11 +39,11 @@ export function SidebarPanel({ id, isOpen, closeButton, onClose, onKeyDown }: Pr
       <Foot>
         <UserMenu />
       </Foot>
-    </Panel>
+    </>
   );
 }
 
-const Panel = styled.aside<{ $isOpen: boolean }>`
+const Panel = styled.aside`
   display: flex;
   flex: none;
   flex-direction: column;
@@ -69,19 +58,7 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
   border-right: 1px solid ${color('border')};
 
   ${media.phone} {
-    position: fixed;
-    left: 0;
-    z-index: ${layer('sidebar')};
-    width: min(300px, 85vw);
-    box-shadow: ${shadow('lg')};
-    overscroll-behavior: contain;
-    visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
-    transform: translateX(${({ $isOpen }) => ($isOpen ? '0' : '-100%')});
-
-    /* Visible at once when it opens: hidden elements cannot receive the focus. */
-    transition:
-      transform 180ms ease,
-      visibility ${({ $isOpen }) => ($isOpen ? '0s' : '180ms')};
+    display: none;
   }
 `;
 
@@ -100,12 +77,7 @@ const HomeLink = styled(Link)`
 `;
 
 const CloseSlot = styled.div`
-  display: none;
   margin-left: auto;
-
-  ${media.phone} {
-    display: block;
-  }
 `;
 
 const Foot = styled.div`

@@ -4,7 +4,7 @@ import { useState, type ElementType, type ReactNode } from 'react';
 import { color, font, media, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { OverlayContainer } from './container.ts';
-import { backdropStyle } from './modal-style.ts';
+import { backdropStyle, keepOpenForToasts } from './modal-style.ts';
 import { useDoubleClickGuard } from './useDoubleClickGuard.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -49,7 +49,7 @@ export function Modal({ isOpen, onClose, title, description, isPending = false, 
             event.preventDefault();
             returnFocus();
           }}
-          onInteractOutside={(event: Event) => isOnToast(event) && event.preventDefault()}
+          onInteractOutside={keepOpenForToasts}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <OverlayContainer value={container}>
@@ -76,11 +76,6 @@ export function Modal({ isOpen, onClose, title, description, isPending = false, 
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-// A toast is above the dialog: a click on it must not close the dialog.
-function isOnToast({ target }: Event): boolean {
-  return target instanceof Element && target.closest('[data-toast-region]') !== null;
 }
 
 const Backdrop = styled(Radix.Overlay)`

@@ -6,6 +6,7 @@ export { SuggestionList } from './combobox/SuggestionList.tsx';
 export { useListbox } from './combobox/useListbox.ts';
 export { Dialog } from './Dialog.tsx';
 export type { DialogProps } from './Dialog.tsx';
+export { Drawer } from './Drawer.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export type { FormDialogProps } from './FormDialog.tsx';
 export { Menu } from './Menu.tsx';

@@ -39,3 +39,8 @@ export const dialogMotion = css`
     animation: ${disappear} 100ms ease-in forwards;
   }
 `;
+
+/** A toast is above the dialog: a click on it must not close the dialog. */
+export function keepOpenForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-toast-region]')) event.preventDefault();
+}

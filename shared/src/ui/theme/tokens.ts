@@ -5,7 +5,7 @@ export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 export type Radius = 'sm' | 'md' | 'lg' | 'full';
 export type Shadow = 'sm' | 'md' | 'lg';
 export type FontSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'display';
-export type Layer = 'sticky' | 'sidebar' | 'overlay' | 'popover' | 'toast';
+export type Layer = 'sticky' | 'overlay' | 'popover' | 'toast';
 
 /** A colour of the current theme. */
 export function color(name: ColorName): string {
@@ -48,7 +48,7 @@ export function lineClamp(lines: number): string {
   return `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines};`;
 }
 
-const LAYERS: Record<Layer, number> = { sticky: 10, sidebar: 30, overlay: 40, popover: 50, toast: 60 };
+const LAYERS: Record<Layer, number> = { sticky: 10, overlay: 40, popover: 50, toast: 60 };
 
 /** A z-index. */
 export function layer(name: Layer): number {
