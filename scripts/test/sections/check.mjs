@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { manifest } from '../../lib/project.mjs';
 import { run, tail } from '../../lib/run.mjs';
 import { paint } from '../../lib/terminal.mjs';
 
 /** The static checks: each `check:` script of the workspace counts as one test. Most of them use one core. */
-export async function check() {
+export async function check(_files, cores) {
   const results = [];
   const names = Object.keys(manifest.scripts)
     .filter((script) => script.startsWith('check:'))
@@ -12,7 +11,7 @@ export async function check() {
   const worker = async () => {
     for (const name of names) results.push(await runCheck(name));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: cores }, worker));
   return results;
 }
 

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pinnedNode, root } from '../../lib/project.mjs';
@@ -20,8 +19,8 @@ const TEST_TIMEOUT_MS = 900_000;
  *   isGrouped: several files share a process; filesPerCore: how many run side by side, for files that mostly wait
  */
 export function nodeTests(name, { isGrouped = false, filesPerCore = 1 } = {}) {
-  const concurrency = availableParallelism() * filesPerCore;
-  return async (files) => {
+  return async (files, cores) => {
+    const concurrency = cores * filesPerCore;
     const paths = files?.map((file) => relative(name, file));
     return isGrouped && paths?.length !== 1
       ? runInGroups(name, concurrency, paths)
