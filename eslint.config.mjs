@@ -3,6 +3,7 @@ import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { tableOwners } from './eslint/table-owners.mjs';
 import { vocabulary } from './eslint/vocabulary.mjs';
 
 /** Libraries with one instance per page: applications import them through a module of `shared`. */
@@ -107,6 +108,12 @@ export default tseslint.config(
     ignores: ['eslint/banned-words.mjs'],
     plugins: { vocabulary },
     rules: { 'vocabulary/identifiers': 'error' },
+  },
+  {
+    files: ['server/src/**'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    plugins: { 'table-owners': tableOwners },
+    rules: { 'table-owners/writes': 'error' },
   },
   {
     files: ['e2e/**'],

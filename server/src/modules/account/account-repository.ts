@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { findBreakGlassOwner, listMemberships, lockMembers } from '../auth/people-service.ts';
-import { passwordResets, sessions, users, waitingList } from '../auth/tables.ts';
+import * as people from '../auth/people-service.ts';
+import { sessions, users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 import { members } from '../members/tables.ts';
 import { recordAccountEvent } from './audit-account.ts';
@@ -33,7 +33,7 @@ export async function setName(queries: Queries, id: number, name: string | null)
   await queries.transaction(async (transaction) => {
     const [row] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, id));
     if (!row || row.name === name) return;
-    await transaction.update(users).set({ name }).where(eq(users.id, id));
+    await people.setName(transaction, id, name);
     await recordAccountEvent(transaction, {
       userId: id,
       action: 'account.name_changed',
@@ -49,11 +49,9 @@ export async function setPassword(
   { userId, passwordHash, currentSession }: { userId: number; passwordHash: string; currentSession: string },
 ): Promise<void> {
   await queries.transaction(async (transaction) => {
-    await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await transaction
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, currentSession)));
+    await people.setPassword(transaction, userId, passwordHash);
+    const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, currentSession));
+    await people.deleteSessions(transaction, others);
     await recordAccountEvent(transaction, { userId, action: 'account.password_changed' });
   });
 }
@@ -141,10 +139,7 @@ export async function deleteOtherSessions(
 async function endSessions(queries: Queries, owner: SessionOwner, which: SQL): Promise<number> {
   const { userId } = owner;
   return queries.transaction(async (transaction) => {
-    const ended = await transaction
-      .delete(sessions)
-      .where(and(isOf(owner), which))
-      .returning({ address: sessions.address });
+    const ended = await people.deleteSessions(transaction, and(isOf(owner), which));
     const before = { addresses: ended.map(({ address }) => address ?? 'unknown') };
     if (ended.length > 0) await recordAccountEvent(transaction, { userId, action: 'session.ended', before });
     return ended.length;
@@ -164,22 +159,21 @@ export async function deleteAccount(
   { id, email }: { id: number; email: string },
 ): Promise<Obstacle | undefined> {
   return queries.transaction(async (transaction) => {
-    const own = await listMemberships(transaction, id);
+    const own = await people.listMemberships(transaction, id);
     const ids = own.map(({ companyId }) => companyId);
     // Locked as for every change of members, so that two owners who leave at once do not both count on the other.
     for (const companyId of ids.toSorted((one, other) => one - other))
-      await lockMembers(transaction, companyId);
+      await people.lockMembers(transaction, companyId);
     const everyone = await transaction.select().from(members).where(inArray(members.companyId, ids));
     for (const { companyId, company } of own) {
       const others = everyone.filter((one) => one.companyId === companyId && one.userId !== id);
       if (others.length === 0) return { companyId, company, reason: 'last-member' };
       if (!others.some(({ role }) => role === 'owner')) return { companyId, company, reason: 'last-owner' };
-      if (id === (await findBreakGlassOwner(transaction, companyId)))
+      if (id === (await people.findBreakGlassOwner(transaction, companyId)))
         return { companyId, company, reason: 'break-glass-owner' };
     }
     await recordAccountEvent(transaction, { userId: id, action: 'account.deleted' });
-    await transaction.delete(users).where(eq(users.id, id));
-    await transaction.delete(waitingList).where(eq(waitingList.email, email));
+    await people.deleteUser(transaction, { id, email });
     return undefined;
   });
 }

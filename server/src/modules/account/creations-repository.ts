@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { apiKeys } from '../api-keys/tables.ts';
-import { blueprints, blueprintTables, blueprintVersions, quarantines } from '../blueprints/tables.ts';
+import { blueprints, blueprintVersions } from '../blueprints/tables.ts';
+import { blueprintTables } from '../data-tables/tables.ts';
+import { quarantines } from '../quarantines/tables.ts';
 import { commentMentions, comments } from '../comments/tables.ts';
 import { liveSessions } from '../live-sessions/tables.ts';
 import { invitations } from '../members/tables.ts';

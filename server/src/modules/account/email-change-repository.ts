@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { passwordResets, users } from '../auth/tables.ts';
+import { setEmail } from '../auth/people-service.ts';
+import { users } from '../auth/tables.ts';
 import { recordAccountEvent } from './audit-account.ts';
 import { emailChanges } from './tables.ts';
 
@@ -91,8 +92,7 @@ export async function confirmChange(queries: Queries, tokenHash: string): Promis
     await transaction.delete(emailChanges).where(eq(emailChanges.userId, userId));
     const [taken] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
     if (taken) return { oldEmail: user.email, newEmail, outcome: 'taken' };
-    await transaction.update(users).set({ email: newEmail }).where(eq(users.id, userId));
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await setEmail(transaction, userId, newEmail);
     await recordAccountEvent(transaction, {
       userId,
       action: 'account.email_changed',

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import type { Role } from 'shared/constants';
 import { companies } from '../company/tables.ts';
+import { insertMember } from '../members/roster-service.ts';
 import { members } from '../members/tables.ts';
 import { identityProviders } from '../sso/tables.ts';
 import { passwordResets, sessions, users, waitingList } from './tables.ts';
@@ -36,8 +37,8 @@ export async function addMember(
   queries: Queries,
   member: { companyId: number; userId: number; role: Role },
 ): Promise<void> {
-  await queries.insert(members).values(member).onConflictDoNothing();
-  await queries.update(users).set({ lastCompanyId: member.companyId }).where(eq(users.id, member.userId));
+  await insertMember(queries, member);
+  await setLastCompany(queries, member.userId, member.companyId);
 }
 
 /** Lets one change of the company's members at a time happen, until the transaction ends. */
@@ -116,6 +117,30 @@ export async function setLastCompany(queries: Queries, userId: number, companyId
   await queries.update(users).set({ lastCompanyId: companyId }).where(eq(users.id, userId));
 }
 
+export async function setName(transaction: Transaction, id: number, name: string | null): Promise<void> {
+  await transaction.update(users).set({ name }).where(eq(users.id, id));
+}
+
+/** The links for a new password end. */
+export async function setPassword(transaction: Transaction, id: number, passwordHash: string): Promise<void> {
+  await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
+  await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
+}
+
+/** The links for a new password end. */
+export async function setEmail(transaction: Transaction, id: number, email: string): Promise<void> {
+  await transaction.update(users).set({ email }).where(eq(users.id, id));
+  await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
+}
+
+export async function deleteUser(
+  transaction: Transaction,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> {
+  await transaction.delete(users).where(eq(users.id, id));
+  await removeFromWaitingList(transaction, email);
+}
+
 export async function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
   const [row] = await queries.select().from(users).where(eq(users.email, email));
   return row;
@@ -189,6 +214,36 @@ export async function deleteSession(
   if (!ended) return undefined;
   const [user] = await queries.select({ email: users.email }).from(users).where(eq(users.id, ended.userId));
   return { ...ended, email: user?.email ?? '' };
+}
+
+/** Gives the session another company and another token. False: there is no such session. */
+export async function replaceSession(
+  transaction: Transaction,
+  tokenHash: string,
+  next: { tokenHash: string; companyId: number },
+): Promise<boolean> {
+  const rows = await transaction
+    .update(sessions)
+    .set(next)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId });
+  return rows.length > 0;
+}
+
+/** @returns where the sessions were that ended */
+export async function deleteSessions(
+  transaction: Transaction,
+  which: SQL | undefined,
+): Promise<{ address: string | null }[]> {
+  return transaction.delete(sessions).where(which).returning({ address: sessions.address });
+}
+
+export async function deleteMemberSessions(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+): Promise<void> {
+  await deleteSessions(transaction, and(eq(sessions.companyId, companyId), eq(sessions.userId, userId)));
 }
 
 /** Ends what members of the company began with a password, except what `exceptUserId` did. */

@@ -1,9 +1,12 @@
 /** People and the companies that they belong to, for other modules. Each call works within the transaction of its caller. */
 export {
   addMember,
+  deleteMemberSessions,
   deleteOnlyMembers,
   deletePasswordSessions,
+  deleteSessions,
   deleteSsoSessions,
+  deleteUser,
   findBreakGlassOwner,
   findUser,
   findUserByEmail,
@@ -11,5 +14,9 @@ export {
   listMemberships,
   lockMembers,
   removeFromWaitingList,
+  replaceSession,
+  setEmail,
   setLastCompany,
+  setName,
+  setPassword,
 } from './auth-repository.ts';

@@ -7,7 +7,9 @@ import { members } from '../members/tables.ts';
 import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
-import { blueprints, blueprintSteps, blueprintTables, quarantines } from './tables.ts';
+import { blueprints, blueprintSteps } from './tables.ts';
+import { blueprintTables } from '../data-tables/tables.ts';
+import { quarantines } from '../quarantines/tables.ts';
 import { UNCLEAR_STEPS } from './unclear-repository.ts';
 
 /** What the row of a blueprint in a list shows, and no more: a company may have thousands. */

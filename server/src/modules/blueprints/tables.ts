@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { Attachment, BrowserSettings, DataColumn } from 'shared/contract';
+import type { Attachment, BrowserSettings } from 'shared/contract';
 import type { BlueprintType, StepType } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
@@ -92,35 +92,4 @@ export const blueprintVersions = pgTable(
     replacedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.blueprintId, table.version] })],
-);
-
-/** The table of a data-driven test, which runs once for each row. */
-export const blueprintTables = pgTable('blueprint_tables', {
-  blueprintId: integer()
-    .primaryKey()
-    .references(() => blueprints.id, { onDelete: 'cascade' }),
-  columns: jsonb().$type<DataColumn[]>().notNull(),
-  /** Encrypted JSON: the cells of each row. */
-  rows: text().notNull(),
-  rowCount: integer().notNull(),
-  updatedAt: moment().notNull().defaultNow(),
-  updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-});
-
-/** A test that runs and is shown, but does not fail the group run. */
-export const quarantines = pgTable(
-  'quarantines',
-  {
-    blueprintId: integer()
-      .primaryKey()
-      .references(() => blueprints.id, { onDelete: 'cascade' }),
-    reason: text().notNull(),
-    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
-    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment().notNull().defaultNow(),
-    endsAt: moment().notNull(),
-    /** When its end was announced by mail; null: not yet. */
-    announcedAt: moment(),
-  },
-  (table) => [index().on(table.endsAt)],
 );

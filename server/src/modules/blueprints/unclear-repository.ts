@@ -6,7 +6,8 @@ import { environments, environmentVariables } from '../environments/tables.ts';
 import { suites } from '../suites/tables.ts';
 import { companyVariables } from '../values/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
-import { blueprints, blueprintSteps, blueprintTables } from './tables.ts';
+import { blueprints, blueprintSteps } from './tables.ts';
+import { blueprintTables } from '../data-tables/tables.ts';
 
 /** What is stored with a blueprint about its own steps. */
 export type UnclearCount = Pick<BlueprintRow, 'unclearSteps' | 'stepValues' | 'languageVersion'>;

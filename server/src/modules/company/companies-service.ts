@@ -4,6 +4,8 @@ import { recordEvent } from '../audit/audit-service.ts';
 import { deleteOnlyMembers, lockMembers } from '../auth/people-service.ts';
 import * as repository from './company-repository.ts';
 
+export { ensureInboxKey } from './company-repository.ts';
+
 /** Companies as such, anyone who asks. */
 export interface CompaniesService {
   create(input: { name: string }): Promise<{ id: number }>;

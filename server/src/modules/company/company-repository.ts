@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { companies } from './tables.ts';
@@ -44,4 +44,14 @@ export async function updateCompany(
 ): Promise<CompanyRow | undefined> {
   const [row] = await queries.update(companies).set(change).where(eq(companies.id, id)).returning();
   return row;
+}
+
+/** The key in the company's mail addresses; `proposed` where it has none yet. */
+export async function ensureInboxKey(queries: Queries, companyId: number, proposed: string): Promise<string> {
+  const rows = await queries
+    .update(companies)
+    .set({ inboxKey: sql`coalesce(${companies.inboxKey}, ${proposed})` })
+    .where(eq(companies.id, companyId))
+    .returning({ key: companies.inboxKey });
+  return onlyRow(rows).key ?? proposed;
 }

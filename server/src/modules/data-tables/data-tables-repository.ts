@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
-import { blueprints, blueprintTables } from '../blueprints/tables.ts';
+import { blueprints } from '../blueprints/tables.ts';
+import { blueprintTables } from './tables.ts';
 
 export type TableRow = typeof blueprintTables.$inferSelect;
 

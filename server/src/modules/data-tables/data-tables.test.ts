@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { blueprintTables } from '../blueprints/tables.ts';
+import { blueprintTables } from './tables.ts';
 import { createModule, createTest } from '../runs/testing/run-tools.ts';
 
 const api = await openTestApi();

@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
 import { HEARTBEAT_TIMEOUT_MS } from '../execution/execution-service.ts';
 import { members } from '../members/tables.ts';
+import { withdrawSlots } from '../runs/rows-service.ts';
 import { workers } from '../runs/tables.ts';
 import { liveSessions } from './tables.ts';
 
@@ -122,11 +123,14 @@ export async function findSignedIn(queries: Queries, tokenHashes: string[]): Pro
 /** Ends a session whose worker was lost, and takes the worker's slots away until its next heartbeat. */
 export async function endOfLostWorker(queries: Queries, id: string): Promise<void> {
   await endSessions(queries, [id], 'worker-stopped');
-  const itsWorker = queries
+  const rows = await queries
     .select({ workerId: liveSessions.workerId })
     .from(liveSessions)
     .where(eq(liveSessions.id, id));
-  await queries.update(workers).set({ liveSlots: 0 }).where(inArray(workers.id, itsWorker));
+  await withdrawSlots(
+    queries,
+    rows.map(({ workerId }) => workerId),
+  );
 }
 
 /** Ends the sessions of dead workers, and those whose controller never connected. */

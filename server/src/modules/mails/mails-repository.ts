@@ -40,20 +40,6 @@ export interface RunOfMails {
 /** Announces the recipients of mails to those who wait. */
 export const CHANNEL = 'steplight_mails';
 
-/** The company's key; `proposed` where it has none yet. */
-export async function ensureInboxKey(queries: Queries, companyId: number, proposed: string): Promise<string> {
-  const rows = await queries
-    .update(companies)
-    .set({ inboxKey: sql`coalesce(${companies.inboxKey}, ${proposed})` })
-    .where(eq(companies.id, companyId))
-    .returning({ key: companies.inboxKey });
-  return onlyRow(rows).key ?? proposed;
-}
-
-export async function setInboxAddress(queries: Queries, testRunId: number, address: string): Promise<void> {
-  await queries.update(testRuns).set({ inboxAddress: address }).where(eq(testRuns.id, testRunId));
-}
-
 /** Undefined: no company has that key. */
 export async function findRecipient(
   queries: Queries,

@@ -6,6 +6,7 @@ import { AppError, notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAddressSigner } from '../../platform/storage/address-signer.ts';
 import { companyFolder } from '../../platform/storage/company-folder.ts';
+import { ensureInboxKey } from '../company/companies-service.ts';
 import { announceChanges } from '../live/live-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import { needsInbox, withInboxAddress } from './inbox-of-run.ts';
@@ -63,7 +64,7 @@ export function createMailsService(dependencies: Dependencies): MailsService {
   const signedName = (id: number) => `mails/${id}/page`;
 
   async function newAddress(companyId: number, domain: string): Promise<string> {
-    const key = await repository.ensureInboxKey(queries, companyId, randomLetters(KEY_LENGTH));
+    const key = await ensureInboxKey(queries, companyId, randomLetters(KEY_LENGTH));
     return `${randomLetters(LOCAL_LENGTH)}.${key}@${domain}`;
   }
 
@@ -133,7 +134,6 @@ export function createMailsService(dependencies: Dependencies): MailsService {
       const needs = needsInbox([run.startingUrl ?? '', ...steps], given);
       if (!needs || !config.inbox) return { values: given, inbox: undefined };
       const address = await newAddress(run.companyId, config.inbox.domain);
-      await repository.setInboxAddress(queries, run.id, address);
       return { values: withInboxAddress(given, address), inbox: openInbox(run.companyId, address) };
     },
     async forSession(companyId, given) {

@@ -137,3 +137,22 @@ export async function takeInvitation(
     .returning({ companyId: invitations.companyId, email: invitations.email, role: invitations.role });
   return row;
 }
+
+/** Takes the invitation that is open for the address. Undefined: there is none. */
+export async function takeInvitationFor(
+  transaction: Transaction,
+  companyId: number,
+  email: string,
+): Promise<{ role: Role } | undefined> {
+  const [row] = await transaction
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.companyId, companyId),
+        eq(invitations.email, email),
+        gt(invitations.expiresAt, new Date()),
+      ),
+    )
+    .returning({ role: invitations.role });
+  return row;
+}

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Role } from 'shared/constants';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
-import { displayNameOf, sessions, users } from '../auth/tables.ts';
+import { displayNameOf, users } from '../auth/tables.ts';
 import { identityProviders } from '../sso/tables.ts';
 import { members } from './tables.ts';
 
@@ -46,6 +46,11 @@ export async function hasSsoRoles(queries: Queries, companyId: number): Promise<
   return rows.length > 0;
 }
 
+/** Someone who belongs to the company already stays as he is. */
+export async function insertMember(queries: Queries, member: typeof members.$inferInsert): Promise<void> {
+  await queries.insert(members).values(member).onConflictDoNothing();
+}
+
 export async function setRole(
   transaction: Transaction,
   companyId: number,
@@ -55,28 +60,10 @@ export async function setRole(
   await transaction.update(members).set({ role }).where(ofMember(companyId, userId));
 }
 
-/** Ends the person's sessions of the company too. */
 export async function deleteMember(
   transaction: Transaction,
   companyId: number,
   userId: number,
 ): Promise<void> {
   await transaction.delete(members).where(ofMember(companyId, userId));
-  await transaction
-    .delete(sessions)
-    .where(and(eq(sessions.companyId, companyId), eq(sessions.userId, userId)));
-}
-
-/** Gives the session another company and another token. False: there is no such session. */
-export async function replaceSession(
-  transaction: Transaction,
-  tokenHash: string,
-  next: { tokenHash: string; companyId: number },
-): Promise<boolean> {
-  const rows = await transaction
-    .update(sessions)
-    .set(next)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ userId: sessions.userId });
-  return rows.length > 0;
 }

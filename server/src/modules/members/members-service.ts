@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
-import { findBreakGlassOwner, lockMembers } from '../auth/people-service.ts';
+import { deleteMemberSessions, findBreakGlassOwner, lockMembers } from '../auth/people-service.ts';
 import * as repository from './members-repository.ts';
 
 export interface MembersService {
@@ -60,6 +60,7 @@ export function createMembersService({ database }: Pick<Platform, 'database'>): 
     remove: (companyId, userId) =>
       changeMember(companyId, userId, undefined, async (transaction, { email, role }) => {
         await repository.deleteMember(transaction, companyId, userId);
+        await deleteMemberSessions(transaction, companyId, userId);
         await recordEvent(transaction, {
           companyId,
           action: currentActor().id === userId ? 'member.left' : 'member.removed',

@@ -4,9 +4,8 @@ import { AppError, notFound, unauthorized } from '../../platform/http/app-error.
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
-import { findUser, listMemberships, setLastCompany } from '../auth/people-service.ts';
+import { findUser, listMemberships, replaceSession, setLastCompany } from '../auth/people-service.ts';
 import type { AccountService } from '../account/account-service.ts';
-import { replaceSession } from './members-repository.ts';
 import type { MembersService } from './members-service.ts';
 
 /** The person of a session, and the companies that the person belongs to. */

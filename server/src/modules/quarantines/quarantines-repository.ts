@@ -3,7 +3,8 @@ import type { SentQuarantineOwner } from 'shared/contract';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { members } from '../members/tables.ts';
-import { blueprints, quarantines } from '../blueprints/tables.ts';
+import { blueprints } from '../blueprints/tables.ts';
+import { quarantines } from './tables.ts';
 
 export type QuarantineRow = typeof quarantines.$inferSelect;
 

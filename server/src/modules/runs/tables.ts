@@ -375,22 +375,3 @@ export const testRunFiles = pgTable(
   },
   (table) => [index().on(table.testRunId)],
 );
-
-/** The sign-in that the tests of a group run share: cookies and storage, encrypted. */
-export const sharedLogins = pgTable(
-  'shared_logins',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupRunId: integer()
-      .notNull()
-      .references(() => groupRuns.id, { onDelete: 'cascade' }),
-    /** A signature of what the sign-in depends on. */
-    key: text().notNull(),
-    /** Null: a test is signing in; empty: what it does cannot be shared. */
-    state: text(),
-    /** The test run that signs in or has signed in. */
-    testRunId: integer().references(() => testRuns.id, { onDelete: 'set null' }),
-    updatedAt: moment().notNull().defaultNow(),
-  },
-  (table) => [unique().on(table.groupRunId, table.key)],
-);

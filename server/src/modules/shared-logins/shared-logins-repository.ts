@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { sharedLogins, testRuns } from '../runs/tables.ts';
+import { testRuns } from '../runs/tables.ts';
+import { sharedLogins } from './tables.ts';
 
 /** A sign-in that the tests of a group run share. */
 export interface LoginKey {

@@ -4,7 +4,7 @@ import type { SharedLogin, SignedInState } from 'runner';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import type { ExecutionRecord } from '../execution/execution-service.ts';
-import { sharedLogins } from '../runs/tables.ts';
+import { sharedLogins } from './tables.ts';
 import { claim, createModule, createTest, ended, testRunsOf } from '../runs/testing/run-tools.ts';
 import { deadWorker, setHeartbeatAge } from '../runs/testing/test-workers.ts';
 

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import type { AuthService } from '../auth/auth-service.ts';
 import { findUser } from '../auth/people-service.ts';
+import { insertMember, takeInvitationFor } from '../members/roster-service.ts';
 import type { ProviderClaims } from './oidc-client.ts';
 import { roleOfClaims } from './role-of-claims.ts';
 import * as repository from './sign-in-repository.ts';
@@ -79,7 +80,7 @@ async function addInvited(
   companyId: number,
   { userId, email, role }: { userId: number; email: string; role: Role },
 ): Promise<void> {
-  await repository.insertMember(transaction, { companyId, userId, role });
+  await insertMember(transaction, { companyId, userId, role });
   const subject = { id: userId, name: email };
   await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
 }
@@ -91,7 +92,7 @@ async function returning(
   { userId, email }: { userId: number; email: string },
 ): Promise<number> {
   if (await repository.findRole(transaction, companyId, userId)) return userId;
-  const invitation = await repository.takeInvitation(transaction, companyId, email);
+  const invitation = await takeInvitationFor(transaction, companyId, email);
   if (!invitation) throw new SsoError('removed');
   await addInvited(transaction, companyId, { userId, email, role: invitation.role });
   return userId;
@@ -113,7 +114,7 @@ async function arriving(
   if (owner !== companyId) throw new SsoError('domain_foreign');
   const account = await auth.findUser(email, transaction);
   if (account && (await repository.findRole(transaction, companyId, account.id))) return account.id;
-  const invitation = await repository.takeInvitation(transaction, companyId, email);
+  const invitation = await takeInvitationFor(transaction, companyId, email);
   if (account) {
     if (!invitation) throw new SsoError('not_member');
     // An owner invited the holder of this address again, so the account leaves the person who had it at the provider before.

@@ -3,7 +3,8 @@ import type { Role } from 'shared/constants';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { lockMembers } from '../auth/people-service.ts';
 import { users } from '../auth/tables.ts';
-import { invitations, members } from '../members/tables.ts';
+import { setRole } from '../members/roster-service.ts';
+import { members } from '../members/tables.ts';
 import { identities, ssoAttempts, ssoCodes } from './tables.ts';
 
 export type AttemptRow = typeof ssoAttempts.$inferSelect;
@@ -107,32 +108,6 @@ export async function findRole(
   return row?.role;
 }
 
-/** Takes the invitation that is open for the address. Undefined: there is none. */
-export async function takeInvitation(
-  queries: Queries,
-  companyId: number,
-  email: string,
-): Promise<{ role: Role } | undefined> {
-  const [row] = await queries
-    .delete(invitations)
-    .where(
-      and(
-        eq(invitations.companyId, companyId),
-        eq(invitations.email, email),
-        gt(invitations.expiresAt, new Date()),
-      ),
-    )
-    .returning({ role: invitations.role });
-  return row;
-}
-
-export async function insertMember(
-  queries: Queries,
-  member: { companyId: number; userId: number; role: Role },
-): Promise<void> {
-  await queries.insert(members).values(member).onConflictDoNothing();
-}
-
 /** The last owner stays one. Returns the role before; the same role: nothing was changed. */
 export async function changeRole(
   transaction: Transaction,
@@ -148,7 +123,7 @@ export async function changeRole(
     .where(and(eq(members.companyId, companyId), eq(members.role, 'owner')));
   const isLastOwner = owners.length === 1 && owners[0]?.userId === userId;
   if (isLastOwner) return role;
-  await transaction.update(members).set({ role }).where(isMember(companyId, userId));
+  await setRole(transaction, companyId, userId, role);
   return before;
 }
 

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ALIKE_MAX } from 'shared/constants';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { members } from '../members/tables.ts';
+import { setReviewed } from '../runs/rows-service.ts';
 import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../runs/tables.ts';
 import { verdicts } from './tables.ts';
 
@@ -142,13 +143,7 @@ export async function putVerdict(
         judgedAt: sql`now()`,
       },
     });
-  await transaction
-    .update(testRuns)
-    .set({
-      needsReview:
-        verdict === null ? sql<boolean>`not (${testRuns.isSuperseded} or ${testRuns.isQuarantined})` : false,
-    })
-    .where(inArray(testRuns.id, testRunIds));
+  await setReviewed(transaction, testRunIds, verdict !== null);
 }
 
 /** A failed test run whose signature is known, within the transaction that ends it. */

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HEARTBEAT_TIMEOUT_MS } from '../../execution/execution-service.ts';
 import type { Attempt } from './held-attempt-repository.ts';
@@ -25,6 +25,11 @@ export async function writeHeartbeat(queries: Queries, id: string, live?: LiveCa
     .insert(workers)
     .values({ id, ...row })
     .onConflictDoUpdate({ target: workers.id, set: row });
+}
+
+/** Until its next heartbeat the worker has no room for live sessions. */
+export async function withdrawSlots(queries: Queries, ids: string[]): Promise<void> {
+  await queries.update(workers).set({ liveSlots: 0 }).where(inArray(workers.id, ids));
 }
 
 export async function deleteWorker(queries: Queries, id: string): Promise<void> {

@@ -29,6 +29,7 @@ import {
   findExecutedRun,
   findRunSettings,
   findSteps,
+  setInboxAddress,
   type ExecutedRunRow,
   type StepRow,
 } from '../test-runs/test-runs-repository.ts';
@@ -107,6 +108,7 @@ async function createRecord(
     steps.map(({ task }) => task),
     given,
   );
+  if (mailbox.inbox) await setInboxAddress(queries, run.id, mailbox.inbox.address);
 
   /** Null: the storage does not take it. The result of the test counts more than its recording. */
   async function storeRecording(video: { path: string; contentType: string }): Promise<string | null> {

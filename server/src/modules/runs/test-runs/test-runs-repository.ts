@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { VerdictKind, VisualStatus } from 'shared/constants';
 import { chunksOf } from '../../../platform/database/rows.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../auth/tables.ts';
 import { isDefaultBrowser } from '../../browser-settings/browser-settings-service.ts';
-import { blueprints, quarantines } from '../../blueprints/tables.ts';
+import { blueprints } from '../../blueprints/tables.ts';
+import { quarantines } from '../../quarantines/tables.ts';
 import type { ExpandedStep } from '../../blueprints/blueprints-service.ts';
 import { verdicts } from '../../triage/tables.ts';
 import { visualChecks } from '../../visual-checks/tables.ts';
@@ -283,4 +284,21 @@ export async function findEvents(queries: Queries, testRunId: number, limit: num
     .where(eq(testRunEvents.testRunId, testRunId))
     .orderBy(asc(testRunEvents.time), asc(testRunEvents.id))
     .limit(limit);
+}
+
+export async function setInboxAddress(queries: Queries, testRunId: number, address: string): Promise<void> {
+  await queries.update(testRuns).set({ inboxAddress: address }).where(eq(testRuns.id, testRunId));
+}
+
+/** `isSettled`: they wait for a verdict no more; else they do, unless another try counts or the test was in quarantine. */
+export async function setReviewed(
+  transaction: Transaction,
+  ids: number[],
+  isSettled: boolean,
+): Promise<void> {
+  const waits = sql<boolean>`not (${testRuns.isSuperseded} or ${testRuns.isQuarantined})`;
+  await transaction
+    .update(testRuns)
+    .set({ needsReview: isSettled ? false : waits })
+    .where(inArray(testRuns.id, ids));
 }
