@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import type { Interruptions } from './steps/interruptions.ts';
-import type { RunHistory } from './core/run-context.ts';
+import type { RunHistory, RunSetting } from './core/run-context.ts';
 import type { RunModel } from './model/run-model.ts';
 import type { RunNetwork } from './network/run-network.ts';
 import type { PlanOfRun } from './plan/plan-of-run.ts';
 import type { Recorder } from './recording/recorder.ts';
 import type { EventStream } from './reporting/event-stream.ts';
 import type { TestWindow } from './browser/test-window.ts';
+import { DEFAULT_TIMING } from './timing.ts';
 import type { RunnerOptions, RunRequest } from './types.ts';
 import type { Values } from './values/values.ts';
 
@@ -44,4 +45,10 @@ export interface TestRun extends RunLimits {
   elapsed: () => number;
   /** Called with the work of each step, which goes on for a moment after an abort. */
   onWork?(work: Promise<unknown>): void;
+}
+
+/** What the steps of a test have in common. */
+export function settingOf({ request, window, values, history, startingUrl, elapsed }: TestRun): RunSetting {
+  const { timing = DEFAULT_TIMING, baseUrl, attachment, inbox } = request;
+  return { window, values, history, timing, startingUrl, baseUrl, attachment, inbox, elapsed };
 }

@@ -1,5 +1,6 @@
 import type { Action } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
+import type { Box } from 'shared/contract';
 import type { RunContext } from '../core/run-context.ts';
 import type { DescribedElement } from '../core/step-failure.ts';
 import type { TargetWatch } from '../plan/watch-target.ts';
@@ -15,7 +16,7 @@ export interface ActionResult {
 }
 
 /** Elements that a model or the plan has found; they replace the command's targets. */
-export interface GivenElements {
+export interface FoundElements {
   target?: Locator | undefined;
   destination?: Locator | undefined;
 }
@@ -28,14 +29,23 @@ export interface Progress {
   remaining: number;
 }
 
-/** The context of an action. Its signal also aborts when a browser dialog interrupts the action. */
-export interface ActionRun extends RunContext {
-  given: GivenElements;
+/** What belongs to one execution of a command. */
+interface ActionSetting {
+  /** Aborted with the step, and when a browser dialog interrupts the command. */
+  signal: AbortSignal;
+  elements: FoundElements;
   progress: Progress;
-  /** To be called right before the page may change. */
-  begin(): void;
   /** Compares elements with the plan. */
   watch: TargetWatch;
+  /** To be called right before an action on an element: scrolls it into view and takes the screenshot. */
+  onTarget(description: string, locator: Locator, box: Box | null): Promise<void>;
+  /** To be called right before the page may change. */
+  begin(): void;
+}
+
+/** The context of an action. */
+export interface ActionRun extends RunContext {
+  action: ActionSetting;
 }
 
 /**

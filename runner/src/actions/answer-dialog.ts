@@ -29,14 +29,14 @@ function answersTo({ kind }: OpenDialog): string[] {
 /** Answers the open browser dialog. */
 export const answerDialog: Execute<'dialog'> = async (run, { accept, text }) => {
   const { dialogs } = run.window;
-  const dialog = await poll(async () => dialogs.open(), run.timing.wait, run.signal);
+  const dialog = await poll(run, async () => dialogs.open(), run.timing.wait);
   if (!dialog)
     throw new StepFailure(`There is no browser dialog to answer.${await pageDialogHint(run.window.page())}`);
   if (text !== null && dialog.kind !== 'prompt')
     throw new StepFailure(`${dialogSentence(dialog)} It takes no text. ${dialogAdvice(dialog)}`, undefined, {
       fixes: dialogFixes(dialog, 'replace'),
     });
-  run.begin();
+  run.action.begin();
   await dialogs.answer(accept, text);
   const typed = text === null ? '' : ` with "${text}"`;
   return { result: `The dialog "${dialog.message}" was ${accept ? 'accepted' : 'dismissed'}${typed}.` };

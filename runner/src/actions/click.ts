@@ -35,8 +35,12 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
     );
   const options = { timeout: run.timing.action, ...(point.position && { position: point.position }) };
   await onElement(run, element, 'clicked', async () => {
-    for (run.progress.remaining = times - 1; run.progress.remaining >= 0; run.progress.remaining--) {
-      run.signal.throwIfAborted();
+    for (
+      run.action.progress.remaining = times - 1;
+      run.action.progress.remaining >= 0;
+      run.action.progress.remaining--
+    ) {
+      run.action.signal.throwIfAborted();
       await CLICKS[gesture](point.locator, options).catch((error: unknown) => {
         // A click may close its own tab ("Allow" in a pop-up).
         if (!wasPerformed(error) || !point.locator.page().isClosed()) throw error;
@@ -47,6 +51,6 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
   return { result: `${PAST[gesture]} the ${element.description}${often}.`, element };
 };
 
-function chooseInstead({ command }: ActionRun): StepFix[] {
-  return command?.kind === 'click' ? fixOf('replace', { kind: 'choose', target: command.target }) : [];
+function chooseInstead({ written }: ActionRun): StepFix[] {
+  return written?.kind === 'click' ? fixOf('replace', { kind: 'choose', target: written.target }) : [];
 }

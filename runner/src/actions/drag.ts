@@ -20,7 +20,7 @@ const MOVES = 8;
 /** Drags an element, by HTML drag and drop or by pointer events, whichever the page uses. */
 export const drag: Execute<'drag'> = async (run, { source, destination, position }) => {
   const dragged = await findElement(run, source, 'any');
-  const given = run.given.destination;
+  const given = run.action.elements.destination;
   const place = given ? givenMatch(given, destination) : await findDestination(run, destination);
   const before = await onElement(run, dragged, 'dragged', async () => {
     const situation = await readDragState(run, dragged.locator);
@@ -54,7 +54,7 @@ export const drag: Execute<'drag'> = async (run, { source, destination, position
 
 async function findDestination(run: ActionRun, destination: Target): Promise<PageElement> {
   const found = await resolveOne(run, destination, 'any');
-  await run.watch.foundDestination(found);
+  await run.action.watch.foundDestination(found);
   return found;
 }
 

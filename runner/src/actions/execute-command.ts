@@ -23,7 +23,7 @@ import type { PendingAction } from '../reporting/event-stream.ts';
 import { hidesText } from '../resolve/hides-text.ts';
 import { MissingElement } from '../resolve/not-found.ts';
 import { actionType } from './action-types.ts';
-import type { ActionResult, ActionRun, Execute, GivenElements, Progress } from './action.ts';
+import type { ActionResult, ActionRun, Execute, FoundElements, Progress } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { dialogAdvice, dialogFixes, dialogSentence } from './answer-dialog.ts';
 import { describeCommand } from './describe-command.ts';
@@ -79,16 +79,16 @@ interface Trial {
  * Executes one command, successful or not. No text of the result contains a secret. What interrupts the test is handled before an action,
  * and once more where its element was missing or covered. While a browser dialog is open nothing else is executed; only the question before
  * a page is left is answered without a step. A dialog that opens ends the command, since the page is blocked until it is answered.
- * @param given elements to use instead of the command's targets
+ * @param elements to use instead of the command's targets
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function executeCommand(
   run: RunContext,
   command: Command,
-  given: GivenElements = {},
+  elements: FoundElements = {},
 ): Promise<CommandResult> {
   const { dialogs } = run.window;
-  const handle = isAssertion(command) ? undefined : run.handleInterruptions;
+  const handle = isAssertion(command) ? undefined : run.hooks?.handleInterruptions;
   await handle?.(run, command);
   for (let retries = handle ? 1 : 0; ; retries--) {
     const start = await startOf(run, command);
@@ -100,7 +100,7 @@ export async function executeCommand(
       // A person who goes on without an answer has left the page.
       if (!awaitsDialog(command)) await dialogs.leave();
       const expanded = expandCommand(command, run.values.expand);
-      const actionRun = actionRunOf(run, expanded, given, trial, interruption.signal);
+      const actionRun = actionRunOf(run, expanded, elements, trial, interruption.signal);
       const work = (): Promise<ActionResult & { marks?: StepMark[] }> =>
         isAssertion(expanded)
           ? runAssertion(actionRun, expanded, run.timing.wait)
@@ -110,7 +110,7 @@ export async function executeCommand(
       if (done?.isSecret) trial.hidesText = true;
       else if (done) trial.hidesText ??= await hidesText(run, expanded, done.element);
     } catch (error) {
-      run.signal.throwIfAborted();
+      run.step.signal.throwIfAborted();
       if (isTargetClosed(error)) throw error;
       outcome = failureOf(command, error);
     }
@@ -126,28 +126,35 @@ export async function executeCommand(
 function actionRunOf(
   run: RunContext,
   command: Command,
-  given: GivenElements,
+  elements: FoundElements,
   trial: Trial,
   interrupted: AbortSignal,
 ): ActionRun {
   const { progress, watch } = trial;
   return {
     ...run,
-    given,
-    progress,
-    watch,
-    signal: AbortSignal.any([run.signal, interrupted]),
-    begin() {
-      progress.hasBegun = true;
-      run.onBegin?.();
-    },
-    async onTarget(description, locator, box) {
-      trial.hidesText ??= await hidesText(run, command, { description, locator });
-      // An action on one element may have moved the next.
-      const isFirst = trial.before === null;
-      const captured = isFirst ? reportPage(run, locator.page()) : null;
-      trial.before = await takeScreenshotBefore(run, command, { description, locator }, isFirst ? box : null);
-      await captured;
+    action: {
+      signal: AbortSignal.any([run.step.signal, interrupted]),
+      elements,
+      progress,
+      watch,
+      async onTarget(description, locator, box) {
+        trial.hidesText ??= await hidesText(run, command, { description, locator });
+        // An action on one element may have moved the next.
+        const isFirst = trial.before === null;
+        const captured = isFirst ? reportPage(run, locator.page()) : null;
+        trial.before = await takeScreenshotBefore(
+          run,
+          command,
+          { description, locator },
+          isFirst ? box : null,
+        );
+        await captured;
+      },
+      begin() {
+        progress.hasBegun = true;
+        run.hooks?.onBegin?.();
+      },
     },
   };
 }
@@ -240,7 +247,7 @@ async function resultOf(
   const isPlanned = isSuccessful && !dialog && isAboutOneElement(command);
   const [box, asserted] = await Promise.all([
     element && !before && !dialog && window.takesScreenshots ? boxOf(element.locator) : null,
-    isPlanned && element && !run.plan?.entry ? identify(run, element.locator).catch(() => null) : null,
+    isPlanned && element && !run.step.plan?.entry ? identify(run, element.locator).catch(() => null) : null,
     isShared ? null : screenshot,
     reported,
   ]);
@@ -279,28 +286,32 @@ function isJudged(
 }
 
 /** Issues the one-time passwords that the command names, as late as possible. The step gets the time that this takes. */
-async function issueCodes({ values, signal, extendTime }: RunContext, command: Command): Promise<void> {
-  const onWait = (seconds: number) => extendTime?.(seconds + STEP_SECONDS);
-  await values.issueCodes(JSON.stringify(command), { isReadOnly: isAssertion(command), signal, onWait });
+async function issueCodes({ values, step }: RunContext, command: Command): Promise<void> {
+  const onWait = (seconds: number) => step.extendTime?.(seconds + STEP_SECONDS);
+  await values.issueCodes(JSON.stringify(command), {
+    isReadOnly: isAssertion(command),
+    signal: step.signal,
+    onWait,
+  });
 }
 
 /** Waits for the requests of the page after an action. @returns whether all have been answered. */
-async function waitUntilIdle({ window, signal, timing }: RunContext): Promise<boolean> {
+async function waitUntilIdle({ window, step, timing }: RunContext): Promise<boolean> {
   const isAtRest = await window.dialogs.unlessOpen(() =>
     window.activity.waitForResponses(window.page(), timing.idleAfterAction),
   );
-  signal.throwIfAborted();
+  step.signal.throwIfAborted();
   return isAtRest ?? false;
 }
 
 /** Waits for requests that start meanwhile and then takes another screenshot, unless `isFinal`. */
 async function takeFinalScreenshot(
-  { window, signal, timing }: RunContext,
+  { window, step, timing }: RunContext,
   isFinal: boolean,
 ): Promise<Buffer | null> {
   const screenshot = await takeScreenshot(window);
   if (isFinal || !window.activity.isBusy(window.page())) return screenshot;
   await window.activity.waitUntilIdle(window.page(), timing.idleAfterAction);
-  signal.throwIfAborted();
+  step.signal.throwIfAborted();
   return takeScreenshot(window);
 }

@@ -26,9 +26,9 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
   return { result: `${expanded ? 'Expanded' : 'Collapsed'} the ${description}.`, element };
 };
 
-function clickInstead({ command }: ActionRun): StepFix[] {
-  if (command?.kind !== 'expand') return [];
-  return fixOf('replace', { kind: 'click', gesture: 'click', times: 1, target: command.target });
+function clickInstead({ written }: ActionRun): StepFix[] {
+  if (written?.kind !== 'expand') return [];
+  return fixOf('replace', { kind: 'click', gesture: 'click', times: 1, target: written.target });
 }
 
 const HANDLES = '[aria-expanded], summary';

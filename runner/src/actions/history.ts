@@ -57,7 +57,7 @@ const loadOptions = ({ timing }: ActionRun) =>
   ({ waitUntil: 'domcontentloaded', timeout: timing.load }) as const;
 
 async function load<R>(run: ActionRun, failure: string, act: () => Promise<R>): Promise<R> {
-  run.begin();
+  run.action.begin();
   return act().catch((error: unknown) => {
     if (isTargetClosed(error)) throw error;
     throw new StepFailure(`${failure}: ${reasonOf(error)}.`);

@@ -27,14 +27,14 @@ export async function findElement(
   purpose: Purpose,
   options: { limit?: number; probe?: ElementProbe } = {},
 ): Promise<PageElement> {
-  const { target: locator } = run.given;
+  const { target: locator } = run.action.elements;
   if (locator) return givenMatch(locator, target);
   const find = () => resolveOne(run, target, purpose, options);
   try {
-    return await run.watch.found(await find(), find);
+    return await run.action.watch.found(await find(), find);
   } catch (error) {
     if (!(error instanceof MissingElement)) throw error;
-    return await run.watch.missing(purpose, options.probe, error);
+    return await run.action.watch.missing(purpose, options.probe, error);
   }
 }
 
@@ -75,14 +75,14 @@ export async function onElement<T>(
   const page = element.locator.page();
   run.window.activity.actionStarted(page);
   try {
-    await run.onTarget?.(element.description, element.locator, element.box ?? null);
-    run.signal.throwIfAborted();
-    run.begin();
+    await run.action.onTarget(element.description, element.locator, element.box ?? null);
+    run.action.signal.throwIfAborted();
+    run.action.begin();
     const result = await act();
     run.window.activity.actionEnded(page);
     return result;
   } catch (error) {
-    run.signal.throwIfAborted();
+    run.action.signal.throwIfAborted();
     if (isTargetClosed(error)) throw error;
     if (error instanceof StepFailure) throw error;
     const obstacle = obstacleOf(error);
@@ -112,7 +112,7 @@ export async function expectEffect(
   failure: () => string,
 ): Promise<void> {
   const attempt = async () => ((await isThere()) === false ? null : true);
-  if (!(await poll(attempt, run.timing.effect, run.signal))) throw new StepFailure(failure(), element);
+  if (!(await poll(run, attempt, run.timing.effect))) throw new StepFailure(failure(), element);
 }
 
 /** Evaluates a condition unless an element has been removed. */

@@ -24,7 +24,7 @@ export function addressOf({ startingUrl, baseUrl }: ActionRun, url: string): str
 
 /** Opens an address in the front tab. @returns a sentence with the resulting address. @throws StepFailure if it cannot be opened */
 export async function openPage(run: ActionRun, address: string): Promise<string> {
-  run.begin();
+  run.action.begin();
   try {
     await openAddress(run.window, address, run.timing.load);
   } catch (error) {

@@ -10,14 +10,18 @@ export const press: Execute<'press'> = async (run, { keys, times, target }) => {
   const names = keyNames(keys);
   if (times > MAX_TIMES) throw new StepFailure(`A key is pressed at most ${MAX_TIMES} times.`);
   const repeat = async (pressOnce: () => Promise<void>) => {
-    run.begin();
-    for (run.progress.remaining = times - 1; run.progress.remaining >= 0; run.progress.remaining--) {
-      run.signal.throwIfAborted();
+    run.action.begin();
+    for (
+      run.action.progress.remaining = times - 1;
+      run.action.progress.remaining >= 0;
+      run.action.progress.remaining--
+    ) {
+      run.action.signal.throwIfAborted();
       await pressOnce();
     }
   };
   const often = times === 1 ? '' : ` ${times} times`;
-  if (!target && !run.given.target) {
+  if (!target && !run.action.elements.target) {
     await repeat(() => run.window.page().keyboard.press(pressedKeys(names)));
     return { result: `Pressed ${names}${often}.` };
   }

@@ -32,7 +32,7 @@ async function theOnlyValue(run: ActionRun, target: Target): Promise<Value> {
     values = await labelledValues(run, target);
     return new Set(values.map(({ text }) => text)).size === 1 ? true : null;
   };
-  await poll(attempt, run.timing.wait, run.signal);
+  await poll(run, attempt, run.timing.wait);
   const [first] = values;
   if (!first) {
     const [match] = await matchAll(run, target, 'any');

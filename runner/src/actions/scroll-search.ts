@@ -17,14 +17,14 @@ interface Area {
  * @returns a sentence about where it was looked for in vain; null: it is there, or nothing can be scrolled
  */
 export async function scrollUntilFound(run: ActionRun, target: Target): Promise<string | null> {
-  const { window, timing, signal } = run;
+  const { window, timing } = run;
   const page = window.page();
   const isFound = async () => ((await matchAll(run, target, 'any')).length > 0 ? true : null);
   await window.activity.waitUntilIdle(page, timing.wait);
-  if (await poll(isFound, Math.min(timing.wait, timing.reaction), signal)) return null;
+  if (await poll(run, isFound, Math.min(timing.wait, timing.reaction))) return null;
   const end = performance.now() + timing.scrollSearch;
   const searched = new Set<string>();
-  run.begin();
+  run.action.begin();
   for (;;) {
     const area = (await areasOf(page.frames())).find(({ id }) => !searched.has(id));
     if (!area) break;
@@ -41,22 +41,23 @@ export async function scrollUntilFound(run: ActionRun, target: Target): Promise<
 }
 
 async function searchArea(
-  { window, timing, signal }: ActionRun,
+  run: ActionRun,
   { frame, id }: Area,
   isFound: () => Promise<true | null>,
   end: number,
 ): Promise<'found' | 'end' | 'late'> {
+  const { window, timing } = run;
   const scroll = (to: 'start' | 'on' | number) => evaluateIsolated(frame, 'scrollArea', { id, to });
   const before = (await scroll('start')).position;
   for (;;) {
     const limit = Math.min(timing.idleAfterAction, end - performance.now());
     await window.activity.waitUntilRendered(window.page(), timing.render, limit);
-    if (await poll(isFound, 0, signal)) return 'found';
+    if (await poll(run, isFound, 0)) return 'found';
     if (performance.now() >= end) return 'late';
     if ((await scroll('on')).hasMoved) continue;
     // At its end it may load more.
     const next = async () => (await isFound()) ?? ((await scroll('on')).hasMoved ? false : null);
-    const isThere = await poll(next, Math.min(timing.motion, end - performance.now()), signal);
+    const isThere = await poll(run, next, Math.min(timing.motion, end - performance.now()));
     if (isThere) return 'found';
     if (isThere !== null) continue;
     if (performance.now() >= end) return 'late';

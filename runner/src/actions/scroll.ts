@@ -5,7 +5,7 @@ import { expectEffect, findElement, onElement } from './on-element.ts';
 import { scrollUntilFound } from './scroll-search.ts';
 
 export const scroll: Execute<'scroll'> = async (run, { direction }) => {
-  run.begin();
+  run.action.begin();
   const hasMoved = await evaluateIsolated(run.window.page(), 'scrollPage', direction);
   const way = direction === 'top' || direction === 'bottom' ? `to the ${direction}` : direction;
   if (hasMoved) return { result: `Scrolled ${way}.` };
@@ -18,7 +18,7 @@ export const scroll: Execute<'scroll'> = async (run, { direction }) => {
 };
 
 export const scrollTo: Execute<'scrollTo'> = async (run, { target }) => {
-  const vain = run.given.target ? null : await scrollUntilFound(run, target);
+  const vain = run.action.elements.target ? null : await scrollUntilFound(run, target);
   const element = await findElement(run, target, 'any', vain ? { limit: 0 } : {}).catch((error: unknown) => {
     if (!vain || !(error instanceof MissingElement)) throw error;
     throw new MissingElement(`${error.message} ${vain}`, undefined, error.help);

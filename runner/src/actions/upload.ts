@@ -49,7 +49,7 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
 /** A file field of that name; without one, a clickable element. */
 async function findFileField(run: ActionRun, target: Target | null): Promise<PageElement> {
   const named = target ?? { name: null, kind: null, ordinal: null, place: null };
-  if (run.given.target || !target) return findElement(run, named, 'file');
+  if (run.action.elements.target || !target) return findElement(run, named, 'file');
   const choosePurpose = async () =>
     (await matchAll(run, target, 'file', { hidden: true })).length > 0 ? 'file' : null;
   return findElement(run, target, (await choosePurpose()) ?? 'click');

@@ -25,7 +25,7 @@ describe('a step whose element is disabled', () => {
     it(`can wait for it: ${sentence}`, async () => {
       const { command } = readStep(sentence);
       assert.ok(command, sentence);
-      const failure = await executeCommand({ ...page.run, command, timing: FAILING }, command);
+      const failure = await executeCommand({ ...page.run, written: command, timing: FAILING }, command);
       assert.match(failure.sentence, /could not be .*: it is disabled\.$/u);
       assert.deepEqual(failure.fixes, [{ kind: 'insert_before', sentence: fix }]);
     });

@@ -10,9 +10,9 @@ import { expandCommand } from '../core/expand-command.ts';
  * about its name would be about other elements, too.
  */
 export async function waitUntilEnabled(run: ActionRun): Promise<StepFix[]> {
-  const { command } = run;
-  if (!command || !('target' in command) || !command.target) return [];
-  for (const target of targetsLike(command, command.target)) {
+  const { written } = run;
+  if (!written || !('target' in written) || !written.target) return [];
+  for (const target of targetsLike(written, written.target)) {
     const assertion = { kind: 'state', target, state: 'enabled', each: false } as const;
     const meant = await matchAll(
       run,

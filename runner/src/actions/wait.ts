@@ -3,7 +3,7 @@ import { runAssertion } from '../assert/run-assertion.ts';
 import type { Execute } from './action.ts';
 
 export const wait: Execute<'wait'> = async (run, { seconds }) => {
-  await sleep(seconds * 1000, undefined, { signal: run.signal });
+  await sleep(seconds * 1000, undefined, { signal: run.action.signal });
   return { result: `Waited ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.` };
 };
 

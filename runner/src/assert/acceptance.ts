@@ -9,16 +9,16 @@ import { fixOf } from '../core/step-fix.ts';
  * secret.
  */
 export function acceptanceOf(
-  { command, values }: RunContext,
+  { written, values }: RunContext,
   assertion: AssertionOfPage,
   shown: Shown | undefined,
 ): StepFix[] {
   if (!shown) return [];
-  if ('count' in shown) return command?.kind === 'count' ? fixOf('accept', { ...command, ...shown }) : [];
+  if ('count' in shown) return written?.kind === 'count' ? fixOf('accept', { ...written, ...shown }) : [];
   if (!isAcceptable(shown.text)) return [];
   // Quoted in a sentence, a secret may look different.
   if (values.mask(shown.text) !== shown.text) return [];
-  if (command?.kind !== 'value' && command?.kind !== 'page') return [];
-  const isLiteral = 'text' in assertion && command.text === assertion.text;
-  return isLiteral ? fixOf('accept', { ...command, ...shown }) : [];
+  if (written?.kind !== 'value' && written?.kind !== 'page') return [];
+  const isLiteral = 'text' in assertion && written.text === assertion.text;
+  return isLiteral ? fixOf('accept', { ...written, ...shown }) : [];
 }

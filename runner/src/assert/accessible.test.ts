@@ -38,7 +38,7 @@ describe('accessibility', () => {
       '/locked': { body: INACCESSIBLE, policy: 'sandbox' },
     });
     page = await openSentencePage('', [{ name: 'code', value: 'hunter2', isSecret: true }]);
-    page.run.onAccessibilityChecked = (findings) => (found = findings);
+    page.run.hooks = { onAccessibilityChecked: (findings) => (found = findings) };
   });
   after(async () => {
     await page.close();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccessibilityFinding, AccessibilityFindings } from 'shared/contract';
 import { IMPACTS, type Impact } from 'shared/step-language';
-import type { RunContext } from '../core/run-context.ts';
+import { signalOf, type RunContext } from '../core/run-context.ts';
 import { StepFailure } from '../core/step-failure.ts';
 import type { AssertionOf } from 'shared/page-model/assert';
 import { sentenceOf, type AssertionResult } from './assertion-result.ts';
@@ -18,7 +18,7 @@ export async function checkAccessibility(
 ): Promise<{ result: string }> {
   const check = async () => {
     await run.window.activity.waitUntilIdle(run.window.page(), run.timing.idleBeforeEvaluation);
-    await sleep(run.timing.pauseBeforeAccessibility, undefined, { signal: run.signal });
+    await sleep(run.timing.pauseBeforeAccessibility, undefined, { signal: signalOf(run) });
     return evaluateAccessible(run, assertion);
   };
   const first = await check();
@@ -36,16 +36,16 @@ export async function evaluateAccessible(
   run: RunContext,
   assertion: AssertionOf<'accessible'>,
 ): Promise<AssertionResult> {
-  const { window, values, signal } = run;
+  const { window, values } = run;
   // Loaded at the first use: most runs never check it.
   const { checkPage } = await import('./accessibility/check-page.ts');
-  const found = await checkPage(window.page(), values.mask, signal);
+  const found = await checkPage(window.page(), values.mask, signalOf(run));
   if (!found)
     return { isTrue: false, sentence: () => 'The accessibility of the page could not be checked in time.' };
   const isBadEnough = ({ impact }: AccessibilityFinding) =>
     IMPACTS.indexOf(impact) >= IMPACTS.indexOf(assertion.impact);
   const problems = found.findings.filter(isBadEnough);
-  run.onAccessibilityChecked?.(found);
+  run.hooks?.onAccessibilityChecked?.(found);
   return {
     isTrue: problems.length === 0,
     sentence: () => {

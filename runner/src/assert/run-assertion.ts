@@ -28,7 +28,7 @@ export async function runAssertion(
 ): Promise<{ result: string; element?: DescribedElement; marks?: StepMark[] }> {
   if (assertion.kind === 'looksAsBefore') return runVisualCheck(run, assertion, limit);
   if (assertion.kind === 'accessible') return checkAccessibility(run, assertion);
-  const { window, signal, timing } = run;
+  const { window, timing } = run;
   const isSteady = needsSettledPage(assertion);
   if (isSteady) await window.activity.waitUntilIdle(window.page(), timing.idleBeforeEvaluation);
   let last: AssertionResult | null = null;
@@ -67,10 +67,10 @@ export async function runAssertion(
     last = await evaluate(run, assertion);
     return last.isTrue ? last : null;
   };
-  let outcome = await poll(attempt, limit, signal, isSteady);
+  let outcome = await poll(run, attempt, limit, isSteady);
   // At least one evaluation is completed, and a result that has just become true is confirmed, even after the time limit.
-  if (!outcome && !last) outcome = await poll(attempt, timing.firstEvaluation, signal, isSteady);
-  while (!outcome && timesTrue > 0) outcome = await poll(attempt, 100, signal, isSteady);
+  if (!outcome && !last) outcome = await poll(run, attempt, timing.firstEvaluation, isSteady);
+  while (!outcome && timesTrue > 0) outcome = await poll(run, attempt, 100, isSteady);
   const end = outcome ?? (last as AssertionResult | null);
   if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');
   if (!outcome) {

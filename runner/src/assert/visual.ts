@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { poll } from '../core/poll.ts';
 import { matchAll, whatIsThere } from '../resolve/resolve.ts';
-import type { RunContext } from '../core/run-context.ts';
+import { signalOf, type RunContext } from '../core/run-context.ts';
 import { StepFailure } from '../core/step-failure.ts';
 import { takeSteadyScreenshot, type SteadyScreenshot } from '../browser/steady-screenshot.ts';
 import { CallbackError } from '../reporting/event-stream.ts';
@@ -43,7 +43,7 @@ export async function runVisualCheck(
   limit: number,
 ): Promise<{ result: string; marks: StepMark[] }> {
   const context = contextOf(run);
-  const { window, signal, timing } = run;
+  const { window, timing } = run;
   await window.activity.waitUntilIdle(window.page(), timing.idleBeforeEvaluation);
   let last: Comparison | undefined;
   let obstacle: string | undefined;
@@ -62,7 +62,7 @@ export async function runVisualCheck(
     }
     return last.verdict.status === 'changed' ? null : last;
   };
-  await poll(attempt, limit, signal, true);
+  await poll(run, attempt, limit, true);
   if (!last || obstacle !== undefined)
     throw new StepFailure(obstacle ?? 'The page kept loading and could not be compared.');
   const { screenshot, verdict } = last;
@@ -81,7 +81,7 @@ function conclude(
   return { result, marks: isNew ? [{ kind: 'new_baseline', text: result }] : [] };
 }
 
-function contextOf({ visual }: RunContext): VisualContext {
+function contextOf({ step: { visual } }: RunContext): VisualContext {
   if (!visual) throw new StepFailure('Screenshots are compared in runs of saved tests only.');
   return visual;
 }
@@ -99,8 +99,11 @@ async function take(
   { except }: VisualAssertion,
   loadsLazyImages: boolean,
 ): Promise<VisualScreenshot & SteadyScreenshot> {
-  const { window, signal } = run;
-  const taken = await takeSteadyScreenshot(window, () => findAll(run, except), { loadsLazyImages, signal });
+  const { window } = run;
+  const taken = await takeSteadyScreenshot(window, () => findAll(run, except), {
+    loadsLazyImages,
+    signal: signalOf(run),
+  });
   if (taken.png.length > MAX_BYTES) throw new StepFailure('The screenshot is too large to be compared.');
   return { ...taken, stepIndex, ...(await browserOf(run)) };
 }

@@ -1,5 +1,4 @@
-import type { Locator } from 'playwright-core';
-import type { AccessibilityFindings, Box } from 'shared/contract';
+import type { AccessibilityFindings } from 'shared/contract';
 import type { PageModel } from 'shared/page-model';
 import type { Command } from 'shared/step-language';
 import type { BaseUrl } from '../browser/base-url.ts';
@@ -23,8 +22,8 @@ export interface RunHistory {
   mails?: OpenedMails;
 }
 
-/** The context in which commands are executed: one for a run, with the fields that change set for each step. */
-export interface RunContext {
+/** What the steps of a test run, or of a live session, have in common. */
+export interface RunSetting {
   window: TestWindow;
   /** Expanded at the moment of use, so that no description contains a secret. */
   values: Values;
@@ -33,29 +32,49 @@ export interface RunContext {
   startingUrl: string;
   /** The site is opened at another address; the starting URL is there already. */
   baseUrl?: BaseUrl | undefined;
-  /** The step's command with its `{{name}}`s; absent: the step is not in the step language. */
-  command?: Command;
-  /** Absent: nothing is known from earlier runs. */
-  plan?: StepPlan;
   attachment: RunnerAttachment | undefined;
   /** Absent: the run has no mailbox. */
   inbox?: RunInbox | undefined;
-  /** Extends the timeout of the step to this many seconds from now. */
-  extendTime?(seconds: number): void;
-  /** Absent: nothing can be compared with earlier runs. */
-  visual?: VisualContext | undefined;
   /** Seconds since the start of the run. */
   elapsed: () => number;
+}
+
+/** What is set for each step. Work that is no step, such as a query of a live session, has only a signal. */
+export interface StepSetting {
   /** Aborted when the run ends or the step times out. */
   signal: AbortSignal;
+  /** Extends the timeout of the step to this many seconds from now. */
+  extendTime?(seconds: number): void;
+  /** Absent: nothing is known from earlier runs. */
+  plan?: StepPlan;
+  /** Absent: nothing can be compared with earlier runs. */
+  visual?: VisualContext | undefined;
+}
+
+/** What is called while a step runs, by whoever reports it. */
+export interface StepHooks {
   /** Called with the findings of an accessibility check, for the step's result. */
   onAccessibilityChecked?(findings: AccessibilityFindings): void;
   /** Called with what the page showed when a target was found, or when the page was judged; the last counts. Absent: nobody asks. */
   onPageCaptured?(page: PageModel): void;
-  /** Handles the interruptions that are shown now, before or instead of a failed action. @returns whether there were any. Absent: the test has no handlers. */
-  handleInterruptions?(run: RunContext, command: Command): Promise<boolean>;
   /** Called right before the page may change because of an action. */
   onBegin?(): void;
-  /** Called right before an action on an element; scrolls it into view and takes the screenshot. */
-  onTarget?(description: string, locator: Locator, box: Box | null): Promise<void>;
+  /** Handles the interruptions that are shown now, before or instead of a failed action. @returns whether there were any. Absent: the test has no handlers. */
+  handleInterruptions?: ((run: RunContext, command: Command) => Promise<boolean>) | undefined;
+}
+
+/** The context in which commands are executed. */
+export interface RunContext extends RunSetting {
+  step: StepSetting;
+  /** Absent: nobody asks. */
+  hooks?: StepHooks;
+  /** The command as its sentence says it, with its `{{name}}`s: a result may offer a better one. Absent: there is no sentence. */
+  written?: Command;
+  /** Set by `executeCommand` while it executes a command (actions/action.ts). */
+  action?: { signal: AbortSignal };
+}
+
+/** Aborted when what is being done must end: the command, which a browser dialog can interrupt; or the step. */
+export function signalOf({ action, step }: Pick<RunContext, 'action' | 'step'>): AbortSignal {
+  return (action ?? step).signal;
 }

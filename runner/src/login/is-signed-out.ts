@@ -44,7 +44,7 @@ function isAboutPage(command: Command): boolean {
  */
 export async function isSignedOut(run: RunContext, { opens, command }: SignedOutSign): Promise<boolean> {
   for (const open of opens) {
-    const { action, sentence } = await executeCommand({ ...run, command: open }, open);
+    const { action, sentence } = await executeCommand({ ...run, written: open }, open);
     if (!action.isSuccessful) throw new StepFailure(sentence);
   }
   await run.window.activity.waitUntilIdle(run.window.page(), run.timing.wait);
@@ -54,14 +54,13 @@ export async function isSignedOut(run: RunContext, { opens, command }: SignedOut
     // Of a page that is empty or still loading, nothing can be said.
     return (await obstacleToAbsence(run)) ? null : 'signed in';
   };
-  return (await poll(state, run.timing.wait, run.signal)) !== 'signed in';
+  return (await poll(run, state, run.timing.wait)) !== 'signed in';
 }
 
 async function isShown(run: RunContext, command: Command): Promise<boolean> {
   if (isAssertion(command)) return (await evaluate(run, command)).isTrue;
-  const context = { ...run, command };
   const searches = targetsOf(command).flatMap((target) => target.searches);
   for (const { target, purpose } of searches)
-    if ((await matchAll(context, target, purpose)).length > 0) return true;
+    if ((await matchAll(run, target, purpose)).length > 0) return true;
   return false;
 }

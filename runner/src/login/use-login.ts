@@ -3,8 +3,7 @@ import type { RunContext } from '../core/run-context.ts';
 import { StepFailure } from '../core/step-failure.ts';
 import { NavigationError, openAddress } from '../browser/navigate.ts';
 import { runInWindow } from '../browser/run-in-window.ts';
-import type { TestRun } from '../test-run.ts';
-import { DEFAULT_TIMING } from '../timing.ts';
+import { settingOf, type TestRun } from '../test-run.ts';
 import { isSignedOut, signOf } from './is-signed-out.ts';
 import { CallbackError } from '../reporting/event-stream.ts';
 import { forgetSignedInState, isSamePage, readSignedInState, type SignedInState } from './signed-in-state.ts';
@@ -89,16 +88,7 @@ async function resume(run: TestRun, { landing }: SignedInState): Promise<boolean
   }
 }
 
-function contextOf({ window, values, startingUrl, request, elapsed, signal }: TestRun): RunContext {
-  return {
-    window,
-    values,
-    startingUrl,
-    elapsed,
-    signal,
-    history: { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null },
-    timing: request.timing ?? DEFAULT_TIMING,
-    baseUrl: request.baseUrl,
-    attachment: undefined,
-  };
+function contextOf(run: TestRun): RunContext {
+  const history = { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null };
+  return { ...settingOf(run), history, step: { signal: run.signal } };
 }

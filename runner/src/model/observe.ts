@@ -15,7 +15,7 @@ const SNAPSHOT_TIMEOUT_MS = 10_000;
 const MIN_PASSWORD_LENGTH = 4;
 
 /** Observes the front page with its frames and open shadow roots, or the browser dialog that blocks it. */
-export async function observe({ window, values, signal }: RunContext): Promise<Observation> {
+export async function observe({ window, values, step }: RunContext): Promise<Observation> {
   const page = window.page();
   const dialog = window.dialogs.open();
   if (dialog)
@@ -28,7 +28,7 @@ export async function observe({ window, values, signal }: RunContext): Promise<O
       ],
     };
   const [snapshot, title, passwords] = await Promise.all([
-    page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_TIMEOUT_MS, signal }),
+    page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_TIMEOUT_MS, signal: step.signal }),
     page.title(),
     passwordsOf(page),
   ]);

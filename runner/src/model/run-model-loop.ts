@@ -61,7 +61,7 @@ export async function runModelLoop(
         content: buildPrompt(input, run.values.mask),
         tools: mode === 'act' ? ACTING_TOOLS : JUDGING_TOOLS,
       },
-      run.signal,
+      run.step.signal,
     );
     const ended = readEnd(call);
     if (ended) {

@@ -341,7 +341,7 @@ describe('the model of a page', () => {
       const models: PageModel[] = [];
       const timing = { ...run.timing, capture: 100 };
       const { action } = await executeCommand(
-        { ...run, timing, onPageCaptured: (one) => models.push(one) },
+        { ...run, timing, hooks: { onPageCaptured: (one) => models.push(one) } },
         command,
       );
       assert.deepEqual([action.isSuccessful, models], [true, []]);

@@ -5,7 +5,7 @@ import { withoutCredentials } from '../browser/page-events.ts';
 import type { CapturedNode } from './capture/model/captured-page.ts';
 import { evaluateIsolated } from './evaluate-isolated.ts';
 import { frameOf, MAX_FRAME_DEPTH, type Document } from './element-path.ts';
-import type { RunContext } from '../core/run-context.ts';
+import { signalOf, type RunContext } from '../core/run-context.ts';
 
 const MAX_NODES = 10_000;
 
@@ -20,12 +20,11 @@ interface Origin {
  * Reports what a page shows now, frames included, to whoever asks for it. Reports nothing where the page does not answer in time, is blocked
  * by a dialog, or goes away. Never rejects.
  */
-export async function reportPage(
-  { window, timing, signal, onPageCaptured }: RunContext,
-  page = window.page(),
-): Promise<void> {
+export async function reportPage(run: RunContext, page = run.window.page()): Promise<void> {
+  const { window, timing, hooks } = run;
+  const onPageCaptured = hooks?.onPageCaptured;
   if (!onPageCaptured || timing.capture === 0) return;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timing.capture)]);
+  const limit = AbortSignal.any([signalOf(run), AbortSignal.timeout(timing.capture)]);
   const capture = () => abortable(limit, () => capturePage(page, timing.capture));
   const model = await window.dialogs.unlessOpen(capture).catch(() => null);
   if (model) onPageCaptured(model);

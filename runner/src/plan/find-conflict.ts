@@ -24,7 +24,7 @@ export async function findConflict(
   const conflicts: Conflict[] = [];
   for (const one of planned) {
     // What this run has used before may have changed by that: "Add" has become "Remove".
-    const isUsed = run.plan?.used.some((used) => isSameElement(used, one));
+    const isUsed = run.step.plan?.used.some((used) => isSameElement(used, one));
     if (!isLasting(one) || isUsed) continue;
     const { found: others, isExcepted } = await searchBearers(run, one, found.key);
     if (isExcepted) return null;

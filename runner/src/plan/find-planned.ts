@@ -37,7 +37,7 @@ export function findPlanned(run: RunContext, planned: Fingerprint[]): Promise<Fo
     }
     return null;
   };
-  return poll(attempt, run.timing.wait, run.signal);
+  return poll(run, attempt, run.timing.wait);
 }
 
 /** What is kept of an element that will be found again by it; null: nothing tells it from others. */

@@ -39,7 +39,7 @@ interface Rejected {
  * @returns null: nothing on the page bears an attribute of it
  */
 export async function findRenamed(
-  run: RunContext & { command: Command },
+  run: RunContext & { written: Command },
   planned: Fingerprint[],
   purpose: Purpose,
   probe: ElementProbe | undefined,
@@ -71,7 +71,7 @@ async function bearersOf(run: RunContext, planned: Fingerprint[]): Promise<Beare
 }
 
 function rejectionOf(run: RunContext, all: Fingerprint[], bearers: Bearer[]): string | null {
-  const dismissed = run.plan?.entry?.dismissed ?? [];
+  const dismissed = run.step.plan?.entry?.dismissed ?? [];
   const known = new Set(all.flatMap(({ neighbours }) => neighbours.map(plain)));
   for (const { planned, found } of bearers) {
     const { seen } = found;
@@ -95,12 +95,12 @@ const plain = (text: string) => text.trim().toLowerCase();
 
 /** The element found by a sentence of the same command: at the same place by its new name, else as the recorder would name it. */
 async function underNewName(
-  run: RunContext & { command: Command },
+  run: RunContext & { written: Command },
   { path, seen }: FoundPlanned,
   purpose: Purpose,
   probe: ElementProbe | undefined,
 ): Promise<Omit<Renamed, 'planned'> | null> {
-  const target = targetOf(run.command);
+  const target = targetOf(run.written);
   if (!target || seen.name === null || run.values.isSecret(seen.name)) return null;
   const renamed = { ...target, name: escapeNames(seen.name) };
   const candidates: (() => Promise<Target | null>)[] = [
@@ -108,13 +108,10 @@ async function underNewName(
     () => nameElement(run, path, purpose),
   ];
   for (const candidate of candidates) {
-    const written = await candidate();
-    const sentence = written && sentenceOf(withTarget(run.command, written));
-    if (!written || !sentence) continue;
-    const { target: expanded } = expandCommand(
-      { kind: 'hover', target: written } as const,
-      run.values.expand,
-    );
+    const named = await candidate();
+    const sentence = named && sentenceOf(withTarget(run.written, named));
+    if (!named || !sentence) continue;
+    const { target: expanded } = expandCommand({ kind: 'hover', target: named } as const, run.values.expand);
     const match = await resolveNow(run, expanded, purpose, probe);
     if (match?.seen?.key === seen.key) return { match, sentence, found: fingerprintOf(run, match.seen) };
   }

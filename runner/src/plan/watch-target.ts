@@ -49,10 +49,11 @@ export interface TargetWatch {
   marks(): StepMark[];
 }
 
-export function watchTarget(run: RunContext, given: Command): TargetWatch {
-  const { plan, command } = run;
+export function watchTarget(run: RunContext, command: Command): TargetWatch {
+  const { written } = run;
+  const { plan } = run.step;
   const known = plan?.entry?.actions[0]?.target ?? [];
-  const isCompared = command !== undefined && known.length > 0 && meansOneElement(command);
+  const isCompared = written !== undefined && known.length > 0 && meansOneElement(written);
   let target: Fingerprint[] = [];
   let destination: Fingerprint[] = [];
   let proposal: Proposal | null = null;
@@ -92,12 +93,12 @@ export function watchTarget(run: RunContext, given: Command): TargetWatch {
       destination = seen ? [fingerprintOf(run, seen)] : [];
     },
     async missing(purpose, probe, failure) {
-      const renamed = isCompared ? await findRenamed({ ...run, command }, known, purpose, probe) : null;
+      const renamed = isCompared ? await findRenamed({ ...run, written }, known, purpose, probe) : null;
       if (!renamed) throw failure;
       if ('rejection' in renamed)
         throw new StepFailure(`${failure.message} ${renamed.rejection}`, undefined, failure.help);
       const { match, planned, found, sentence } = renamed;
-      const shown = (await hidesText(run, given, match)) ? withoutText(sentence) : sentence;
+      const shown = (await hidesText(run, command, match)) ? withoutText(sentence) : sentence;
       if (plan?.isFrozen)
         throw new StepFailure(
           `${failure.message} Earlier runs acted on ${describeElement(planned)}, which is now called "${found.name}", but this run is frozen. Write: ${shown}.`,
@@ -113,7 +114,7 @@ export function watchTarget(run: RunContext, given: Command): TargetWatch {
       ];
       return match;
     },
-    planned: () => ({ command: { ...given }, target: proposal ? [] : target, destination }),
+    planned: () => ({ command: { ...command }, target: proposal ? [] : target, destination }),
     proposal: () => proposal,
     marks: () => marks,
   };

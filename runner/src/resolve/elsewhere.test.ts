@@ -28,7 +28,7 @@ const replace = (sentence: string): StepFix[] => [{ kind: 'replace', sentence }]
 async function failureOf({ run }: SentencePage, sentence: string): Promise<CommandResult> {
   const { command } = readStep(sentence);
   assert.ok(command, sentence);
-  const result = await executeCommand({ ...run, command, timing: FAILING }, command);
+  const result = await executeCommand({ ...run, written: command, timing: FAILING }, command);
   assert.equal(result.action.isSuccessful, false, result.sentence);
   return result;
 }

@@ -26,7 +26,7 @@ describe('what a failure says', () => {
   async function failureOf(words: string, purpose: Purpose = 'click'): Promise<string> {
     const target = targetOf(words);
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
-    const match = await resolveOne({ ...page.run, command }, target, purpose, { limit: 0 }).catch(
+    const match = await resolveOne({ ...page.run, written: command }, target, purpose, { limit: 0 }).catch(
       (error: Error) => error,
     );
     assert.ok(match instanceof Error, `${words} was found`);
@@ -108,7 +108,7 @@ describe('what a failure says', () => {
   it('has the sentences as data, too', async () => {
     const target = targetOf('"Ship"');
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
-    await assert.rejects(resolveOne({ ...page.run, command }, target, 'click', { limit: 0 }), {
+    await assert.rejects(resolveOne({ ...page.run, written: command }, target, 'click', { limit: 0 }), {
       help: {
         fixes: [
           { kind: 'replace', sentence: 'Click "Ship" in the row of "A-101"' },
@@ -127,7 +127,7 @@ describe('what a failure says', () => {
     const target = { name: '{{what}}', kind: null, ordinal: null, place: null };
     const values = { ...page.run.values, expand: (text: string) => text.replace('{{what}}', 'Ship') };
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
-    const run = { ...page.run, values, command };
+    const run = { ...page.run, values, written: command };
     await assert.rejects(resolveOne(run, { ...target, name: 'Ship' }, 'click', { limit: 0 }), {
       message: /Click "\{\{what\}\}" in the row of "A-101"/u,
     });
@@ -179,7 +179,7 @@ describe('what a failure says of a name whose first or last word has a meaning',
       const target = targetOf(words);
       const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
       const fixes = fixed === null ? undefined : [{ kind: 'replace', sentence: fixed }];
-      await assert.rejects(resolveOne({ ...page.run, command }, target, purpose, { limit: 0 }), {
+      await assert.rejects(resolveOne({ ...page.run, written: command }, target, purpose, { limit: 0 }), {
         message,
         // No other name is offered that only resembles a part of the words.
         help: fixes ? { fixes } : { missingName: undefined },
@@ -207,7 +207,7 @@ describe('what a failure says of a name whose first or last word has a meaning',
     const written = { ...target, name: '{{what}}' };
     const values = { ...page.run.values, expand: (text: string) => text.replace('{{what}}', 'Info') };
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target: written };
-    const run = { ...page.run, values, command };
+    const run = { ...page.run, values, written: command };
     await assert.rejects(resolveOne(run, target, 'click', { limit: 0 }), { help: { fixes: [] } });
   });
 
@@ -216,9 +216,12 @@ describe('what a failure says of a name whose first or last word has a meaning',
     const written = { ...target, name: '{{what}}' };
     const values = { ...page.run.values, expand: (text: string) => text.replace('{{what}}', 'Info alert') };
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target: written };
-    await assert.rejects(resolveOne({ ...page.run, values, command }, target, 'click', { limit: 0 }), {
-      help: { fixes: [{ kind: 'replace', sentence: 'Click the "{{what}}" button' }] },
-    });
+    await assert.rejects(
+      resolveOne({ ...page.run, values, written: command }, target, 'click', { limit: 0 }),
+      {
+        help: { fixes: [{ kind: 'replace', sentence: 'Click the "{{what}}" button' }] },
+      },
+    );
   });
 });
 

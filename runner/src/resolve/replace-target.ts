@@ -8,20 +8,20 @@ import type { RunContext } from '../core/run-context.ts';
  * @param replacement of the target as the step writes it
  */
 export function withTarget(
-  { command, values }: Pick<RunContext, 'command' | 'values'>,
+  { written, values }: Pick<RunContext, 'written' | 'values'>,
   target: Target,
-  replacement: (written: Target) => Target,
+  replacement: (target: Target) => Target,
 ): Command | null {
-  if (!command) return null;
+  if (!written) return null;
   const isMeant = (value: unknown) => isDeepStrictEqual(expanded(value, values.expand), target);
-  const replaced = replaceIn(command, isMeant, replacement) as Command;
-  return isDeepStrictEqual(replaced, command) ? null : replaced;
+  const replaced = replaceIn(written, isMeant, replacement) as Command;
+  return isDeepStrictEqual(replaced, written) ? null : replaced;
 }
 
 function replaceIn(
   value: unknown,
   isMeant: (value: unknown) => boolean,
-  replacement: (written: Target) => Target,
+  replacement: (target: Target) => Target,
 ): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (isMeant(value)) return replacement(value as Target);

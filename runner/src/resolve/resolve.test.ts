@@ -52,7 +52,7 @@ describe('the resolver', () => {
 
   it('says which one is meant where one of several stands in a frame', async () => {
     const target = targetOf('the "Save" button');
-    const run = { ...page.run, command: { kind: 'hover' as const, target } };
+    const run = { ...page.run, written: { kind: 'hover' as const, target } };
     await assert.rejects(resolveOne(run, target, 'click', { limit: 0 }), {
       message:
         /^2 elements are called "Save": .* Say which one: Hover over the 1st "Save" button · Hover over the "Save" button next to "six"$/u,

@@ -61,7 +61,7 @@ export async function resolveOne(
   purpose: Purpose,
   { limit = run.timing.wait, probe }: ResolveOptions = {},
 ): Promise<Match> {
-  const { window, signal, timing } = run;
+  const { window, timing } = run;
   const start = performance.now();
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
@@ -78,7 +78,7 @@ export async function resolveOne(
     const isWaitedFor = found.isMoving && purpose !== 'any' && performance.now() - start < timing.motion;
     return isWaitedFor ? null : matchOf(found, all, target, probe);
   };
-  const outcome = await poll(attempt, limit, signal);
+  const outcome = await poll(run, attempt, limit);
   if (outcome && 'locator' in outcome) return outcome;
   const all = outcome ?? (await search(run, target, purpose, { probe, isIdentified: true }));
   const several = outcome ?? (await pick(all));

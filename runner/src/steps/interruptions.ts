@@ -58,15 +58,16 @@ export function createInterruptions(sentences: string[] = []): Interruptions | u
         left -= 1;
         counts.set(handler, count + 1);
         // The plan is about the step, which this is not.
-        const { plan: _plan, handleInterruptions: _handled, ...own } = run;
-        const command = handlerCommand(handler);
-        const { action, sentence: result } = await executeCommand({ ...own, command }, command);
+        const { plan: _plan, ...step } = run.step;
+        const hooks = { ...run.hooks, handleInterruptions: undefined };
+        const written = handlerCommand(handler);
+        const { action, sentence: result } = await executeCommand({ ...run, step, hooks, written }, written);
         await onAction(action);
         const isGone = async () => {
           const still = await countShown(run, handler);
           return still === 0 || isAmbiguous(handler, still) ? true : null;
         };
-        const remains = action.isSuccessful && !(await poll(isGone, run.timing.interruption, run.signal));
+        const remains = action.isSuccessful && !(await poll(run, isGone, run.timing.interruption));
         const more = remains ? ' It is still shown.' : '';
         marks.push({ kind: 'interruption', text: textOf(sentence, `${result}${more}`) });
         return action.isSuccessful;
@@ -105,7 +106,7 @@ async function countShown(run: RunContext, handler: Handler): Promise<number> {
   try {
     return (await matchAll(run, expandTarget(run, handler.trigger), purpose)).length;
   } catch (error) {
-    run.signal.throwIfAborted();
+    run.step.signal.throwIfAborted();
     if (isTargetClosed(error)) throw error;
     // The document has just gone away, or a variable is unknown: then nothing can be said to be shown.
     return 0;

@@ -58,7 +58,9 @@ export async function runStep(
   const { command } = reading;
   const outcome =
     isClear(reading) && command
-      ? executeCommand({ ...run, command }, command).then((done) => outcomeOf(run, reading, done, onAction))
+      ? executeCommand({ ...run, written: command }, command).then((done) =>
+          outcomeOf(run, reading, done, onAction),
+        )
       : runOther(run, step, reading, onAction);
   const {
     isSuccessful,
@@ -120,7 +122,7 @@ async function runOther(
     (await runPlanned(run, step, onAction)) ??
     (await askModel(run, workOf(step), onAction)) ?? {
       isSuccessful: false,
-      sentences: [...(run.plan?.isFrozen ? [FROZEN] : []), ...whatToWrite(step.action, reading)],
+      sentences: [...(run.step.plan?.isFrozen ? [FROZEN] : []), ...whatToWrite(step.action, reading)],
       marks: [],
       actions: null,
     }
@@ -145,7 +147,7 @@ async function runPlanned(
   step: RunnerStep,
   onAction: ActionListener,
 ): Promise<ModelOutcome | null> {
-  const actions = step.type === 'act' ? run.plan?.entry?.actions : undefined;
+  const actions = step.type === 'act' ? run.step.plan?.entry?.actions : undefined;
   if (!actions?.length) return null;
   const work = workOf(step);
   const { sentences, repeated, failure } = await replay(run, actions, onAction);
@@ -154,7 +156,7 @@ async function runPlanned(
     return { isSuccessful: true, sentences, marks: [{ kind: 'replayed', text }], actions: repeated };
   }
   const healed = await askModel(run, { ...work, done: sentences, why: failure, repeated }, onAction);
-  const isFrozen = run.plan?.isFrozen === true;
+  const isFrozen = run.step.plan?.isFrozen === true;
   if (healed || (repeated.length === 0 && !isFrozen)) return healed;
   const why = isFrozen ? 'the run is frozen' : 'no model is configured';
   const sentence = `The actions of a model in an earlier run no longer work, and ${why}. ${failure}`;
@@ -185,7 +187,7 @@ function workOf(step: RunnerStep): RemainingWork {
 }
 
 /** Marks for a step with AI Vision when no model accepts images. */
-function visionMarks({ model: context, plan }: StepContext, step: RunnerStep): StepMark[] {
+function visionMarks({ model: context, step: { plan } }: StepContext, step: RunnerStep): StepMark[] {
   const model = context?.model;
   if (!step.useVision || model?.limits.hasVision) return [];
   if (plan?.isFrozen)

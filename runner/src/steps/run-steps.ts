@@ -10,8 +10,7 @@ import { openLogin } from '../login/use-login.ts';
 import { emitDownloads } from '../reporting/emit-downloads.ts';
 import { startStepClock, type StepClock } from './step-clock.ts';
 import type { RunStatus } from '../run-status.ts';
-import type { TestRun } from '../test-run.ts';
-import { DEFAULT_TIMING } from '../timing.ts';
+import { settingOf, type TestRun } from '../test-run.ts';
 import type { RunnerStep, RunRequest } from '../types.ts';
 
 /** A step that a model takes over gets this multiple of the step timeout. */
@@ -50,8 +49,7 @@ function onlyLooks({ type, action }: RunnerStep): boolean {
  * @returns whether it was successful.
  */
 async function runTimedStep(run: TestRun, index: number, mark: StepMark | null): Promise<boolean> {
-  const { window, request, events, recorder, options, signal, values, startingUrl, elapsed, history, plan } =
-    run;
+  const { window, request, events, recorder, options, signal, elapsed, plan } = run;
   const step = request.steps[index];
   if (!step) return false;
   await events.emit({ type: 'step-started', stepIndex: index });
@@ -61,32 +59,6 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
   const address = window.page().url();
   let accessibility: AccessibilityFindings | undefined;
   let page: PageModel | undefined;
-  const context: StepContext = {
-    window,
-    values,
-    history,
-    timing: request.timing ?? DEFAULT_TIMING,
-    startingUrl,
-    baseUrl: request.baseUrl,
-    attachment: request.attachment,
-    inbox: request.inbox,
-    extendTime: clock.grant,
-    elapsed,
-    signal: stepSignal,
-    onAccessibilityChecked: (findings) => (accessibility = findings),
-    onPageCaptured: (captured) => (page = captured),
-    onBegin: () => window.downloads.beginStep(index),
-    model: {
-      model: run.model,
-      extendTime: () => clock.grant(options.stepTimeoutSeconds * MODEL_TIME_FACTOR),
-    },
-    plan: plan.stepAt(index, address),
-    visual: request.baselines && {
-      baselines: request.baselines,
-      stepIndex: index,
-      isFrozen: request.isFrozen === true,
-    },
-  };
   let actions = 0;
   const onAction: ActionListener = async (action) => {
     if (stepSignal.aborted) return;
@@ -96,7 +68,29 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
     await events.emit({ type: 'action', stepIndex: index, actionNumber: ++actions, action });
   };
   const interruptions = run.interruptions?.forStep(onAction);
-  if (interruptions) context.handleInterruptions = interruptions.handle;
+  const context: StepContext = {
+    ...settingOf(run),
+    step: {
+      signal: stepSignal,
+      extendTime: clock.grant,
+      plan: plan.stepAt(index, address),
+      visual: request.baselines && {
+        baselines: request.baselines,
+        stepIndex: index,
+        isFrozen: request.isFrozen === true,
+      },
+    },
+    hooks: {
+      onAccessibilityChecked: (findings) => (accessibility = findings),
+      onPageCaptured: (captured) => (page = captured),
+      onBegin: () => window.downloads.beginStep(index),
+      handleInterruptions: interruptions?.handle,
+    },
+    model: {
+      model: run.model,
+      extendTime: () => clock.grant(options.stepTimeoutSeconds * MODEL_TIME_FACTOR),
+    },
+  };
   const outcome: StepEnd = await runInWindow<StepEnd>(window, stepSignal, () => {
     const work = runStep(context, step, onAction);
     run.onWork?.(work);

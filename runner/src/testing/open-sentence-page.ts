@@ -39,7 +39,7 @@ export async function openSentencePageIn(
     startingUrl: 'about:blank',
     attachment: undefined,
     elapsed: () => 0,
-    signal: new AbortController().signal,
+    step: { signal: new AbortController().signal },
   };
   return {
     run,
@@ -51,7 +51,7 @@ export async function openSentencePageIn(
         command && isClear(reading),
         `"${sentence}" is no clear sentence: ${reading.problem?.message}`,
       );
-      const context = { ...run, timing, command };
+      const context = { ...run, timing, written: command };
       if (isAssertion(command)) return (await runAssertion(context, command, timing.wait)).result;
       const { action, sentence: result } = await executeCommand(context, command);
       if (!action.isSuccessful) throw new Error(result);

@@ -10,7 +10,7 @@ import { findElement, type PageElement } from '../on-element.ts';
  */
 export async function findValueControl(run: ActionRun, target: Target): Promise<PageElement> {
   const { name, kind } = target;
-  if (run.given.target || kind !== null || name === null)
+  if (run.action.elements.target || kind !== null || name === null)
     return findElement(run, target, 'field', { probe: 'probeControl' });
   const isThere = async (kind: Target['kind'], purpose: Purpose) =>
     (await matchAll(run, { ...target, kind }, purpose)).length > 0 && { kind, purpose };
@@ -19,7 +19,7 @@ export async function findValueControl(run: ActionRun, target: Target): Promise<
     (await isThere(null, 'dropdown')) ||
     (await isThere('slider', 'field')) ||
     null;
-  const found = await poll(choosePurpose, run.timing.wait, run.signal);
+  const found = await poll(run, choosePurpose, run.timing.wait);
   if (!found) return findElement(run, target, 'field', { limit: 0 });
   return findElement(run, { ...target, kind: found.kind }, found.purpose, { probe: 'probeControl' });
 }

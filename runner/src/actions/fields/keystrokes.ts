@@ -27,13 +27,13 @@ export async function typeKeys(
 ): Promise<boolean> {
   const { keyboard } = field.locator.page();
   const characters = [...text];
-  const { remaining } = run.progress;
+  const { remaining } = run.action.progress;
   let next: NextField = { isShort: true, isHeld: false };
   for (const [index, character] of characters.entries()) {
-    run.signal.throwIfAborted();
+    run.action.signal.throwIfAborted();
     const isLast = index === characters.length - 1;
     // A browser dialog that opens before the last key interrupts the typing.
-    run.progress.remaining = remaining + (isLast ? 0 : 1);
+    run.action.progress.remaining = remaining + (isLast ? 0 : 1);
     await keyboard.type(character);
     if (isLast || !next.isShort) continue;
     next = await waitForNext(run, field, type, characters.slice(0, index + 1).join(''));
@@ -62,7 +62,7 @@ async function waitForNext(
     next.isHeld = row !== undefined && row.focused > 0 && spreadOver(row, type, text) > 0;
     return row?.isFull ? null : true;
   };
-  await poll(attempt, run.timing.reaction, run.signal);
+  await poll(run, attempt, run.timing.reaction);
   return next;
 }
 
@@ -70,7 +70,7 @@ async function waitForNext(
 export async function selectAll(run: ActionRun, locator: Locator): Promise<void> {
   const timeout = run.timing.action;
   const isReady = async () => ((await locator.isEditable({ timeout })) ? true : null);
-  if (!(await poll(isReady, timeout, run.signal)))
+  if (!(await poll(run, isReady, timeout)))
     throw new Error((await locator.isDisabled()) ? 'element is not enabled' : 'element is not editable');
   await locator.selectText({ timeout });
 }
@@ -85,7 +85,7 @@ export async function eraseKeys(run: ActionRun, field: PageElement): Promise<voi
   if (value === '' || value.length > MAX_KEYS) return;
   await keyboard.press('End');
   for (let left = value.length; left > 0; left--) {
-    run.signal.throwIfAborted();
+    run.action.signal.throwIfAborted();
     await keyboard.press('Backspace');
   }
 }

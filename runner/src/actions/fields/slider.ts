@@ -37,15 +37,11 @@ export async function moveSlider(run: ActionRun, match: PageElement, value: stri
       const press = () => match.locator.press(key, { timeout: run.timing.action });
       await press();
       const hasMoved = async () => ((now = await read()) === start ? null : true);
-      await poll(hasMoved, run.timing.sliderReaction, run.signal);
+      await poll(run, hasMoved, run.timing.sliderReaction);
       const presses = now === start ? 0 : Math.round((goal - now) / (now - start));
       if (presses > MAX_PRESSES && range.isNative) break;
       for (let pressed = 0; pressed < Math.min(presses, MAX_PRESSES); pressed++) await press();
-      await poll(
-        async () => (isAt((now = await read())) ? true : null),
-        run.timing.sliderReaction,
-        run.signal,
-      );
+      await poll(run, async () => (isAt((now = await read())) ? true : null), run.timing.sliderReaction);
     }
     if (isAt(now) || !range.isNative) return;
     await match.locator.fill(value, { timeout: run.timing.action });

@@ -7,7 +7,7 @@ import { formatOf } from './formats.ts';
 import { typeKeys } from './keystrokes.ts';
 
 export const type: Execute<'type'> = async (run, { text, target, enter }) => {
-  run.progress.remaining = enter ? 1 : 0;
+  run.action.progress.remaining = enter ? 1 : 0;
   const field = target
     ? await findElement(run, target, 'field', { probe: 'probeControl' })
     : await focusedField(run);
@@ -15,7 +15,7 @@ export const type: Execute<'type'> = async (run, { text, target, enter }) => {
     ? await fill(run, field, await stateOf(run, field, 'probeControl'), text)
     : await typeAtCursor(run, field, text);
   if (enter) {
-    run.progress.remaining = 0;
+    run.action.progress.remaining = 0;
     await onElement(run, field, 'given the key', () =>
       field.locator.press('Enter', { timeout: run.timing.action }),
     );

@@ -134,7 +134,7 @@ describe('steps about mails', () => {
 
   it('end at once when the run is cancelled', async () => {
     const cancel = new AbortController();
-    const opened = executeSentence({ ...page.run, signal: cancel.signal }, 'Open the mail "Offer"');
+    const opened = executeSentence({ ...page.run, step: { signal: cancel.signal } }, 'Open the mail "Offer"');
     cancel.abort(new Error('The run was cancelled.'));
     await assert.rejects(opened, /cancelled/u);
   });

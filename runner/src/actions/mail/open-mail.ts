@@ -31,7 +31,7 @@ export const openMail: Execute<'openMail'> = async (run, { subject }) => {
         wanted,
       ),
     milliseconds: run.timing.mail,
-    signal: run.signal,
+    signal: run.action.signal,
   });
   if (!mail) throw new StepFailure(missing(run, subject, last > 0, arrived, inbox.address));
   await show(run, mail);

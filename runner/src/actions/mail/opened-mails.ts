@@ -6,12 +6,12 @@ import type { OpenedMails, RunInbox, RunMail } from '../../core/inbox.ts';
 const STEP_SECONDS = 90;
 
 /** The inbox of the run, with the time to wait for a mail. @throws StepFailure if the installation has none */
-export function requireInbox({ inbox, extendTime }: RunContext): RunInbox {
+export function requireInbox({ inbox, step }: RunContext): RunInbox {
   if (!inbox)
     throw new StepFailure(
       'This run has no mailbox, because no inbox is configured. It needs INBOX_DOMAIN in the settings of the server.',
     );
-  extendTime?.(STEP_SECONDS);
+  step.extendTime?.(STEP_SECONDS);
   return inbox;
 }
 

@@ -23,7 +23,7 @@ async function waitForCode(run: ActionRun, digits: number): Promise<[code: strin
     const { mail } = await inbox.waitForMail({
       choose: (arrived) => arrived.find(({ id }) => id > mails.lastCodeId && !read.has(id)) ?? null,
       milliseconds: Math.max(0, end - performance.now()),
-      signal: run.signal,
+      signal: run.action.signal,
     });
     if (!mail && newest) return [requireCode(newest, digits), newest];
     if (!mail)

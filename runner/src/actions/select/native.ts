@@ -14,7 +14,7 @@ export async function selectNative(run: ActionRun, dropdown: PageElement, label:
     list = await evaluateIsolated(locator, 'probeList');
     return placesOf(list.options, label).length > 0 ? true : null;
   };
-  await poll(find, run.timing.wait, run.signal);
+  await poll(run, find, run.timing.wait);
   const before = list;
   const place = theOnly(run, before.options, placesOf(before.options, label), dropdown, label);
   const chosen = before.isMultiple ? selectedIn(before.options) : [];

@@ -70,9 +70,9 @@ function mayMean(label: string, option: string): boolean {
 }
 
 /** The step with another option; nothing where a variable says it, or where it is only a part of what the step does. */
-function withOption({ command }: ActionRun, label: string, option: string): StepFix[] {
-  if (command?.kind === 'select' && command.option === label) return fixOf('replace', { ...command, option });
-  if (command?.kind === 'set' && command.value === label)
-    return fixOf('replace', { ...command, value: option });
+function withOption({ written }: ActionRun, label: string, option: string): StepFix[] {
+  if (written?.kind === 'select' && written.option === label) return fixOf('replace', { ...written, option });
+  if (written?.kind === 'set' && written.value === label)
+    return fixOf('replace', { ...written, value: option });
   return [];
 }

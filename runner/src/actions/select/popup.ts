@@ -22,7 +22,7 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
       `The ${dropdown.description} is no dropdown. Click it, and then choose an option of what it opens.`,
       dropdown,
     );
-  run.progress.remaining = 1;
+  run.action.progress.remaining = 1;
   if (!isOpen) await onElement(run, dropdown, 'opened', () => locator.click({ timeout: run.timing.action }));
   let options: Option[] = [];
   const list = async () => (await optionsOf(locator)).filter({ visible: true });
@@ -33,17 +33,17 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
   const kind = await evaluateIsolated(locator, 'searchKind');
   // Further options may come only when something is typed.
   const findFirst = async () => (await find()) ?? (kind === 'listing' && options.length > 0 ? false : null);
-  if (!(await poll(findFirst, run.timing.wait, run.signal)) && kind !== 'none') {
+  if (!(await poll(run, findFirst, run.timing.wait)) && kind !== 'none') {
     const listed = options;
     await search(run, dropdown, label);
-    await poll(find, run.timing.wait, run.signal);
+    await poll(run, find, run.timing.wait);
     if (placesOf(options, label).length === 0 && listed.length > 0) options = listed;
   }
   const place = theOnly(run, options, placesOf(options, label), dropdown, label);
   const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
   // A second click would deselect it.
   if (options[place]?.isSelected && (await evaluateIsolated(option.locator, 'isOneOfSeveral'))) return;
-  run.progress.remaining = 0;
+  run.action.progress.remaining = 0;
   await onElement(run, option, 'clicked', () => option.locator.click({ timeout: run.timing.action }));
   const failure = `The option "${label}" was clicked, but the ${dropdown.description} does not show it as selected.`;
   // The effect of a menu item cannot be verified.

@@ -9,7 +9,8 @@ import type { ActionRun } from '../action.ts';
  * Waits for the only matching tab: a new tab may take a moment to open and to get its title.
  * @throws StepFailure that lists the open tabs.
  */
-export async function findTab({ window, signal, timing }: ActionRun, tab: TabName): Promise<Page> {
+export async function findTab(run: ActionRun, tab: TabName): Promise<Page> {
+  const { window, timing } = run;
   let found: Page[] = [];
   let titles: string[] = [];
   const attempt = async () => {
@@ -18,7 +19,7 @@ export async function findTab({ window, signal, timing }: ActionRun, tab: TabNam
     found = matchTabs(pages, titles, tab);
     return found.length === 1 ? true : null;
   };
-  await poll(attempt, timing.wait, signal);
+  await poll(run, attempt, timing.wait);
   const [page, ...others] = found;
   if (page && others.length === 0) return page;
   const open = titles.map((title, index) => `${index + 1} "${title}"`).join(', ');

@@ -11,7 +11,7 @@ import { executeCommand } from '../execute-command.ts';
  */
 export async function executeSentence(run: RunContext, step: string | Command): Promise<string> {
   const command = typeof step === 'string' ? commandOf(step) : step;
-  const { action, sentence } = await executeCommand({ ...run, command }, command);
+  const { action, sentence } = await executeCommand({ ...run, written: command }, command);
   if (!action.isSuccessful) throw new Error(sentence);
   return sentence;
 }

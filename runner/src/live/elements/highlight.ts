@@ -43,7 +43,7 @@ async function inspectCommand(run: RunContext, command: Command): Promise<Inspec
   const expanded = expandCommand(command, run.values.expand);
   const meant = expanded.kind === 'waitUntil' ? expanded.assertion : expanded;
   if (meant.kind === 'shows') return inspectText(run, meant);
-  const context = { ...run, command };
+  const context = { ...run, written: command };
   const inspections = await Promise.all(
     targetsOf(meant).map((target) =>
       target.isEveryMeant ? inspectAll(context, target) : inspectOne(context, target),

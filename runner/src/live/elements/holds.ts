@@ -19,6 +19,6 @@ export async function sentenceIfTrue(run: RunContext, assertion: Assertion): Pro
   const sentence = sentenceFor(run, assertion);
   if (sentence === null) return null;
   const expanded = expandCommand(assertion, run.values.expand);
-  const result = await evaluate({ ...run, command: assertion }, expanded).catch(() => null);
+  const result = await evaluate({ ...run, written: assertion }, expanded).catch(() => null);
   return result?.isTrue ? sentence : null;
 }

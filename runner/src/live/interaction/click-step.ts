@@ -81,7 +81,7 @@ async function changedState(run: RunContext, { element, state }: Press): Promise
     if (!now) return { isOn: !state.isOn };
     return now.isOn === state.isOn ? null : now;
   };
-  return ((await poll(read, STATE_MS, run.signal)) ?? state).isOn;
+  return ((await poll(run, read, STATE_MS)) ?? state).isOn;
 }
 
 /** undefined: the element has gone, or has no state. */

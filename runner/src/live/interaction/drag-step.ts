@@ -63,7 +63,7 @@ export async function dragCommand(
     const now = await readDragState(run, element.locator);
     return now.page === before?.page && now.place === before.place ? null : now;
   };
-  const now = await poll(hasChanged, REACTION_MS, run.signal);
+  const now = await poll(run, hasChanged, REACTION_MS);
   if (!now) return null;
   const hasMoved = now === 'removed' || orderOf(now.place) !== orderOf(before?.place);
   if (!hasMoved && (await evaluateIfSingle(element.locator, 'hasSelection'))) return null;

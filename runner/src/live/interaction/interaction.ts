@@ -69,7 +69,7 @@ export function createInteraction(live: LiveContext): Interaction {
     if (recorder.isOn && command.kind === 'upload' && !command.target)
       return log.refuse('No step can name what opened the file chooser, so the file was not uploaded.');
     if (recorder.isOn && !isBlocked) await proposals.prepare();
-    const run = { ...live.run(), command };
+    const run = { ...live.run(), written: command };
     const elements = locator && !recorder.isOn ? { target: locator } : {};
     const page = pagePattern(window.page().url(), run);
     const { action, sentence, planned } = await executeCommand(run, command, elements);

@@ -11,7 +11,8 @@ export async function watchReaction({ window }: RunContext): Promise<void> {
 const REACTION_MS = 300;
 
 /** Whether it did: it handled or showed something, or led elsewhere. */
-export async function takeReaction({ window, signal }: RunContext): Promise<boolean> {
-  const read = async () => (await evaluateIsolated(window.page(), 'readReaction').catch(() => true)) || null;
-  return (await poll(read, REACTION_MS, signal)) ?? false;
+export async function takeReaction(run: RunContext): Promise<boolean> {
+  const read = async () =>
+    (await evaluateIsolated(run.window.page(), 'readReaction').catch(() => true)) || null;
+  return (await poll(run, read, REACTION_MS)) ?? false;
 }

@@ -50,7 +50,7 @@ export const newHistory = (): RunHistory => ({
 
 /** The context for the next command. */
 export function contextOf({ window, values, elapsed, signal, state }: SessionCore): RunContext {
-  return { ...state, window: window.current(), values, timing: DEFAULT_TIMING, elapsed, signal };
+  return { ...state, window: window.current(), values, timing: DEFAULT_TIMING, elapsed, step: { signal } };
 }
 
 /** Numbers the screenshots; one that is used twice is sent once. */

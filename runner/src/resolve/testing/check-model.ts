@@ -8,7 +8,7 @@ import type { Match, Purpose } from '../resolve.ts';
 /** What a page shows now. */
 export async function modelOf(run: RunContext): Promise<PageModel> {
   let model: PageModel | null = null;
-  await reportPage({ ...run, onPageCaptured: (page) => (model = page) });
+  await reportPage({ ...run, hooks: { onPageCaptured: (page) => (model = page) } });
   assert.ok(model, 'The page was not captured.');
   return model;
 }

@@ -173,7 +173,7 @@ export async function openRecordedPage(): Promise<RecordedPage> {
     shown: (selector) => run.window.page().locator(selector).waitFor(),
     async chooserOpened() {
       const isOpen = () => Promise.resolve(choosers > 0 || null);
-      assert.ok(await poll(isOpen, TIMEOUT_MS, run.signal), 'No file chooser was opened.');
+      assert.ok(await poll(run, isOpen, TIMEOUT_MS), 'No file chooser was opened.');
     },
     answer: (answer) => void answers.push(answer),
     perform: (command) => interaction.perform(command),
@@ -228,11 +228,11 @@ export async function openRecordedPage(): Promise<RecordedPage> {
     },
     async expect(expression) {
       const isTrue = async () => (await run.window.page().evaluate(`!!(${expression})`)) || null;
-      assert.ok(await poll(isTrue, TIMEOUT_MS, run.signal), `not so afterwards: ${expression}`);
+      assert.ok(await poll(run, isTrue, TIMEOUT_MS), `not so afterwards: ${expression}`);
     },
     async next(type) {
       const isThere = () => Promise.resolve(events.some((event) => event.type === type) || null);
-      assert.ok(await poll(isThere, TIMEOUT_MS, run.signal), `There was no event "${type}".`);
+      assert.ok(await poll(run, isThere, TIMEOUT_MS), `There was no event "${type}".`);
     },
     async close() {
       await sentences.close();
