@@ -32,7 +32,7 @@ const platform = await openTestPlatform({ worksOnJobs: true, config: { ai } });
 const api = await openTestApi(platform);
 const app = await buildApp({ platform, services: api.services });
 await app.listen({ port: 0, host: '127.0.0.1' });
-const worker = await startWorker({ platform });
+const worker = await startWorker(api);
 const client = await installClient();
 after(async () => {
   await worker.close();

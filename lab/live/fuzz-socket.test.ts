@@ -17,7 +17,7 @@ const services = createServices(platform);
 const app = await buildApp({ platform, services });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const apiAddress = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-const worker = await startWorker({ platform });
+const worker = await startWorker({ platform, services });
 const site = await servePages({ '/': join(import.meta.dirname, 'pages') });
 const startingUrl = `${site.origins[0]}/shadow.html`;
 after(async () => {

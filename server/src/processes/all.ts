@@ -81,17 +81,18 @@ async function startServices(
     openPlatform({ config: { ...config, chromePath }, log, worksOnJobs: true }),
   );
   stopping.add(platform);
+  const product = { platform, services: createServices(platform) };
   if (isDemo)
     await step('Demo', async () => {
       const shop = await startShop(ports.shop, config.inbox && `smtp://localhost:${config.inbox.port}`);
       stopping.add(shop);
-      await seedDemo(createServices(platform), shop.address);
+      await seedDemo(product.services, shop.address);
     });
   await step('API, worker and scheduler', async () => {
-    stopping.add(await startWorker({ platform }));
-    stopping.add(await startScheduler({ platform }));
-    stopping.add(await startApi({ platform }));
-    if (config.inbox) stopping.add(await startInbox({ platform }));
+    stopping.add(await startWorker(product));
+    stopping.add(await startScheduler(product));
+    stopping.add(await startApi(product));
+    if (config.inbox) stopping.add(await startInbox(product));
     stopping.add(await startObservation(platform));
   });
   if (!isWithDashboard) return;

@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
-import { createServices } from '../modules/services.ts';
 import { endIdleConnections } from '../platform/http/end-idle-connections.ts';
 import { listenOnPort } from '../platform/listen-on-port.ts';
-import { openPlatform, type Platform } from '../platform/platform.ts';
-import { startObservation } from './observation.ts';
-import { runProcess, type RunningService } from './run-process.ts';
+import { runPart, type Product } from './run-part.ts';
+import type { RunningService } from './run-process.ts';
 
 export interface RunningApi extends RunningService {
   /** Where browsers reach it. */
@@ -13,9 +11,8 @@ export interface RunningApi extends RunningService {
 }
 
 /** Listens on the configured port. `close` finishes the requests at work; the platform stays open. */
-export async function startApi({ platform }: { platform: Platform }): Promise<RunningApi> {
+export async function startApi({ platform, services }: Product): Promise<RunningApi> {
   const { apiAddress, apiHost: host, apiPort } = platform.config;
-  const services = createServices(platform);
   const app = await buildApp({ platform, services });
   endIdleConnections(app);
   try {
@@ -35,9 +32,8 @@ export async function startApi({ platform }: { platform: Platform }): Promise<Ru
 }
 
 if (import.meta.main)
-  await runProcess(async ({ config, log }) => {
-    const platform = await openPlatform({ config, log, worksOnJobs: false });
-    const api = await startApi({ platform });
-    log.info(`The API is ready at ${api.address}`);
-    return [await startObservation(platform), api, platform];
+  await runPart(false, async (product) => {
+    const api = await startApi(product);
+    product.platform.log.info(`The API is ready at ${api.address}`);
+    return api;
   });

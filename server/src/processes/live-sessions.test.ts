@@ -25,7 +25,7 @@ const platform = await openTestPlatform({ worksOnJobs: true });
 const api = await openTestApi(platform);
 
 const [port, otherPort] = [await startLiveApi(api), await startLiveApi(api)];
-const worker = await startWorker({ platform });
+const worker = await startWorker(api);
 after(() => {
   site.close();
 });

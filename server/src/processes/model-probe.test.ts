@@ -4,13 +4,14 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { startAnsweringModel } from 'stand-ins/models/answering-model.ts';
 import { eventually } from 'test-support';
+import { createServices } from '../modules/services.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
 import { startApi } from './api.ts';
 
 async function startWith(baseUrl: string) {
   const ai = { provider: 'openai-compatible', model: 'small', apiKey: undefined, baseUrl } as const;
   const platform = await openTestPlatform({ config: { ai, apiPort: 0 } });
-  const api = await startApi({ platform });
+  const api = await startApi({ platform, services: createServices(platform) });
   after(() => api.close());
   return async () =>
     /steplight_model_answer_mode\{mode="(\w+)"\} 1/u.exec(await platform.metrics.text())?.[1];

@@ -22,7 +22,7 @@ const address = `${site.address}/`;
 
 const platform = await openTestPlatform({ worksOnJobs: true });
 const api = await openTestApi(platform);
-const workers = [await startWorker({ platform }), await startWorker({ platform })];
+const workers = [await startWorker(api), await startWorker(api)];
 after(async () => {
   await Promise.all(workers.map((worker) => worker.close()));
   await site.close();

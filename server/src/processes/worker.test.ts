@@ -29,7 +29,7 @@ const tracing: Tracing = {
 
 const platform = { ...(await openTestPlatform({ worksOnJobs: true })), tracing };
 const api = await openTestApi(platform);
-const worker = await startWorker({ platform });
+const worker = await startWorker(api);
 const user = await api.newCompany();
 
 const act = (action: string) => ({ step_number: 1, type: 'act', action });
@@ -206,7 +206,7 @@ test('a worker that stops requeues what it was doing, and another restarts it', 
   assert.equal(endedSteps.length, endedBefore, 'it stopped in the middle of the step');
   const { test_group_run: group, test_runs: runs } = (await user.get(`/test_group_run/${id}`)).body;
   assert.deepEqual([group.status, runs[0].status], ['running', 'pending']);
-  const another = await startWorker({ platform });
+  const another = await startWorker(api);
   await until(`/test_group_run/${id}`, ({ test_runs: [run] }) => run.status === 'running');
   await user.post(`/test_group_run/${id}/cancel`);
   await another.close();

@@ -3,25 +3,18 @@ import { join } from 'node:path';
 import { createExecutionService } from '../modules/execution/execution-service.ts';
 import { createLiveHosting } from '../modules/live-sessions/hosting/live-hosting.ts';
 import { listenForLiveSessions } from '../modules/live-sessions/hosting/live-listener.ts';
-import { createServices } from '../modules/services.ts';
 import { modelOptions } from 'runner/model';
-import { openPlatform, type Platform } from '../platform/platform.ts';
 import { RUN_TIMEOUT_SECONDS, STEP_TIMEOUT_SECONDS } from '../platform/run-limits.ts';
 import { createRunner } from 'runner';
-import { startObservation } from './observation.ts';
-import { runProcess, type RunningService } from './run-process.ts';
+import { runPart, type Product } from './run-part.ts';
+import type { RunningService } from './run-process.ts';
 import { browserOptions } from './worker/browser-options.ts';
 
 /** A person waits for a simulation: it does not queue behind the test runs. */
 const MAX_SIMULATIONS = 2;
 
-export interface WorkerOptions {
-  /** Opened with `worksOnJobs`. */
-  platform: Platform;
-}
-
-/** Executes jobs until it is closed; it then requeues its test runs for other workers. Throws a sentence where no browser is found. */
-export async function startWorker({ platform }: WorkerOptions): Promise<RunningService> {
+/** Executes jobs until it is closed; it then requeues its test runs for other workers. The platform must work on jobs. Throws a sentence where no browser is found. */
+export async function startWorker({ platform, services }: Product): Promise<RunningService> {
   const { config, jobs, metrics } = platform;
   // On the volume of the artifacts, so that a finished video is moved and not copied.
   const temporaryFolder = join(config.dataFolder, 'temporary', String(process.pid));
@@ -38,7 +31,6 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningS
     onBrowserStarted: metrics.countBrowserStart,
     model: config.ai && modelOptions(config.ai, config.agent),
   });
-  const services = createServices(platform);
   const { runQueue } = services;
   const heartbeat = await runQueue.startHeartbeat(
     listener && { address: listener.address, slots: config.live.perWorker },
@@ -79,9 +71,8 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningS
 }
 
 if (import.meta.main)
-  await runProcess(async ({ config, log }) => {
-    const platform = await openPlatform({ config, log, worksOnJobs: true });
-    const worker = await startWorker({ platform });
-    log.info('The worker is ready');
-    return [await startObservation(platform), worker, platform];
+  await runPart(true, async (product) => {
+    const worker = await startWorker(product);
+    product.platform.log.info('The worker is ready');
+    return worker;
   });

@@ -233,7 +233,7 @@ test('hundreds of long failures fit into what GitHub takes', async () => {
 test('the scheduler reports a run when it starts and when it ends', async () => {
   const own = await openGithubApi(github, { oauth: undefined }, { worksOnJobs: true });
   const { user, installation } = await connectInstallation(own, github.install());
-  const scheduler = await startScheduler({ platform: own.platform });
+  const scheduler = await startScheduler(own);
   const { id, sha } = await start(user, repoOf(installation));
   try {
     await eventually(() => checksOf(sha)[0]?.status === 'in_progress');

@@ -81,7 +81,7 @@ test('a token that has died is replaced by a new one', async () => {
 
 test('the scheduler refreshes what was asked for', async () => {
   const { user, installation } = await connectInstallation(api, github.install());
-  const scheduler = await startScheduler({ platform });
+  const scheduler = await startScheduler(api);
   installation.repositories.pop();
   await api.age(installation.id, 60);
   try {

@@ -17,7 +17,7 @@ const DOMAIN = 'inbox.test';
 const settings = { domain: DOMAIN, host: '127.0.0.1', port: 0, tls: undefined };
 const platform = await openTestPlatform({ config: { inbox: settings } });
 const api = await openTestApi(platform);
-const inbox = await startInbox({ platform });
+const inbox = await startInbox(api);
 after(() => inbox.close());
 const transport = createTransport({ host: '127.0.0.1', port: inbox.port, ignoreTLS: true });
 
