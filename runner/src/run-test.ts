@@ -24,13 +24,13 @@ export async function runTest(
   environment: RunEnvironment,
   request: RunRequest,
   onEvent: OnRunEvent,
-  given: RunnerOptions,
+  runnerOptions: RunnerOptions,
   limits: RunLimits,
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
   const hidden = secretsOfAccess(request.access);
   const values = createValues(request.values ?? [], hidden);
-  const model = given.model && !request.isFrozen ? createRunModel(given.model) : null;
-  const options = { ...given, log: maskLog(given.log, values.mask) };
+  const model = runnerOptions.model && !request.isFrozen ? createRunModel(runnerOptions.model) : null;
+  const options = { ...runnerOptions, log: maskLog(runnerOptions.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
   const hasSecrets = hidden.length > 0 || request.values?.some(({ isSecret }) => isSecret);
   const window = await openRunWindow(environment, signal, {

@@ -8,7 +8,7 @@ import type { ActionRun, Execute } from './action.ts';
 import {
   expectEffect,
   findElement,
-  givenMatch,
+  matchAt,
   onElement,
   unlessRemoved,
   type PageElement,
@@ -20,8 +20,8 @@ const MOVES = 8;
 /** Drags an element, by HTML drag and drop or by pointer events, whichever the page uses. */
 export const drag: Execute<'drag'> = async (run, { source, destination, position }) => {
   const dragged = await findElement(run, source, 'any');
-  const given = run.action.elements.destination;
-  const place = given ? givenMatch(given, destination) : await findDestination(run, destination);
+  const known = run.action.elements.destination;
+  const place = known ? matchAt(known, destination) : await findDestination(run, destination);
   const before = await onElement(run, dragged, 'dragged', async () => {
     const situation = await readDragState(run, dragged.locator);
     const at = position === 'onto' ? undefined : await edgeOf(run, place.locator, position);

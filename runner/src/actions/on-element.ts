@@ -28,7 +28,7 @@ export async function findElement(
   options: { limit?: number; probe?: ElementProbe } = {},
 ): Promise<PageElement> {
   const { target: locator } = run.action.elements;
-  if (locator) return givenMatch(locator, target);
+  if (locator) return matchAt(locator, target);
   const find = () => resolveOne(run, target, purpose, options);
   try {
     return await run.action.watch.found(await find(), find);
@@ -48,7 +48,7 @@ export function stateOf<P extends ElementProbe>(
   return evaluateIsolated(locator, probe, undefined, timing.element);
 }
 
-export function givenMatch(locator: Locator, target: Target): PageElement {
+export function matchAt(locator: Locator, target: Target): PageElement {
   return { locator, description: printTarget({ ...target, place: null }).replace(/^the /u, '') };
 }
 

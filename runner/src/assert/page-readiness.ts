@@ -11,11 +11,11 @@ export async function obstacleToAbsence(
   isPartlyUnread = false,
 ): Promise<AssertionResult | null> {
   const state = await evaluateIsolated(window.page(), 'readPageState');
-  const sealed = isPartlyUnread ? await evaluateIsolated(window.page(), 'findSealed') : null;
-  if (state === 'ready' && sealed === null) return null;
+  const closedRoot = isPartlyUnread ? await evaluateIsolated(window.page(), 'findClosedRoot') : null;
+  if (state === 'ready' && closedRoot === null) return null;
   const why =
     state === 'ready'
-      ? `has an element, <${sealed}>, that may show what no step can read`
+      ? `has an element, <${closedRoot}>, that may show what no step can read`
       : `is ${state === 'empty' ? 'empty' : 'still loading'}`;
   return {
     isTrue: false,

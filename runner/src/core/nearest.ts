@@ -1,7 +1,7 @@
 /** Names ordered by similarity to one, the most similar first; stable for equal similarity. */
 export function nearestFirst(names: string[], name: string): string[] {
-  const wanted = pairsOf(name);
-  const likeness = new Map(names.map((one) => [one, likenessOf(pairsOf(one), wanted)]));
+  const pairs = pairsOf(name);
+  const likeness = new Map(names.map((one) => [one, likenessOf(pairsOf(one), pairs)]));
   return [...likeness.keys()].sort((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0));
 }
 

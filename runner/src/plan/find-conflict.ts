@@ -2,7 +2,7 @@ import { describeElement, isSameElement, type Fingerprint } from 'shared/contrac
 import type { RunContext } from '../core/run-context.ts';
 import type { SeenElement } from '../page/capture/resolve/fingerprints.ts';
 import { haveInCommon, isLasting } from './identity.ts';
-import { searchBearers } from './search-planned.ts';
+import { searchByAttributes } from './search-planned.ts';
 
 /** The sentence names one element, and the plan another that is on the page, too. */
 interface Conflict {
@@ -13,7 +13,7 @@ interface Conflict {
 
 /**
  * Compares the element that a sentence names with those of the plan. It is a conflict only if it has nothing in common with any of them, and
- * exactly one other visible element bears a lasting attribute of one: an element that has merely got other attributes is none.
+ * exactly one other visible element has a lasting attribute of one: an element that has merely got other attributes is none.
  */
 export async function findConflict(
   run: RunContext,
@@ -26,7 +26,7 @@ export async function findConflict(
     // What this run has used before may have changed by that: "Add" has become "Remove".
     const isUsed = run.step.plan?.used.some((used) => isSameElement(used, one));
     if (!isLasting(one) || isUsed) continue;
-    const { found: others, isExcepted } = await searchBearers(run, one, found.key);
+    const { found: others, isExcepted } = await searchByAttributes(run, one, found.key);
     if (isExcepted) return null;
     const [other] = others;
     if (other && others.length === 1) conflicts.push({ planned: one, now: other.seen });

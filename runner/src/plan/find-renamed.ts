@@ -17,7 +17,7 @@ import { escapeNames } from '../values/values.ts';
 import { targetOf, withTarget } from './command-target.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { inCommon, isContradicted, isLasting } from './identity.ts';
-import { searchBearers, type FoundPlanned } from './search-planned.ts';
+import { searchByAttributes, type FoundPlanned } from './search-planned.ts';
 
 /** A planned element that is called something else now. */
 export interface Renamed {
@@ -28,7 +28,7 @@ export interface Renamed {
   sentence: string;
 }
 
-/** Why the element that bears a planned one's attributes is not taken for it, as a sentence. */
+/** Why the element with the attributes of a planned one is not taken for it, as a sentence. */
 interface Rejected {
   rejection: string;
 }
@@ -36,7 +36,7 @@ interface Rejected {
 /**
  * Looks for the element of earlier runs under another name: the only visible one with a lasting attribute of it, of the same role, in the
  * same section or row. An element that was known next to it, or that a person has refused, is another one.
- * @returns null: nothing on the page bears an attribute of it
+ * @returns null: nothing on the page has an attribute of it
  */
 export async function findRenamed(
   run: RunContext & { written: Command },
@@ -44,10 +44,10 @@ export async function findRenamed(
   purpose: Purpose,
   probe: ElementProbe | undefined,
 ): Promise<Renamed | Rejected | null> {
-  const bearers = await bearersOf(run, planned);
-  const [first] = bearers;
-  if (!first || bearers.some(({ found }) => found.path !== first.found.path)) return null;
-  const rejection = rejectionOf(run, planned, bearers);
+  const candidates = await candidatesOf(run, planned);
+  const [first] = candidates;
+  if (!first || candidates.some(({ found }) => found.path !== first.found.path)) return null;
+  const rejection = rejectionOf(run, planned, candidates);
   if (rejection) return { rejection };
   const { found, planned: before } = first;
   const renamed = await underNewName(run, found, purpose, probe);
@@ -55,25 +55,25 @@ export async function findRenamed(
   return { ...renamed, planned: before };
 }
 
-interface Bearer {
+interface Candidate {
   planned: Fingerprint;
   found: FoundPlanned;
 }
 
-/** For each planned element the only one that bears its attributes. */
-async function bearersOf(run: RunContext, planned: Fingerprint[]): Promise<Bearer[]> {
-  const bearers: Bearer[] = [];
+/** For each planned element the only one with its attributes. */
+async function candidatesOf(run: RunContext, planned: Fingerprint[]): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
   for (const one of planned.filter(isLasting)) {
-    const [found, ...others] = (await searchBearers(run, one)).found;
-    if (found && others.length === 0) bearers.push({ planned: one, found });
+    const [found, ...others] = (await searchByAttributes(run, one)).found;
+    if (found && others.length === 0) candidates.push({ planned: one, found });
   }
-  return bearers;
+  return candidates;
 }
 
-function rejectionOf(run: RunContext, all: Fingerprint[], bearers: Bearer[]): string | null {
+function rejectionOf(run: RunContext, all: Fingerprint[], candidates: Candidate[]): string | null {
   const dismissed = run.step.plan?.entry?.dismissed ?? [];
   const known = new Set(all.flatMap(({ neighbours }) => neighbours.map(plain)));
-  for (const { planned, found } of bearers) {
+  for (const { planned, found } of candidates) {
     const { seen } = found;
     const there = standsThere(found, planned);
     if (seen.name === null || plain(seen.name) === plain(planned.name ?? '')) return `${there}.`;

@@ -4,8 +4,8 @@ import { isAssertion, printCommand, readStep, type Command } from 'shared/step-l
 
 /** The command of a planned action; null: this version does not understand it. */
 export function readPlannedCommand({ command }: PlannedAction): Command | null {
-  const given = command as Command;
-  return isRepeatable(given) ? given : null;
+  const stored = command as Command;
+  return isRepeatable(stored) ? stored : null;
 }
 
 /** Whether a command is an action that a sentence can say: everything else may be of another version, or made by hand. */

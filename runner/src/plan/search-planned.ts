@@ -23,15 +23,15 @@ interface Search {
   except: string | null;
 }
 
-type Probe = 'findBearers' | 'findSimilar';
+type Probe = 'findByAttributes' | 'findSimilar';
 
 /** The visible elements, in the row of a planned one, that have a lasting attribute of it. Does not wait. */
-export async function searchBearers(
+export async function searchByAttributes(
   run: RunContext,
   planned: Fingerprint,
   except: string | null = null,
 ): Promise<{ found: FoundPlanned[]; isExcepted: boolean }> {
-  const documents = await searchFrames(run, 'findBearers', { planned, except }, []);
+  const documents = await searchFrames(run, 'findByAttributes', { planned, except }, []);
   return {
     found: documents.flatMap(({ found }) => found),
     isExcepted: documents.some(({ isExcepted }) => isExcepted),

@@ -59,11 +59,11 @@ export function createInteraction(live: LiveContext): Interaction {
   }
 
   /** @param locator the command's element; while recording it is found by its name, as in a test. */
-  async function execute(given: Command, locator?: Locator): Promise<void> {
+  async function execute(requested: Command, locator?: Locator): Promise<void> {
     const { window } = live.run();
     const isBlocked = window.dialogs.open() !== null;
     if (!isBlocked) await typing.finish();
-    const checked = recorder.isOn ? await withoutSecrets(live, given) : { command: given, note: null };
+    const checked = recorder.isOn ? await withoutSecrets(live, requested) : { command: requested, note: null };
     if ('problem' in checked) return log.refuse(checked.problem);
     const command = await withUploadTarget(checked.command);
     if (recorder.isOn && command.kind === 'upload' && !command.target)

@@ -20,7 +20,7 @@ export { readLabelValues } from './assert/label-value.ts';
 export { readLists } from './assert/lists.ts';
 export { readOptions } from './assert/options.ts';
 export { readShownText, readValue } from './assert/own-value.ts';
-export { cannotChange, findSealed, readMotion, readPageState } from './assert/readiness.ts';
+export { cannotChange, findClosedRoot, readMotion, readPageState } from './assert/readiness.ts';
 export { readKeys } from './assert/sort-keys.ts';
 export {
   readAllText,
@@ -43,7 +43,7 @@ export { listenForEvent, takeReception } from './live/received-event.ts';
 export { findMark, rememberVisible } from './live/reveal-trail.ts';
 export { capturePage } from './model/capture-page.ts';
 export { findAgain, findElements, findOffers, findRegions, findSurroundings } from './resolve/find.ts';
-export { findBearers, findSimilar, identifyElement } from './resolve/planned.ts';
+export { findByAttributes, findSimilar, identifyElement } from './resolve/planned.ts';
 export { findAt, findById, findTargets } from './resolve/pointing.ts';
 export { findRevealer, findRevealerOfText } from './resolve/revealers.ts';
 export { hasLoadedImages, readPlatform, readScrolling, scrollDocument } from './screenshot.ts';

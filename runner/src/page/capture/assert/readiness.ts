@@ -4,7 +4,7 @@ import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 
 /** Whether an element is a visible one of the page's own, without content that a script could read. */
-export const isSealed = (element: Element): boolean =>
+export const mayHaveClosedRoot = (element: Element): boolean =>
   element.localName.includes('-') &&
   element.matches(':defined') &&
   shadowRootOf(element) === null &&
@@ -13,8 +13,8 @@ export const isSealed = (element: Element): boolean =>
   isSeen(element);
 
 /** The tag of a visible custom element without content that a script could read; null: there is none. */
-export function findSealed(): string | null {
-  const found = document.body ? queryAll(document.body, '*').find(isSealed) : undefined;
+export function findClosedRoot(): string | null {
+  const found = document.body ? queryAll(document.body, '*').find(mayHaveClosedRoot) : undefined;
   return found?.localName ?? null;
 }
 

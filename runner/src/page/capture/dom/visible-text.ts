@@ -2,7 +2,7 @@
 
 import { cleanText } from 'shared/step-language/normal-text';
 import { childrenOf, parentOf } from './basics.ts';
-import { madeText } from './made-text.ts';
+import { generatedContent } from './generated-content.ts';
 import { isShown } from './visibility.ts';
 
 export interface VisibleText {
@@ -32,7 +32,7 @@ const drawnAs = (text: string, transform: string): string => {
 };
 
 /** Whether generated content of an element that is shown can be seen, too. */
-export const isMadeSeen = (element: Element, pseudo: '::before' | '::after'): boolean => {
+export const isGeneratedSeen = (element: Element, pseudo: '::before' | '::after'): boolean => {
   const { visibility, opacity } = getComputedStyle(element, pseudo);
   return visibility === 'visible' && Number(opacity) > 0;
 };
@@ -45,9 +45,9 @@ export const textOf = (root: Node): VisibleText => {
     text.drawn += drawnAs(words, transform);
   };
   const addMade = (element: Element, pseudo: '::before' | '::after') => {
-    const made = madeText(element, pseudo);
-    if (made === '' || !isShown(element) || !isMadeSeen(element, pseudo)) return;
-    add(made, getComputedStyle(element, pseudo).textTransform);
+    const generated = generatedContent(element, pseudo);
+    if (generated === '' || !isShown(element) || !isGeneratedSeen(element, pseudo)) return;
+    add(generated, getComputedStyle(element, pseudo).textTransform);
   };
   const read = (node: Node) => {
     if (node instanceof Text) {

@@ -1,11 +1,11 @@
 import { cleanText } from 'shared/step-language/normal-text';
-import { isBusy, isSealed } from '../assert/readiness.ts';
+import { isBusy, mayHaveClosedRoot } from '../assert/readiness.ts';
 import { readMainHeadings } from '../assert/texts.ts';
 import { childrenOf, parentOf } from '../dom/basics.ts';
 import { boxOf, styleOf } from '../dom/layout.ts';
-import { madeText } from '../dom/made-text.ts';
+import { generatedContent } from '../dom/generated-content.ts';
 import { isShown } from '../dom/visibility.ts';
-import { isMadeSeen } from '../dom/visible-text.ts';
+import { isGeneratedSeen } from '../dom/visible-text.ts';
 import { isInFront } from '../resolve/modals.ts';
 import { roleOf } from '../resolve/roles.ts';
 import type { CapturedNode, CapturedPage } from './captured-page.ts';
@@ -130,16 +130,16 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
     }
   };
   const addMade = (element: Element, pseudo: '::before' | '::after', content: Content) => {
-    const made = madeText(element, pseudo);
-    if (made === '' || !isShown(element)) return;
-    addWords(content, made);
-    content.isPartlySeen ||= !isMadeSeen(element, pseudo);
+    const generated = generatedContent(element, pseudo);
+    if (generated === '' || !isShown(element)) return;
+    addWords(content, generated);
+    content.isPartlySeen ||= !isGeneratedSeen(element, pseudo);
   };
   const visitChildren = (element: Element, content: Content) => {
     addMade(element, '::before', content);
     for (const child of childrenOf(element)) visit(child, content);
     addMade(element, '::after', content);
-    if (isSealed(element)) add(content, { kind: null, role: 'generic', opaque: 'shadow-root' });
+    if (mayHaveClosedRoot(element)) add(content, { kind: null, role: 'generic', opaque: 'shadow-root' });
   };
   const visitNode = (element: Element, node: CapturedNode) => {
     const content = contentOf(element);

@@ -137,12 +137,12 @@ export const distinguished = (element: Element, site: Site): DistinguishedElemen
   const own = seen(element, site);
   const row = rowAround(element);
   const isElsewhere = (other: Element) => own.row !== null && rowAround(other) !== row;
-  const bearers = allElements().flatMap((other) => {
+  const sharing = allElements().flatMap((other) => {
     const names = other === element ? [] : attributesInCommon(other, own, site);
     return names.length > 0 ? [{ other, names }] : [];
   });
   // Visibility is the most expensive check: of those in other rows, one is enough.
-  const shared = bearers
+  const shared = sharing
     .filter(({ other }) => !isElsewhere(other) && isVisible(other))
     .flatMap(({ names }) => names);
   const { name } = own;
@@ -150,7 +150,7 @@ export const distinguished = (element: Element, site: Site): DistinguishedElemen
     other !== element && roleOf(other) === (own.role ?? '') && name !== null && isCalled(other, name);
   const isOneOfSeveral =
     own.row !== null &&
-    (bearers.some(({ other }) => isElsewhere(other) && isVisible(other)) ||
+    (sharing.some(({ other }) => isElsewhere(other) && isVisible(other)) ||
       allElements().some((other) => isTwin(other) && isVisible(other)));
   return {
     ...own,
@@ -161,7 +161,7 @@ export const distinguished = (element: Element, site: Site): DistinguishedElemen
 };
 
 /** Visible elements of the same role that have an attribute of a planned one. */
-export const bearersOf = (planned: Fingerprint, site: Site): Element[] =>
+export const withAttributesOf = (planned: Fingerprint, site: Site): Element[] =>
   allElements().filter(
     (element) =>
       (roleOf(element) || null) === planned.role &&

@@ -3,7 +3,7 @@
 import { cleanText } from 'shared/step-language/normal-text';
 import { childrenOf, parentOf } from '../dom/basics.ts';
 import { styleOf } from '../dom/layout.ts';
-import { madeText } from '../dom/made-text.ts';
+import { generatedContent } from '../dom/generated-content.ts';
 import { isShown } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
@@ -52,7 +52,7 @@ const collect = (element: Element, reading: Reading): string => {
     const text = read(node) ?? collect(node, reading);
     return display === 'inline' || display === 'contents' ? text : ` ${text} `;
   });
-  return `${madeText(element, '::before', isSaid)}${inner.join('')}${madeText(element, '::after', isSaid)}`;
+  return `${generatedContent(element, '::before', isSaid)}${inner.join('')}${generatedContent(element, '::after', isSaid)}`;
 };
 
 const labelledBy = (element: Element): string => {

@@ -3,7 +3,7 @@
 import type { Fingerprint } from 'shared/contract';
 import type { Site } from '../../../browser/base-url.ts';
 import {
-  bearersOf,
+  withAttributesOf,
   distinguished,
   type DistinguishedElement,
   seen,
@@ -37,9 +37,9 @@ export function identifyElement(element: Element, site: Site): DistinguishedElem
 }
 
 /** The visible elements that have a lasting attribute of a planned one. */
-export function findBearers(_: unknown, { planned, site, except }: PlannedSearch): FoundInDocument {
+export function findByAttributes(_: unknown, { planned, site, except }: PlannedSearch): FoundInDocument {
   const excepted = except === null ? null : elementOf(except);
-  const all = bearersOf(planned, site);
+  const all = withAttributesOf(planned, site);
   const others = excepted ? all.filter((one) => !isWithin(one, excepted) && !isWithin(excepted, one)) : all;
   return {
     url: location.href,
