@@ -1,3 +1,4 @@
+import { runDuration } from 'shared/format';
 import {
   countFailed,
   countTests,
@@ -73,17 +74,7 @@ export function tally({ counts }: FailureReport): string {
 /** `1h 2m 5s`, `2m 5s`, `5s`, `less than a second` */
 export function spell(seconds: number): string {
   const whole = Math.round(seconds);
-  if (whole === 0) return 'less than a second';
-  const phrases = [
-    [Math.floor(whole / 3600), 'h'],
-    [Math.floor(whole / 60) % 60, 'm'],
-    [whole % 60, 's'],
-  ] as const;
-  const first = phrases.findIndex(([count]) => count > 0);
-  return phrases
-    .slice(first)
-    .map(([count, unit]) => `${count}${unit}`)
-    .join(' ');
+  return whole === 0 ? 'less than a second' : runDuration(whole);
 }
 
 /** `Nov 21, 2026, 12:31 PM UTC` */

@@ -1,4 +1,4 @@
-import { stepLabel } from 'shared/format';
+import { spacedDuration, stepLabel } from 'shared/format';
 import {
   countTests,
   describeSettings,
@@ -38,7 +38,7 @@ export function renderSummary(report: RunReport): string {
 function sentence(report: RunReport): string {
   const passed = `${countTests(report, 'passed')} of ${report.tests.length} tests passed${describeUnstable(report)}`;
   const time = isFinished(report.status)
-    ? ` in ${describeTime(elapsed(report.startedAt ?? report.createdAt, report.finishedAt))}`
+    ? ` in ${spacedDuration(elapsed(report.startedAt ?? report.createdAt, report.finishedAt) / 1000)}`
     : ' so far';
   return `Run "${oneLine(report.name)}" ${words(report)}: ${passed}${time}.`;
 }
@@ -108,10 +108,4 @@ function oneLine(value: string): string {
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/##(?=\w*\[)/g, '# #')
     .trim();
-}
-
-function describeTime(milliseconds: number): string {
-  const whole = Math.round(milliseconds / 1000);
-  const minutes = Math.floor(whole / 60);
-  return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
 }
