@@ -1,33 +1,17 @@
 import { relative } from 'node:path';
-import { bannedIdentifiers, bannedPrefixes, bannedWords } from './banned-words.mjs';
-
-/** Replacements by banned word or pair of words. */
-const replacements = new Map(
-  Object.entries(bannedWords).flatMap(([words, replacement]) =>
-    / back$/.test(words) ? [[words, replacement]] : words.split(' ').map((word) => [word, replacement]),
-  ),
-);
+import { bannedWords } from './banned-words.mjs';
 
 /** `loadURLParts`, `load_url_parts` and `load-url-parts` all give load, url, parts. */
 function wordsOf(name) {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** The first banned word or pair of a name; undefined if there is none. */
-function findBannedWord(name) {
-  const words = wordsOf(name);
-  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
-  return [...words, ...pairs].find((candidate) => replacements.has(candidate));
-}
-
-/** The banned word of an identifier and its replacement; undefined if it is fine. */
+/** The first banned word or pair of a name, with its replacement; undefined if there is none. */
 function findProblem(name) {
-  if (Object.hasOwn(bannedIdentifiers, name)) return { word: name, replacement: bannedIdentifiers[name] };
-  const prefix = /^([A-Z]+)_/.exec(name)?.[1];
-  if (prefix && Object.hasOwn(bannedPrefixes, prefix))
-    return { word: prefix, replacement: bannedPrefixes[prefix] };
-  const word = findBannedWord(name);
-  return word && { word, replacement: replacements.get(word) };
+  const words = wordsOf(name).map((word) => (bannedWords.has(word) ? word : word.replace(/s$/, '')));
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  const word = [...words, ...pairs].find((candidate) => bannedWords.has(candidate));
+  return word && { word, replacement: bannedWords.get(word) };
 }
 
 /**
@@ -53,14 +37,8 @@ const identifiers = {
     };
     return {
       Program(node) {
-        const word = findBannedWord(relative(context.cwd, context.filename));
-        if (word)
-          context.report({
-            loc: { line: 1, column: 0 },
-            node,
-            messageId: 'file',
-            data: { word, replacement: replacements.get(word) },
-          });
+        const problem = findProblem(relative(context.cwd, context.filename));
+        if (problem) context.report({ loc: { line: 1, column: 0 }, node, messageId: 'file', data: problem });
         const definitions = sourceCode.scopeManager.scopes
           .flatMap((scope) => scope.variables)
           .flatMap((variable) => variable.defs)
