@@ -1,15 +1,17 @@
-import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import {
+  compileGherkin,
+  parseGherkin,
+  readPickleStep,
+  rowText,
+  scenariosOf,
+  type Background,
+  type Child,
+  type Gherkin,
+  type PickleStep,
+  type Scenario,
+} from '../../../platform/gherkin.ts';
 import type { Group, Piece } from './piece.ts';
 import { readLines } from './read-lines.ts';
-
-type Document = Parameters<typeof compile>[0];
-type Feature = NonNullable<Document['feature']>;
-type Child = Feature['children'][number];
-type Background = NonNullable<Child['background']>;
-type Scenario = NonNullable<Child['scenario']>;
-type PickleStep = ReturnType<typeof compile>[number]['steps'][number];
-/** A document that holds anything. */
-type Gherkin = Document & { feature: Feature };
 
 /** A background is repeated for each scenario, so that a short text can hold very many steps. */
 const MAX_STEPS = 1000;
@@ -55,9 +57,7 @@ export function readGherkin(source: string): Piece[] | null {
 function parseWhole(source: string): Gherkin | undefined {
   return [source, `Feature:\n${source}`]
     .map(parse)
-    .find(
-      (document) => document && scenariosOf(document.feature.children).some(({ steps }) => steps.length > 0),
-    );
+    .find((document) => document && scenariosOf(document.feature).some(({ steps }) => steps.length > 0));
 }
 
 /** Lines of steps only, at least one of them with another keyword than `*`, which may as well begin an entry of a list. */
@@ -73,18 +73,11 @@ function parseSteps(source: string): Gherkin | undefined {
 
 function parse(source: string): Gherkin | undefined {
   try {
-    const document = new Parser(new AstBuilder(newId()), new GherkinClassicTokenMatcher()).parse(source);
-    return document.feature && { ...document, feature: document.feature };
+    return parseGherkin(source);
   } catch {
     // The parser reports by exceptions what no Gherkin is.
     return undefined;
   }
-}
-
-function scenariosOf(children: readonly Child[]): Scenario[] {
-  return children.flatMap(({ scenario, rule }) =>
-    rule ? scenariosOf(rule.children) : scenario ? [scenario] : [],
-  );
 }
 
 /** The steps of the backgrounds and of the scenario, as if it were the only one and had one row of examples. */
@@ -95,7 +88,7 @@ function stepsOf({ feature }: Gherkin, scenario: Scenario, backgrounds: Backgrou
     ...(background ? [{ background: { ...background, steps } }] : []),
     { scenario: withOneRow(scenario) },
   ];
-  const [pickle] = compile({ feature: { ...feature, children }, comments: [] }, '', newId());
+  const [pickle] = compileGherkin({ feature: { ...feature, children }, comments: [] });
   return [...(pickle?.steps ?? [])];
 }
 
@@ -131,10 +124,9 @@ function readExamples({ examples, steps }: Scenario): Piece[] {
   });
 }
 
-function readStep({ text, type, argument }: PickleStep, group: Group): Piece[] {
-  const step: Piece = { text, type: type === 'Outcome' ? 'assert' : 'act', group };
-  const lines = [argument?.docString?.content ?? '', ...(argument?.dataTable?.rows.map(rowText) ?? [])];
-  const below = lines.filter((line) => line !== '').join('\n');
+function readStep(pickled: PickleStep, group: Group): Piece[] {
+  const { type, below } = readPickleStep(pickled);
+  const step: Piece = { text: pickled.text, type, group };
   return below === '' ? [step] : [step, { text: below, why: 'A table or a text under a step.' }];
 }
 
@@ -142,13 +134,4 @@ function readStep({ text, type, argument }: PickleStep, group: Group): Piece[] {
 function readSurplusStep({ text, docString, dataTable }: Scenario['steps'][number]): Piece {
   const lines = [text, docString?.content ?? '', ...(dataTable?.rows.map(rowText) ?? [])];
   return { text: lines.join('\n').trim(), why: 'The steps before this one are many enough for a test.' };
-}
-
-function rowText({ cells }: { cells: readonly { value: string }[] }): string {
-  return `| ${cells.map(({ value }) => value).join(' | ')} |`;
-}
-
-function newId(): () => string {
-  let last = 0;
-  return () => String((last += 1));
 }
