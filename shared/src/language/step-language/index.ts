@@ -28,4 +28,4 @@ export { quote } from './tokens.ts';
 export { ordinalWord } from './words.ts';
 
 /** Counts up when a stored sentence may mean another command than before, or none. */
-export const LANGUAGE_VERSION = 6;
+export const LANGUAGE_VERSION = 7;

@@ -63,3 +63,9 @@ function anyOf<C extends Command>(forms: Form[], types: Record<string, Rule<unkn
 
 /** Reads a sentence by the forms of the language, strictly. */
 export const parse = createParser(ACTION_FORMS, ASSERTION_FORMS);
+
+/** What a sentence means; null: nothing, or more than one thing. */
+export function commandOf(sentence: string): Command | null {
+  const [command, another] = parse(sentence).commands;
+  return command && !another ? command : null;
+}

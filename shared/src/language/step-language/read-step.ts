@@ -1,11 +1,12 @@
 import { isAssertion, type Command } from './command.ts';
-import { counterpartOf } from './counterpart.ts';
-import { problemOf } from './diagnose.ts';
+import { alternativeReading } from './alternative-reading.ts';
 import { hasEmptyName } from './empty-name.ts';
 import { normalise } from './normalise.ts';
 import { parse, type Parsed } from './parse.ts';
 import { printCommand } from './print.ts';
-import type { Problem, Reading, Suggestion } from './reading.ts';
+import { suggestionOf } from './proposals/proposal.ts';
+import { propose } from './proposals/propose.ts';
+import type { Reading, Suggestion } from './reading.ts';
 import { spansOf } from './spans.ts';
 import { splitSteps } from './split.ts';
 import { tokenize } from './tokens.ts';
@@ -34,7 +35,7 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
     const message = `These are ${sentences.length} steps. Write one to a step.`;
     return unclear('several', typeOf(steps), text, {
       message,
-      suggestions: [{ sentences, note: `split into ${sentences.length} steps` }],
+      suggestions: [suggestionOf({ kind: 'steps', sentences })],
     });
   }
   return notUnderstood(text, again);
@@ -50,7 +51,7 @@ function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'asser
     });
   const [command] = commands;
   if (!command || commands.length > 1) {
-    const suggestions = commands.slice(0, 3).map((one) => suggestionOf(one, noteOf(one)));
+    const suggestions = commands.slice(0, 3).map((one) => meaningOf(one));
     return unclear('ambiguous', typeOf(commands), input.text, {
       message: 'This has more than one meaning. Choose one.',
       suggestions,
@@ -78,26 +79,29 @@ function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'asser
 function clash(command: Command, text: string, storedType: 'act' | 'assert'): Reading {
   const asked = storedType === 'act' ? 'an action' : 'an assertion';
   const actual = isAssertion(command) ? 'an assertion: it only looks' : 'an action: it changes something';
-  const other = counterpartOf(command);
+  const other = alternativeReading(command);
   return unclear('clash', null, text, {
     message: `This step is stored as ${asked}, but its sentence is ${actual}. Choose what it is.`,
-    suggestions: [command, ...(other ? [other] : [])].map((one) => suggestionOf(one, noteOf(one))),
+    suggestions: [command, ...(other ? [other] : [])].map((one) => meaningOf(one)),
   });
 }
 
 function notUnderstood(text: string, parsed: Parsed): Reading {
-  const { problem, missing } = problemOf(parsed);
+  const { problem, proposals, missing } = propose(parsed);
   // What is wrong is said of the text as it is understood, and shown in the text as it is written.
   const words = parsed.input.text.slice(problem.start, problem.end);
   const start = text.lastIndexOf(words);
-  const { toWrite } = problem;
   return {
     ...unclear(missing.length > 0 ? 'incomplete' : 'not-understood', likelyType(text), text, {
       message: '',
-      suggestions: toWrite === undefined ? [] : [{ sentences: [toWrite], note: 'as the message says' }],
+      suggestions: proposals.map(suggestionOf),
     }),
     missing,
-    problem: { ...problem, start: Math.max(start, 0), end: start < 0 ? text.length : start + words.length },
+    problem: {
+      message: problem.message,
+      start: Math.max(start, 0),
+      end: start < 0 ? text.length : start + words.length,
+    },
   };
 }
 
@@ -107,7 +111,7 @@ function unclear(
   text: string,
   { message, suggestions }: { message: string; suggestions: Suggestion[] },
 ): Reading {
-  const problem: Problem = { message, start: 0, end: text.length };
+  const problem = { message, start: 0, end: text.length };
   return {
     state,
     type,
@@ -121,8 +125,8 @@ function unclear(
   };
 }
 
-function suggestionOf(command: Command, note: string): Suggestion {
-  return { sentences: [printCommand(command)], note };
+function meaningOf(command: Command): Suggestion {
+  return { sentences: [printCommand(command)], note: noteOf(command) };
 }
 
 function noteOf(command: Command): string {

@@ -37,12 +37,7 @@ export interface Problem {
   /** The offending words in the text as it was written, by UTF-16 offsets. */
   start: number;
   end: number;
-  /** The sentence that the message says to write, where it leaves out nothing of the text. */
-  toWrite?: string;
 }
-
-/** What to write, before the words that it is about are known. */
-export type Advice = Pick<Problem, 'message' | 'toWrite'>;
 
 export interface Reading {
   state: ReadingState;

@@ -1,6 +1,6 @@
 import { MASK, secretTextOf, withoutFieldText } from './field-text.ts';
-import { nearestForm } from './nearest-form.ts';
 import { normalise } from './normalise.ts';
+import { nearestForms } from './proposals/nearest-forms.ts';
 import { printCommand } from './print.ts';
 import { readStep } from './read-step.ts';
 import type { Reading } from './reading.ts';
@@ -14,8 +14,8 @@ export function secretTextsIn(text: string): string[] {
 }
 
 function secretsOf(text: string, { command, suggestions }: Reading): string[] {
-  const near = command ? null : nearestForm(normalise(text).core);
-  const sentences = [...suggestions.flatMap((one) => one.sentences), ...(near ? [near.sentence] : [])];
+  const near = command ? [] : nearestForms(normalise(text).core);
+  const sentences = [...suggestions.flatMap((one) => one.sentences), ...near];
   const meant = command ? [command] : sentences.flatMap((one) => readStep(one).command ?? []);
   return meant.flatMap((one) => secretTextOf(one) ?? []);
 }

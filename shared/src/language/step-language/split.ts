@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { normalise } from './normalise.ts';
-import { parse } from './parse.ts';
+import { commandOf } from './parse.ts';
 import { keepsPolarity } from './polarity.ts';
 import { tokenize, type Token } from './tokens.ts';
 import { isJoin, isPlainWord, isStatement } from './words.ts';
@@ -14,7 +14,7 @@ const MAX_CUTS = 12;
  */
 export function splitSteps(text: string): Command[] | null {
   return splitWith(text, (clause) => {
-    const command = clearly(clause) ?? clearly(normalise(clause).text);
+    const command = commandOf(clause) ?? commandOf(normalise(clause).text);
     return command && [command];
   });
 }
@@ -92,9 +92,4 @@ function completed(previous: string, clause: string): string[] {
     ...(inRow === clause ? [] : [inRow]),
     ...(isShared ? [`${previous.slice(0, first.start)}${clause}`] : []),
   ];
-}
-
-function clearly(text: string): Command | null {
-  const { commands } = parse(text);
-  return commands.length === 1 ? (commands[0] ?? null) : null;
 }

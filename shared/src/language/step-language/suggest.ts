@@ -6,15 +6,16 @@ import type { NamedElement } from './named-element.ts';
 import { wordsIn } from './name-words.ts';
 import { nameKey } from './normal-text.ts';
 import { normalise } from './normalise.ts';
-import { createParser, parse } from './parse.ts';
+import { commandOf, createParser, parse } from './parse.ts';
 import { isNegative, keepsPolarity } from './polarity.ts';
 import { printCommand } from './print.ts';
+import { suggestionOf, type Proposal } from './proposals/proposal.ts';
 import { fitOf, hasFittingKind, purposeOf } from './purpose.ts';
 import { readStep } from './read-step.ts';
 import { needsSuggestions, type Reading, type Suggestion } from './reading.ts';
 import { splitWith } from './split.ts';
 import { elementsFor, namesakes, pageSlots } from './suggest/page-slots.ts';
-import { isIn, isLight, significantWords } from './suggest/same-word.ts';
+import { isIn, isStopWord, significantWords } from './suggest/same-word.ts';
 import { WORD_SLOTS } from './suggest/word-slots.ts';
 import { ACTIONS_IN_WORDS, ACTIONS_ON_PAGE, ASSERTIONS } from './suggest/wordings.ts';
 import { quote, tokenize } from './tokens.ts';
@@ -26,7 +27,7 @@ const MAX_TOKENS = 24;
 /** What is lost of the words of a sentence counts more than what is added to them, or says nothing of what is named. */
 const PER_LOST = 0.4;
 const PER_ADDED = 0.1;
-const PER_LIGHT = 0.05;
+const PER_STOP_WORD = 0.05;
 const PER_PLACE = 0.05;
 const PER_RANK = 0.01;
 /** Above this a suggestion says something else than the text, or too little of it. */
@@ -34,6 +35,7 @@ const MAX_COST = 1.5;
 const readWords = createParser(ACTIONS_IN_WORDS, ASSERTIONS, WORD_SLOTS, canEnd);
 
 type Type = 'act' | 'assert' | null;
+type Meant = Pick<Proposal, 'kind'> & { commands: Command[] };
 
 /** The same as `readStep`, with suggestions for what is not understood. @param page as for `suggest` */
 export function readStepWithSuggestions(
@@ -56,12 +58,12 @@ export function suggest(text: string, type: Type = null, page: NamedElement[] = 
   if (tokenize(text).length > MAX_WORDS) return [];
   const read = readerFor(text, type, page);
   const steps = splitWith(text, (clause) => read(clause)[0]?.commands ?? null);
-  const several = steps ? [{ commands: steps, note: `split into ${steps.length} steps` }] : [];
+  const several: Meant[] = steps ? [{ kind: 'steps', commands: steps }] : [];
   const found = new Map<string, Suggestion>();
-  for (const { commands, note } of [...several, ...read(text)]) {
+  for (const { kind, commands } of [...several, ...read(text)]) {
     const sentences = commands.map(printCommand);
     if (keepsPolarity(text, commands) && !isLeftOut(text, sentences.join(' ')))
-      found.set(sentences.join('\n').toLowerCase(), { sentences, note });
+      found.set(sentences.join('\n').toLowerCase(), suggestionOf({ kind, sentences }));
   }
   return [...found.values()].slice(0, MAX_SUGGESTIONS);
 }
@@ -79,7 +81,7 @@ function isLeftOut(text: string, sentences: string): boolean {
 function readerFor(text: string, type: Type, page: NamedElement[]) {
   const elements = elementsFor(text, page);
   const readPage = elements[0] && createParser(ACTIONS_ON_PAGE, ASSERTIONS, pageSlots(elements), canEnd);
-  return (clause: string): { commands: Command[]; note: string }[] => {
+  return (clause: string): Meant[] => {
     const { text: normal, core, isAsserted } = normalise(clause);
     const wordings = tokenize(normal).length > MAX_TOKENS ? [] : [normal, core];
     const readWith = (read: typeof parse) => wordings.flatMap((wording) => read(wording).commands);
@@ -88,10 +90,10 @@ function readerFor(text: string, type: Type, page: NamedElement[]) {
     const onPage = readPage ? [...readWith(readPage), ...named] : [];
     const [first, second] = ranked(onPage, clause, type).filter(({ command }) => isMeant(clause, command));
     if (first && !(second && second.cost - first.cost < PER_RANK / 2))
-      return [{ commands: [first.command], note: 'on the page' }];
+      return [{ kind: 'page', commands: [first.command] }];
     return ranked(readWith(readWords), clause, type)
       .filter(({ command, cost }) => cost <= MAX_COST && hasValue(clause, command))
-      .map(({ command }) => ({ commands: [command], note: 'with names and texts in quotes' }));
+      .map(({ command }) => ({ kind: 'quotes', commands: [command] }));
   };
 }
 
@@ -106,14 +108,14 @@ function hasValue(clause: string, command: Command): boolean {
 
 /** A sentence may end before words such as "again". */
 function canEnd({ tokens }: Input, at: number): boolean {
-  return tokens.slice(at).every(({ text, isQuoted }) => !isQuoted && (text === ',' || isLight(text)));
+  return tokens.slice(at).every(({ text, isQuoted }) => !isQuoted && (text === ',' || isStopWord(text)));
 }
 
 /** Commands whose sentences have one meaning, each once, the nearest first; those of another type only where there are no others. */
 function ranked(commands: Command[], clause: string, type: Type): { command: Command; cost: number }[] {
   const all = [...new Set(commands.map(printCommand))].flatMap((sentence) => {
-    const [command, another] = parse(sentence).commands;
-    return command && !another && !hasEmptyName(command) ? [{ command, cost: costOf(clause, command) }] : [];
+    const command = commandOf(sentence);
+    return command && !hasEmptyName(command) ? [{ command, cost: costOf(clause, command) }] : [];
   });
   const fitting = all.filter(({ command }) => type === null || isAssertion(command) === (type === 'assert'));
   return (fitting.length > 0 ? fitting : all).sort((a, b) => a.cost - b.cost);
@@ -150,7 +152,7 @@ function costOf(text: string, command: Command): number {
   const targets = targetsIn(command);
   const [target] = targets;
   const rank = target ? (fitOf(target.kind, purposeOf(command)) ?? 0) : 0;
-  const light = lost.filter(isLight).length;
-  const changed = (lost.length - light) * PER_LOST + light * PER_LIGHT + added.length * PER_ADDED;
+  const stopWords = lost.filter(isStopWord).length;
+  const changed = (lost.length - stopWords) * PER_LOST + stopWords * PER_STOP_WORD + added.length * PER_ADDED;
   return changed + targets.filter(({ isPlace }) => isPlace).length * PER_PLACE + rank * PER_RANK;
 }

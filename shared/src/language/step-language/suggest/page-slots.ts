@@ -8,7 +8,7 @@ import { fitOf } from '../purpose.ts';
 import { CONTAINERS, optionalPlace } from '../target.ts';
 import { tokenize, type Token } from '../tokens.ts';
 import { isPlainWord, isStatement } from '../words.ts';
-import { fullWords, isIn, isKind, isLight, significantWords } from './same-word.ts';
+import { contentWords, isIn, isKind, isStopWord, significantWords } from './same-word.ts';
 import { VALUES } from './word-slots.ts';
 
 const MAX_NAME_WORDS = 9;
@@ -81,14 +81,14 @@ export function pageSlots(elements: NamedElement[]): Record<string, Rule<unknown
 export function namesakes(sentence: string, elements: NamedElement[]): Command[] {
   const [first, ...rest] = tokenize(sentence);
   const verb = first?.text.toLowerCase() ?? '';
-  if (!first || first.isQuoted || isLight(verb) || rest.some(isStatement)) return [];
-  const written = fullWords(sentence);
+  if (!first || first.isQuoted || isStopWord(verb) || rest.some(isStatement)) return [];
+  const written = contentWords(sentence);
   return elements.flatMap((element): Command[] => {
     const { name, kind } = element;
     // Fields have verbs of their own.
     if (fitOf(kind, 'click') === null || (kind !== null && fitOf(kind, 'value') !== null)) return [];
     const isToggle = kind !== null && fitOf(kind, 'toggle') !== null;
-    const own = fullWords(name);
+    const own = contentWords(name);
     const others = written.filter((word) => !isIn(word, wordsIn(name)));
     const isDone = isIn(verb, own) && own.every((word) => isIn(word, written));
     const isWhole = own.join('') === written.join('') || (isToggle && isNamedBy(name, written));
@@ -120,7 +120,7 @@ function namedBy(span: Token[], elements: NamedElement[]): NamedElement[] {
   const [quote, ...more] = span.filter(({ isQuoted }) => isQuoted);
   const others = span.filter(({ isQuoted }) => !isQuoted).map(({ text }) => text.toLowerCase());
   if (quote) {
-    const isOnly = more.length === 0 && others.every((word) => isLight(word) || SINGULARS.has(word));
+    const isOnly = more.length === 0 && others.every((word) => isStopWord(word) || SINGULARS.has(word));
     return elements.filter(({ name }) => isOnly && nameKey(name) === nameKey(quote.value));
   }
   const written = significantWords(others.join(' '));
@@ -135,7 +135,7 @@ function namedBy(span: Token[], elements: NamedElement[]): NamedElement[] {
 
 /** The kind that words begin or end with. */
 function kindIn(span: Token[]): Kind | null {
-  const own = span.filter(({ isQuoted, text }) => !isQuoted && !isLight(text.toLowerCase()));
+  const own = span.filter(({ isQuoted, text }) => !isQuoted && !isStopWord(text.toLowerCase()));
   return SINGULARS.get(own.at(-1)?.text ?? '') ?? SINGULARS.get(own[0]?.text ?? '') ?? null;
 }
 
@@ -153,8 +153,9 @@ function isNamedBy(name: string, written: string[], least = MIN_WRITTEN): boolea
 
 /** What is called in full, by two words or more, behind a word that nothing is called by: "the blue Add to cart button". */
 function fullAfterWord(span: Token[], elements: NamedElement[]): NamedElement[] {
-  const [first = '', ...rest] = span.map(({ text }) => text).filter((word) => !isLight(word));
+  const [first = '', ...rest] = span.map(({ text }) => text).filter((word) => !isStopWord(word));
   const isFree = isPlainWord(first) && !elements.some(({ name }) => isIn(first, wordsIn(name)));
-  const isRest = (words: string) => isFree && fullWords(words).join() === fullWords(rest.join(' ')).join();
+  const isRest = (words: string) =>
+    isFree && contentWords(words).join() === contentWords(rest.join(' ')).join();
   return elements.filter(({ name, kind }) => / /u.test(name) && [name, `${name} ${kind}`].some(isRest));
 }

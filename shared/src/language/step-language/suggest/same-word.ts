@@ -6,18 +6,18 @@ import { NEVER_IN_NAMES, NO_NAME } from '../words.ts';
 const PRONOUNS = new Set('it its them him her his their me that of please'.split(' '));
 
 /** Whether a word says nothing about what is named. */
-export function isLight(word: string): boolean {
+export function isStopWord(word: string): boolean {
   return PRONOUNS.has(word) || NEVER_IN_NAMES.has(word);
 }
 
 /** The words of a text without those that say nothing about what is named. */
-export function fullWords(text: string): string[] {
-  return wordsIn(text).filter((word) => !isLight(word));
+export function contentWords(text: string): string[] {
+  return wordsIn(text).filter((word) => !isStopWord(word));
 }
 
 /** The words that a name is known by: none that say only what sort of thing it is, unless there are no others. */
 export function significantWords(text: string): string[] {
-  const words = fullWords(text);
+  const words = contentWords(text);
   const significant = words.filter((word) => !isKind(word));
   return significant.length > 0 ? significant : words;
 }

@@ -4,7 +4,7 @@ import { once, textOf, type Input, type Rule } from '../matcher.ts';
 import { quotedText } from '../names.ts';
 import { explicit, kind, optionalPlace, subject, target } from '../target.ts';
 import { NO_NAME, NO_NAME_START, numberOf, ordinalOf, RESERVED } from '../words.ts';
-import { isLight } from './same-word.ts';
+import { isStopWord } from './same-word.ts';
 
 const MAX_WORDS = 6;
 /** Keywords that names end with as well: "Sign in". */
@@ -17,10 +17,10 @@ const text: Rule<string> = once(function* (input, at) {
   yield* quotedText(input, at);
   const { tokens } = input;
   const first = tokens[at]?.text.toLowerCase() ?? '';
-  if (RESERVED.has(first) || isLight(first) || ordinalOf(first) !== null) return;
+  if (RESERVED.has(first) || isStopWord(first) || ordinalOf(first) !== null) return;
   for (const [index, { text: word, isQuoted }] of tokens.slice(at, at + MAX_WORDS).entries()) {
     const end = at + index + 1;
-    const isLast = index > 0 && end === tokens.length && !isLight(word);
+    const isLast = index > 0 && end === tokens.length && !isStopWord(word);
     const isFree = !RESERVED.has(word) || AT_END.has(word) || isLast;
     if (isQuoted || !isFree || /^[,=:]$|["“”„:]$/u.test(word)) return;
     yield [textOf(input, at, end), end];

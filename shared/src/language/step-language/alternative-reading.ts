@@ -4,7 +4,7 @@ import type { Command, State, Target } from './command.ts';
  * The action that causes what an assertion says, or the assertion that an action's effect is there: what a step may have been
  * meant as. null: there is none, such as for a text that the page shows.
  */
-export function counterpartOf(command: Command): Command | null {
+export function alternativeReading(command: Command): Command | null {
   switch (command.kind) {
     case 'state':
       return command.each ? null : actionFor(command.target, command.state);
