@@ -26,12 +26,12 @@ function nearest(word: string, others: string[]): number {
 export function wordDistance(word: string, other: string): number {
   if (word === other) return 0;
   if (/\d/u.test(word + other)) return 1;
-  const changed = lettersChanged([...word], [...other]) / Math.max(word.length, other.length);
+  const changed = levenshtein([...word], [...other]) / Math.max(word.length, other.length);
   return changed > MAX_CHANGED ? 1 : changed;
 }
 
 /** Levenshtein's distance. */
-function lettersChanged(word: string[], other: string[]): number {
+function levenshtein(word: string[], other: string[]): number {
   let row = other.map((_, index) => index + 1);
   row.unshift(0);
   for (const [at, letter] of word.entries()) {

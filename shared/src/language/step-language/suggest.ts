@@ -6,7 +6,7 @@ import type { NamedElement } from './named-element.ts';
 import { wordsIn } from './name-words.ts';
 import { nameKey } from './normal-text.ts';
 import { normalise } from './normalise.ts';
-import { commandOf, createParser, parse } from './parse.ts';
+import { commandOf, createParser, type parse } from './parse.ts';
 import { isNegative, keepsPolarity } from './polarity.ts';
 import { printCommand } from './print.ts';
 import { suggestionOf, type Proposal } from './proposals/proposal.ts';
