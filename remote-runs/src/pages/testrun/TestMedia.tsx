@@ -28,6 +28,7 @@ interface Props {
   shown: Moment | undefined;
   timeline: Timeline;
   seekTo: (target: SeekTarget) => void;
+  showStep: (stepNumber: number) => void;
   /** The index of the step at the recording's playhead. */
   playing: number | null;
   onPlaying: (stepIndex: number | null) => void;
@@ -36,11 +37,7 @@ interface Props {
 
 /** What the chosen tab of Test Media shows. */
 export function TestMedia({ run, tab, moments, moment, shown, timeline, seekTo, ...rest }: Props) {
-  const { playing, onPlaying, onRefresh } = rest;
-  const showStep = (stepNumber: number) => {
-    const stepIndex = run.results.findIndex((step) => step.step_number === stepNumber);
-    seekTo({ kind: 'choose', stepIndex });
-  };
+  const { showStep, playing, onPlaying, onRefresh } = rest;
   if (tab === 'console')
     return (
       <Suspense>
@@ -48,9 +45,9 @@ export function TestMedia({ run, tab, moments, moment, shown, timeline, seekTo, 
           run={run}
           step={moment?.step ?? null}
           onShow={(stepNumber, actionNumber) => {
+            if (actionNumber === null) return showStep(stepNumber);
             const stepIndex = run.results.findIndex((step) => step.step_number === stepNumber);
-            if (actionNumber === null) seekTo({ kind: 'choose', stepIndex });
-            else seekTo({ kind: 'show', order: actionOrder(stepIndex, actionNumber) });
+            seekTo({ kind: 'show', order: actionOrder(stepIndex, actionNumber) });
           }}
         />
       </Suspense>

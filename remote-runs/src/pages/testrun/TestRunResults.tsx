@@ -10,7 +10,6 @@ import { mayHaveProposals, mayHaveVisualCheck } from '../../model/mark.ts';
 import { newestScreenshot } from '../../model/neighbours.ts';
 import { outcomeOf } from '../../model/run-status.ts';
 import { isComparable } from '../../model/test-run.ts';
-import type { SeekTarget } from '../../model/timeline.ts';
 import { TestMedia } from './TestMedia.tsx';
 import { useAddress } from './useAddress.ts';
 import { useMediaTab } from './useMediaTab.ts';
@@ -65,14 +64,11 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
   const [tab, setTab] = useMediaTab(address, tabs);
   const [playing, setPlaying] = useState<number | null>(null);
   const handlers = useStepHandlers({ seekTo, setTab, panel });
-  const handleKey = useCallback(
-    (target: SeekTarget) => {
-      if (target.kind === 'step') seekTo({ ...target, from: playing });
-      else if (target.kind === 'action') seekTo({ ...target, from: shown?.order });
-      else seekTo(target);
-    },
-    [seekTo, playing, shown],
-  );
+  const showStep = (stepNumber: number) =>
+    seekTo({
+      kind: 'choose',
+      stepIndex: run.results.findIndex((step) => step.step_number === stepNumber),
+    });
   const { id: runId, test_blueprint_id: testId = null } = run;
   const renderProposals = useCallback(
     (step: StepResult) =>
@@ -86,20 +82,16 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
       ),
     [isShared, run, runId, testId],
   );
-  useTimelineKeys(region, handleKey);
+  useTimelineKeys(region, (target) => {
+    if (target.kind === 'step') seekTo({ ...target, from: playing });
+    else if (target.kind === 'action') seekTo({ ...target, from: shown?.order });
+    else seekTo(target);
+  });
   useReveal(timeline, moment, panel);
 
   return (
     <Stack gap={5} ref={region}>
-      <FailureSummary
-        run={run}
-        onShowStep={(stepNumber) =>
-          seekTo({
-            kind: 'choose',
-            stepIndex: run.results.findIndex((step) => step.step_number === stepNumber),
-          })
-        }
-      />
+      <FailureSummary run={run} onShowStep={showStep} />
       {!isShared && outcomeOf(run) === 'failed' && (
         <Suspense>
           <VerdictPanel testRunId={runId} />
@@ -125,6 +117,7 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
             tab={tab}
             shown={shown}
             seekTo={seekTo}
+            showStep={showStep}
             playing={playing}
             onPlaying={setPlaying}
             onRefresh={onRefresh}
