@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { environment } from 'shared/environment';
 import type { Release, RemoteName } from 'shared/registry';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { font, frame, space, styled } from 'shared/theme';
 import { Badge, Button, Row, Text, TextField } from 'shared/ui';
 import { REMOTE_TITLES } from '../app/remote-titles.ts';
 import { replaceOverrides } from '../remotes/override-storage.ts';
@@ -76,8 +76,7 @@ const Root = styled.li`
   display: grid;
   gap: ${space(2)};
   padding: ${space(4)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 `;
 
 const Address = styled.code`

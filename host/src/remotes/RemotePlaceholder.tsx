@@ -1,5 +1,5 @@
 import { ownerOf, type Area } from 'shared/registry';
-import { color, media, radius, space, styled } from 'shared/theme';
+import { color, frame, media, space, styled } from 'shared/theme';
 import { SkeletonBlock, Skeleton, Stack } from 'shared/ui';
 import { outlineOf, type ScreenOutline } from './screen-outlines.ts';
 
@@ -99,7 +99,6 @@ const Middle = styled.div<{ $width: number }>`
 
 const FormCard = styled.div`
   height: 340px;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
+  ${frame('lg')}
   background: ${color('surface')};
 `;

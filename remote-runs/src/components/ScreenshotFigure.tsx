@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, frame, space, styled } from 'shared/theme';
 
 interface Props {
   url: string;
@@ -38,8 +38,7 @@ const Root = styled.figure`
 const Frame = styled.div`
   position: relative;
   overflow: hidden;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('sm')};
+  ${frame('sm')}
   background: ${color('surfaceSunken')};
 `;
 

@@ -1,4 +1,4 @@
-import { color, radius, space, styled } from 'shared/theme';
+import { color, frame, space, styled } from 'shared/theme';
 
 /** A text for machines that a person copies. */
 export const CodeBox = styled.code`
@@ -9,6 +9,5 @@ export const CodeBox = styled.code`
   line-height: 1.6;
   overflow-wrap: anywhere;
   background: ${color('surfaceSunken')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('sm')};
+  ${frame('sm')}
 `;

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DEMO_EXAMPLE_STEPS } from 'shared/constants';
-import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
+import { color, font, frame, media, radius, shadow, space, styled } from 'shared/theme';
 import { Logo, Stack } from 'shared/ui';
 
 /** The product's name and promise next to the form; hidden on phones. */
@@ -66,8 +66,7 @@ const Step = styled.div`
   gap: ${space(3)};
   padding: ${space(3)} ${space(4)};
   background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   box-shadow: ${shadow('sm')};
 `;
 

@@ -1,6 +1,6 @@
 import { ScanSearch } from 'lucide-react';
 import type { AccessibilityFinding } from 'shared/contract';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, frame, space, styled } from 'shared/theme';
 import { Badge, IconButton, PlainList, TextLink } from 'shared/ui';
 import { countText, impactTone } from '../../model/accessibility.ts';
 
@@ -51,8 +51,7 @@ const Root = styled.li`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   padding: ${space(2)} ${space(3)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 `;
 
 const Head = styled.div`

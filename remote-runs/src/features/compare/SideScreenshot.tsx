@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, frame, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
 
 interface Props {
@@ -47,8 +47,7 @@ const Frame = styled.div`
   place-content: center;
   justify-items: center;
   aspect-ratio: 16 / 9;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   background: ${color('surfaceSunken')};
   color: ${color('textMuted')};
   text-align: center;
@@ -61,7 +60,6 @@ const Image = styled.img`
   aspect-ratio: auto 16 / 9;
   max-height: 80vh;
   object-fit: contain;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   background: ${color('surfaceSunken')};
 `;

@@ -1,5 +1,5 @@
 import type { PageEvent, StepResult } from 'shared/contract';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, frame, space, styled } from 'shared/theme';
 import { PlainList } from 'shared/ui';
 import { EventItem } from './EventItem.tsx';
 
@@ -33,8 +33,7 @@ const Items = styled(PlainList)`
   margin-top: ${space(3)};
   overflow: auto;
   overscroll-behavior: contain;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 `;
 
 const Empty = styled.p`

@@ -1,7 +1,7 @@
 import type { TestRun } from 'shared/contract';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { color, radius, space, styled } from 'shared/theme';
+import { color, frame, space, styled } from 'shared/theme';
 import { LoadState, PlainList } from 'shared/ui';
 import { runFilesQuery } from '../../api/run-files.ts';
 import { FileItem } from './FileItem.tsx';
@@ -41,8 +41,7 @@ export function FilesView({ run, onShow }: Props) {
 const Items = styled(PlainList)`
   max-height: min(60dvh, 560px);
   overflow: auto;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 `;
 
 const Empty = styled.p`

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { StepScreenshot } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
-import { color, css, font, radius, space, styled } from 'shared/theme';
+import { color, css, font, frame, radius, space, styled } from 'shared/theme';
 import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
 import { missingScreenshotText } from '../../model/step-screenshots.ts';
 
@@ -77,8 +77,7 @@ const Frame = styled.label<{ $isOwn?: boolean; $isChosen?: boolean }>`
   position: relative;
   width: 132px;
   padding: ${space(1)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   background: ${color('surface')};
 
   &:has(input) {

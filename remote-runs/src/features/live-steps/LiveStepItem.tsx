@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react';
 import { memo } from 'react';
 import type { StepResult } from 'shared/contract';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, frame, space, styled } from 'shared/theme';
 import { Spinner, Stack, VisuallyHidden } from 'shared/ui';
 import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
 import { labelOf } from '../../model/step-place.ts';
@@ -49,8 +49,7 @@ const Root = styled.li`
   padding: ${space(3)};
   overflow-wrap: anywhere;
   background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 
   &[aria-current] {
     background: ${color('infoSoft')};

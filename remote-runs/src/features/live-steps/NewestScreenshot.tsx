@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MarkedImage } from 'shared/screenshots';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, frame, space, styled } from 'shared/theme';
 import { momentText, type Moment } from '../../model/moment.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
 
@@ -39,8 +39,7 @@ const Root = styled.section`
   top: calc(var(--top-bar, 0px) + ${space(4)});
   overflow: hidden;
   background: ${color('surfaceSunken')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 `;
 
 const Caption = styled.p`

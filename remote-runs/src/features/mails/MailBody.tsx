@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Tabs } from 'shared/choice';
 import type { Mail } from 'shared/contract';
 import { fileSize } from 'shared/format';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { font, frame, space, styled } from 'shared/theme';
 
 const VIEWS = [
   { value: 'page', label: 'HTML' },
@@ -56,8 +56,7 @@ const Root = styled.div`
 const Frame = styled.iframe`
   width: 100%;
   height: min(60dvh, 480px);
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   background: Canvas;
   color-scheme: light;
 `;
@@ -68,8 +67,7 @@ const Plain = styled.pre`
   margin: 0;
   padding: ${space(3)};
   overflow: auto;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   font-family: inherit;
   white-space: pre-wrap;
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from 'shared/query';
-import { color, radius, styled } from 'shared/theme';
+import { frame, styled } from 'shared/theme';
 import { Card, Heading, LoadState, PlainList, Stack, Text } from 'shared/ui';
 import { mailsQuery } from '../../api/mails.ts';
 import { MailItem } from './MailItem.tsx';
@@ -52,8 +52,7 @@ export function MailsPanel({ testRunId, address }: Props) {
 }
 
 const Items = styled(PlainList)`
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 `;
 
 const Address = styled.span`

@@ -1,5 +1,5 @@
 import { MarkedImage } from 'shared/screenshots';
-import { color, radius, styled } from 'shared/theme';
+import { color, frame, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 import type { Screenshot } from '../../model/moment.ts';
 import { MediaFailure } from './MediaFailure.tsx';
@@ -41,8 +41,7 @@ const Root = styled.button`
   width: 100%;
   padding: 0;
   overflow: hidden;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   background: ${color('surfaceSunken')};
   cursor: zoom-in;
 `;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PageModel } from 'shared/page-model';
-import { color, css, font, radius, space, styled } from 'shared/theme';
+import { color, css, font, frame, space, styled } from 'shared/theme';
 import { Badge, Text } from 'shared/ui';
 import { WholeToggle } from '../../components/WholeToggle.tsx';
 import { linesAround, newLines, soughtBy, treeLines } from '../../model/page-tree.ts';
@@ -96,8 +96,7 @@ const Tree = styled.div`
   max-height: min(50dvh, 420px);
   overflow: auto;
   overscroll-behavior: contain;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   background: ${color('surface')};
 `;
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ApiKey } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
 import { longDate, relativeTime } from 'shared/format';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { font, frame, space, styled } from 'shared/theme';
 import { Badge, Heading, IconButton, Row, Text } from 'shared/ui';
 import { useRevokeApiKey } from '../../api/api-keys.ts';
 import { isExpired } from '../../model/api-key-draft.ts';
@@ -69,8 +69,7 @@ const Item = styled.li`
   gap: ${space(1)};
   min-width: 0;
   padding: ${space(4)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   overflow-wrap: anywhere;
 `;
 

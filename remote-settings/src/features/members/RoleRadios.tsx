@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ROLES, type Role } from 'shared/constants';
 import { ROLE_TEXTS } from 'shared/members';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, frame, space, styled } from 'shared/theme';
 
 interface Props {
   value: Role;
@@ -59,8 +59,7 @@ const Choice = styled.label`
   align-items: flex-start;
   gap: ${space(3)};
   padding: ${space(3)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   cursor: pointer;
 
   &:has(:checked) {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'shared/router';
-import { color, font, layer, radius, space, styled } from 'shared/theme';
+import { color, font, frame, layer, space, styled } from 'shared/theme';
 import { wide } from '../../components/wide.ts';
 import { useSections } from './useSections.ts';
 
@@ -62,8 +62,7 @@ const SectionLink = styled(Link)`
   font-weight: 500;
   text-decoration: none;
   background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 
   ${wide} {
     background: none;

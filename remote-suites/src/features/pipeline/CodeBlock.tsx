@@ -1,4 +1,4 @@
-import { color, radius, space, styled } from 'shared/theme';
+import { color, frame, space, styled } from 'shared/theme';
 
 /** Text to copy, in the font of terminals. */
 export const CodeBlock = styled.pre`
@@ -9,6 +9,5 @@ export const CodeBlock = styled.pre`
   font-size: 0.8125rem;
   line-height: 1.6;
   background: ${color('surfaceSunken')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 `;

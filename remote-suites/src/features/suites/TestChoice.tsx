@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
-import { color, radius, space, styled } from 'shared/theme';
+import { frame, space, styled } from 'shared/theme';
 import { Checkbox, PlainList, SearchField, Stack, Text } from 'shared/ui';
 import { hasEveryWord } from '../../model/search.ts';
 
@@ -45,8 +45,7 @@ const List = styled(PlainList)`
   padding: ${space(3)};
   overflow-y: auto;
   overflow-wrap: anywhere;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 
   &:empty {
     display: none;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
-import { color, font, keyframes, radius, shadow, space, styled, type ColorName } from 'shared/theme';
+import { color, type ColorName, font, frame, keyframes, shadow, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { ToastActionControl } from './ToastActionControl.tsx';
 import type { Toast, ToastType } from './toasts.ts';
@@ -78,8 +78,7 @@ const Root = styled.div`
   gap: ${space(3)};
   padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
   background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
+  ${frame('lg')}
   box-shadow: ${shadow('md')};
   animation: ${rise} 160ms ease-out;
   pointer-events: auto;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, frame, space, styled } from 'shared/theme';
 import { Stack } from 'shared/ui';
 import type { ExportFormat } from './load-export.ts';
 
@@ -53,8 +53,7 @@ const Choice = styled.label`
   padding: ${space(3)};
   font-weight: 500;
   cursor: pointer;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 
   &:has(:checked) {
     border-color: ${color('accent')};

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { color, layer, media, radius, shadow, space, styled } from 'shared/theme';
+import { color, frame, layer, media, shadow, space, styled } from 'shared/theme';
 import { dialogMotion } from './modal-style.ts';
 import { Modal, type ModalProps } from './Modal.tsx';
 
@@ -22,8 +22,7 @@ const Surface = styled(Radix.Content)`
   max-height: calc(100dvh - 2 * ${space(4)});
   margin: auto;
   background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
+  ${frame('lg')}
   box-shadow: ${shadow('lg')};
   ${dialogMotion}
 

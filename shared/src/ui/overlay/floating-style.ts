@@ -1,4 +1,4 @@
-import { color, css, keyframes, layer, radius, shadow } from 'shared/theme';
+import { color, css, frame, keyframes, layer, shadow } from 'shared/theme';
 
 const appear = keyframes`
   from {
@@ -11,8 +11,7 @@ const appear = keyframes`
 export const floatingStyle = css`
   z-index: ${layer('popover')};
   background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
+  ${frame('lg')}
   box-shadow: ${shadow('lg')};
   color: ${color('text')};
   animation: ${appear} 120ms ease-out;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { color, font, media, radius, shadow, styled } from 'shared/theme';
+import { color, font, frame, media, shadow, styled } from 'shared/theme';
 
 interface Props extends ComponentProps<'table'> {
   /** The accessible name. */
@@ -26,8 +26,7 @@ export function Table({ label, head, children, ...rest }: Props) {
 const Root = styled.table`
   ${font('md')}
   width: 100%;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
+  ${frame('lg')}
   border-spacing: 0;
   background: ${color('surface')};
   box-shadow: ${shadow('sm')};

@@ -1,4 +1,4 @@
-import { color, font, radius, shadow, space, styled, type ColorName } from 'shared/theme';
+import { color, type ColorName, font, frame, shadow, space, styled } from 'shared/theme';
 import { lightColors } from './palette.ts';
 
 export function ThemePreview() {
@@ -27,8 +27,7 @@ const Swatches = styled.ul`
 const Swatch = styled.div<{ $name: ColorName }>`
   height: 44px;
   margin-bottom: ${space(1)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   background: ${({ $name }) => color($name)};
   box-shadow: ${shadow('sm')};
 `;

@@ -37,6 +37,11 @@ const FONTS: Record<FontSize, [size: number, lineHeight: number, tracking: numbe
   display: [36, 44, -0.025],
 };
 
+/** Declarations of a thin border with round corners, to be placed on a line of their own in a style. */
+export function frame(corners: Radius): string {
+  return `border: 1px solid ${color('border')}; border-radius: ${radius(corners)};`;
+}
+
 /** Declarations of font size, line height and tracking, to be placed on a line of their own in a style. */
 export function font(name: FontSize): string {
   const [size, lineHeight, tracking] = FONTS[name];

@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Environment, Variable } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
-import { color, radius, space, styled } from 'shared/theme';
+import { frame, space, styled } from 'shared/theme';
 import { Button, Heading, IconButton, PlainList, Text } from 'shared/ui';
 import { useDeleteEnvironment } from '../../../api/environments.ts';
 import { VariableDialog } from '../VariableDialog.tsx';
@@ -100,8 +100,7 @@ const Item = styled.li`
   gap: ${space(2)};
   min-width: 0;
   padding: ${space(4)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 `;
 
 const Head = styled.div`

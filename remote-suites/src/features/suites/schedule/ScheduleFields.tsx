@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { color, radius, space, styled } from 'shared/theme';
+import { frame, space, styled } from 'shared/theme';
 import { SegmentedControl, Switch } from 'shared/choice';
 import { Combobox } from 'shared/overlay';
 import { isShowable, withSchedule, type ScheduleDraft } from '../../../model/schedule-draft.ts';
@@ -74,6 +74,5 @@ const Box = styled.div`
   gap: ${space(4)};
   min-width: 0;
   padding: ${space(4)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
 `;

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, frame, media, space, styled } from 'shared/theme';
 import { IconButton } from '../actions/IconButton.tsx';
 import { controlStyle } from './control-style.ts';
 import { Field } from './Field.tsx';
@@ -82,8 +82,7 @@ const Key = styled.kbd`
   height: 20px;
   margin-block: auto;
   padding: 1px 6px;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('sm')};
+  ${frame('sm')}
   color: ${color('textMuted')};
   font-family: inherit;
   pointer-events: none;

@@ -1,4 +1,4 @@
-import { color, media, radius, space, styled } from 'shared/theme';
+import { color, frame, media, space, styled } from 'shared/theme';
 
 /** The surface of a guide. `$placeholderHeight`: in pixels, on a phone, while it is empty. */
 export const GuideSurface = styled.section<{ $placeholderHeight?: number }>`
@@ -6,8 +6,7 @@ export const GuideSurface = styled.section<{ $placeholderHeight?: number }>`
   gap: ${space(4)};
   padding: ${space(4)} ${space(5)} ${space(5)};
   background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
+  ${frame('lg')}
 
   &:empty {
     min-height: 204px;

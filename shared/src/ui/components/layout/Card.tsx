@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { color, radius, shadow, space, styled, type Space } from 'shared/theme';
+import { color, frame, shadow, type Space, space, styled } from 'shared/theme';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: ElementType;
@@ -15,7 +15,6 @@ const Root = styled.div<{ $padding: Space }>`
   min-width: 0;
   padding: ${({ $padding }) => space($padding)};
   background: ${color('surface')};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
+  ${frame('lg')}
   box-shadow: ${shadow('sm')};
 `;

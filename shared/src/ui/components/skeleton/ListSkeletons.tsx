@@ -1,4 +1,4 @@
-import { color, media, radius, space, styled } from 'shared/theme';
+import { color, frame, media, radius, space, styled } from 'shared/theme';
 import { Card } from '../layout/Card.tsx';
 import { Grid } from '../layout/Grid.tsx';
 import { Row } from '../layout/Row.tsx';
@@ -121,8 +121,7 @@ const Lines = styled.div`
 `;
 
 const Surface = styled.div`
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
+  ${frame('lg')}
   background: ${color('surface')};
 
   ${media.phone} {

@@ -1,4 +1,4 @@
-import { color, media, radius, space, styled } from 'shared/theme';
+import { color, frame, media, space, styled } from 'shared/theme';
 import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { SkeletonBlock, repeat, widthAt } from './SkeletonBlock.tsx';
@@ -103,15 +103,13 @@ const Step = styled.div`
   align-items: center;
   height: 52px;
   padding: 0 ${space(3)};
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('md')};
+  ${frame('md')}
   background: ${color('surface')};
 `;
 
 const Preview = styled.div`
   height: 500px;
-  border: 1px solid ${color('border')};
-  border-radius: ${radius('lg')};
+  ${frame('lg')}
   background: ${color('surface')};
 `;
 
