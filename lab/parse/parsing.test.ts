@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { printCommand } from 'shared/step-language';
+import { parse } from '../../shared/src/step-language/parse.ts';
+import { commands } from '../../shared/src/step-language/testing/commands.ts';
+import { onTour } from '../tour/cases.ts';
 import { loadCorpus } from '../trials/load-corpus.ts';
 import { measureParsing, type ParsingMeasurement } from './measure-parsing.ts';
 
@@ -26,3 +31,16 @@ describe('the corpus, read by the step language', () => {
     assert.ok(doubtful.length <= 0.005 * steps, doubtful.join('\n'));
   });
 });
+
+// The tests of the step language themselves read some hundreds.
+it('reads every printed command as that command, and as nothing else', () => {
+  fc.assert(
+    fc.property(commands, (command) => {
+      assert.deepEqual(plain(parse(printCommand(command)).commands), plain([command]));
+    }),
+    { numRuns: onTour(4000, 20) },
+  );
+});
+
+/** Without prototypes and what is undefined, which mean nothing in a command. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -17,7 +17,7 @@ describe('printing and parsing', () => {
       fc.property(commands, (command) => {
         expect(parse(printCommand(command)).commands).toEqual([command]);
       }),
-      { numRuns: 4000 },
+      { numRuns: 500 },
     );
   });
 
