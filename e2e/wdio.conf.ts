@@ -2,16 +2,18 @@ import { browserCapabilities } from './support/browser.ts';
 import { describeFailure } from './support/describe-failure.ts';
 import { findReplacedElements } from './support/replaced-elements.ts';
 import { hostAddress } from './support/addresses.ts';
+import { ResultsReporter } from './support/results-reporter.ts';
 import { beginSharedSession } from './flows/sign-in-at.ts';
 
-/** Where a machine-readable report goes, one JSON file for each spec file. */
+/** Where the results go, one JSON file for each session. */
 const reportFolder = process.env['E2E_REPORT_FOLDER'];
 
 /** End-to-end tests against a started product; `npm test` starts one of its own and stops it afterwards. */
 export const config: WebdriverIO.Config = {
   runner: 'local',
-  specs: ['./specs/**/*.spec.ts'],
-  // Two specs side by side, in any order: none may rely on what another one does, or on being alone.
+  // Those of `real-sites` share a browser, since its start takes longer than many a spec: they only look at runs.
+  specs: [['./specs/real-sites/*.spec.ts'], './specs/!(real-sites)/*.spec.ts'],
+  // Two side by side, in any order: no spec may rely on what another one does, or on being alone.
   maxInstances: 2,
   baseUrl: hostAddress,
   capabilities: [browserCapabilities()],
@@ -25,4 +27,4 @@ export const config: WebdriverIO.Config = {
   mochaOpts: { ui: 'bdd', timeout: 600_000 },
   reporters: [['spec', { addConsoleLogs: true, realtimeReporting: true, showPreface: false }]],
 };
-if (reportFolder) config.reporters?.push(['json', { outputDir: reportFolder }]);
+if (reportFolder) config.reporters?.push([ResultsReporter, { outputDir: reportFolder }]);

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findFreePortOffset, IDENTITY_PROVIDER_PORT } from '../../lib/port-offset.mjs';
 import { startSecondProduct } from '../../lib/product.mjs';
 import { logFolder, pinnedNode, root } from '../../lib/project.mjs';
@@ -24,7 +23,7 @@ export function e2e(files) {
     try {
       const { code, output } = await runWebdriver({ offset, reports, dataFolder, files });
       showOutput('e2e', output);
-      const results = (await readReports(reports)).flatMap((report) => resultsOf(report, output));
+      const results = (await readReports(reports)).flat().map((result) => withContext(result, output));
       const all = [...results, ...crashOf(code, results, tail(output, 30)), await logResult(dataFolder)];
       if (all.some(({ status }) => status === 'failed'))
         await showProblems(join(dataFolder, 'logs', 'steplight.log'));
@@ -45,27 +44,20 @@ function runWebdriver({ offset, reports, dataFolder, files }) {
   });
 }
 
-/** The reports, one per spec file. */
+/** The results of each session. */
 async function readReports(folder) {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').then(JSON.parse)));
 }
 
-function resultsOf({ specs, suites }, output) {
-  const file = specs[0] ? relative(root, fileURLToPath(specs[0])) : null;
-  return suites.flatMap(({ name: suite, tests, hooks }) =>
-    [...tests, ...hooks.filter(({ error }) => error)].map(({ name, state, duration, error }) => ({
-      file,
-      name: `${suite} › ${name}`,
-      status: error ? 'failed' : state === 'passed' ? 'passed' : 'skipped',
-      seconds: (duration ?? 0) / 1000,
-      ...(error && {
-        message: String(error.stack ?? error.message ?? error),
-        // Printed by `describe-failure.ts`.
-        context: linesAround(output, `The page at the failure of "${name}"`),
-      }),
-    })),
-  );
+function withContext(result, output) {
+  const title = result.name.split(' › ').at(-1);
+  return {
+    ...result,
+    file: relative(root, result.file),
+    // Printed by `describe-failure.ts`.
+    ...(result.message && { context: linesAround(output, `The page at the failure of "${title}"`) }),
+  };
 }
 
 async function logResult(dataFolder) {
