@@ -40,7 +40,7 @@ export interface RunSetting {
 }
 
 /** What is set for each step. Work that is no step, such as a query of a live session, has only a signal. */
-export interface StepSetting {
+interface StepSetting {
   /** Aborted when the run ends or the step times out. */
   signal: AbortSignal;
   /** Extends the timeout of the step to this many seconds from now. */
@@ -52,7 +52,7 @@ export interface StepSetting {
 }
 
 /** What is called while a step runs, by whoever reports it. */
-export interface StepHooks {
+interface StepHooks {
   /** Called with the findings of an accessibility check, for the step's result. */
   onAccessibilityChecked?(findings: AccessibilityFindings): void;
   /** Called with what the page showed when a target was found, or when the page was judged; the last counts. Absent: nobody asks. */

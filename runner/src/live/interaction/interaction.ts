@@ -63,7 +63,9 @@ export function createInteraction(live: LiveContext): Interaction {
     const { window } = live.run();
     const isBlocked = window.dialogs.open() !== null;
     if (!isBlocked) await typing.finish();
-    const checked = recorder.isOn ? await withoutSecrets(live, requested) : { command: requested, note: null };
+    const checked = recorder.isOn
+      ? await withoutSecrets(live, requested)
+      : { command: requested, note: null };
     if ('problem' in checked) return log.refuse(checked.problem);
     const command = await withUploadTarget(checked.command);
     if (recorder.isOn && command.kind === 'upload' && !command.target)

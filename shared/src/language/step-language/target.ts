@@ -113,7 +113,7 @@ export function* optionalPlace(input: Input, at: number, rule = place): Iterable
 }
 
 /** What a place begins with. */
-export const RELATIONS = ['in', 'next to', 'under', 'above', 'below'] as const;
+const RELATIONS = ['in', 'next to', 'under', 'above', 'below'] as const;
 /** What is called by its content. */
 export const CONTAINERS: ReadonlySet<Kind | null> = new Set<Kind>(['row', 'item', 'card', 'cell', 'column']);
 

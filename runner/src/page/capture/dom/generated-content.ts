@@ -4,7 +4,11 @@
 const PARTS = /[\w-]+\("(?:[^"\\]|\\.)*"[^)]*\)|"((?:[^"\\]|\\.)*)"|(\/)/g;
 
 /** Generated content, if it has letters or digits. @param isSaid as screen readers say it, not as it is seen */
-export const generatedContent = (element: Element, pseudo: '::before' | '::after', isSaid = false): string => {
+export const generatedContent = (
+  element: Element,
+  pseudo: '::before' | '::after',
+  isSaid = false,
+): string => {
   const style = getComputedStyle(element, pseudo);
   const { content } = style;
   if (!content.includes('"') || style.display === 'none') return '';
