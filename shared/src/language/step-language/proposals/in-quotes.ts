@@ -32,10 +32,10 @@ export function* inQuotes(input: Input, at: number): Iterable<InQuotes> {
   for (let count = 1; count <= MAX_WORDS; count++)
     for (let start = Math.min(at, length - count); start >= Math.max(0, at - count); start--)
       if (isOneName(input, start, start + count)) yield* quoted(input, start, start + count);
-  // All that is left may be a text, also where it begins with a keyword: "next Friday".
-  const rest = input.tokens.slice(at);
-  if (rest.length > 1 && rest.length <= MAX_WORDS && rest.every(isPartOfName))
-    yield* quoted(input, at, length);
+  // All that is left may be a text that begins with a keyword: "next Friday".
+  const rest = input.tokens.slice(at, at + MAX_WORDS + 1);
+  const isText = rest.length > 1 && rest.length <= MAX_WORDS && rest.every(isPartOfName);
+  if (isText && RESERVED.has(rest[0]?.text ?? '')) yield* quoted(input, at, length);
 }
 
 /** What is said with quotes around the tokens from `start` to before `end`, if that has one meaning. */
@@ -65,15 +65,16 @@ function isClear(command: Command, words: string): boolean {
 }
 
 /** Whether words can be a name or a text as a whole: none of them only joins others, or says something of it. */
-function isOneName({ tokens }: Input, start: number, end: number): boolean {
-  const own = tokens.slice(start, end);
+function isOneName(input: Input, start: number, end: number): boolean {
+  const own = input.tokens.slice(start, end);
   const [first, last] = [own[0]?.text.toLowerCase() ?? '', own.at(-1)?.text ?? ''];
   // "Terms and conditions" is a name, "Next and then Previous" are two.
   const isJoined = own.some(isJoin) && (own.length > 3 || isJoin(own[0]) || isJoin(own.at(-1)));
   const areNames = own.every((token) => isPartOfName(token) && !SINGULARS.has(token.text));
-  return (
-    areNames && !isJoined && ![first, last].some((word) => RESERVED.has(word)) && !NO_NAME_START.has(first)
-  );
+  // "product Dawn Lamp" says what sort of thing is called so, and "2 stars" how many.
+  const isSort = /^\d.* |^\p{Ll}.* [\p{Lu}\d#]/u.test(textOf(input, start, end));
+  const isOpen = [first, last].some((word) => RESERVED.has(word)) || NO_NAME_START.has(first);
+  return areNames && !isJoined && !isSort && !isOpen;
 }
 
 function isPartOfName(token: Token): boolean {

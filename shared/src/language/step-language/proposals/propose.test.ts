@@ -113,8 +113,8 @@ describe('problems', () => {
     ],
     [
       'Hit the blue Launch Primary Modal button',
-      'blue Launch Primary Modal button',
-      'If "blue Launch Primary Modal" belongs together, write Click the "blue Launch Primary Modal" button.',
+      'Launch Primary Modal button',
+      '"Launch" is not understood here. Nearest to it is Click "blue Launch Primary Modal".',
     ],
     [
       'The field left of "Name" is empty',
@@ -223,10 +223,14 @@ describe('problems', () => {
     ],
     [
       '"Total" is visible above "Reports"',
-      'above "Reports"',
-      '"visible" is not understood here. Nearest to it is "Total" is visible.',
+      'visible above "Reports"',
+      '"visible" is not understood here. Nearest to it is "Total" above "Reports" is visible.',
     ],
-    ['Carl Zeiss is in the table', 'in the table', `"in" is not understood here. ${ANY_FORM}`],
+    [
+      'Carl Zeiss is in the table',
+      'in the table',
+      '"in" is not understood here. Nearest to it is "Carl Zeiss" in the table is visible.',
+    ],
     ['The list has 1 row', 'has 1 row', `"has" is not understood here. ${ANY_FORM}`],
     [
       'Click below "Payee"',

@@ -3,6 +3,7 @@ import { textOf, type Expectation, type Input } from '../matcher.ts';
 import { commandOf, parse, type Parsed } from '../parse.ts';
 import { keepsPolarity } from '../polarity.ts';
 import { printCommand } from '../print.ts';
+import { rewriter } from '../normalise/rewrite.ts';
 import type { Problem } from '../reading.ts';
 import { isSecretField } from '../secret-field.ts';
 import { tokenize, type Token } from '../tokens.ts';
@@ -18,6 +19,10 @@ const MAX_ENDS = 8;
 const MAX_MISSING = 4;
 /** What is only ever an addition. */
 const OPTIONAL = new Set(['times', 'in', 'next to', 'under', 'above', 'below', 'kind', 'kinds']);
+const placeFirst = rewriter([
+  ['<x> (is|are) <p:inside>', '<x> <p> is visible'],
+  ['<x> (is|are) <state> <p:place>', '<x> <p> is <state>'],
+]);
 const AND = new Intl.ListFormat('en-GB');
 const ANY_FORM =
   'Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.';
@@ -26,6 +31,8 @@ const ANY_FORM =
 interface Candidate extends Proposal {
   /** The first of the words that it is about. */
   first?: Token;
+  /** Whether nothing of the text is left out. */
+  isWhole?: boolean;
   /** What is to be put in quotes. */
   words?: string;
 }
@@ -50,7 +57,7 @@ export function propose({ input, expected, reached }: Parsed): Advice {
   const message = withoutSecret(messageOf(proposals, wrongAt(token, missing), text), text);
   return {
     problem: { message, start, end },
-    proposals: proposals.filter(({ words }) => words !== undefined && isOneName(words)),
+    proposals: proposals.filter(({ isWhole }) => isWhole),
     missing,
   };
 }
@@ -75,9 +82,11 @@ function proposalsAt(input: Input, at: number): Candidate[] {
   if (steps) return [{ kind: 'steps', ...steps }];
   for (const { words, first, command } of inQuotes(input, at))
     if (keepsPolarity(input.text, [command]))
-      return [{ kind: 'quotes', sentences: [printCommand(command)], words, first }];
-  const beginning = beginningOf(input, at);
-  return beginning ? [beginning] : formsFor(input);
+      return [
+        { kind: 'quotes', sentences: [printCommand(command)], isWhole: isOneName(words), words, first },
+      ];
+  const nearest = placed(input.text) ?? beginningOf(input, at);
+  return nearest ? [nearest] : formsFor(input);
 }
 
 function formsFor({ text }: Input): Candidate[] {
@@ -86,6 +95,14 @@ function formsFor({ text }: Input): Candidate[] {
     return commands.length > 0 && keepsPolarity(text, commands);
   });
   return forms.slice(0, MAX_FORMS).map((sentence) => ({ kind: 'form', sentences: [sentence] }));
+}
+
+/** The sentence of a text with the place at its end behind what stands there: "X is visible in the list". */
+function placed(text: string): Candidate | null {
+  const command = commandOf(placeFirst(text) ?? '');
+  return command && keepsPolarity(text, [command])
+    ? { kind: 'form', sentences: [printCommand(command)], isWhole: true }
+    : null;
 }
 
 /** The longest beginning that is a sentence, unless its last name may go on. */
