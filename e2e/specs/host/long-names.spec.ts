@@ -20,7 +20,7 @@ interface Stored {
   remove: () => Promise<void>;
 }
 
-/** Stores a suite, a module and a test of such names, and runs the test. */
+/** Stores a suite, a module, a test and an environment of such names, and runs the test in it. */
 async function storeNamed(nameOf: (length: number) => string): Promise<Stored> {
   const { test_blueprint: module } = await callApi('POST /test_blueprint/create', {
     body: { title: nameOf(300), type: 'module', steps: [] },
@@ -38,8 +38,11 @@ async function storeNamed(nameOf: (length: number) => string): Promise<Stored> {
       steps: [{ step_number: 1, type: 'act', action: `Click "${nameOf(300)}"` }],
     },
   });
+  const { environment } = await callApi('POST /environments', {
+    body: { name: nameOf(100), base_url: null, headers: [], http_authentication: null },
+  });
   const { test_group_run: run } = await callApi('POST /test_group_run/trigger_run', {
-    body: { test_blueprint_ids: [test.id], name: nameOf(300), environment: nameOf(100) },
+    body: { test_blueprint_ids: [test.id], name: nameOf(300), environment: environment.name },
   });
   const { test_runs: testRuns } = await finishedRun(run.id);
   return {
@@ -54,6 +57,7 @@ async function storeNamed(nameOf: (length: number) => string): Promise<Stored> {
       await callApi('DELETE /test_blueprint/delete/:id', { params: { id: test.id } });
       await callApi('DELETE /test_blueprint_category/delete/:id', { params: { id: suite.id } });
       await callApi('DELETE /test_blueprint/delete/:id', { params: { id: module.id } });
+      await callApi('DELETE /environments/:id', { params: { id: environment.id } });
     },
   };
 }

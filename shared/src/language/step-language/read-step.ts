@@ -1,6 +1,7 @@
 import { isAssertion, type Command } from './command.ts';
 import { alternativeReading } from './alternative-reading.ts';
 import { hasEmptyName } from './empty-name.ts';
+import { readHandler } from './handlers.ts';
 import { normalise } from './normalise.ts';
 import { parse, type Parsed } from './parse.ts';
 import { printCommand } from './print.ts';
@@ -29,6 +30,12 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
   if (normal.changes.length > 0) {
     if (again.commands.length > 0) return readingOf(again, normal.changes, storedType);
   }
+  if (readHandler(text).handler)
+    return unclear('not-understood', null, text, {
+      message:
+        'This is an interruption handler, not a step. Add it under Interruptions of the test or of its suite.',
+      suggestions: [],
+    });
   const steps = splitSteps(text);
   if (steps) {
     const sentences = steps.map(printCommand);
