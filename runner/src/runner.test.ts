@@ -257,7 +257,7 @@ describe('runner', () => {
     assert.match(start.outcome.error ?? '', /only http and https/);
     const later = await runSteps(test.runner, site.address, ['Go to "file:///etc/passwd"']);
     assert.equal(later.outcome.status, 'failed');
-    assert.match(later.steps[0]?.result ?? '', /http/);
+    assert.match(later.steps[0]?.result ?? '', /is not understood/);
   });
 
   it('fails in words when the starting page cannot be opened', async () => {
