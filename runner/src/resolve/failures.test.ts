@@ -190,7 +190,7 @@ describe('what a failure says of a name whose first or last word has a meaning',
     const both = await openSentencePage(`<label>Name <input></label><label>First name <input></label>`);
     const target = targetOf('the first name field');
     const command: Command = { kind: 'type', text: 'Anna', target, enter: false };
-    const run = { ...both.run, command };
+    const run = { ...both.run, written: command };
     await assert.rejects(resolveOne(run, target, 'field', { limit: 0 }), {
       message:
         '2 elements fit: field "Name", field "First name". Say which one: Type "Anna" into "name" · Type "Anna" into "First name"',
