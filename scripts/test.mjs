@@ -20,19 +20,19 @@ import { e2e } from './test/sections/e2e.mjs';
 import { nodeTests } from './test/sections/node-tests.mjs';
 import { web } from './test/sections/web.mjs';
 
-/** Two run side by side: at the end the two longest, of which one computes and the other mostly waits for pages. */
+/** The longest first, so that the lanes end at about the same time; those that mostly wait for pages beside those that compute. */
 const sections = {
+  web: reportingErrors(web),
+  e2e: reportingErrors(e2e),
+  check: reportingErrors(check),
+  server: reportingErrors(nodeTests('server', { isGrouped: true })),
   // Its tests wait for pages more than they compute: with a file a core, the cores are idle for more than half of the time.
   runner: reportingErrors(nodeTests('runner', { isGrouped: true, filesPerCore: 2 })),
-  server: reportingErrors(nodeTests('server', { isGrouped: true })),
   lab: reportingErrors(nodeTests('lab')),
   cli: reportingErrors(nodeTests('cli', { isGrouped: true })),
   scripts: reportingErrors(nodeTests('scripts')),
   deploy: reportingErrors(nodeTests('deploy')),
   docs: reportingErrors(nodeTests('docs')),
-  web: reportingErrors(web),
-  e2e: reportingErrors(e2e),
-  check: reportingErrors(check),
 };
 /** How many sections run side by side, each on its share of the cores: one alone leaves cores idle while it starts, waits and ends. */
 const LANES = 2;
