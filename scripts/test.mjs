@@ -2,7 +2,6 @@
  * `npm test`: all checks and tests, from an empty checkout. `--only=server,web` runs some sections, `--changed [ref]` only what the changes since
  * a commit (HEAD: those that are not committed) can affect. The results of all tests are in .steplight/test-results.xml (JUnit).
  */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError, main, requireNode } from './lib/main.mjs';
@@ -20,22 +19,19 @@ import { e2e } from './test/sections/e2e.mjs';
 import { nodeTests } from './test/sections/node-tests.mjs';
 import { web } from './test/sections/web.mjs';
 
-/** The longest first, so that the lanes end at about the same time; those that mostly wait for pages beside those that compute. */
 const sections = {
-  web: reportingErrors(web),
-  e2e: reportingErrors(e2e),
   check: reportingErrors(check),
+  scripts: reportingErrors(nodeTests('scripts')),
+  web: reportingErrors(web),
   server: reportingErrors(nodeTests('server', { isGrouped: true })),
   // Its tests wait for pages more than they compute: with a file a core, the cores are idle for more than half of the time.
   runner: reportingErrors(nodeTests('runner', { isGrouped: true, filesPerCore: 2 })),
-  lab: reportingErrors(nodeTests('lab')),
   cli: reportingErrors(nodeTests('cli', { isGrouped: true })),
-  scripts: reportingErrors(nodeTests('scripts')),
+  lab: reportingErrors(nodeTests('lab')),
   deploy: reportingErrors(nodeTests('deploy')),
   docs: reportingErrors(nodeTests('docs')),
+  e2e: reportingErrors(e2e),
 };
-/** How many sections run side by side, each on its share of the cores: one alone leaves cores idle while it starts, waits and ends. */
-const LANES = 2;
 let isStopped = false;
 
 await main(async () => {
@@ -47,7 +43,9 @@ await main(async () => {
   if (['server', 'deploy', 'e2e'].some((name) => selection.has(name))) await build();
   await providePnpm();
   const startedAt = performance.now();
-  const runs = await runInLanes(selection);
+  const runs = [];
+  // One after the other: side by side, the browsers would leave page tests and databases no time to answer.
+  for (const [name, files] of selection) if (!isStopped) runs.push(await runSection(name, files));
   const flaky = isStopped ? [] : await rerunFailedFiles(runs, sections);
   await writeJunit(join(dataFolder, 'test-results.xml'), runs);
   printReport(runs, flaky);
@@ -81,22 +79,10 @@ function readArguments() {
   return { names, ref: values.changed ? (positionals[0] ?? 'HEAD') : null };
 }
 
-async function runInLanes(selection) {
-  const lanes = Math.min(LANES, selection.size);
-  const cores = Math.max(1, Math.floor(availableParallelism() / lanes));
-  const queue = selection.entries();
-  const runs = [];
-  const runLane = async () => {
-    for (const [name, files] of queue) if (!isStopped) runs.push(await runSection(name, files, cores));
-  };
-  await Promise.all(Array.from({ length: lanes }, runLane));
-  return runs;
-}
-
-async function runSection(name, files, cores) {
+async function runSection(name, files) {
   console.log(paint('dim', `Running ${name}${files ? ` (${files.length} files)` : ''} …`));
   const startedAt = performance.now();
-  const results = await sections[name](files, cores);
+  const results = await sections[name](files);
   return { name, results, seconds: (performance.now() - startedAt) / 1000 };
 }
 
@@ -106,8 +92,8 @@ async function runSection(name, files, cores) {
  * @returns {import('./test/results.mjs').Section}
  */
 function reportingErrors(section) {
-  return (...args) =>
-    section(...args).catch((error) => {
+  return (files) =>
+    section(files).catch((error) => {
       const message = error instanceof UserError ? error.message : String(error?.stack ?? error);
       console.log(message);
       return [{ file: null, name: 'The section could not run', status: 'failed', seconds: 0, message }];

@@ -23,7 +23,7 @@ export async function rerunFailedFiles(runs, sections) {
   for (const { run, file } of files) {
     console.log(paint('dim', `Running ${file} once more, alone …`));
     const failures = run.results.filter((result) => result.file === file && result.status === 'failed');
-    const again = await sections[run.name]([file], 1);
+    const again = await sections[run.name]([file]);
     const hasPassed = again.length > 0 && again.every(({ status }) => status !== 'failed');
     if (hasPassed) {
       flaky.push({ section: run.name, file, failures });

@@ -8,8 +8,8 @@
  * @property {string} [message] why it failed
  * @property {string} [context] what was printed around the failure
  *
- * All tests of a section or, if files are given, those in them; on so many cores.
- * @typedef {(files: string[] | undefined, cores: number) => Promise<TestResult[]>} Section
+ * All tests of a section or, if files are given, those in them.
+ * @typedef {(files?: string[]) => Promise<TestResult[]>} Section
  */
 
 /**

@@ -30,7 +30,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 async function runFile(source, file = 'sample.test.mjs') {
   await writeFile(join(folder, file), `import { describe, it, test } from 'node:test';\n${source}`);
-  return quietly(() => nodeTests(name)([`${name}/${file}`], 1));
+  return quietly(() => nodeTests(name)([`${name}/${file}`]));
 }
 
 async function quietly(run) {
@@ -73,7 +73,7 @@ describe('a section of node:test', () => {
   });
 
   it('fails if no test ran', async () => {
-    const results = await quietly(() => nodeTests(name)([`${name}/none.test.mjs`], 1));
+    const results = await quietly(() => nodeTests(name)([`${name}/none.test.mjs`]));
     assert.deepEqual(
       results.map(({ status }) => status),
       ['failed'],
@@ -90,12 +90,7 @@ describe('a section whose files share processes', () => {
         join(folder, files[index]),
         `import { after, describe, it } from 'node:test';\n${source}`,
       );
-    return quietly(() =>
-      nodeTests(name, { isGrouped: true })(
-        files.map((file) => `${name}/${file}`),
-        1,
-      ),
-    );
+    return quietly(() => nodeTests(name, { isGrouped: true })(files.map((file) => `${name}/${file}`)));
   };
   const outcomes = (results) => results.map(({ file, name: test, status }) => [file, test, status]).sort();
 

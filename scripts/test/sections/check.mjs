@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { manifest } from '../../lib/project.mjs';
 import { run, tail } from '../../lib/run.mjs';
 import { paint } from '../../lib/terminal.mjs';
 
 /** The static checks: each `check:` script of the workspace counts as one test. Most of them use one core. */
-export async function check(_files, cores) {
+export async function check() {
   const results = [];
   const names = Object.keys(manifest.scripts)
     .filter((script) => script.startsWith('check:'))
@@ -11,7 +12,7 @@ export async function check(_files, cores) {
   const worker = async () => {
     for (const name of names) results.push(await runCheck(name));
   };
-  await Promise.all(Array.from({ length: cores }, worker));
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return results;
 }
 

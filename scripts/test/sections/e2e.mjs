@@ -5,7 +5,6 @@ import { startSecondProduct } from '../../lib/product.mjs';
 import { logFolder, pinnedNode, root } from '../../lib/project.mjs';
 import { run, tail } from '../../lib/run.mjs';
 import { withTemporaryFolder } from '../../lib/temporary-folder.mjs';
-import { showOutput } from '../../lib/terminal.mjs';
 import { crashOf, linesAround } from '../results.mjs';
 import { secretsInLog } from './log-secrets.mjs';
 
@@ -22,7 +21,6 @@ export function e2e(files) {
     });
     try {
       const { code, output } = await runWebdriver({ offset, reports, dataFolder, files });
-      showOutput('e2e', output);
       const results = (await readReports(reports)).flat().map((result) => withContext(result, output));
       const all = [...results, ...crashOf(code, results, tail(output, 30)), await logResult(dataFolder)];
       if (all.some(({ status }) => status === 'failed'))
@@ -39,6 +37,7 @@ function runWebdriver({ offset, reports, dataFolder, files }) {
   const env = { PORT_OFFSET: String(offset), E2E_REPORT_FOLDER: reports, E2E_DATA_FOLDER: dataFolder };
   const specs = files?.flatMap((file) => ['--spec', join(root, file)]) ?? [];
   return run('test-e2e', pinnedNode, [wdio, 'run', 'wdio.conf.ts', ...specs], {
+    isShown: true,
     cwd: join(root, 'e2e'),
     env,
   });

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pinnedNode, root } from '../../lib/project.mjs';
@@ -19,8 +20,8 @@ const TEST_TIMEOUT_MS = 900_000;
  *   isGrouped: several files share a process; filesPerCore: how many run side by side, for files that mostly wait
  */
 export function nodeTests(name, { isGrouped = false, filesPerCore = 1 } = {}) {
-  return async (files, cores) => {
-    const concurrency = cores * filesPerCore;
+  const concurrency = availableParallelism() * filesPerCore;
+  return async (files) => {
     const paths = files?.map((file) => relative(name, file));
     return isGrouped && paths?.length !== 1
       ? runInGroups(name, concurrency, paths)

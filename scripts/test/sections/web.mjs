@@ -9,18 +9,13 @@ import { crashOf, linesAround } from '../results.mjs';
 
 const packages = [...webPackages, 'shared'];
 
-/** The tests of host, remotes and shared, in one run of jest. */
-export function web(files, cores) {
+/** The tests of host, remotes and shared, in one run of jest to use all cores. */
+export function web(files) {
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, 'jest.json');
     const jest = join(root, 'shared', 'node_modules', 'jest', 'bin', 'jest.js');
-    // The limit also keeps the tests out of the process that waits for them, which could not give back what they leave behind.
-    const options = [
-      '--json',
-      `--outputFile=${report}`,
-      `--maxWorkers=${cores}`,
-      '--workerIdleMemoryLimit=1GB',
-    ];
+    // By default jest leaves one core idle: of two it would use one.
+    const options = ['--json', `--outputFile=${report}`, '--maxWorkers=100%'];
     const selection = files ? ['--runTestsByPath', ...files] : [];
     const args = [jest, ...options, '--projects', ...packages, ...selection];
     const { code, output } = await run('test-web', pinnedNode, args);
