@@ -18,7 +18,6 @@ const PERMISSION_LABELS: Record<Permission, string> = {
   notifications: 'Notifications',
   'clipboard-read': 'Read the clipboard',
   'clipboard-write': 'Write to the clipboard',
-  // eslint-disable-next-line vocabulary/identifiers -- the permission of that name
   camera: 'Camera',
   microphone: 'Microphone',
 };
