@@ -29,7 +29,10 @@ export const GroupRunPage = {
   async expectTestNames(...names: string[]): Promise<void> {
     let shown: string[] = [];
     const matches = async () => {
-      shown = await $$('main table a').map(async (link) => String(await link.getProperty('textContent')));
+      // In one look: a link that is gone by the time it is asked would be waited for as long as the whole is.
+      shown = await browser.execute(() =>
+        Array.from(document.querySelectorAll('main table a'), (link) => link.textContent),
+      );
       return shown.join('|') === names.join('|');
     };
     await browser.waitUntil(matches).catch((cause: unknown) => {
