@@ -4,8 +4,9 @@ export const Shell = {
     return $('main h1');
   },
 
+  /** At the side, or on a small screen in the navigation that was opened. */
   get userMenuButton() {
-    return $('aside button[aria-haspopup="menu"]');
+    return $(':is(aside, #sidebar) button[aria-haspopup="menu"]');
   },
 
   async goTo(item: 'Runs' | 'Tests and Modules' | 'Test Suites' | 'CI/CD'): Promise<void> {
