@@ -11,7 +11,7 @@ describe('signing in', () => {
     expect(new URL(await browser.getUrl()).pathname).toBe('/login');
   });
 
-  it('sends a visitor to sign in, and then on to where he was going', async () => {
+  it('sends a visitor to sign in, and then on to where they were going', async () => {
     await forgetSession();
     await browser.url('/dashboard/tests?tab=modules');
     await $('aria/Email').waitForDisplayed();

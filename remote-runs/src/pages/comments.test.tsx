@@ -201,7 +201,7 @@ test('a comment is deleted when that is confirmed', async () => {
   expect(deleted).toEqual(['2']);
 });
 
-test('a viewer reads comments, and learns why he cannot write one', async () => {
+test('a viewer reads comments, and learns why they cannot write one', async () => {
   const { panel, field } = await openComments([exampleComment()], { isWritable: false });
   expect(panel.getByText('Flaky again')).toBeVisible();
   expect(field).toBeDisabled();

@@ -49,7 +49,7 @@ function describe(
 function readRole(given: string | undefined, companyId: number | undefined): Role {
   if (given === undefined) return companyId === undefined ? 'owner' : 'editor';
   if (companyId === undefined)
-    throw new UsageError('--role goes with --company: who gets a company of his own is its owner.');
+    throw new UsageError('--role goes with --company: who gets a company of their own is its owner.');
   const role = ROLES.find((one) => one === given);
   if (!role) throw new UsageError(`"${given}" is no role. There are: ${ROLES.join(', ')}.`);
   return role;

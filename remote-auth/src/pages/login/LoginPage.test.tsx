@@ -40,7 +40,7 @@ test.each([
   '/dashboard/tests?tab=modules',
   '/dashboard/testrun/5#step-2',
   '/dashboard/github/setup?installation_id=1&state=a%2Bb%3D',
-])('after logging in a person comes back to where he was going: %s', async (next) => {
+])('after logging in a person comes back to where they were going: %s', async (next) => {
   server.use(http.post(`${apiAddress}/auth/login`, () => HttpResponse.json(reply)));
   const page = await logIn(paths.login(next));
   await page.user.keyboard('{Enter}');

@@ -36,7 +36,7 @@ export function page(visitor: Visitor, title: string, content: Html): string {
           <p><a href="/newsletter">Newsletter</a> <a href="/gift-cards">Gift cards</a></p>
           <p>
             A small shop to try tests on. Nothing is sold, and mails go to test runs only; every visitor has a
-            cart of his own.
+            cart of their own.
           </p>
         </footer>
       </body>

@@ -6,7 +6,7 @@ import type { Routes } from '../../platform/http/routes.ts';
 import type { AuthService } from '../auth/auth-service.ts';
 import type { AccountService, Person } from './account-service.ts';
 
-/** What a signed-in person decides about his own account. */
+/** What a signed-in person decides about their own account. */
 export function accountRoutes(app: Routes, account: AccountService): void {
   addEndpoint(app, 'PUT /account', (request) => account.rename(personOf(request), request.body.name));
   addEndpoint(app, 'PUT /account/password', (request) =>

@@ -34,7 +34,7 @@ export interface Person extends repository.SessionOwner {
   address: string;
 }
 
-/** What a person decides about his own account. Wrong passwords and codes count as failed sign-ins. */
+/** What a person decides about their own account. Wrong passwords and codes count as failed sign-ins. */
 export interface AccountService {
   /** What `GET /account` says beyond name, address and companies. */
   describe(userId: number): Promise<SentAccountState>;

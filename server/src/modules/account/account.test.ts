@@ -203,7 +203,7 @@ test('of two owners who delete their accounts at once, one stays', async () => {
   assert.deepEqual(replies.map(({ status }) => status).sort(), [204, 409]);
 });
 
-test('the export holds what is stored about the person, of his companies only, without secrets', async () => {
+test('the export holds what is stored about the person, of their companies only, without secrets', async () => {
   const user = await api.newCompany();
   const stranger = await api.newCompany();
   await user.put('/account', { name: 'Ada' });
@@ -231,7 +231,7 @@ test('the export holds what is stored about the person, of his companies only, w
     assert.ok(!reply.text.includes(secret));
 });
 
-test('what a person made in a company that he has left is not in his export', async () => {
+test('what a person made in a company that they have left is not in their export', async () => {
   const { owner, second } = await newTeam('editor');
   await second.post('/test_blueprint/create', {
     title: 'Confidential',

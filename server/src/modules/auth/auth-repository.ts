@@ -32,7 +32,7 @@ export async function insertUser(queries: Queries, user: NewUser): Promise<UserR
   return onlyRow(await queries.insert(users).values(user).returning());
 }
 
-/** Adds the person to the company, which the next sign-in opens. Someone who belongs to it already stays as he is. */
+/** Adds the person to the company, which the next sign-in opens. Someone who belongs to it already stays as they are. */
 export async function addMember(
   queries: Queries,
   member: { companyId: number; userId: number; role: Role },
@@ -166,7 +166,7 @@ export async function insertSession(
   await queries.insert(sessions).values(session);
 }
 
-/** Who owns the session, while it lives and the company takes sessions of its kind, and what he may do in its company. */
+/** Who owns the session, while it lives and the company takes sessions of its kind, and what they may do in its company. */
 export async function findSession(
   queries: Queries,
   tokenHash: string,

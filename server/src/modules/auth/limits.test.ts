@@ -92,16 +92,16 @@ test('after the window, and after a new password, the account can be tried again
   assert.equal((await signIn(email, 'another password')).status, 200);
 });
 
-test('others cannot lock a person out from where he has signed in before', async () => {
+test('others cannot lock a person out from where they have signed in before', async () => {
   const { email } = await api.newCompany();
   const home = newAddress();
   assert.equal((await signIn(email, PASSWORD, home)).status, 200);
   await failSignIns(email, 10);
   assert.equal((await signIn(email, PASSWORD)).status, 429);
   assert.equal((await signIn(email, PASSWORD, home)).status, 200);
-  // Nor does his signing in give the others more guesses.
+  // Nor does their signing in give the others more guesses.
   assert.equal((await signIn(email, 'a wrong guess')).status, 429);
-  // Guesses from his address have their own end.
+  // Guesses from their address have their own end.
   await failSignIns(email, 10, home);
   assert.equal((await signIn(email, PASSWORD, home)).status, 429);
 });

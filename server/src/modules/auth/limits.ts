@@ -73,7 +73,7 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
     countCall: (call, address) => take(key('call', call, networkOf(address)), BY_ADDRESS[call]),
     countKeyCall: (name) => take(key('api-key', name), BY_API_KEY, KEY_ADVICE),
     async beginSignIn(email, address) {
-      // Anyone who signed in from here before has a count of his own: others cannot lock him out of his account.
+      // Anyone who signed in from here before has a count of their own: others cannot lock them out of their account.
       const known = key('known', email, networkOf(address));
       const isKnown = await counters.hasCounter(queries, known);
       const failures = isKnown ? key('failed', email, networkOf(address)) : key('failed', email);

@@ -46,7 +46,7 @@ export async function hasSsoRoles(queries: Queries, companyId: number): Promise<
   return rows.length > 0;
 }
 
-/** Someone who belongs to the company already stays as he is. */
+/** Someone who belongs to the company already stays as they are. */
 export async function insertMember(queries: Queries, member: typeof members.$inferInsert): Promise<void> {
   await queries.insert(members).values(member).onConflictDoNothing();
 }

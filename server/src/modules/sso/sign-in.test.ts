@@ -23,7 +23,7 @@ test('a colleague without an account gets one, in the company and with its defau
   assert.equal(again.user.id, session.user.id);
 });
 
-test('a member signs in to the account that he has; afterwards his address at the provider does not matter', async () => {
+test('a member signs in to the account that they have; afterwards their address at the provider does not matter', async () => {
   const company = await newCompany();
   const email = `ada@${company.domain}`;
   const { id } = await addPerson(company, email);
