@@ -11,7 +11,7 @@ const reportFolder = process.env['E2E_REPORT_FOLDER'];
 /** End-to-end tests against a started product; `npm test` starts one of its own and stops it afterwards. */
 export const config: WebdriverIO.Config = {
   runner: 'local',
-  // Those of `real-sites` share a browser, since its start takes longer than many a spec: they only look at runs.
+  // Those of `real-sites` share a browser, since its start takes longer than many a spec; each leaves it as it was.
   specs: [['./specs/real-sites/*.spec.ts'], './specs/!(real-sites)/*.spec.ts'],
   // Two side by side, in any order: no spec may rely on what another one does, or on being alone.
   maxInstances: 2,

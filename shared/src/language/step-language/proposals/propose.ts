@@ -63,7 +63,7 @@ export function propose({ input, expected, reached }: Parsed): Advice {
 }
 
 /** Whether words are one name: in "Book for NJ 40" the second one may as well say where the first one is. */
-function isOneName(words: string): boolean {
+function mayBeOneName(words: string): boolean {
   return words
     .split(' ')
     .every((word, at, all) => !RESERVED.has(word) || !/^[\p{Lu}\p{N}]/u.test(all[at + 1] ?? ''));
@@ -83,7 +83,7 @@ function proposalsAt(input: Input, at: number): Candidate[] {
   for (const { words, first, command } of inQuotes(input, at))
     if (keepsPolarity(input.text, [command]))
       return [
-        { kind: 'quotes', sentences: [printCommand(command)], isWhole: isOneName(words), words, first },
+        { kind: 'quotes', sentences: [printCommand(command)], isWhole: mayBeOneName(words), words, first },
       ];
   const nearest = placed(input.text) ?? beginningOf(input, at);
   return nearest ? [nearest] : formsFor(input);
