@@ -94,7 +94,7 @@ function sentenceOf(pattern: string): string {
   const words = pattern
     .replaceAll(/ ?\[[^\]]*\]/gu, '')
     .replace('(second|seconds)', 'seconds')
-    .replace('(is|are) <count>', 'are <count>')
+    .replace(/\(is\|are\)(?=.*<count>)/u, 'are')
     .replaceAll(/\(([^|)]*)[^)]*\)/gu, '$1')
     .replaceAll(/<(?:\w+:)?(\w+)>/gu, (_, type: string) => EXAMPLES[type] ?? OPEN);
   return words.charAt(0).toUpperCase() + words.slice(1);

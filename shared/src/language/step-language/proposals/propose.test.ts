@@ -154,7 +154,7 @@ describe('problems', () => {
     [
       'There are 15 mails in the list',
       'in the list',
-      '"in" is not understood here. Nearest to it are There is a "…", There are 3 rows and There is at least 3 rows.',
+      '"in" is not understood here. Nearest to it are There is a "…", There are 3 rows and There are at least 3 rows.',
     ],
     [
       'The "Primary Modal" dialog is visible within 2 seconds',
