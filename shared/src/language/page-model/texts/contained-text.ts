@@ -1,10 +1,11 @@
 import { comparableText } from 'shared/step-language';
+import { MINUS_SIGNS } from './only-number.ts';
 
 /** Letters of scripts that separate words, and digits. Scripts without spaces have no word boundaries to respect. */
 const WORD = '[\\p{Lu}\\p{Ll}\\p{Nd}]';
 /** What joins two digits to one number or time. */
 const JOINT = "[.,:'’]";
-const IN_NUMBER_BEFORE = `(?<!\\p{Nd}|\\p{Nd}${JOINT}|(?<![^\\s(])[-−])`;
+const IN_NUMBER_BEFORE = `(?<!\\p{Nd}|\\p{Nd}${JOINT}|(?<![^\\s(])[${MINUS_SIGNS}])`;
 const IN_NUMBER_AFTER = `(?!\\p{Nd}|${JOINT}\\p{Nd})`;
 
 /**

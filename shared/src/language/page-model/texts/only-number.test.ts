@@ -17,6 +17,16 @@ const CASES: [text: string, number: number | null][] = [
   ['USD12.00', 12],
   ['-5 °C', -5],
   ['−$3.50', -3.5],
+  ['($1,200.00)', -1200],
+  ['(1.200,50 €)', -1200.5],
+  ['(12.50)', -12.5],
+  ['(-$5)', -5],
+  ['1,200.00-', -1200],
+  ['–$5', -5],
+  ['– 5 items', 5],
+  ['(3)', 3],
+  ['Comments (3)', 3],
+  ['Paid ($5)', 5],
   ['Total: 7 items.', 7],
   ['Order A-101 has 3 items', 3],
   ['1.2.3.4', null],
@@ -41,5 +51,6 @@ describe('amountIn', () => {
   it('returns the unit without white space', () => {
     expect(amountIn('1,200 g')).toEqual({ number: 1200, unit: 'g' });
     expect(amountIn('− $ 3')).toEqual({ number: -3, unit: '$' });
+    expect(amountIn('($3)')).toEqual({ number: -3, unit: '$' });
   });
 });

@@ -3,7 +3,14 @@ const NUMBERS = new RegExp(`${GROUPED.source}|\\d(?:[\\d.,]*\\d)?`, 'gu');
 const CURRENCY = /[$€£¥]|\b[A-Z]{3}\b/u;
 /** "A101" and "A-101" are names; "USD101" is an amount. */
 const IN_NAME = /(?<!(?<!\p{L})[A-Z]{3})(?<=\p{L})-?$/u;
-const MINUS = /(?:^|[\s(])[-−]\s?(?:[$€£¥]|[A-Z]{3})?\s?$/u;
+/** Dashes that stand for a minus directly before a number; some keyboards and typesetters write them. */
+export const MINUS_SIGNS = '-−‐‑–﹣－';
+const MINUS = new RegExp(`(?:^|[\\s(])(?:[-−]\\s?|[${MINUS_SIGNS}])(?:(?:[$€£¥]|[A-Z]{3})\\s?)?$`, 'u');
+/** As ledgers write it: "12.50-". */
+const MINUS_BEHIND = /^\s?[-−]$/u;
+const SIGN = new RegExp(`[${MINUS_SIGNS}]\\s*`, 'u');
+/** As accounts write what is owed. "(3)" alone counts something. */
+const IN_BRACKETS = /^\([^()]+\)$/u;
 
 interface Amount {
   number: number;
@@ -14,7 +21,8 @@ interface Amount {
 /**
  * The only number in a text; null: it has none, or several ("2026-12-24", "10:30").
  * Of "." and "," the later one is the decimal mark; one that comes several times separates thousands. A single one is the decimal
- * mark, but for a comma before three digits, and a point before three digits of an amount of money.
+ * mark, but for a comma before three digits, and a point before three digits of an amount of money. In brackets it is
+ * negative if it is an amount of money or has such a mark.
  */
 export function amountIn(text: string): Amount | null {
   const plain = text.replace(/\s+/gu, ' ').trim();
@@ -22,11 +30,14 @@ export function amountIn(text: string): Amount | null {
   const [only, ...others] = found;
   if (!only || others.length > 0) return null;
   const before = plain.slice(0, only.index);
-  const unit = before.replace(/[-−]\s*/u, '') + plain.slice(only.index + only[0].length);
+  const isOwed = IN_BRACKETS.test(plain) && (CURRENCY.test(plain) || /\D/u.test(only[0]));
+  const behind = plain.slice(only.index + only[0].length);
+  const isNegative = isOwed || MINUS.test(before) || MINUS_BEHIND.test(behind);
+  const around = (before + behind).replace(SIGN, '');
+  const unit = isOwed ? around.replace(/[()]/gu, '') : around;
   const number = parse(only[0].replace(/[ '’]/gu, ''), CURRENCY.test(unit));
-  return number === null
-    ? null
-    : { number: MINUS.test(before) ? -number : number, unit: unit.replace(/\s/gu, '') };
+  if (number === null) return null;
+  return { number: isNegative ? -number : number, unit: unit.replace(/\s/gu, '') };
 }
 
 export function onlyNumberIn(text: string): number | null {
