@@ -46,3 +46,33 @@ describeSentences('tables with merged cells', HTML, {
     { sentence: 'The "Lamp" column contains "12"', because: /Luna/u },
   ],
 });
+
+const CHECKBOX =
+  '<label style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)" for=';
+const HEADERS = '<th scope="col">Title</th><th scope="col">Author</th>';
+
+describeSentences(
+  'a table whose foot repeats its headers',
+  `<table aria-label="Posts"><thead><tr><td>${CHECKBOX}"all">Select all</label><input type="checkbox" id="all"></td>${HEADERS}</tr></thead>
+    <tbody><tr><th scope="row"><input type="checkbox" aria-label="Select Storm"></th><td><a href="#">Storm</a></td><td>Ann</td></tr>
+      <tr><th scope="row"><input type="checkbox" aria-label="Select Herring"></th><td><a href="#">Herring</a></td><td>Ann</td></tr></tbody>
+    <tfoot><tr><td>${CHECKBOX}"every">Select all</label><input type="checkbox" id="every"></td>${HEADERS}</tr></tfoot></table>
+  <table aria-label="Costs"><thead><tr><th>Item</th><th>Price</th></tr></thead>
+    <tbody><tr><td>Rope</td><td>$3</td></tr></tbody><tfoot><tr><th>Total</th><td>$3</td></tr></tfoot></table>`,
+  {
+    pass: [
+      'There are 2 rows in the "Posts" table',
+      'Every row in the "Posts" table contains "Ann"',
+      'The last row in the "Posts" table contains "Herring"',
+      'There are exactly 2 columns in the "Posts" table',
+      'The "Author" of "Storm" is "Ann"',
+      'The "Posts" table is sorted by "Title" in descending order',
+      'There are 2 rows in the "Costs" table',
+      'The "Price" of "Total" is "$3"',
+    ],
+    fail: [
+      { sentence: 'There are 3 rows in the "Posts" table', because: /There are 2 rows/u },
+      { sentence: 'There is 1 row in the "Costs" table', because: /There are 2 rows/u },
+    ],
+  },
+);

@@ -2,7 +2,7 @@
 
 import { parentOf, queryAll } from '../dom/basics.ts';
 import { tableAround } from '../dom/table-grid.ts';
-import { readTable } from '../dom/tables.ts';
+import { readTable } from './tables.ts';
 import { isSeen } from '../dom/visibility.ts';
 
 const TABLES = 'table, [role=table], [role=grid], [role=treegrid]';

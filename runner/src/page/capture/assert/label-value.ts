@@ -2,7 +2,7 @@ import type { SeenValue } from 'shared/page-model/assert';
 import { comparableText } from 'shared/step-language/normal-text';
 import { parentOf, queryAll } from '../dom/basics.ts';
 import { tableAround } from '../dom/table-grid.ts';
-import { readTable } from '../dom/tables.ts';
+import { readTable } from './tables.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 import { idOf } from '../resolve/registry.ts';

@@ -1,7 +1,7 @@
 import type { SeenValue } from 'shared/page-model/assert';
 import { cleanText } from 'shared/step-language/normal-text';
 import { cellsUnder, tableAround } from '../dom/table-grid.ts';
-import { readTable } from '../dom/tables.ts';
+import { readTable } from './tables.ts';
 import { textOf } from '../dom/visible-text.ts';
 
 const NO_VALUE = /^(?:checkbox|radio|button|submit|reset|image|hidden)$/;
@@ -81,8 +81,6 @@ const chosenIn = (group: Element): SeenValue | null => {
     radio instanceof HTMLInputElement ? radio.checked : radio.getAttribute('aria-checked') === 'true';
   return radios.length === 0 ? null : plain(radios.filter(isOn).map(labelOf).join(', '));
 };
-
-/** The visible text of an element; of a column all its cells, of an option its label. */
 
 const shown = (all: Element[]): SeenValue => {
   const texts = all.map((one) => textOf(one));

@@ -1,6 +1,6 @@
 import { cleanText, comparableText } from 'shared/step-language/normal-text';
 import { cellsUnder, tableAround } from '../dom/table-grid.ts';
-import { readTable } from '../dom/tables.ts';
+import { readTable } from './tables.ts';
 import { textOf } from '../dom/visible-text.ts';
 import { entriesOf, holdersIn } from './entries.ts';
 

@@ -51,9 +51,9 @@ const kindIn = (element: Element): Kind | null => {
   const { has } = livePage();
   if (has(element, 'opens-list') && roleOf(element) !== 'combobox') return 'dropdown';
   if (has(element, 'modal')) return 'dialog';
-  // Sentences call no row by that name that only names the columns.
-  if (roleOf(element) === 'row' && !isOfKind(element, 'row')) return null;
-  return kindOf(element);
+  const kind = kindOf(element);
+  // Sentences call no row by that name that only names the columns, nor a header that repeats another one.
+  return (kind === 'row' || kind === 'column') && !isOfKind(element, kind) ? null : kind;
 };
 
 /** An element with a role, a title of its own, or a state of a toggle, without its names and what is in it; null: it is none, or cannot be seen. */

@@ -10,7 +10,7 @@ import { isInFront } from './modals.ts';
 import { labelsOf, nameOf, seenNamesOf, textNextToControls, visibleTextOf } from './names.ts';
 import { holdsText } from './own-text.ts';
 import { levelOf, roleOf } from './roles.ts';
-import { isHeaderRow, isOneOfMany, isSectionLimit, isTitleBar } from './structure.ts';
+import { isHeaderRow, isOneOfMany, isRepeatedHeader, isSectionLimit, isTitleBar } from './structure.ts';
 import { allElements, elementsIn, isWithin } from './tree.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
@@ -24,6 +24,7 @@ const TRAITS: Record<Trait, (element: Element) => boolean> = {
   field: (element) => element.matches(FIELDS) || isFieldRole(roleOf(element)),
   text: holdsText,
   'header-row': isHeaderRow,
+  'repeated-header': isRepeatedHeader,
   fold: (element) => element.localName === 'details',
   'fold-title': (element) => element.localName === 'summary',
   page: (element) => element.matches('body, html, main'),

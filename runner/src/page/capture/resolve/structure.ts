@@ -1,21 +1,37 @@
 /** What boxes and rows are to what is in them. */
 
-import { cellsOf } from '../dom/table-grid.ts';
+import { cellsOf, tableAround } from '../dom/table-grid.ts';
 import { perCall } from '../per-call.ts';
+import { textNextToControls } from './names.ts';
 import { roleOf } from './roles.ts';
 
 const LIMITS = 'body, main, dialog, form, fieldset, td, li, section, article, aside, header, nav, footer';
 const LIMIT_ROLES = /^(?:main|dialog|alertdialog|region|tabpanel|article|group|complementary|listitem|cell)$/;
 const WRAPPER = /(?:^|[-_\s])(?:head|header|heading|title|titlebar)(?:$|[-_\s])/i;
 
-/** A row that only names the columns. */
+const CHECKBOXES = 'input[type=checkbox], [role=checkbox]';
+
+/** Whether a cell says something. What labels a checkbox that selects all rows names the checkbox. */
+const isFilled = (cell: Element): boolean =>
+  (cell.textContent ?? '').trim() !== '' &&
+  (cell.querySelector(CHECKBOXES) === null || textNextToControls(cell) !== '');
+
+/** A row that only names the columns, above or below the others. */
 export const isHeaderRow = (row: Element): boolean => {
   const isHeader = (cell: Element) => roleOf(cell) === 'columnheader' || cell.closest('thead') !== null;
-  const isFilled = (cell: Element) => (cell.textContent ?? '').trim() !== '';
   const cells = cellsOf(row);
   // The first cell of most rows tells.
-  return cells.every((cell) => isHeader(cell) || !isFilled(cell)) && cells.some(isFilled);
+  return (
+    cells.every((cell) => isHeader(cell) || !isFilled(cell)) &&
+    cells.some((cell) => isHeader(cell) && isFilled(cell))
+  );
 };
+
+/** A header below a table that says again what the one above says. */
+export const isRepeatedHeader = (cell: Element): boolean =>
+  roleOf(cell) === 'columnheader' &&
+  cell.closest('tfoot') !== null &&
+  (tableAround(cell)?.querySelector(':scope > thead') ?? null) !== null;
 
 /** Whether a heading in it has no meaning beyond it. */
 export const isSectionLimit = (node: Element): boolean =>

@@ -38,6 +38,7 @@ const ROLES_FOR: Record<Purpose, Set<string>> = {
 export function isOfKind<N>(page: Reader<N>, node: N, kind: Kind): boolean {
   const role = page.roleOf(node);
   if (kind === 'row') return role === 'row' && !page.has(node, 'header-row');
+  if (kind === 'column') return role === 'columnheader' && !page.has(node, 'repeated-header');
   if (kind === 'cell' && role === 'rowheader') return true;
   if (kind === 'dialog' && page.has(node, 'modal')) return true;
   if (kind === 'dropdown' && page.has(node, 'opens-list')) return true;

@@ -144,6 +144,8 @@ export function hasTrait(
       return node.text !== undefined;
     case 'header-row':
       return role === 'row' && kind === null;
+    case 'repeated-header':
+      return role === 'columnheader' && kind === null;
     case 'fold':
       return role === 'group' && states.some((state) => state === 'expanded' || state === 'collapsed');
     case 'page-end':

@@ -19,6 +19,8 @@ export type Trait =
   | 'text'
   /** A row that only names the columns. */
   | 'header-row'
+  /** A header below a table that says again what the one above says. */
+  | 'repeated-header'
   /** A part that opens below its title, which is the first element in it. */
   | 'fold'
   | 'fold-title'

@@ -51,6 +51,7 @@ describe('amountIn', () => {
   it('returns the unit without white space', () => {
     expect(amountIn('1,200 g')).toEqual({ number: 1200, unit: 'g' });
     expect(amountIn('− $ 3')).toEqual({ number: -3, unit: '$' });
+    expect(amountIn('+$40')).toEqual({ number: 40, unit: '$' });
     expect(amountIn('($3)')).toEqual({ number: -3, unit: '$' });
   });
 });

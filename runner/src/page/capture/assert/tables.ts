@@ -1,9 +1,9 @@
 /** The header cells and rows of tables, made of tags or of ARIA roles. */
 
-import { cleanText } from 'shared/step-language/normal-text';
+import { cellsOf, tableAround } from '../dom/table-grid.ts';
+import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
-import { cellsOf, tableAround } from './table-grid.ts';
-import { isSeen } from './visibility.ts';
+import { isHeaderRow } from '../resolve/structure.ts';
 
 /** A row of a table with its own cells, from left to right. */
 interface TableLine {
@@ -21,13 +21,7 @@ interface Table {
 }
 
 const LINES = 'tr, [role=row]';
-const HEADS = 'thead td, th:not([scope=row]), [role=columnheader]';
 const known = perCall(() => new Map<Element, Table>());
-
-/** A header row has only header cells and empty ones: in "Name | Bob" the first cell labels only the second. */
-const isOfHeads = ({ cells }: TableLine): boolean =>
-  cells.some((cell) => cell.matches(HEADS)) &&
-  cells.every((cell) => cell.matches(HEADS) || cleanText(cell.textContent ?? '') === '');
 
 /** The parts of a table; null: all are empty. */
 export const readTable = (table: Element | null): Table => {
@@ -37,10 +31,11 @@ export const readTable = (table: Element | null): Table => {
   const all = [...table.querySelectorAll(LINES)]
     .filter((row) => tableAround(row) === table)
     .map((row) => ({ row, cells: cellsOf(row) }));
-  const body = all.filter((line) => !isOfHeads(line) && isSeen(line.row));
   const isFoot = ({ row }: TableLine) => row.closest('tfoot') !== null;
+  const headers = all.filter(({ row }) => isHeaderRow(row));
+  const body = all.filter((line) => !headers.includes(line) && isSeen(line.row));
   const read = {
-    heads: all.filter(isOfHeads).flatMap(({ cells }) => cells),
+    heads: headers.filter((line) => !isFoot(line)).flatMap(({ cells }) => cells),
     lines: body.filter((line) => !isFoot(line)),
     feet: body.filter(isFoot),
   };
