@@ -128,3 +128,44 @@ const FAIL = [
 ];
 
 describeSentences('lists, tables and choices', PAGE, { pass: PASS, fail: FAIL });
+
+describeSentences(
+  'a list that is a table, beside a list of links',
+  `<nav aria-label="Pages"><ul><li><a href="#">Ports</a></li><li><a href="#">Boats</a></li></ul></nav>
+  <table><tr><th>Title</th></tr><tr><td>Storm</td></tr><tr><td>Herring</td></tr></table>`,
+  {
+    pass: [
+      'There is no "Kelp" in the list',
+      '"Kelp" is no longer in the list',
+      'The list does not contain "Kelp"',
+      'There are at most 3 links in the navigation',
+    ],
+    fail: [
+      { sentence: 'There is no "Storm" in the list', because: /There is 1 "Storm" in the table/ },
+      { sentence: '"Storm" is no longer in the list', because: /The table shows "Storm"/ },
+      { sentence: 'The list does not contain "Storm"', because: /Table contains|does not contain "Storm"/ },
+      {
+        sentence: 'There are 2 items in the list',
+        because:
+          /The list could be one of 2: list "Ports Boats", table .*Write which one, by its name or number\./,
+      },
+    ],
+  },
+);
+
+describeSentences(
+  'a page whose only list is a table',
+  '<h1>Posts</h1><table><tr><th>Title</th></tr><tr><td>Storm</td></tr><tr><td>Herring</td></tr></table>',
+  {
+    pass: [
+      'The list contains "Storm"',
+      'The page shows "Herring" in the list',
+      'There are 2 rows in the list',
+      '"Kelp" is not in the list',
+    ],
+    fail: [
+      { sentence: 'The list contains "Kelp"', because: /Table|table/ },
+      { sentence: '"Storm" is not in the list', because: /The table shows "Storm"/ },
+    ],
+  },
+);

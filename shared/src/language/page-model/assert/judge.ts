@@ -1,4 +1,6 @@
 import type { Assertion } from 'shared/step-language';
+import { aboutTable } from './about-table.ts';
+import { isAbsence } from './absence.ts';
 import type { AssertedPage, Described } from './asserted-page.ts';
 import { countFacts, judgeCount } from './count.ts';
 import { dialogFacts, judgeDialog } from './dialog.ts';
@@ -32,11 +34,33 @@ export function isOfPage(assertion: Assertion): assertion is AssertionOfPage {
   return !ELSEWHERE.has(assertion.kind);
 }
 
-/** Gathers all that an assertion has to know of a page. @returns the verdict, by a measure; absent: that of the live page */
+type Judge<E> = (measure?: Measure) => Verdict<E>;
+
+/**
+ * Gathers all that an assertion has to know of a page. "The list" is the table where there is no list; where there are both, what is
+ * absent from it must be in neither.
+ * @returns the verdict, by a measure; absent: that of the live page
+ */
 export async function gatherFor<E extends Described, R>(
   page: AssertedPage<E, R>,
   assertion: AssertionOfPage,
-): Promise<(measure?: Measure) => Verdict<E>> {
+): Promise<Judge<E>> {
+  const other = aboutTable(assertion);
+  if (!other || (await page.matches(other.table, 'any')).length === 0) return gather(page, assertion);
+  if ((await page.matches(other.list, 'any')).length === 0) return gather(page, other.assertion);
+  const judge = await gather(page, assertion);
+  if (!isAbsence(assertion)) return judge;
+  const judgeTable = await gather(page, other.assertion);
+  return (measure) => {
+    const verdict = judge(measure);
+    return verdict.result === 'holds' ? judgeTable(measure) : verdict;
+  };
+}
+
+async function gather<E extends Described, R>(
+  page: AssertedPage<E, R>,
+  assertion: AssertionOfPage,
+): Promise<Judge<E>> {
   switch (assertion.kind) {
     case 'shows': {
       const facts = await showsFacts(page, assertion);

@@ -8,7 +8,7 @@ export const MINUS_SIGNS = '-−‐‑–﹣－';
 const MINUS = new RegExp(`(?:^|[\\s(])(?:[-−]\\s?|[${MINUS_SIGNS}])(?:(?:[$€£¥]|[A-Z]{3})\\s?)?$`, 'u');
 /** As ledgers write it: "12.50-". */
 const MINUS_BEHIND = /^\s?[-−]$/u;
-const SIGN = new RegExp(`[+${MINUS_SIGNS}]\\s*`, 'u');
+const SIGN = new RegExp(`[${MINUS_SIGNS}+]\\s*`, 'u');
 /** As accounts write what is owed. "(3)" alone counts something. */
 const IN_BRACKETS = /^\([^()]+\)$/u;
 
