@@ -48,7 +48,7 @@ const PASS = [
   'The page shows "Apple" in the "Fruit" list',
   'The page shows "a&b <i>"',
   'The page shows "50% (all) \\d [x] {y} ^$ #1 it\'s"',
-  'There is no "Top" button',
+  'There is a "Top" button',
   'The page does not show "Refunded"',
   'The page does not show "Secret offer"',
   'The page does not show "Folded facts"',

@@ -50,6 +50,12 @@ const NAMES: Case[] = [
     '<style>a::after { content: url("data:,x.png") / " opens a window" }</style><a href="#"><b>Help</b></a>',
     'link Help opens a window',
   ],
+  ['<style>a::after { content: " tip"; opacity: 0 }</style><a href="#">Help</a>', 'link Help'],
+  ['<style>a::after { content: "Help"; visibility: hidden }</style><a href="#">Help</a>', 'link Help'],
+  [
+    '<style>a::after { content: "Help"; display: block; height: 0; overflow: hidden }</style><a href="#">Help</a>',
+    'link Help',
+  ],
   ['<style>a::after { content: url("data:,letters") }</style><a href="#">Help</a>', 'link Help'],
   [
     '<button aria-labelledby="a">x</button><p id="a"></p><script>a.attachShadow({ mode: "open" }).innerHTML = "In <slot aria-label=no>the slot</slot>"</script>',

@@ -43,8 +43,6 @@ export interface PageNode {
   parts?: string[];
   /** No space is between its text and the one before. */
   isJoined?: boolean;
-  /** A part of its text cannot be seen, though it is in the names of elements. */
-  isPartlySeen?: boolean;
   /** A text that labels a control. */
   isLabel?: boolean;
   /** What a field, dropdown, slider or progress bar holds. */

@@ -50,14 +50,19 @@ const readContainer = (element: Element): Container | null => {
 const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
+/** Whether a style alone leaves nothing of a text to be seen. */
+export const cutsText = (style: CSSStyleDeclaration): boolean =>
+  (style.position === 'absolute' && /^rect\(0px,? 0px,? 0px,? 0px\)$/.test(style.clip)) ||
+  /^inset\((?:50|100)%/.test(style.clipPath) ||
+  parseFloat(style.fontSize) === 0 ||
+  parseFloat(style.textIndent) < -500;
+
 /** Outside of the visible part of an ancestor with `overflow`, or left of or above the page. */
 export const isClipped = (element: Element): boolean => {
   const box = boxOf(element);
   const style = styleOf(element);
   const { position } = style;
-  if (position === 'absolute' && /^rect\(0px,? 0px,? 0px,? 0px\)$/.test(style.clip)) return true;
-  if (/^inset\((?:50|100)%/.test(style.clipPath)) return true;
-  if (parseFloat(style.fontSize) === 0 || parseFloat(style.textIndent) < -500) return true;
+  if (cutsText(style)) return true;
   if ((box.width <= 1 || box.height <= 1) && style.overflow !== 'visible') return true;
   let escapes = position === 'absolute';
   let isScrolled = false;

@@ -1,9 +1,18 @@
 /** Text that style sheets add to elements. */
 
+import { cutsText } from './clipping.ts';
+
 /** The parts of a `content`: strings, functions such as `url("…")`, and the slash before what is said instead of them. */
 const PARTS = /[\w-]+\("(?:[^"\\]|\\.)*"[^)]*\)|"((?:[^"\\]|\\.)*)"|(\/)/g;
 
-/** Generated content, if it has letters or digits. @param isSaid as screen readers say it, not as it is seen */
+/** Whether a style, of an element that is seen, lets what it adds be seen. */
+const isSeen = (style: CSSStyleDeclaration): boolean => {
+  const isFlat = parseFloat(style.width) <= 1 || parseFloat(style.height) <= 1;
+  const isDrawn = style.visibility === 'visible' && Number(style.opacity) > 0;
+  return isDrawn && !(isFlat && style.overflow !== 'visible') && !cutsText(style);
+};
+
+/** Generated content that is seen, if it has letters or digits. @param isSaid as screen readers say it: what stands behind a slash */
 export const generatedContent = (
   element: Element,
   pseudo: '::before' | '::after',
@@ -11,7 +20,7 @@ export const generatedContent = (
 ): string => {
   const style = getComputedStyle(element, pseudo);
   const { content } = style;
-  if (!content.includes('"') || style.display === 'none') return '';
+  if (!content.includes('"') || style.display === 'none' || !isSeen(style)) return '';
   const parts = [...content.matchAll(PARTS)];
   const slash = parts.findIndex(([, , isSlash]) => isSlash);
   const shown = slash < 0 ? parts : isSaid ? parts.slice(slash) : parts.slice(0, slash);

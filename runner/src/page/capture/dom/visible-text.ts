@@ -31,12 +31,6 @@ const drawnAs = (text: string, transform: string): string => {
     : text;
 };
 
-/** Whether generated content of an element that is shown can be seen, too. */
-export const isGeneratedSeen = (element: Element, pseudo: '::before' | '::after'): boolean => {
-  const { visibility, opacity } = getComputedStyle(element, pseudo);
-  return visibility === 'visible' && Number(opacity) > 0;
-};
-
 /** The visible text, one line for each block, as written and as rendered (`text-transform`). */
 export const textOf = (root: Node): VisibleText => {
   const text = { written: '', drawn: '' };
@@ -46,7 +40,7 @@ export const textOf = (root: Node): VisibleText => {
   };
   const addMade = (element: Element, pseudo: '::before' | '::after') => {
     const generated = generatedContent(element, pseudo);
-    if (generated === '' || !isShown(element) || !isGeneratedSeen(element, pseudo)) return;
+    if (generated === '' || !isShown(element)) return;
     add(generated, getComputedStyle(element, pseudo).textTransform);
   };
   const read = (node: Node) => {

@@ -5,7 +5,6 @@ import { childrenOf, parentOf } from '../dom/basics.ts';
 import { boxOf, styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
 import { isShown } from '../dom/visibility.ts';
-import { isGeneratedSeen } from '../dom/visible-text.ts';
 import { isInFront } from '../resolve/modals.ts';
 import { roleOf } from '../resolve/roles.ts';
 import type { CapturedNode, CapturedPage } from './captured-page.ts';
@@ -19,8 +18,6 @@ interface Content {
   words: string;
   /** Whether these go on where the text before them ends, without a space. */
   isJoined: boolean;
-  /** Whether some of them cannot be seen, though they are in the names of elements. */
-  isPartlySeen: boolean;
   /** Elements that only format, with their texts among these words; inner ones first. */
   parts: { element: Element; text: string }[];
 }
@@ -30,7 +27,6 @@ const contentOf = (owner: Element): Content => ({
   nodes: [],
   words: '',
   isJoined: false,
-  isPartlySeen: false,
   parts: [],
 });
 
@@ -101,15 +97,13 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
   };
   const endText = (content: Content) => {
     const text = cutText(cleanText(content.words));
-    const { parts: found, isJoined, isPartlySeen } = content;
+    const { parts: found, isJoined } = content;
     content.words = '';
     content.isJoined = false;
-    content.isPartlySeen = false;
     content.parts = [];
     if (text === '') return;
     const node: CapturedNode = { kind: 'text', role: 'text', text };
     if (isJoined) node.isJoined = true;
-    if (isPartlySeen) node.isPartlySeen = true;
     if (found.length > 0) {
       const whole = found.find((part) => part.text === text);
       if (whole) holders.set(node, whole.element);
@@ -133,7 +127,6 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
     const generated = generatedContent(element, pseudo);
     if (generated === '' || !isShown(element)) return;
     addWords(content, generated);
-    content.isPartlySeen ||= !isGeneratedSeen(element, pseudo);
   };
   const visitChildren = (element: Element, content: Content) => {
     addMade(element, '::before', content);
@@ -151,7 +144,6 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       node.text = first.text ?? '';
       if (first.parts) node.parts = first.parts;
       if (first.isJoined) node.isJoined = true;
-      if (first.isPartlySeen) node.isPartlySeen = true;
       count--;
     } else if (first) {
       placeTexts(content);
@@ -172,7 +164,6 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
     // Formatting, such as bold text, is a part of the text around it.
     if (isInline && content.nodes.length === 0) {
       if (around.words.trim() === '') around.isJoined = content.isJoined;
-      around.isPartlySeen ||= content.isPartlySeen;
       around.words += content.words;
       around.parts.push(...content.parts, { element, text: cutText(cleanText(content.words)) });
       return;

@@ -30,7 +30,7 @@ export function readText(nodes: PageNode[]): string {
       // The labels of several selected options stand without the commas of the value.
       if (role === 'listbox' && value.includes(',')) add(GAP, false);
     } else if (HELD.test(role)) add(value, isJoined);
-    else if (node.text !== undefined) add(node.isPartlySeen ? GAP : node.text, isJoined);
+    else if (node.text !== undefined) add(node.text, isJoined);
     else node.children?.forEach(read);
   };
   nodes.forEach(read);
