@@ -76,3 +76,36 @@ describeSentences(
     ],
   },
 );
+
+/** A row of a box of the grid. */
+const rowOf = (index: number, cells: string) => `<div role="row" aria-rowindex="${index}">${cells}</div>`;
+const cellOf = (column: number, content: string, role = 'gridcell') =>
+  `<div role="${role}" aria-colindex="${column}">${content}</div>`;
+
+describeSentences(
+  'a grid that keeps its columns in several boxes',
+  `<div role="grid" aria-label="Customers"><div>${rowOf(1, cellOf(1, 'Name', 'columnheader'))}</div>
+    <div>${rowOf(1, cellOf(2, 'City', 'columnheader') + cellOf(3, 'Plan', 'columnheader'))}</div>
+    <div>${rowOf(2, cellOf(1, 'Bo Lind'))}${rowOf(3, cellOf(1, 'Cy Sato'))}</div>
+    <div>${rowOf(3, cellOf(2, 'Kyoto') + cellOf(3, 'Team'))}${rowOf(2, cellOf(2, 'Oslo') + cellOf(3, 'Free'))}</div>
+    <div>${rowOf(2, cellOf(4, '<button id="bo">Edit</button>'))}${rowOf(3, cellOf(4, '<button>Edit</button>'))}</div></div>`,
+  {
+    pass: [
+      'There are 2 rows in the "Customers" table',
+      'The "City" of "Bo Lind" is "Oslo"',
+      'The "Name" of "Kyoto" is "Cy Sato"',
+      'The row of "Oslo" contains "Bo Lind"',
+      'The row of "Bo Lind" contains "Free"',
+      'The page shows "Team" in the row of "Cy Sato"',
+      'There is 1 button in the row of "Team"',
+      'Every row contains "Edit"',
+      'The "Customers" table is sorted by "Plan"',
+    ],
+    fail: [
+      { sentence: 'The "City" of "Bo Lind" is "Kyoto"', because: /is "Oslo"/u },
+      { sentence: 'The row of "Bo Lind" does not contain "Free"', because: /Free/u },
+      { sentence: 'There is no button in the row of "Bo Lind"', because: /1 button/u },
+      { sentence: 'The page does not show "Oslo" in the row of "Bo Lind"', because: /shows "Oslo"/u },
+    ],
+  },
+);

@@ -21,4 +21,4 @@ export { hasTrait } from './resolve/model-page.ts';
 export type { CellSpan, Grid, PageReader, Trait } from './resolve/page-reader.ts';
 export { sectionTitle } from './resolve/sections.ts';
 export { surroundingsOf, type Surroundings } from './resolve/surroundings.ts';
-export { cellsUnder } from './resolve/tables.ts';
+export { cellsUnder, rowParts } from './resolve/tables.ts';

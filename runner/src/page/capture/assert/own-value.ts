@@ -1,6 +1,7 @@
+import { rowParts } from 'shared/page-model';
 import type { SeenValue } from 'shared/page-model/assert';
 import { cleanText } from 'shared/step-language/normal-text';
-import { cellsUnder, tableAround } from '../dom/table-grid.ts';
+import { cellsUnder, gridOf, tableAround } from '../dom/table-grid.ts';
 import { readTable } from './tables.ts';
 import { textOf } from '../dom/visible-text.ts';
 
@@ -95,7 +96,7 @@ export const readShownText = (element: Element): SeenValue => {
   if (element instanceof HTMLOptionElement)
     return { text: element.label, drawn: element.label, isSecret: false };
   const { heads, lines } = readTable(tableAround(element));
-  if (!heads.includes(element)) return shown([element]);
+  if (!heads.includes(element)) return shown(rowParts(gridOf(element), element));
   return shown([...new Set(lines.flatMap(({ row }) => cellsUnder(element, row)))]);
 };
 

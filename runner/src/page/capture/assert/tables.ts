@@ -1,6 +1,7 @@
 /** The header cells and rows of tables, made of tags or of ARIA roles. */
 
-import { cellsOf, tableAround } from '../dom/table-grid.ts';
+import { rowParts } from 'shared/page-model';
+import { cellsOf, gridOf, tableAround } from '../dom/table-grid.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { isHeaderRow } from '../resolve/structure.ts';
@@ -28,9 +29,10 @@ export const readTable = (table: Element | null): Table => {
   if (!table) return { heads: [], lines: [], feet: [] };
   const before = known().get(table);
   if (before) return before;
+  const grid = gridOf(table);
   const all = [...table.querySelectorAll(LINES)]
-    .filter((row) => tableAround(row) === table)
-    .map((row) => ({ row, cells: cellsOf(row) }));
+    .filter((row) => tableAround(row) === table && rowParts(grid, row)[0] === row)
+    .map((row) => ({ row, cells: rowParts(grid, row).flatMap(cellsOf) }));
   const isFoot = ({ row }: TableLine) => row.closest('tfoot') !== null;
   const headers = all.filter(({ row }) => isHeaderRow(row));
   const body = all.filter((line) => !headers.includes(line) && isSeen(line.row));

@@ -34,10 +34,19 @@ const sizeOf = (cell: Element): { columns: number; rows: number } => {
   return { columns: Math.max(1, columns), rows: rows === 0 ? Infinity : rows };
 };
 
+/** Whether rows say which one they are; those in one box must not say the same. Nothing else tells that rows in different boxes are one. */
+const areIndexed = (rows: Element[]): boolean =>
+  rows.every((row) => row.hasAttribute('aria-rowindex')) &&
+  [...Map.groupBy(rows, (row) => row.parentElement).values()].every(
+    (siblings) => new Set(siblings.map((row) => row.getAttribute('aria-rowindex'))).size === siblings.length,
+  );
+
 const readGrid = (table: Element): Grid<Element> => {
   const rows = [...table.querySelectorAll(ROWS)].filter((row) => tableAround(row) === table);
+  const isIndexed = areIndexed(rows);
+  const indexOf = (row: Element, at: number) => (isIndexed ? numberOf(row, 'aria-rowindex') - 1 : at);
   const spans = new Map<Element, CellSpan>();
-  const taken = rows.map(() => new Set<number>());
+  const taken = new Map<number, Set<number>>();
   const endOfGroup = (index: number): number => {
     const group = rows[index]?.parentElement;
     // The rows of a table made of roles may each have a box of their own.
@@ -45,25 +54,29 @@ const readGrid = (table: Element): Grid<Element> => {
     const end = rows.findIndex((row, at) => at > index && row.parentElement !== group);
     return end < 0 ? rows.length : end;
   };
-  rows.forEach((row, index) => {
+  rows.forEach((row, at) => {
+    const index = indexOf(row, at);
     let column = 0;
     for (const cell of cellsOf(row)) {
       const size = sizeOf(cell);
       const given = cell instanceof HTMLTableCellElement ? 0 : numberOf(cell, 'aria-colindex');
       if (cell.hasAttribute('aria-colindex') && given > 0) column = given - 1;
-      else while (taken[index]?.has(column)) column++;
-      const end = size.rows === 1 ? index + 1 : Math.min(index + size.rows, endOfGroup(index));
+      else while (taken.get(index)?.has(column)) column++;
+      const end = size.rows === 1 ? index + 1 : Math.min(index + size.rows, index + endOfGroup(at) - at);
       spans.set(cell, {
         columns: { start: column, end: column + size.columns },
         rows: { start: index, end },
       });
-      for (let at = index; at < end; at++)
-        for (let each = column; each < column + size.columns; each++) taken[at]?.add(each);
+      for (let line = index; line < end; line++) {
+        const columns = taken.get(line) ?? new Set();
+        for (let each = column; each < column + size.columns; each++) columns.add(each);
+        taken.set(line, columns);
+      }
       column += size.columns;
     }
   });
   return {
-    rows: new Map(rows.map((row, index) => [row, index])),
+    rows: new Map(rows.map((row, at) => [row, indexOf(row, at)])),
     spans,
     isHeader: (cell) => cell.matches(HEADERS),
     isFilled: (cell) => /[\p{L}\p{Nd}]/u.test(cell.textContent ?? ''),

@@ -52,7 +52,7 @@ const kindIn = (element: Element): Kind | null => {
   if (has(element, 'opens-list') && roleOf(element) !== 'combobox') return 'dropdown';
   if (has(element, 'modal')) return 'dialog';
   const kind = kindOf(element);
-  // Sentences call no row by that name that only names the columns, nor a header that repeats another one.
+  // Sentences call no row by that name that only names the columns or goes on with another, nor a header that repeats one.
   return (kind === 'row' || kind === 'column') && !isOfKind(element, kind) ? null : kind;
 };
 

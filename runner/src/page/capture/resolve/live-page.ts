@@ -1,6 +1,6 @@
 /** The document as the resolver reads it. */
 
-import { isFieldRole, type PageReader, type Trait } from 'shared/page-model';
+import { isFieldRole, rowParts, type PageReader, type Trait } from 'shared/page-model';
 import { childrenOf, parentOf, shadowRootOf } from '../dom/basics.ts';
 import { gridOf } from '../dom/table-grid.ts';
 import { isSeen } from '../dom/visibility.ts';
@@ -23,7 +23,7 @@ const TRAITS: Record<Trait, (element: Element) => boolean> = {
     element.matches('input, textarea') || (element instanceof HTMLElement && element.isContentEditable),
   field: (element) => element.matches(FIELDS) || isFieldRole(roleOf(element)),
   text: holdsText,
-  'header-row': isHeaderRow,
+  'no-row': (element) => isHeaderRow(element) || rowParts(gridOf(element), element)[0] !== element,
   'repeated-header': isRepeatedHeader,
   fold: (element) => element.localName === 'details',
   'fold-title': (element) => element.localName === 'summary',

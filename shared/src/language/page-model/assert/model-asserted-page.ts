@@ -14,6 +14,7 @@ import { describe } from '../resolve/description.ts';
 import { framesFor, regionsOf } from '../resolve/find.ts';
 import { modelPage } from '../resolve/model-page.ts';
 import { Unknown } from '../resolve/page-reader.ts';
+import { rowParts } from '../resolve/tables.ts';
 import { closestOf } from '../resolve/tree.ts';
 import type { AssertedPage, Box, Described, ElementState, SeenValue } from './asserted-page.ts';
 import { stateOfNode } from './model-states.ts';
@@ -156,7 +157,7 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     // What is under a header of a column is meant by it; those of rows may be headers of columns, too.
     if (/^(?:columnheader|rowheader)$/.test(role) || (role.endsWith('cell') && row?.kind === null))
       cannotTell();
-    const text = exactText(readText([node]));
+    const text = exactText(readText(rowParts(page.gridOf(node), node)));
     // The label of an option may be another than its text.
     if (role === 'option' && text !== names.accessible) cannotTell();
     return Promise.resolve(plain(text));

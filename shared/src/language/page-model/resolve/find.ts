@@ -2,7 +2,7 @@ import { numberedNames, type Kind, type Place, type Purpose, type Target } from 
 import { headingsCalled, meanings, ofKind, withoutWrappers } from './named.ts';
 import type { PageReader } from './page-reader.ts';
 import { rangeOf } from './sections.ts';
-import { cellsUnder, columnCells } from './tables.ts';
+import { cellsUnder, columnCells, rowParts } from './tables.ts';
 import { chainOf } from './tree.ts';
 
 const CONTAINERS: Kind[] = [
@@ -98,6 +98,8 @@ export function regionsOf<N>(
   const containers = containersOf(page, target);
   if (target.kind === 'column')
     return { regions: containers.map((header) => columnCells(page, header)), isItself: true };
+  if (target.kind === 'row')
+    return { regions: containers.map((row) => rowParts(page.gridOf(row), row)), isItself: false };
   const isSection = target.kind === 'section' && target.name !== null && target.place === null;
   if (containers.length > 0 || !isSection)
     return { regions: containers.map((container) => [container]), isItself: false };
@@ -110,7 +112,8 @@ export function regionsOf<N>(
 function nextTo<N>(page: PageReader<N>, nodes: N[], anchor: N): N[] {
   const others = nodes.filter((node) => !page.isWithin(anchor, node));
   for (const group of chainOf(page, anchor)) {
-    const near = others.filter((node) => page.isWithin(node, group));
+    const parts = page.roleOf(group) === 'row' ? rowParts(page.gridOf(group), group) : [group];
+    const near = others.filter((node) => parts.some((part) => page.isWithin(node, part)));
     if (near.length > 0 || /^(?:row|listitem)$/.test(page.roleOf(group))) return near;
   }
   return [];

@@ -37,7 +37,7 @@ const ROLES_FOR: Record<Purpose, Set<string>> = {
 /** Whether an element is of a kind, not only of the one that sentences call it by: a list box is a dropdown and a list. */
 export function isOfKind<N>(page: Reader<N>, node: N, kind: Kind): boolean {
   const role = page.roleOf(node);
-  if (kind === 'row') return role === 'row' && !page.has(node, 'header-row');
+  if (kind === 'row') return role === 'row' && !page.has(node, 'no-row');
   if (kind === 'column') return role === 'columnheader' && !page.has(node, 'repeated-header');
   if (kind === 'cell' && role === 'rowheader') return true;
   if (kind === 'dialog' && page.has(node, 'modal')) return true;

@@ -142,7 +142,7 @@ export function hasTrait(
       return isFieldRole(role);
     case 'text':
       return node.text !== undefined;
-    case 'header-row':
+    case 'no-row':
       return role === 'row' && kind === null;
     case 'repeated-header':
       return role === 'columnheader' && kind === null;

@@ -4,7 +4,7 @@ import { isFor, isOfKind } from './kinds.ts';
 import { isCalled, showsWhole, signsOf, textsCalled } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { boxOf, cardAround, rangeOf } from './sections.ts';
-import { mergedRowsOf } from './tables.ts';
+import { mergedRowsOf, rowParts } from './tables.ts';
 import { chainOf, closestOf, inOrder } from './tree.ts';
 
 const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
@@ -49,8 +49,11 @@ function byContent<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
   return signsOf(page, name).flatMap((sign) => {
     const merged = kind === 'row' ? mergedRowsOf(page, sign) : [];
     if (merged.length > 0) return merged.filter((row) => isOfKind(page, row, kind));
-    const own = closestOf(page, sign, (node) => isOfKind(page, node, kind));
-    return own ?? (kind === 'card' ? (cardAround(page, sign) ?? []) : []);
+    const beginOf = (node: N) =>
+      kind === 'row' && page.roleOf(node) === 'row' ? (rowParts(page.gridOf(node), node)[0] ?? node) : node;
+    const own = closestOf(page, sign, (node) => isOfKind(page, beginOf(node), kind));
+    if (own !== null) return beginOf(own);
+    return kind === 'card' ? (cardAround(page, sign) ?? []) : [];
   });
 }
 

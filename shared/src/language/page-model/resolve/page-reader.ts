@@ -17,8 +17,8 @@ export type Trait =
   | 'field'
   /** It shows a text of its own, which nobody typed or chose. */
   | 'text'
-  /** A row that only names the columns. */
-  | 'header-row'
+  /** A row that is none for a person: it only names the columns, or goes on with one that begins in another box. */
+  | 'no-row'
   /** A header below a table that says again what the one above says. */
   | 'repeated-header'
   /** A part that opens below its title, which is the first element in it. */
@@ -106,7 +106,7 @@ export interface CellSpan {
 
 /** Where the cells of a table stand, merged cells included. */
 export interface Grid<N> {
-  /** The rows with their indexes. */
+  /** The rows with their indexes. Several are one row in different boxes, if they have the same. */
   rows: Map<N, number>;
   spans: Map<N, CellSpan>;
   /** Whether a cell is one of the headers. */

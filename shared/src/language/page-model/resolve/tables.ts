@@ -35,6 +35,22 @@ export function cellsUnder<N>(grid: Grid<N> | null, header: N, row: N): N[] {
   return first === undefined ? [] : [first];
 }
 
+const knownLines = new WeakMap<Grid<unknown>, Map<number, unknown[]>>();
+
+/** The elements of the row that an element is, in document order: a grid may keep its first columns in a box of their own. */
+export function rowParts<N>(grid: Grid<N> | null, row: N): N[] {
+  const index = grid?.rows.get(row);
+  if (!grid || index === undefined) return [row];
+  const lines = (knownLines.get(grid) as Map<number, N[]> | undefined) ?? linesOf(grid);
+  knownLines.set(grid, lines);
+  return lines.get(index) ?? [row];
+}
+
+function linesOf<N>({ rows }: Grid<N>): Map<number, N[]> {
+  const byIndex = Map.groupBy(rows, ([, index]) => index);
+  return new Map([...byIndex].map(([index, line]) => [index, line.map(([row]) => row)]));
+}
+
 /** The rows that the cell around an element covers, if they are several. */
 export function mergedRowsOf<N>(page: PageReader<N>, node: N): N[] {
   const grid = page.gridOf(node);
@@ -47,7 +63,7 @@ export function mergedRowsOf<N>(page: PageReader<N>, node: N): N[] {
 /** All cells of a column, top down, without its header. */
 export function columnCells<N>(page: PageReader<N>, header: N): N[] {
   const grid = page.gridOf(header);
-  const rows = [...(grid?.rows.keys() ?? [])].filter((row) => !page.has(row, 'header-row'));
+  const rows = [...(grid?.rows.keys() ?? [])].filter((row) => !page.has(row, 'no-row'));
   return [...new Set(rows.flatMap((row) => cellsUnder(grid, header, row)))];
 }
 
