@@ -1,5 +1,5 @@
 import type { Place, Target } from 'shared/step-language';
-import type { AssertionOfPage } from './judge.ts';
+import type { AssertionOfPage } from './verdict.ts';
 
 /** What a person may have meant by "the list" of an assertion. */
 export interface TableReading {

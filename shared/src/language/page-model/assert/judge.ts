@@ -12,14 +12,8 @@ import { judgePosition, positionFacts } from './position.ts';
 import { judgeShows, showsFacts } from './shows.ts';
 import { judgeState, stateFacts } from './state.ts';
 import { judgeNumber, judgeValue, valueFacts } from './value.ts';
-import type { Verdict } from './verdict.ts';
+import type { AssertionOfPage, Verdict } from './verdict.ts';
 import { judgeVisibility, visibilityFacts } from './visibility.ts';
-
-/** Those about what a page shows. The others are about downloads, requests, screenshots and rules of accessibility. */
-export type AssertionOfPage = Exclude<
-  Assertion,
-  { kind: 'downloaded' | 'downloadContains' | 'looksAsBefore' | 'accessible' | 'request' }
->;
 
 const ELSEWHERE: ReadonlySet<Assertion['kind']> = new Set<Exclude<Assertion, AssertionOfPage>['kind']>([
   'downloaded',

@@ -2,6 +2,12 @@ import type { Assertion, Place, Purpose, Target } from 'shared/step-language';
 
 export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind: K }>;
 
+/** Those about what a page shows. The others are about downloads, requests, screenshots and rules of accessibility. */
+export type AssertionOfPage = Exclude<
+  Assertion,
+  { kind: 'downloaded' | 'downloadContains' | 'looksAsBefore' | 'accessible' | 'request' }
+>;
+
 /** What an assertion is about that is not on the page. `purpose`: of the search that has found nothing. */
 export type Missing = { target: Target; purpose: Purpose } | { place: Place };
 
