@@ -1,3 +1,4 @@
+import { newHistory } from './core/run-context.ts';
 import { createRunModel } from './model/run-model.ts';
 import { restoreSessionStorage } from './login/signed-in-state.ts';
 import { secretsOfAccess } from './browser/site-access.ts';
@@ -61,7 +62,7 @@ export async function runTest(
   const events = createEventStream(onEvent, observers, values.mask);
   const judge = (error: unknown) =>
     runStatusOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
-  const history = { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null };
+  const history = newHistory();
   const run = {
     ...limits,
     window,

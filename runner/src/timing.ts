@@ -28,6 +28,8 @@ export interface Timing {
   absenceAfterAction: number;
   /** This long after an action a page may still show what it is about to remove. */
   reaction: number;
+  /** For the timers of the page after an action, before what was so before it is believed: a search waits for the end of the input. */
+  leftovers: number;
   /** For the browser to show the closed shadow roots of a page; it is then evaluated without them. */
   closedRoots: number;
   /** While something is waited for, the page is searched for new closed shadow roots only so often. */
@@ -65,6 +67,7 @@ export const DEFAULT_TIMING: Timing = {
   firstEvaluation: 10_000,
   absenceAfterAction: 800,
   reaction: 350,
+  leftovers: 1200,
   closedRoots: 3000,
   closedRootsInterval: 500,
   motion: 1500,

@@ -39,6 +39,8 @@ interface ActionSetting {
   watch: TargetWatch;
   /** To be called right before an action on an element: scrolls it into view and takes the screenshot. */
   onTarget(description: string, locator: Locator, box: Box | null): Promise<void>;
+  /** To be called right before an action on whatever has the focus. */
+  onFocused(): Promise<void>;
   /** To be called right before the page may change. */
   begin(): void;
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { isAssertion, type Action, type Command } from 'shared/step-language';
 import type { PlannedAction, StepMark } from 'shared/contract';
 import { runAssertion } from '../assert/run-assertion.ts';
@@ -6,7 +7,7 @@ import { withoutCredentials } from '../browser/page-events.ts';
 import { isTargetClosed } from '../core/driver-errors.ts';
 import { finishScreenshots, takeScreenshot, takeScreenshotSoon } from '../browser/screenshot.ts';
 import { expandCommand } from '../core/expand-command.ts';
-import type { RunContext } from '../core/run-context.ts';
+import type { RunContext, RunHistory } from '../core/run-context.ts';
 import {
   CoveredElement,
   type DescribedElement,
@@ -16,7 +17,7 @@ import {
   unexpected,
 } from '../core/step-failure.ts';
 import type { Proposal } from '../core/step-plan.ts';
-import { reportPage } from '../page/report-page.ts';
+import { capturePage, reportPage } from '../page/report-page.ts';
 import { fingerprintOf, identify } from '../plan/fingerprint.ts';
 import { isAboutOneElement, watchTarget, type TargetWatch } from '../plan/watch-target.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
@@ -71,6 +72,7 @@ interface Trial {
   before: ScreenshotBefore | null;
   /** The text of the command must not be shown: the field is, or may be, a password field. null: it has not been found so far. */
   hidesText: boolean | null;
+  pageBefore: RunHistory['pageBefore'];
   progress: Progress;
   watch: TargetWatch;
 }
@@ -94,7 +96,13 @@ export async function executeCommand(
     const start = await startOf(run, command);
     const interruption = new AbortController();
     const progress = { hasBegun: false, remaining: 0 };
-    const trial: Trial = { before: null, hidesText: null, progress, watch: watchTarget(run, command) };
+    const trial: Trial = {
+      before: null,
+      hidesText: null,
+      pageBefore: null,
+      progress,
+      watch: watchTarget(run, command),
+    };
     let outcome: Outcome | null;
     try {
       // A person who goes on without an answer has left the page.
@@ -131,6 +139,10 @@ function actionRunOf(
   interrupted: AbortSignal,
 ): ActionRun {
   const { progress, watch } = trial;
+  const see = async (page: Page) => {
+    const model = await capturePage(run, page);
+    trial.pageBefore = model && { model, command, hasRested: false };
+  };
   return {
     ...run,
     action: {
@@ -142,15 +154,16 @@ function actionRunOf(
         trial.hidesText ??= await hidesText(run, command, { description, locator });
         // An action on one element may have moved the next.
         const isFirst = trial.before === null;
-        const captured = isFirst ? reportPage(run, locator.page()) : null;
+        const seen = isFirst ? see(locator.page()) : null;
         trial.before = await takeScreenshotBefore(
           run,
           command,
           { description, locator },
           isFirst ? box : null,
         );
-        await captured;
+        await seen;
       },
+      onFocused: () => see(run.window.page()),
       begin() {
         progress.hasBegun = true;
         run.hooks?.onBegin?.();
@@ -221,7 +234,7 @@ async function resultOf(
   run: RunContext,
   command: Command,
   start: Start,
-  { before, watch, ...trial }: Trial,
+  { before, watch, pageBefore, ...trial }: Trial,
   outcome: Outcome,
 ): Promise<CommandResult> {
   const { window } = run;
@@ -237,6 +250,7 @@ async function resultOf(
     run.history.lastActionAt = performance.now();
     run.history.lastActionStartedAt = start.at;
     run.history.lastActionFrom = start.address;
+    run.history.pageBefore = pageBefore;
   }
   const isAtRest = !isAction || (await waitUntilIdle(run));
   const isBusy = isAction && window.activity.isBusy(window.page());

@@ -22,6 +22,7 @@ export const press: Execute<'press'> = async (run, { keys, times, target }) => {
   };
   const often = times === 1 ? '' : ` ${times} times`;
   if (!target && !run.action.elements.target) {
+    await run.action.onFocused();
     await repeat(() => run.window.page().keyboard.press(pressedKeys(names)));
     return { result: `Pressed ${names}${often}.` };
   }

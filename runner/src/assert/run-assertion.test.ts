@@ -118,6 +118,14 @@ describe('assertions on a page that changes', () => {
     await changeDuring('The page shows "Draft"', { motion: Infinity, reaction: 0 }, 'fading.finish()');
   });
 
+  it('do not take what a timer of the page is about to remove for what an action has left', async () => {
+    await load(`<label>Search <input oninput="setTimeout(() => found.remove(), 900)"></label>
+      <ul id="found"><li>harbour</li></ul><p>Press Enter</p>`);
+    await page.executeSentence('Type "zebra" into "Search"');
+    await assert.rejects(page.executeSentence('The page shows "harbour"', FAILING), { name: 'StepFailure' });
+    await page.executeSentence('The page shows "Press Enter"', FAILING);
+  });
+
   it('see through pages that redefine what the browser offers', async () => {
     await load('<p>Order placed</p><p hidden>Refunded</p><button hidden>Refund</button>');
     await page.page.evaluate(() => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { obstacleToAbsence } from './page-readiness.ts';
 import type { StepMark } from 'shared/contract';
@@ -6,7 +7,7 @@ import { revealClosedRoots, revealClosedRootsSometimes } from '../page/closed-sh
 import { poll } from '../core/poll.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { type DescribedElement, NothingThere, StepFailure } from '../core/step-failure.ts';
-import { isAbsence, needsSettledPage } from 'shared/page-model/assert';
+import { evaluateOnModel, isAbsence, needsSettledPage } from 'shared/page-model/assert';
 import { checkAccessibility } from './accessible.ts';
 import type { AssertionResult } from './assertion-result.ts';
 import { evaluate } from './evaluate.ts';
@@ -35,6 +36,7 @@ export async function runAssertion(
   let timesTrue = 0;
   let wasFalse = false;
   let hasSearched = false;
+  let hasRested = false;
   const evaluateRevealed = async (): Promise<AssertionResult> => {
     const result = await evaluate(run, assertion);
     if (result.isTrue) return result;
@@ -58,6 +60,10 @@ export async function runAssertion(
     wasFalse ||= !last.isTrue;
     if (!last.isTrue) return null;
     if (isSteady && (await evaluateIsolated(window.page(), 'cannotChange'))) return last;
+    if (!hasRested && !wasFalse) {
+      hasRested = true;
+      if (await waitForLeftovers(run, assertion)) return null;
+    }
     if (timesTrue < (isSteady ? CHECKS_AT_REST : 1)) return null;
     return isAfterwards ? last : null;
   };
@@ -82,6 +88,29 @@ export async function runAssertion(
     throw new Failure(text, end.element, help);
   }
   return { result: await end.sentence(), element: end.element };
+}
+
+/**
+ * Where an assertion held before the last action already, waits for the timers and the requests of the page that may end that.
+ * @returns whether it has waited
+ */
+async function waitForLeftovers(run: RunContext, assertion: Assertion): Promise<boolean> {
+  const { window, timing, startingUrl } = run;
+  const { lastActionAt, lastActionStartedAt, pageBefore } = run.history;
+  if (lastActionAt === null || !pageBefore || pageBefore.hasRested) return false;
+  if (await isNewerThan(window.page(), lastActionStartedAt ?? lastActionAt)) return false;
+  const before = await evaluateOnModel(pageBefore.model, assertion, startingUrl);
+  if (before.result !== 'holds' || (await evaluateIsolated(window.page(), 'cannotChange'))) return false;
+  const remaining = Math.max(timing.leftovers - (performance.now() - lastActionAt), 0);
+  await window.activity.waitUntilRendered(window.page(), remaining, timing.idleAfterAction);
+  pageBefore.hasRested = true;
+  return true;
+}
+
+/** Whether the document of a page has come since a moment on the clock of `performance`. */
+async function isNewerThan(page: Page, moment: number): Promise<boolean> {
+  const { age } = await evaluateIsolated(page, 'readMotion');
+  return age < performance.now() - moment;
 }
 
 /** Whether the effect of the last action is likely to be there: a result that becomes true, or a newer document, is no leftover. */

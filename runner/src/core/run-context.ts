@@ -10,6 +10,13 @@ import type { Values } from '../values/values.ts';
 import type { OpenedMails, RunInbox } from './inbox.ts';
 import type { VisualContext } from '../visual-baselines.ts';
 
+interface PageBefore {
+  model: PageModel;
+  command: Command;
+  /** The timers and requests that the page may have started meanwhile have been waited for. */
+  hasRested: boolean;
+}
+
 /** State that is carried from command to command of one run. */
 export interface RunHistory {
   /** End of the last action, on the clock of `performance`, in milliseconds; null: no action yet. */
@@ -18,8 +25,23 @@ export interface RunHistory {
   lastActionStartedAt: number | null;
   /** The address of the page before the last action. */
   lastActionFrom: string | null;
+  /** What the page showed before the last action, and that action with its variables expanded; null: it is not known. */
+  pageBefore: PageBefore | null;
   /** Absent: no step was about mails. */
   mails?: OpenedMails;
+}
+
+export const newHistory = (): RunHistory => ({
+  lastActionAt: null,
+  lastActionStartedAt: null,
+  lastActionFrom: null,
+  pageBefore: null,
+});
+
+/** Remembers that a person has just acted on the page. */
+export function actedByHand(history: RunHistory): void {
+  history.lastActionAt = performance.now();
+  history.pageBefore = null;
 }
 
 /** What the steps of a test run, or of a live session, have in common. */

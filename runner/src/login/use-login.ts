@@ -1,5 +1,5 @@
 import type { StepMark } from 'shared/contract';
-import type { RunContext } from '../core/run-context.ts';
+import { newHistory, type RunContext } from '../core/run-context.ts';
 import { StepFailure } from '../core/step-failure.ts';
 import { NavigationError, openAddress } from '../browser/navigate.ts';
 import { runInWindow } from '../browser/run-in-window.ts';
@@ -89,6 +89,6 @@ async function resume(run: TestRun, { landing }: SignedInState): Promise<boolean
 }
 
 function contextOf(run: TestRun): RunContext {
-  const history = { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null };
+  const history = newHistory();
   return { ...settingOf(run), history, step: { signal: run.signal } };
 }

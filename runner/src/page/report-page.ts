@@ -17,20 +17,25 @@ interface Origin {
 }
 
 /**
- * Reports what a page shows now, frames included, to whoever asks for it. Reports nothing where the page does not answer in time, is blocked
- * by a dialog, or goes away. Never rejects.
+ * Reports what a page shows now, frames included, to whoever asks for it. Never rejects.
+ * @returns null where the page does not answer in time, is blocked by a dialog, or goes away
  */
-export async function reportPage(run: RunContext, page = run.window.page()): Promise<void> {
+export async function capturePage(run: RunContext, page = run.window.page()): Promise<PageModel | null> {
   const { window, timing, hooks } = run;
-  const onPageCaptured = hooks?.onPageCaptured;
-  if (!onPageCaptured || timing.capture === 0) return;
+  if (timing.capture === 0) return null;
   const limit = AbortSignal.any([signalOf(run), AbortSignal.timeout(timing.capture)]);
-  const capture = () => abortable(limit, () => capturePage(page, timing.capture));
+  const capture = () => abortable(limit, () => captureWhole(page, timing.capture));
   const model = await window.dialogs.unlessOpen(capture).catch(() => null);
-  if (model) onPageCaptured(model);
+  if (model) hooks?.onPageCaptured?.(model);
+  return model;
 }
 
-async function capturePage(page: Page, timeout: number): Promise<PageModel> {
+/** The same if anyone asks for it. */
+export async function reportPage(run: RunContext): Promise<void> {
+  if (run.hooks?.onPageCaptured) await capturePage(run);
+}
+
+async function captureWhole(page: Page, timeout: number): Promise<PageModel> {
   const address = withoutCredentials(page.url());
   let room = MAX_NODES;
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { isAssertion, isClear, readStep } from 'shared/step-language';
 import { executeCommand } from '../actions/execute-command.ts';
 import { runAssertion } from '../assert/run-assertion.ts';
-import type { RunContext } from '../core/run-context.ts';
+import { newHistory, type RunContext } from '../core/run-context.ts';
 import { openTestWindow, type StepNeeds } from '../browser/test-window.ts';
 import type { Timing } from '../timing.ts';
 import { createValues, type GivenValue } from '../values/values.ts';
@@ -34,7 +34,7 @@ export async function openSentencePageIn(
   const run: RunContext = {
     window,
     values: createValues(values),
-    history: { lastActionAt: null, lastActionStartedAt: null, lastActionFrom: null },
+    history: newHistory(),
     timing: GENEROUS,
     startingUrl: 'about:blank',
     attachment: undefined,

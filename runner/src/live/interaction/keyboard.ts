@@ -1,3 +1,4 @@
+import { actedByHand } from '../../core/run-context.ts';
 import { pressedKeys } from '../../actions/keys.ts';
 import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveContext } from '../types.ts';
@@ -46,7 +47,7 @@ export function createKeyboard(live: LiveContext, tools: InputTools): Keyboard {
   }
 
   function changed(): void {
-    live.run().history.lastActionAt = performance.now();
+    actedByHand(live.run().history);
     reveals.clear();
     proposals.propose();
   }

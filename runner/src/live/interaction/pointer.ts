@@ -1,3 +1,4 @@
+import { actedByHand } from '../../core/run-context.ts';
 import type { LiveInput, Point } from 'shared/contract';
 import type { Command } from 'shared/step-language';
 import { elementAt } from '../elements/element-at.ts';
@@ -76,7 +77,7 @@ export function createPointer(live: LiveContext, tools: InputTools): Pointer {
     if (drop) await log.see(drop.element);
     choosers.clicked(current.element);
     const isDone = await releaseButton(run, input, pressed);
-    run.history.lastActionAt = performance.now();
+    actedByHand(run.history);
     const command = current.drag
       ? await dragCommand(run, current, drop)
       : await recordClick(run, log, current, isDone);

@@ -11,7 +11,8 @@ import { createFrameStream } from './frame-stream.ts';
 import { answerLiveQuery } from './live-queries.ts';
 import { maskMessage } from './mask-message.ts';
 import { createQuestions } from './questions.ts';
-import { contextOf, createScreenshotSender, newHistory, type SessionCore } from './session-core.ts';
+import { newHistory } from '../../core/run-context.ts';
+import { contextOf, createScreenshotSender, type SessionCore } from './session-core.ts';
 import { openSessionWindow } from './session-window.ts';
 
 /**

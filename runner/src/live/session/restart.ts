@@ -1,6 +1,7 @@
 import { rebase } from '../../browser/base-url.ts';
 import { openStartingPage, readStartingUrl } from '../../run-window.ts';
-import { newHistory, type SessionCore } from './session-core.ts';
+import { newHistory } from '../../core/run-context.ts';
+import type { SessionCore } from './session-core.ts';
 
 /** Replaces the window by a new one at the starting address. @returns a screenshot. @throws NavigationError, BrowserLostError, the signal's reason */
 export async function restart(

@@ -42,12 +42,6 @@ interface SessionState {
   used: UsedElements;
 }
 
-export const newHistory = (): RunHistory => ({
-  lastActionAt: null,
-  lastActionStartedAt: null,
-  lastActionFrom: null,
-});
-
 /** The context for the next command. */
 export function contextOf({ window, values, elapsed, signal, state }: SessionCore): RunContext {
   return { ...state, window: window.current(), values, timing: DEFAULT_TIMING, elapsed, step: { signal } };
