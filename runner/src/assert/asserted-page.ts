@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { encloses, type AssertedPage, type SeenValue } from 'shared/page-model/assert';
+import { encloses, newTextsAtForm, type AssertedPage, type SeenValue } from 'shared/page-model/assert';
 import type { Place } from 'shared/step-language';
 import { elementById, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { seenTexts } from '../page/page-text.ts';
+import { capturePage } from '../page/report-page.ts';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../core/run-context.ts';
 import type { DescribedElement } from '../core/step-failure.ts';
@@ -33,6 +34,7 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
     fieldErrorsOf: ({ locator }) => evaluateIsolated(locator, 'readFieldErrors'),
     errors: () => readEverywhere('readErrors'),
     suspects: () => readEverywhere('readSuspects'),
+    newTexts: () => newTexts(run),
     listsIn: (part, names) => evaluateIsolated(part, 'readLists', names),
     address: () => window.page().url(),
     isOnStartingSite() {
@@ -43,6 +45,12 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
     mainHeadings: () => evaluateIsolated(window.page(), 'readMainHeadings'),
     openDialog: () => window.dialogs.open()?.message ?? null,
   };
+}
+
+async function newTexts(run: RunContext): Promise<string[]> {
+  const { pageBefore } = run.history;
+  const after = pageBefore && (await capturePage(run));
+  return after ? newTextsAtForm(pageBefore.model, pageBefore.command, after) : [];
 }
 
 async function labelledBy(

@@ -81,6 +81,79 @@ describe('what the browser says', () => {
   });
 });
 
+/** A form with what a script may put above it, and what its button does. */
+const form = (fields: string, onsubmit: string) =>
+  `<h1>Harbour</h1><div id="box"></div><form onsubmit="event.preventDefault(); ${onsubmit}">${fields} <button>Send</button><p id="hint"></p></form><footer>Since 1994</footer>`;
+const NAME = '<label>Name <input value="Ann"></label>';
+const say = (html: string) => `box.innerHTML = '${html}'`;
+const NEWS =
+  /The form is still open, and ".+" has come with the last action\. Name the text that must be absent/;
+
+describe('texts that come with an action', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage('');
+  });
+  after(() => page.close());
+
+  async function send(html: string, action = 'Click "Send"'): Promise<void> {
+    await page.page.goto('about:blank');
+    await page.page.setContent(html);
+    await page.executeSentence(action);
+  }
+  const fails = (sentence: string, because: RegExp) =>
+    assert.rejects(page.executeSentence(sentence, FAILING), because);
+
+  it('may be errors beside a form that stays open', async () => {
+    await send(form(NAME, say('<p><b>Name:</b> taken already. <a href=#>Why?</a></p>')));
+    await page.executeSentence('An error is shown saying "taken already"');
+    await fails(
+      'An error is shown saying "too short"',
+      /There is no error|says "Name: taken already\. Why\?"/,
+    );
+    await fails('No error is shown saying "taken already"', /says "Name: taken already/);
+    await page.executeSentence('No error is shown saying "too short"');
+    await fails('No error is shown', NEWS);
+    await fails('An error is shown', /^StepFailure: There is no error on the page\.$/);
+  });
+
+  it('may be errors in the form, in a dialog, or after a key', async () => {
+    await send(form(NAME, "hint.textContent = 'Taken already'"));
+    await fails('No error is shown', NEWS);
+    await send(
+      `<div role="dialog" aria-label="New">${form(NAME, say('<ul><li>Taken already</li></ul>'))}</div>`,
+      'Press Enter in "Name"',
+    );
+    await fails('No error is shown', NEWS);
+    await send(
+      `${form(NAME, say('Taken already'))}<script>document.querySelector('input').focus()</script>`,
+      'Press Enter',
+    );
+    await fails('No error is shown', NEWS);
+  });
+
+  it('may be errors of a password that was emptied', async () => {
+    const password = '<label>Password <input type="password" value="secret"></label>';
+    await send(
+      form(password, `event.target.reset(); document.querySelector('input').value = ''; ${say('Not known')}`),
+    );
+    await fails('No error is shown', NEWS);
+  });
+
+  const RIGHT: [string, string][] = [
+    ['where the form was emptied', form(NAME, `document.querySelector('input').value = ''; ${say('Added')}`)],
+    ['where the form is gone', form(NAME, `event.target.remove(); ${say('Thank you')}`)],
+    ['that say how things are', form(NAME, say('<p role=status>Saved</p>'))],
+    ['that are another number', form(NAME, "hint.textContent = '3'")],
+    ['that are what was searched for', form(NAME, say(`<p>7 results</p>${'<p>North pier</p>'.repeat(7)}`))],
+  ];
+  for (const [title, html] of RIGHT)
+    it(`are no errors ${title}`, async () => {
+      await send(html);
+      await page.executeSentence('No error is shown');
+    });
+});
+
 describe('dialogs', () => {
   let page: SentencePage;
   before(async () => {

@@ -48,6 +48,8 @@ interface ErrorFacts<E> {
   errors: string[];
   /** Texts that look like errors, where none of any kind is to be shown. */
   suspects: string[];
+  /** Texts that have come with the last action at its form, where they may be the error that is asked for. */
+  newTexts: string[];
 }
 
 export async function errorFacts<E extends Described, R>(
@@ -59,11 +61,17 @@ export async function errorFacts<E extends Described, R>(
       element,
       errors: await page.fieldErrorsOf(element),
     }));
-    return { fields: await Promise.all(fields), errors: [], suspects: [] };
+    return { fields: await Promise.all(fields), errors: [], suspects: [], newTexts: [] };
   }
   const errors = await page.errors();
   const isDoubted = errors.length === 0 && negated && text === null;
-  return { fields: [], errors, suspects: isDoubted ? await page.suspects() : [] };
+  const isSaid = text !== null && agrees(errors, { comparison: 'contains', text, negated: false });
+  return {
+    fields: [],
+    errors,
+    suspects: isDoubted ? await page.suspects() : [],
+    newTexts: isSaid || (text === null && errors.length > 0) ? [] : await page.newTexts(),
+  };
 }
 
 /**
@@ -72,12 +80,13 @@ export async function errorFacts<E extends Described, R>(
  * - what `aria-describedby` names, if it is an alert;
  * - the browser's validation message of an invalid field (`:user-invalid`).
  *
- * Of the page also every alert (`role=alert`). Only what can be seen counts. Colours and class names do not make an error, but "No error is
- * shown" is not believed while something looks like one.
+ * Of the page also every alert (`role=alert`), and what says an expected text and has come with the last action at its form. Only what can be
+ * seen counts. Colours and class names do not make an error, and neither does a new text, but "No error is shown" is not believed while
+ * something looks like one or has come.
  */
 export function judgeError<E extends Described>(
   { target, text, negated }: ErrorAssertion,
-  { fields, errors: onPage, suspects: [suspect] }: ErrorFacts<E>,
+  { fields, errors: onPage, suspects: [suspect], newTexts }: ErrorFacts<E>,
   measure: Measure = EXACT,
 ): Verdict<E> {
   /** Why the assertion does not hold; null: it holds. */
@@ -95,10 +104,20 @@ export function judgeError<E extends Described>(
       fields.map(({ element }) => element),
       ({ description }, index) => objectionTo(fields[index]?.errors ?? [], `for ${description}`),
     );
-  const doubt =
-    suspect === undefined
-      ? null
-      : `The page shows "${shorten(suspect)}", which looks like an error. Name the text that must be absent: The page does not show "…".`;
-  const objection = objectionTo(onPage, 'on the page') ?? doubt;
+  const objection =
+    text === null
+      ? (objectionTo(onPage, 'on the page') ?? doubtOf(negated, suspect, newTexts))
+      : objectionTo([...onPage, ...newTexts], 'on the page');
   return objection === null ? { result: 'holds' } : { result: 'fails', text: objection };
+}
+
+/** Why nothing can be said about errors; null: nothing is in doubt. */
+function doubtOf(negated: boolean, suspect: string | undefined, [news]: string[]): string | null {
+  if (!negated) return null;
+  const ADVICE = 'Name the text that must be absent: The page does not show "…".';
+  if (suspect !== undefined)
+    return `The page shows "${shorten(suspect)}", which looks like an error. ${ADVICE}`;
+  return news === undefined
+    ? null
+    : `The form is still open, and "${shorten(news)}" has come with the last action. ${ADVICE}`;
 }

@@ -3,6 +3,7 @@ export type { AssertedPage, ListedEntries, SeenValue } from './asserted-page.ts'
 export { evaluateOnModel, isSettled } from './evaluate-on-model.ts';
 export { gatherFor } from './judge.ts';
 export { agrees } from './measure.ts';
+export { newTextsAtForm } from './new-texts.ts';
 export { encloses } from './place.ts';
 export { inOtherCase } from './shows.ts';
 export type { DescribedNode } from './model-asserted-page.ts';

@@ -195,6 +195,10 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     return Promise.resolve(cannotTell());
   }
 
+  async newTexts(): Promise<string[]> {
+    return Promise.resolve(cannotTell());
+  }
+
   async listsIn(): Promise<never[]> {
     return Promise.resolve(cannotTell());
   }
