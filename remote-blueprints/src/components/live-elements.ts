@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/query';
 import { pageVersion } from '../model/page-version.ts';
-import { useLiveState, type LiveBrowser } from './live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../state/live-browser.ts';
 
 /** How long the elements of a page count as known that has not changed as far as it is heard of. */
 const STALE_AFTER_MS = 3000;

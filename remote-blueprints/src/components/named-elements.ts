@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { elementKinds, type Kind, type NamedElement } from 'shared/step-language';
-import { useLiveBrowser } from './live-browser.ts';
+import { useLiveBrowser } from '../state/live-browser.ts';
 import { useLiveElements } from './live-elements.ts';
 import { useStepPage } from './step-page.ts';
 

@@ -1,11 +1,5 @@
-import { createContext } from 'react';
+import { atom } from 'shared/state';
 import { createFocusTargets } from 'shared/ui';
-
-interface Choice {
-  /** The number of the action whose screenshot is shown; null: the latest one. */
-  chosen: number | null;
-  choose: (order: number | null) => void;
-}
 
 /** The panel that shows the page, of a run or of a live browser. */
 export const stepPreview = createFocusTargets<'panel'>();
@@ -15,5 +9,5 @@ export function takeLostFocus(): void {
   if (document.activeElement === document.body) stepPreview.find('panel')?.focus({ preventScroll: true });
 }
 
-/** Which screenshot the Step Preview shows: chosen there, or by an action in the card of a step. */
-export const PreviewChoice = createContext<Choice>({ chosen: null, choose: () => undefined });
+/** The number of the action whose screenshot the Step Preview shows, chosen there or in the card of a step; null: the latest one. */
+export const chosenActionAtom = atom<number | null>(null);

@@ -4,8 +4,8 @@ import { useQuery } from 'shared/query';
 import { stepHitsQuery, stepPageQuery } from '../api/step-pages.ts';
 import { hitsOfSteps } from '../model/hits-of-steps.ts';
 import type { EditorStep } from '../model/step.ts';
-import { EditedTestContext } from './edited-test.ts';
-import { useLiveBrowser } from './live-browser.ts';
+import { useEditor } from '../state/editor.ts';
+import { useLiveBrowser } from '../state/live-browser.ts';
 import { SimulatedStepsContext } from './simulated-steps.ts';
 import { useCurrent } from './useCurrent.ts';
 
@@ -16,7 +16,7 @@ export interface ShownHit extends Pick<StepHit, 'result' | 'text' | 'taken_at'> 
 
 /** What the steps of the editor would hit on the pages that they last ran on, by their ids; of one that has not run, on the page where the latest simulation ended before it. Nothing of a step with unsaved text, or where there is a live page instead. */
 export function useStepHits(steps: EditorStep[]): ReadonlyMap<string, ShownHit> {
-  const blueprintId = useContext(EditedTestContext);
+  const { blueprintId } = useEditor();
   const hasLive = useLiveBrowser() !== null;
   const isNeeded = !hasLive && blueprintId !== null;
   const { data } = useQuery({ ...stepHitsQuery(blueprintId ?? 0), enabled: isNeeded });

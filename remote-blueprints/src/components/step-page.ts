@@ -1,15 +1,11 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useQuery } from 'shared/query';
 import type { StepPage } from '../api/load-step-page.ts';
 import { stepPageQuery } from '../api/step-pages.ts';
-import type { StoredStep } from '../model/stored-step.ts';
-import { useLiveBrowser } from './live-browser.ts';
+import { storedStepOf } from '../model/stored-step.ts';
+import { savedAtom, stepsAtom, useEditor, useEditorValue } from '../state/editor.ts';
+import { useLiveBrowser } from '../state/live-browser.ts';
 import { SimulatedStepsContext } from './simulated-steps.ts';
-
-/** How a step of the editor is stored; null: it is not. */
-export const StoredStepContext = createContext<
-  (stepId: string) => (StoredStep & { blueprintId: number }) | null
->(() => null);
 
 interface KnownPage extends StepPage {
   /** It is no page of the step, but the one at which the latest simulation ended before it. */
@@ -22,10 +18,16 @@ interface KnownPage extends StepPage {
  */
 export function useStepPage(stepId: string, isNeeded = true): KnownPage | undefined {
   const isPast = useLiveBrowser() === null && isNeeded;
-  const stored = useContext(StoredStepContext)(stepId);
+  const { blueprintId } = useEditor();
+  const place = storedStepOf(stepId, {
+    steps: useEditorValue(stepsAtom),
+    saved: useEditorValue(savedAtom).steps,
+  });
   const simulated = useContext(SimulatedStepsContext)?.get(stepId);
   const { data: ofSimulation } = useQuery(stepPageQuery(isPast ? simulated?.page : null));
-  const { data: ofRuns } = useQuery(stepPageQuery(isPast ? stored : null));
+  const { data: ofRuns } = useQuery(
+    stepPageQuery(isPast && blueprintId !== null && place ? { blueprintId, ...place } : null),
+  );
   if (ofSimulation && !simulated?.isBehindEnd) return { ...ofSimulation, isNear: false };
   const page = ofRuns ?? ofSimulation;
   return page ? { ...page, isNear: !ofRuns } : undefined;

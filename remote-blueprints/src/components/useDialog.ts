@@ -12,5 +12,3 @@ export function useDialog() {
   }, []);
   return { isOpen, open, close };
 }
-
-export type DialogState = ReturnType<typeof useDialog>;

@@ -6,26 +6,26 @@ import { useQuery } from 'shared/query';
 import { Button, ErrorBox, Row, Spinner, Stack } from 'shared/ui';
 import { generatorQuery } from '../../api/generation.ts';
 import { translationQuery } from '../../api/translations.ts';
-import { useLiveBrowser } from '../../components/live-browser.ts';
+import { useLiveBrowser } from '../../state/live-browser.ts';
 import { askedSteps, translatedSteps } from '../../model/asked-steps.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { stepsAtom, urlAtom, useEditorValue } from '../../state/editor.ts';
 import { elementsOf } from './elements-of.ts';
 import { QuestionForm } from '../../components/QuestionForm.tsx';
 import { TranslationDiff } from './TranslationDiff.tsx';
 import { TranslationNotes } from './TranslationNotes.tsx';
 
 interface Props {
-  /** All steps of the editor. */
-  steps: EditorStep[];
-  /** Those to ask about. */
+  /** Of the steps to ask about. */
   ids: readonly string[];
-  url: string;
   onAccept: (replacements: EditorStep[]) => void;
   onClose: () => void;
 }
 
 /** Asks the model to say steps in the step language, and shows its answer as a change to accept or discard. Closing it cancels the call. */
-export function AskModelDialog({ steps, ids, url, onAccept, onClose }: Props) {
+export function AskModelDialog({ ids, onAccept, onClose }: Props) {
+  const steps = useEditorValue(stepsAtom);
+  const url = useEditorValue(urlAtom);
   const live = useLiveBrowser();
   const { data: generator } = useQuery(generatorQuery());
   const { asked, before, after } = askedSteps(steps, ids);

@@ -1,16 +1,17 @@
 import { X } from 'lucide-react';
 import { Button, IconButton, Notice, Row } from 'shared/ui';
-import { useAskModel } from '../../components/ask-model.ts';
+import { offeredAtom, useAskModel } from '../../state/ask-model.ts';
 import { unclearAmong, unclearRange } from '../../model/asked-steps.ts';
-import type { EditorStep } from '../../model/step.ts';
+import { stepsAtom, useEditor, useEditorValue } from '../../state/editor.ts';
 
 /** Offers to ask the model about pasted steps for as long as some of them are unclear. */
-export function AskOffer({ steps }: { steps: EditorStep[] }) {
-  const askModel = useAskModel();
-  if (!askModel) return null;
-  const { ask, offer, offered } = askModel;
+export function AskOffer() {
+  const { store } = useEditor();
+  const ask = useAskModel();
+  const steps = useEditorValue(stepsAtom);
+  const offered = useEditorValue(offeredAtom);
   const count = unclearAmong(steps, offered).length;
-  if (count === 0) return null;
+  if (!ask || count === 0) return null;
   return (
     <Notice>
       <Row gap={3} justify="space-between" wrap>
@@ -21,7 +22,7 @@ export function AskOffer({ steps }: { steps: EditorStep[] }) {
           <Button variant="secondary" size="sm" onClick={() => ask(unclearRange(steps, offered))}>
             Ask the model
           </Button>
-          <IconButton size="sm" label="Do not ask" icon={<X />} onClick={() => offer([])} />
+          <IconButton size="sm" label="Do not ask" icon={<X />} onClick={() => store.set(offeredAtom, [])} />
         </Row>
       </Row>
     </Notice>

@@ -1,4 +1,4 @@
-import type { LiveBrowser } from '../../components/live-browser.ts';
+import type { LiveBrowser } from '../../state/live-browser.ts';
 
 /** Limits of a call. */
 const MAX_ELEMENTS = 300;

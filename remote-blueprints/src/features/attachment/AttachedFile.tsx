@@ -1,18 +1,15 @@
 import { FileText, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Attachment } from 'shared/contract';
 import { fileSize } from 'shared/format';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
+import { draftAtom, useEditorValue } from '../../state/editor.ts';
 import type { AttachmentState } from './useAttachment.ts';
 
-interface Props {
-  file: Attachment | null;
-  attachment: AttachmentState;
-}
-
 /** The file that is attached or on its way, and why another one was not attached. */
-export function AttachedFile({ file, attachment: { upload, error, cancel, remove } }: Props) {
+export function AttachedFile({ attachment }: { attachment: AttachmentState }) {
+  const { upload, error, cancel, remove } = attachment;
+  const { file } = useEditorValue(draftAtom);
   return (
     <>
       {error !== null && <Failure role="alert">{error}</Failure>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Attachment } from 'shared/contract';
 import { errorText } from 'shared/http';
 import { UploadError, uploadFile } from '../../api/files.ts';
+import { useEditor } from '../../state/editor.ts';
 import { reasonNotToAttach } from '../../model/attachable.ts';
 
 /** A file on its way. */
@@ -12,7 +12,8 @@ export interface Upload {
 }
 
 /** The test's one file: chosen, uploaded at once, removed. Until another one is uploaded, and if that fails, the one before stays. */
-export function useAttachment(onChange: (file: Attachment | null) => void) {
+export function useAttachment() {
+  const { change } = useEditor();
   const [upload, setUpload] = useState<Upload | null>(null);
   const [error, setError] = useState<string | null>(null);
   const abort = useRef<AbortController>(null);
@@ -30,7 +31,7 @@ export function useAttachment(onChange: (file: Attachment | null) => void) {
     setUpload({ name: file.name, progress: 0 });
     try {
       const onProgress = (progress: number) => !signal.aborted && setUpload({ name: file.name, progress });
-      onChange(await uploadFile(file, { onProgress, signal }));
+      change({ file: await uploadFile(file, { onProgress, signal }) });
     } catch (cause) {
       if (signal.aborted) return;
       setError(
@@ -54,7 +55,7 @@ export function useAttachment(onChange: (file: Attachment | null) => void) {
     cancel: () => abort.current?.abort(),
     remove() {
       setError(null);
-      onChange(null);
+      change({ file: null });
     },
   };
 }

@@ -3,7 +3,7 @@ import { paths } from 'shared/router';
 import { color, font, layer, media, space, styled } from 'shared/theme';
 import { Button, PageHeader, RoleScope, Text } from 'shared/ui';
 import { RestoreDraftBanner } from './RestoreDraftBanner.tsx';
-import type { DraftForm } from './useDraftForm.ts';
+import { useEditor } from '../../state/editor.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 
 /** How an editor saves. */
@@ -17,7 +17,6 @@ interface Saving {
 }
 
 interface Props {
-  form: DraftForm;
   task: 'create' | 'update';
   saving: Saving;
   /** A line below the title. */
@@ -28,9 +27,9 @@ interface Props {
 }
 
 /** The layout of an editor; a viewer reads what is in it. Title and submit button stay at the top, where no layout shift can move the button away from the pointer. */
-export function EditorFrame({ form, task, saving, description, actions, children }: Props) {
+export function EditorFrame({ task, saving, description, actions, children }: Props) {
   const { isSaving, isStarting, disabledReason } = saving;
-  const { tab, back, [task]: texts } = EDITOR_TEXTS[form.type];
+  const { tab, back, [task]: texts } = EDITOR_TEXTS[useEditor().type];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void saving.save();
@@ -61,7 +60,7 @@ export function EditorFrame({ form, task, saving, description, actions, children
       </Header>
       {description && <Description tone="muted">{description}</Description>}
       <Content inert={isSaving || isStarting}>
-        <RestoreDraftBanner form={form} />
+        <RestoreDraftBanner />
         <RoleScope requires="editor">{children}</RoleScope>
       </Content>
     </Form>

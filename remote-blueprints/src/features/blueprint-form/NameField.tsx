@@ -1,17 +1,18 @@
 import { BLUEPRINT_TITLE_MAX_LENGTH } from 'shared/constants';
 import { TextField } from 'shared/ui';
-import type { DraftForm } from './useDraftForm.ts';
+import { draftAtom, errorsAtom, useEditor, useEditorValue } from '../../state/editor.ts';
 
-export function NameField({ form, label }: { form: DraftForm; label: string }) {
+export function NameField({ label }: { label: string }) {
+  const { change } = useEditor();
   return (
     <TextField
       label={label}
       required
       maxLength={BLUEPRINT_TITLE_MAX_LENGTH}
       autoComplete="off"
-      value={form.draft.name}
-      onChange={(event) => form.change({ name: event.target.value })}
-      error={form.errors.name}
+      value={useEditorValue(draftAtom).name}
+      onChange={(event) => change({ name: event.target.value })}
+      error={useEditorValue(errorsAtom).name}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Notice, Row } from 'shared/ui';
-import type { DraftForm } from './useDraftForm.ts';
+import { Button, Notice, Row, useMissingRole } from 'shared/ui';
 import { useDraftAutosave } from './useDraftAutosave.ts';
 
 /** Autosaves the draft, and offers to restore the one that was interrupted here. */
-export function RestoreDraftBanner({ form }: { form: DraftForm }) {
-  const { hasStoredDraft, restore, discard } = useDraftAutosave(form);
-  if (!hasStoredDraft || form.isReadOnly) return null;
+export function RestoreDraftBanner() {
+  const { hasStoredDraft, restore, discard } = useDraftAutosave();
+  const isReadOnly = useMissingRole('editor') !== undefined;
+  if (!hasStoredDraft || isReadOnly) return null;
   return (
     <Notice tone="info">
       <Row gap={3} justify="space-between" wrap>

@@ -3,12 +3,11 @@ import { EnvironmentMenu, useRunSite } from 'shared/run-environment';
 import { Row } from 'shared/ui';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { reasonNotToRun } from '../../model/run-range.ts';
-import type { DraftForm } from './useDraftForm.ts';
+import { stepsAtom, urlAtom, useEditorValue } from '../../state/editor.ts';
 import type { useSaveChanges } from './useSaveChanges.ts';
 import type { useSaveNew } from './useSaveNew.ts';
 
 interface Props {
-  form: DraftForm;
   saving: Pick<
     ReturnType<typeof useSaveChanges | typeof useSaveNew>,
     'saveAndRun' | 'isSaving' | 'isStarting' | 'disabledReason'
@@ -16,8 +15,10 @@ interface Props {
 }
 
 /** Saves the test and starts a run of it, whose page opens. */
-export function SaveAndRunButton({ form, saving }: Props) {
+export function SaveAndRunButton({ saving }: Props) {
   const { saveAndRun, isSaving, isStarting, disabledReason } = saving;
+  const steps = useEditorValue(stepsAtom);
+  const url = useEditorValue(urlAtom);
   const site = useRunSite();
   return (
     <Row gap={1}>
@@ -26,7 +27,7 @@ export function SaveAndRunButton({ form, saving }: Props) {
         variant="secondary"
         icon={<Play />}
         isBusy={isSaving || isStarting}
-        disabledReason={disabledReason ?? reasonNotToRun(form.draft.steps, form.draft.url, site)}
+        disabledReason={disabledReason ?? reasonNotToRun(steps, url, site)}
         aria-keyshortcuts="Control+Shift+Enter"
         onClick={() => void saveAndRun()}
       >

@@ -6,29 +6,31 @@ import { SuiteChoice } from '../../components/SuiteChoice.tsx';
 import { FieldRow } from './FieldRow.ts';
 import { NameField } from './NameField.tsx';
 import { TagRow } from './tags/TagRow.ts';
-import type { DraftForm } from './useDraftForm.ts';
+import { draftAtom, errorsAtom, useEditor, useEditorValue } from '../../state/editor.ts';
 
 const TestTags = lazyPart(async () => (await import('./tags/TestTags.tsx')).TestTags);
 
 /** The fields of a test above its steps. */
-export function TestFields({ form }: { form: DraftForm }) {
+export function TestFields() {
+  const { isUrlRequired, change } = useEditor();
+  const { url, suiteId } = useEditorValue(draftAtom);
   return (
     <>
       <Fields>
-        <NameField form={form} label="Name" />
+        <NameField label="Name" />
         <AddressField
           label="URL"
-          required={form.isUrlRequired}
-          isOptional={!form.isUrlRequired}
-          value={form.draft.url}
-          onChange={(url) => form.change({ url })}
-          error={form.errors.url}
+          required={isUrlRequired}
+          isOptional={!isUrlRequired}
+          value={url}
+          onChange={(url) => change({ url })}
+          error={useEditorValue(errorsAtom).url}
         />
-        <SuiteChoice isOptional value={form.draft.suiteId} onChange={(suiteId) => form.change({ suiteId })} />
+        <SuiteChoice isOptional value={suiteId} onChange={(suiteId) => change({ suiteId })} />
       </Fields>
       {/* What is below does not move when the tags are there. */}
       <Suspense fallback={<TagRow />}>
-        <TestTags form={form} />
+        <TestTags />
       </Suspense>
     </>
   );

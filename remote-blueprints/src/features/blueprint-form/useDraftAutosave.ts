@@ -1,13 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { onSessionEnd, sessionEndReason, useSession } from 'shared/auth';
 import { useAccount } from 'shared/members';
 import { useLocation } from 'shared/router';
-import { useAtomValue } from 'shared/state';
-import { withTypedText } from '../../model/draft.ts';
 import { createStep } from '../../model/step.ts';
-import { typedTextAtom } from '../../state/typed-text-atom.ts';
-import { deleteDraft, newDraftKey, readDraft, reserveDraft, storeDraft } from './draft-storage.ts';
-import type { DraftForm } from './useDraftForm.ts';
+import { isChangedAtom, typedDraftAtom, useEditor, useEditorValue, versionAtom } from '../../state/editor.ts';
+import { draftKeyAtom, giveUpDraft, isGivenUpAtom } from './draft-key.ts';
+import { deleteDraft, readDraft, reserveDraft, storeDraft } from './draft-storage.ts';
 import { useInterruptedDrafts } from './useInterruptedDrafts.ts';
 
 const AUTOSAVE_DELAY_MS = 800;
@@ -17,18 +15,17 @@ const AUTOSAVE_DELAY_MS = 800;
  * screen and the end of the session, and offers to restore the ones stored here before. Saving, discarding, leaving the page on purpose and
  * signing out here delete them.
  */
-export function useDraftAutosave(form: DraftForm) {
+export function useDraftAutosave() {
+  const editor = useEditor();
+  const { store } = editor;
   const path = useLocation().pathname;
   const userEmail = useSession()?.user.email;
   const account = useAccount();
   const companyId = account.data?.company.id ?? null;
-  const [key, setKey] = useState(newDraftKey);
-  const typed = useAtomValue(typedTextAtom);
-  const { version, endWith } = form;
-  const draft = useMemo(() => withTypedText(form.draft, typed), [form.draft, typed]);
-  const isDirty = form.isDirty || draft !== form.draft;
-
-  const isEnded = useRef(false);
+  const key = useEditorValue(draftKeyAtom);
+  const draft = useEditorValue(typedDraftAtom);
+  const version = useEditorValue(versionAtom);
+  const isChanged = useEditorValue(isChangedAtom);
   const storeLatest = useRef<() => void>(() => undefined);
   // A screen that crashes is unmounted without having been left.
   useEffect(() => () => storeLatest.current(), []);
@@ -36,39 +33,34 @@ export function useDraftAutosave(form: DraftForm) {
   useEffect(() => {
     const controller = new AbortController();
     reserveDraft(key, controller.signal, () => undefined);
-    const end = () => {
-      isEnded.current = true;
-      deleteDraft(key);
-    };
-    endWith(end);
     const unsubscribe = onSessionEnd(() => {
       // Who signs out in another tab was not asked about the changes in this one.
-      if (sessionEndReason() === 'signed-out') end();
+      if (sessionEndReason() === 'signed-out') giveUpDraft(editor);
       else storeLatest.current();
     });
     return () => {
       controller.abort();
       unsubscribe();
     };
-  }, [key, endWith]);
+  }, [key, editor]);
 
   useEffect(() => {
-    const store = () => {
-      if (isDirty && userEmail !== undefined && !isEnded.current)
+    const storeNow = () => {
+      if (isChanged && userEmail !== undefined && !store.get(isGivenUpAtom))
         storeDraft(key, { userEmail, companyId, path, draft, version });
     };
-    storeLatest.current = store;
-    const timer = setTimeout(store, AUTOSAVE_DELAY_MS);
-    window.addEventListener('pagehide', store);
+    storeLatest.current = storeNow;
+    const timer = setTimeout(storeNow, AUTOSAVE_DELAY_MS);
+    window.addEventListener('pagehide', storeNow);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', store);
+      window.removeEventListener('pagehide', storeNow);
     };
-  }, [key, path, userEmail, companyId, draft, isDirty, version]);
+  }, [store, key, path, userEmail, companyId, draft, isChanged, version]);
 
   useEffect(() => {
-    if (!isDirty) deleteDraft(key);
-  }, [key, isDirty]);
+    if (!isChanged) deleteDraft(key);
+  }, [key, isChanged]);
 
   const { offered, removeOffered, removeAll } = useInterruptedDrafts(
     key,
@@ -84,11 +76,11 @@ export function useDraftAutosave(form: DraftForm) {
     removeAll();
     if (offered === null || !stored) return;
     deleteDraft(key);
-    setKey(offered);
+    store.set(draftKeyAtom, offered);
     // The stored ids could collide with ids of this page load.
     const steps = stored.draft.steps.map(({ id: _, ...values }) => createStep(values));
-    form.change({ ...stored.draft, steps });
-    form.setVersion(stored.version);
+    editor.change({ ...stored.draft, steps });
+    store.set(versionAtom, stored.version);
   };
   return { hasStoredDraft: offered !== null, restore, discard };
 }

@@ -3,19 +3,20 @@ import { useRunSite } from 'shared/run-environment';
 import { useRunTests } from '../../api/runs.ts';
 import { reasonNotToRun } from '../../model/run-range.ts';
 import { noticeFailure, noticeRunStarted } from '../../notices.ts';
-import type { DraftForm } from './useDraftForm.ts';
+import { stepsAtom, urlAtom, useEditor } from '../../state/editor.ts';
 
 const FAILURE_TITLE = 'Failed to Start Test';
 
 /** Starts a run of a saved test and opens its page. */
 export function useRunSaved(allowLeaving: () => void) {
+  const { store } = useEditor();
   const start = useRunTests();
   const navigate = useNavigate();
   const site = useRunSite();
 
   /** Whether a run of the draft could start; the user learns why not. */
-  function checkRunnable({ draft }: DraftForm): boolean {
-    const reason = reasonNotToRun(draft.steps, draft.url, site);
+  function checkRunnable(): boolean {
+    const reason = reasonNotToRun(store.get(stepsAtom), store.get(urlAtom), site);
     if (reason !== undefined) noticeFailure(null, reason, FAILURE_TITLE);
     return reason === undefined;
   }

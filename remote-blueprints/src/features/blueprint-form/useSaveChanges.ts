@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import type { Blueprint } from 'shared/contract';
-import { useLeaveGuard } from 'shared/feedback';
-import { useAtomValue } from 'shared/state';
 import { conflictingBlueprint, useUpdateBlueprint } from '../../api/blueprints.ts';
-import { useCurrent } from '../../components/useCurrent.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
-import { isTypingAtom } from '../../state/typed-text-atom.ts';
-import type { DraftForm } from './useDraftForm.ts';
+import { draftAtom, isDirtyAtom, savedAtom, useEditor, versionAtom } from '../../state/editor.ts';
 import { EDITOR_TEXTS } from './texts.ts';
+import { useDraftGuard } from './useDraftGuard.ts';
 import { useRunSaved } from './useRunSaved.ts';
 import { useSingleCall } from './useSingleCall.ts';
 
@@ -26,25 +23,24 @@ interface Options {
 }
 
 /** Saves the draft over the version it is based on, and runs the saved test. */
-export function useSaveChanges(form: DraftForm, id: number, { disabledReason, onSaved }: Options) {
+export function useSaveChanges(id: number, { disabledReason, onSaved }: Options) {
+  const { store, type, validate } = useEditor();
   const update = useUpdateBlueprint();
-  const current = useCurrent(form);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const isTyping = useAtomValue(isTypingAtom);
-  const allowLeaving = useLeaveGuard(form.isDirty || isTyping, form.end);
+  const { complete, allowLeaving } = useDraftGuard();
   const { checkRunnable, runSaved, isStarting } = useRunSaved(allowLeaving);
-  const texts = EDITOR_TEXTS[form.type].update;
+  const texts = EDITOR_TEXTS[type].update;
   const isSaving = update.isPending;
 
   async function saveOver(version: number | undefined, isToRun: boolean) {
     if (isSaving || isStarting || disabledReason !== undefined) return;
-    await form.complete();
-    if (!current().validate()) return;
-    const { draft } = current();
+    await complete();
+    if (!validate()) return;
+    const draft = store.get(draftAtom);
     try {
-      const body = { ...toBody(draft, form.type), version };
+      const body = { ...toBody(draft, type), version };
       const { test_blueprint: stored } = await update.mutateAsync({ params: { id }, body });
-      form.setVersion(stored.version);
+      store.set(versionAtom, stored.version);
       onSaved(stored);
     } catch (error) {
       const stored = conflictingBlueprint(error);
@@ -53,19 +49,18 @@ export function useSaveChanges(form: DraftForm, id: number, { disabledReason, on
       return;
     }
     setConflict(null);
-    form.markSaved(draft);
+    store.set(savedAtom, draft);
     noticeSuccess(texts.saved);
     if (isToRun) await runSaved({ id, title: draft.name.trim() });
   }
 
   const saveAndRun = useSingleCall(async () => {
-    if (!checkRunnable(form)) return;
-    await form.complete();
-    if (current().isDirty) await saveOver(form.version, true);
-    else if (form.validate()) await runSaved({ id, title: form.draft.name.trim() });
+    if (!checkRunnable()) return;
+    await complete();
+    if (store.get(isDirtyAtom)) await saveOver(store.get(versionAtom), true);
+    else if (validate()) await runSaved({ id, title: store.get(draftAtom).name.trim() });
   });
-
-  const save = useSingleCall(() => saveOver(form.version, false));
+  const save = useSingleCall(() => saveOver(store.get(versionAtom), false));
 
   return {
     isSaving,

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import type { GeneratedSteps } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { generatorQuery } from '../../api/generation.ts';
-import type { DialogState } from '../../components/useDialog.ts';
 import {
   generatedFrom,
   insertLeftOut,
@@ -13,22 +13,20 @@ import {
   withAnswer,
   type Generated,
 } from '../../model/generated.ts';
-import type { ChangeSteps } from '../../model/step-list.ts';
 import { unclearSteps } from '../../model/step-readings.ts';
+import { isGeneratingAtom, urlAtom, useEditor, useEditorValue } from '../../state/editor.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { useGeneration } from './useGeneration.ts';
 
 const GeneratedReview = lazyPart(async () => (await import('./GeneratedReview.tsx')).GeneratedReview);
 const LeftOutDialog = lazyPart(async () => (await import('./LeftOutDialog.tsx')).LeftOutDialog);
 
-interface Props {
-  dialog: DialogState;
-  url: string;
-  onChange: ChangeSteps;
-}
-
 /** Makes steps from pasted material, in dialogs, and puts them after those that are there. */
-export function Generator({ dialog: { isOpen, close }, url, onChange }: Props) {
+export function Generator() {
+  const { store, changeSteps } = useEditor();
+  const isOpen = useEditorValue(isGeneratingAtom);
+  const url = useEditorValue(urlAtom);
+  const close = () => flushSync(() => store.set(isGeneratingAtom, false));
   // What was pasted stays when the dialog is closed by mistake.
   const [material, setMaterial] = useState('');
   const { data: generator } = useQuery({ ...generatorQuery(), enabled: isOpen });
@@ -44,7 +42,7 @@ export function Generator({ dialog: { isOpen, close }, url, onChange }: Props) {
     if (steps.length === 0) return;
     setMaterial('');
     close();
-    onChange((all) => [...all, ...steps]);
+    changeSteps((all) => [...all, ...steps]);
     showGenerated(steps.length, unclearSteps(steps).length);
   };
 
@@ -67,7 +65,7 @@ export function Generator({ dialog: { isOpen, close }, url, onChange }: Props) {
     const leftOut = generated?.leftOut[index];
     if (!leftOut) return;
     const steps = stepsOfLeftOut(leftOut);
-    onChange((all) => insertLeftOut(all, steps, generated, index));
+    changeSteps((all) => insertLeftOut(all, steps, generated, index));
     const ids = steps.map(({ id }) => id);
     setGenerated({ ...generated, added: new Map(generated.added).set(index, ids) });
   };
@@ -98,7 +96,7 @@ export function Generator({ dialog: { isOpen, close }, url, onChange }: Props) {
           onMaterialChange={setMaterial}
           generation={generation}
           onAnswer={answerQuestion}
-          onClose={() => close()}
+          onClose={close}
         />
       )}
       {generated && (

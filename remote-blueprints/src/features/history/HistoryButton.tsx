@@ -3,12 +3,11 @@ import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { useDialog } from '../../components/useDialog.ts';
-import type { RestorableForm } from './restorable-form.ts';
 
 const HistoryPanel = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel);
 
 /** Opens the versions of a stored test or module. */
-export function HistoryButton({ id, form }: { id: number; form: RestorableForm }) {
+export function HistoryButton({ id }: { id: number }) {
   const { isOpen, open, close } = useDialog();
   return (
     <>
@@ -17,7 +16,7 @@ export function HistoryButton({ id, form }: { id: number; form: RestorableForm }
       </CompactButton>
       {isOpen && (
         <Suspense>
-          <HistoryPanel id={id} form={form} onClose={() => close()} />
+          <HistoryPanel id={id} onClose={() => close()} />
         </Suspense>
       )}
     </>

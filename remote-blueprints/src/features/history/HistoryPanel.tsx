@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { isNotFound } from 'shared/http';
 import { SidePanel } from 'shared/overlay';
 import { Button, EmptyState, ErrorBox, LoadState, PlainList, Stack } from 'shared/ui';
-import type { RestorableForm } from './restorable-form.ts';
 import { useVersions } from './useVersions.ts';
 import { VersionItem } from './VersionItem.tsx';
 
 interface Props {
   id: number;
-  form: RestorableForm;
   onClose: () => void;
 }
 
 /** The versions of a stored test or module, newest first; one at a time opens to its differences from the editor. */
-export function HistoryPanel({ id, form, onClose }: Props) {
+export function HistoryPanel({ id, onClose }: Props) {
   const { first, versions, more } = useVersions(id);
   const [openVersion, setOpenVersion] = useState<number | null>(null);
   return (
@@ -42,7 +40,6 @@ export function HistoryPanel({ id, form, onClose }: Props) {
                       isCurrent={index === 0}
                       isOpen={version.version === openVersion}
                       onToggle={setOpenVersion}
-                      form={form}
                       onRestored={onClose}
                     />
                   ))}

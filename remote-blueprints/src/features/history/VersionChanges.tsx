@@ -7,32 +7,33 @@ import { Button, Row, Text } from 'shared/ui';
 import { toPayload } from '../../model/step.ts';
 import { diffSteps } from '../../model/version-diff.ts';
 import { draftOfVersion, type KnownNames } from '../../model/version-draft.ts';
+import { draftAtom, isDirtyAtom, useEditor, useEditorValue } from '../../state/editor.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import { fieldChanges } from './field-changes.ts';
-import type { RestorableForm } from './restorable-form.ts';
 import { StepChanges } from './StepChanges.tsx';
 
 interface Props {
   version: BlueprintVersion;
   names: KnownNames;
-  form: RestorableForm;
   onRestored: () => void;
 }
 
 /** What restoring a version would change in the editor. Restoring is an unsaved change; the next save stores it as a new version. */
-export function VersionChanges({ version, names, form, onRestored }: Props) {
+export function VersionChanges({ version, names, onRestored }: Props) {
+  const { store, change } = useEditor();
+  const draft = useEditorValue(draftAtom);
   const restored = useMemo(() => draftOfVersion(version, names), [version, names]);
-  const fields = fieldChanges(form.draft, restored, names);
+  const fields = fieldChanges(draft, restored, names);
   const steps = useMemo(
-    () => diffSteps(toPayload(form.draft.steps), toPayload(restored.steps)),
-    [form.draft.steps, restored.steps],
+    () => diffSteps(toPayload(draft.steps), toPayload(restored.steps)),
+    [draft.steps, restored.steps],
   );
   const isSame = fields.length === 0 && steps.every(({ kind }) => kind === 'same');
   if (isSame) return <Text>The editor has the same content.</Text>;
 
   const restore = async () => {
-    if (form.isDirty && !(await confirmReplacing(version.version))) return;
-    form.change(restored);
+    if (store.get(isDirtyAtom) && !(await confirmReplacing(version.version))) return;
+    change(restored);
     toast({
       type: 'info',
       title: `Version ${version.version} restored`,

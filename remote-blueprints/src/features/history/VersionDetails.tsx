@@ -3,7 +3,7 @@ import { useQuery } from 'shared/query';
 import { color, space, styled } from 'shared/theme';
 import { LoadState, Text } from 'shared/ui';
 import { versionQuery } from '../../api/versions.ts';
-import type { RestorableForm } from './restorable-form.ts';
+import { useEditor } from '../../state/editor.ts';
 import { useKnownNames } from './useKnownNames.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 
@@ -12,15 +12,14 @@ interface Props {
   version: number;
   /** ISO 8601 */
   savedAt: string;
-  form: RestorableForm;
   onRestored: () => void;
 }
 
 /** Loads a version and shows what restoring it would change in the editor. */
-export function VersionDetails({ id, version, savedAt, form, onRestored }: Props) {
+export function VersionDetails({ id, version, savedAt, onRestored }: Props) {
   const query = useQuery(versionQuery(id, version));
   // A module has neither a suite nor modules.
-  const names = useKnownNames(form.type === 'integration');
+  const names = useKnownNames(useEditor().type === 'integration');
   return (
     <Root>
       <Text tone="muted" size="sm">
@@ -31,7 +30,7 @@ export function VersionDetails({ id, version, savedAt, form, onRestored }: Props
         loading={`Loading version ${version}...`}
         failed={`Failed to load version ${version}.`}
       >
-        {(content) => <VersionChanges version={content} names={names} form={form} onRestored={onRestored} />}
+        {(content) => <VersionChanges version={content} names={names} onRestored={onRestored} />}
       </LoadState>
     </Root>
   );

@@ -4,7 +4,6 @@ import type { BlueprintVersionItem } from 'shared/contract';
 import { longDateTime, relativeTime } from 'shared/format';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Badge } from 'shared/ui';
-import type { RestorableForm } from './restorable-form.ts';
 import { VersionDetails } from './VersionDetails.tsx';
 
 interface Props {
@@ -15,12 +14,11 @@ interface Props {
   isOpen: boolean;
   /** Gets the version to open; null: none. */
   onToggle: (version: number | null) => void;
-  form: RestorableForm;
   onRestored: () => void;
 }
 
 /** A version: when it was saved, by whom, and what that changed. It opens to its differences from the editor. */
-export function VersionItem({ id, version, isCurrent, isOpen, onToggle, form, onRestored }: Props) {
+export function VersionItem({ id, version, isCurrent, isOpen, onToggle, onRestored }: Props) {
   const { version: number, saved_at: savedAt, saved_by: savedBy, summary } = version;
   const detailsId = useId();
   return (
@@ -45,9 +43,7 @@ export function VersionItem({ id, version, isCurrent, isOpen, onToggle, form, on
         <Chevron size={16} aria-hidden $isOpen={isOpen} />
       </Toggle>
       <div id={detailsId} role="region" aria-label={`Version ${number}`} hidden={!isOpen}>
-        {isOpen && (
-          <VersionDetails id={id} version={number} savedAt={savedAt} form={form} onRestored={onRestored} />
-        )}
+        {isOpen && <VersionDetails id={id} version={number} savedAt={savedAt} onRestored={onRestored} />}
       </div>
     </Root>
   );

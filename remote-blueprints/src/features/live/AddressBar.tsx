@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, RotateCw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { IconButton, Spinner } from 'shared/ui';
-import { useLiveState, type LiveBrowser } from '../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
 import { isUsable, type LiveState } from '../../model/live-state.ts';
 import { completeAddress } from '../../model/web-address.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from 'shared/query';
 import { color, font, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { liveSessionsQuery } from '../../api/live-sessions.ts';
-import type { WatchedSession } from './live-panel.ts';
+import type { WatchedSession } from '../../state/live-browser.ts';
 
 interface Props {
   blueprintId: number;

@@ -1,6 +1,6 @@
 import { color, font, radius, shadow, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
-import { useLiveState, type LiveBrowser } from '../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
 import { cursorIn, type LiveState } from '../../model/live-state.ts';
 import type { EditorStep } from '../../model/step.ts';
 

@@ -2,14 +2,13 @@ import { Images, RotateCcw, X } from 'lucide-react';
 import { Tooltip } from 'shared/overlay';
 import { font, color, styled } from 'shared/theme';
 import { Heading, IconButton } from 'shared/ui';
-import { useLiveEditing } from '../../components/live-editing.tsx';
-import { useLiveState, type LiveBrowser } from '../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
 import { isUsable, type LiveState } from '../../model/live-state.ts';
 import { Head } from './live-layout.ts';
 import { PickButton } from './pick/PickButton.tsx';
 import { RecordButton } from './record/RecordButton.tsx';
 import { RecordingBadge } from './record/RecordingBadge.tsx';
-import type { WatchedSession } from './live-panel.ts';
+import type { WatchedSession } from '../../state/live-browser.ts';
 
 interface Props {
   live: LiveBrowser;
@@ -24,7 +23,6 @@ const hasRun = ({ run }: LiveState) => run !== null;
 
 /** The title of the Step Preview with a live browser, and its buttons. */
 export function LiveHead({ live, watched, url, showsScreenshots, onShowScreenshots, onClose }: Props) {
-  const editing = useLiveEditing();
   const canUse = useLiveState(live, isUsable);
   const hasScreenshots = useLiveState(live, hasRun);
   return (
@@ -39,8 +37,8 @@ export function LiveHead({ live, watched, url, showsScreenshots, onShowScreensho
       ) : (
         <>
           <RecordingBadge live={live} />
-          {editing && !showsScreenshots && <PickButton live={live} editing={editing} />}
-          {editing && !showsScreenshots && <RecordButton live={live} />}
+          {!showsScreenshots && <PickButton live={live} />}
+          {!showsScreenshots && <RecordButton live={live} />}
           {(hasScreenshots || showsScreenshots) && (
             <Tooltip text="Screenshots of the last run">
               <IconButton

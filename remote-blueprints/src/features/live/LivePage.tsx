@@ -1,10 +1,10 @@
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLiveEditing } from '../../components/live-editing.tsx';
-import { PreviewChoice } from '../../components/preview-choice.ts';
-import { useLiveState } from '../../components/live-browser.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { chosenActionAtom } from '../../components/preview-choice.ts';
+import { pickingAtom, useLiveState, type LivePanel } from '../../state/live-browser.ts';
 import { isUsable, type LiveState } from '../../model/live-state.ts';
 import type { RunRange } from '../../model/run-range.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { useEditor, useEditorValue } from '../../state/editor.ts';
 import { AddressBar } from './AddressBar.tsx';
 import { LiveCanvas } from './canvas/LiveCanvas.tsx';
 import { BrowserFrame } from './live-layout.ts';
@@ -18,7 +18,6 @@ import type { TestFile } from './questions/FileQuestion.tsx';
 import { LiveQuestion } from './questions/LiveQuestion.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
 import { RecordingPanel } from './record/RecordingPanel.tsx';
-import type { LivePanel } from './live-panel.ts';
 
 interface Props {
   panel: Extract<LivePanel, { kind: 'open' }>;
@@ -37,7 +36,7 @@ const repeatOf = ({ repeat }: LiveState) => repeat;
 /** An open live browser: its page, what it asks, and what can be done with it. */
 export function LivePage({ panel, url, steps, testFile, onRun, screenshots, onOpenAgain, onClose }: Props) {
   const { session: live, watched } = panel;
-  const editing = useLiveEditing();
+  const isPicking = useEditorValue(pickingAtom) !== null;
   const repeat = useLiveState(live, repeatOf);
   const { showsScreenshots, showScreenshots } = useScreenshotToggle();
   const [notice, setNotice] = useState<string | null>(null);
@@ -61,17 +60,17 @@ export function LivePage({ panel, url, steps, testFile, onRun, screenshots, onOp
             <AddressBar live={live} />
             <LiveTabs live={live} />
             <LiveCanvas live={live} onUnusable={setNotice} onUse={() => setNotice(null)}>
-              {editing?.picking && <PickLayer live={live} editing={editing} />}
+              {isPicking && <PickLayer live={live} />}
               <LiveQuestion live={live} testFile={testFile} />
               <LiveEnded live={live} steps={steps} isWatched={watched !== null} onOpen={onOpenAgain} />
             </LiveCanvas>
           </BrowserFrame>
           <LiveStatus live={live} notice={notice} />
-          {editing?.picking && <PickPanel live={live} editing={editing} />}
+          {isPicking && <PickPanel live={live} />}
         </>
       )}
       {repeat && <RepeatDialog question={repeat} />}
-      {editing && !watched && <RecordingPanel live={live} editing={editing} />}
+      {!watched && <RecordingPanel live={live} />}
     </>
   );
 }
@@ -90,13 +89,14 @@ function useResume({ session, resumeAt }: Props['panel'], onRun: Props['onRun'])
 
 /** The screenshots are shown on request, and when one is chosen in the card of a step. */
 function useScreenshotToggle() {
-  const { chosen, choose } = useContext(PreviewChoice);
+  const { store } = useEditor();
+  const chosen = useEditorValue(chosenActionAtom);
   const [isOn, setIsOn] = useState(false);
   return {
     showsScreenshots: isOn || chosen !== null,
     showScreenshots(isShown: boolean) {
       setIsOn(isShown);
-      if (!isShown) choose(null);
+      if (!isShown) store.set(chosenActionAtom, null);
     },
   };
 }

@@ -7,12 +7,12 @@ import type { EditorStep } from '../../model/step.ts';
 import { BrowserFrame, Head, NoPage, Root } from './live-layout.ts';
 import { LivePage } from './LivePage.tsx';
 import type { TestFile } from './questions/FileQuestion.tsx';
-import type { LiveSessionState, WatchedSession } from './live-panel.ts';
+import { urlAtom, useEditorValue } from '../../state/editor.ts';
+import { livePanelAtom, type WatchedSession } from '../../state/live-browser.ts';
+import type { LiveControls } from './live-controls.ts';
 
 interface Props {
-  live: LiveSessionState;
-  /** The starting URL. */
-  url: string;
+  live: LiveControls;
   steps: EditorStep[];
   /** null: a module has none. */
   testFile: TestFile | null;
@@ -22,7 +22,9 @@ interface Props {
 }
 
 /** The Step Preview while a live browser is open, is being opened, or could not be. */
-export function LivePreview({ live: { panel, open, watch, close }, url, ...props }: Props) {
+export function LivePreview({ live: { open, watch, close }, ...props }: Props) {
+  const url = useEditorValue(urlAtom);
+  const panel = useEditorValue(livePanelAtom);
   useEffect(takeLostFocus, [panel.kind]);
   if (panel.kind === 'closed') return null;
   const openAgain = (resumeAt: string | null = null) => open(url, resumeAt);

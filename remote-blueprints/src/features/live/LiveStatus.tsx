@@ -1,5 +1,5 @@
 import { color, font, styled } from 'shared/theme';
-import { useLiveState, type LiveBrowser } from '../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
 import { isUsable, type LiveHighlight, type LiveState } from '../../model/live-state.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
-import { useLiveState, type LiveBrowser } from '../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
 import { isUsable, type LiveState } from '../../model/live-state.ts';
 
 const tabsOf = ({ page }: LiveState) => page?.tabs;

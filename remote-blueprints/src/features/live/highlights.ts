@@ -1,5 +1,5 @@
 import type { AskLivePage } from '../../api/live-queries.ts';
-import type { HighlightedStep } from '../../components/live-browser.ts';
+import type { HighlightedStep } from '../../state/live-browser.ts';
 import type { LiveHighlight } from '../../model/live-state.ts';
 
 /** At least between two questions about the same step: the page may scroll or change all the time. */

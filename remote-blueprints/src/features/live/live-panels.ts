@@ -1,8 +1,8 @@
 import type { LiveSessionBody } from 'shared/contract';
 import { errorText } from 'shared/http';
 import { openLive, watchLive } from './open-live.ts';
-import type { LiveSession } from './live-session.ts';
-import { LIVE_FAILURE, type LivePanel, type WatchedSession } from './live-panel.ts';
+import type { LivePanel, LiveSession, WatchedSession } from '../../state/live-browser.ts';
+import { LIVE_FAILURE } from './live-controls.ts';
 
 /** Opens and closes the live browsers of an editor, one at a time, and shows each in its panel. */
 export function createLivePanels(

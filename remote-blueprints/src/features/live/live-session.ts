@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveRequest } from 'shared/contract';
 import { openLiveConnection, type LiveLoss } from '../../api/live-connection.ts';
 import { endLiveSession, type LiveRole } from '../../api/live-sessions.ts';
-import type { LiveBrowser } from '../../components/live-browser.ts';
+import type { LiveSession } from '../../state/live-browser.ts';
 import { followedRun, type FollowedRun } from '../../model/followed-run.ts';
 import { addRecordedSteps, applyLiveEvent, endLive } from '../../model/live-events.ts';
 import { startLiveRun, summarizedLiveRun } from '../../model/live-run.ts';
@@ -13,12 +13,6 @@ import { createHighlights } from './highlights.ts';
 import { reportActivity } from './activity.ts';
 import { createRepeatQuestion } from './repeat-question.ts';
 import { createScreenshots } from './screenshots.ts';
-
-export interface LiveSession extends LiveBrowser {
-  /** Ends the session, or with the role of a watcher only the connection. Its screenshots remain. */
-  close: () => void;
-  dropScreenshots: () => void;
-}
 
 interface Options {
   id: string;

@@ -1,7 +1,8 @@
 import type { LiveSessionBody } from 'shared/contract';
 import { createLiveTicket, startLiveSession } from '../../api/live-sessions.ts';
 import type { LiveState } from '../../model/live-state.ts';
-import { connectLiveBrowser, type LiveSession } from './live-session.ts';
+import type { LiveSession } from '../../state/live-browser.ts';
+import { connectLiveBrowser } from './live-session.ts';
 
 /** Reserves a browser and connects to it. */
 export async function openLive(body: LiveSessionBody, sent?: LiveState['sent']): Promise<LiveSession> {

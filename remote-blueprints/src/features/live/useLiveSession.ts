@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQueryClient } from 'shared/query';
 import { environmentToStart } from 'shared/run-environment';
+import { urlAtom, useEditor } from '../../state/editor.ts';
+import { livePanelAtom, type WatchedSession } from '../../state/live-browser.ts';
+import { LIVE_FAILURE, type LiveControls } from './live-controls.ts';
 import type { LivePanels } from './live-panels.ts';
-import { LIVE_FAILURE, type LivePanel, type LiveSessionState, type WatchedSession } from './live-panel.ts';
 
-/**
- * The live browser of an editor, which closes with it. What it needs is loaded when it is opened.
- * @param blueprintId the test or module that is edited; null: a new one
- */
-export function useLiveSession(blueprintId: number | null): LiveSessionState {
-  const [panel, setPanel] = useState<LivePanel>({ kind: 'closed' });
+/** Opens and closes the live browser of the editor, which closes with it. What it needs is loaded when it is opened. */
+export function useLiveSession(): LiveControls {
+  const { store, blueprintId, recordsAtOnce } = useEditor();
   const client = useQueryClient();
   const panels = useRef<Promise<LivePanels>>(null);
   useEffect(() => () => void panels.current?.then(({ discard }) => discard()), []);
@@ -17,22 +16,30 @@ export function useLiveSession(blueprintId: number | null): LiveSessionState {
   const load = async (then: (loaded: LivePanels) => void, watched: WatchedSession | null = null) => {
     try {
       panels.current ??= import('./live.ts').then((live) =>
-        live.createLivePanels(blueprintId, () => environmentToStart(client), setPanel),
+        live.createLivePanels(
+          blueprintId,
+          () => environmentToStart(client),
+          (panel) => store.set(livePanelAtom, panel),
+        ),
       );
       then(await panels.current);
     } catch {
       panels.current = null;
-      setPanel({ kind: 'failed', watched, message: LIVE_FAILURE });
+      store.set(livePanelAtom, { kind: 'failed', watched, message: LIVE_FAILURE });
     }
   };
+
+  const open = (url: string, resumeAt: string | null = null) => {
+    store.set(livePanelAtom, { kind: 'opening' });
+    void load((loaded) => loaded.open(url, resumeAt));
+  };
+  const openAtOnce = useEffectEvent(() => recordsAtOnce && open(store.get(urlAtom)));
+  // In development the effects of a new screen run twice; what the first run has opened is closed in between.
+  useEffect(() => void openAtOnce(), []);
+
   return {
-    panel,
-    browser: panel.kind === 'open' ? panel.session : null,
-    open(url: string, resumeAt: string | null = null) {
-      setPanel({ kind: 'opening' });
-      void load((loaded) => loaded.open(url, resumeAt));
-    },
-    watch: (watched: WatchedSession) => void load((loaded) => loaded.watch(watched), watched),
+    open,
+    watch: (watched) => void load((loaded) => loaded.watch(watched), watched),
     close: () => void load((loaded) => void loaded.close()),
   };
 }

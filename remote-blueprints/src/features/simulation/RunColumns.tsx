@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { media, space, styled } from 'shared/theme';
 import { RoleScope } from 'shared/ui';
-import { PreviewChoice } from '../../components/preview-choice.ts';
 import { RunToStepContext } from '../../components/run-to-step.ts';
 import { SimulatedStepsContext } from '../../components/simulated-steps.ts';
 import type { StepRuns } from './useStepRuns.ts';
@@ -19,18 +18,16 @@ interface Props {
 /** The steps and next to them the Step Preview, on a phone below them. */
 export function RunColumns({ runs: { simulation, runSteps }, preview, isPreviewWide, children }: Props) {
   return (
-    <PreviewChoice value={simulation.choice}>
-      <Columns $isPreviewWide={isPreviewWide} onKeyDown={runSteps.handleKeyDown}>
-        <RunToStepContext value={runSteps.toStep}>
-          <SimulatedStepsContext value={simulation.simulated}>{children}</SimulatedStepsContext>
-        </RunToStepContext>
-        <Aside>
-          <RoleScope requires="viewer">
-            <Suspense>{preview}</Suspense>
-          </RoleScope>
-        </Aside>
-      </Columns>
-    </PreviewChoice>
+    <Columns $isPreviewWide={isPreviewWide} onKeyDown={runSteps.handleKeyDown}>
+      <RunToStepContext value={runSteps.toStep}>
+        <SimulatedStepsContext value={simulation.simulated}>{children}</SimulatedStepsContext>
+      </RunToStepContext>
+      <Aside>
+        <RoleScope requires="viewer">
+          <Suspense>{preview}</Suspense>
+        </RoleScope>
+      </Aside>
+    </Columns>
   );
 }
 

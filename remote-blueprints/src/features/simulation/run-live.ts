@@ -1,6 +1,6 @@
 import { isStartingUrl } from 'shared/constants';
 import type { Attachment } from 'shared/contract';
-import type { LiveBrowser } from '../../components/live-browser.ts';
+import type { LiveBrowser } from '../../state/live-browser.ts';
 import { isUsable } from '../../model/live-state.ts';
 import { planLiveRun, repeatQuestion } from '../../model/live-plan.ts';
 import { targetOf, type RunRange } from '../../model/run-range.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LiveBrowser } from '../../components/live-browser.ts';
+import type { LiveBrowser } from '../../state/live-browser.ts';
 import type { FollowedRun } from '../../model/followed-run.ts';
 
 /** Calls `onChange` with each change of the latest run in a live browser; with null when a new window has no run yet. */

@@ -8,12 +8,15 @@ import { isSameInstruction } from '../../model/run-range.ts';
 import type { RunSummary } from '../../model/run-summary.ts';
 import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { useEditor } from '../../state/editor.ts';
 
 /**
  * Why the step of the address failed in the test run of the address (`?step=3&run=12`), unless it has changed since. A run that cannot be
  * loaded says nothing.
  */
-export function usePastFailure(steps: EditorStep[], moduleId: number | null = null) {
+export function usePastFailure(steps: EditorStep[]) {
+  const { type, blueprintId } = useEditor();
+  const moduleId = type === 'module' ? blueprintId : null;
   const [parameters] = useSearchParams();
   const number = Number(parameters.get('step'));
   const runId = Number(parameters.get('run'));

@@ -1,13 +1,16 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { hasBothSides, screenshotOn, type Side } from 'shared/screenshots';
-import { PreviewChoice } from '../../components/preview-choice.ts';
+import { chosenActionAtom } from '../../components/preview-choice.ts';
 import { listMoments } from '../../model/preview.ts';
 import type { SummarizedRun } from '../../model/run-summary.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { useEditor, useEditorValue } from '../../state/editor.ts';
 
 /** Which screenshot of a run is shown: the latest one until the user chooses another. null: there is none. */
 export function usePreview(latest: SummarizedRun, steps: EditorStep[]) {
-  const { chosen, choose } = useContext(PreviewChoice);
+  const { store } = useEditor();
+  const chosen = useEditorValue(chosenActionAtom);
+  const choose = (order: number | null) => store.set(chosenActionAtom, order);
   const [chosenSide, setChosenSide] = useState<Side>('after');
   const moments = listMoments(latest, steps);
   const found = chosen === null ? -1 : moments.findIndex(({ order }) => order === chosen);

@@ -6,15 +6,15 @@ import { useCurrent } from '../../components/useCurrent.ts';
 import { reasonNotToRun, type RunRange } from '../../model/run-range.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { noticeFailure } from '../../notices.ts';
+import { urlAtom, useEditorValue } from '../../state/editor.ts';
 import { runItems } from './run-items.tsx';
 import type { SimulationState } from './useSimulation.ts';
 
 interface Options {
   simulation: SimulationState;
   steps: EditorStep[];
-  url: string;
   /** The file that the steps may need is on its way. */
-  isUploading?: boolean;
+  isUploading: boolean;
 }
 
 const ALL: RunRange = { kind: 'all' };
@@ -23,7 +23,8 @@ const ALL: RunRange = { kind: 'all' };
  * The ways to run steps: all of them by a button and a key, some of them by the menu of a card. They start at once: a run stops by itself at
  * the first step that is unclear.
  */
-export function useRunSteps({ simulation, steps, url, isUploading = false }: Options) {
+export function useRunSteps({ simulation, steps, isUploading }: Options) {
+  const url = useEditorValue(urlAtom);
   const missingRole = useMissingRole('editor');
   const site = useRunSite();
   const disabledReason = missingRole ?? reasonNotToRun(steps, url, site);

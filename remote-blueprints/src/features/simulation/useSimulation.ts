@@ -1,28 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Attachment } from 'shared/contract';
 import { isOffline, whenOnline } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useRefreshPlans } from '../../api/plans.ts';
 import { cancelSimulation } from '../../api/simulations.ts';
 import { useRefreshStepPages } from '../../api/step-pages.ts';
-import type { LiveBrowser } from '../../components/live-browser.ts';
+import { chosenActionAtom } from '../../components/preview-choice.ts';
+import { draftAtom, stepsAtom, urlAtom, useEditor, useEditorValue } from '../../state/editor.ts';
+import { useLiveBrowser } from '../../state/live-browser.ts';
 import type { FollowedRun } from '../../model/followed-run.ts';
 import { isUsable } from '../../model/live-state.ts';
 import type { RunRange } from '../../model/run-range.ts';
+import type { LoginModule } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
 import { noticeFailure } from '../../notices.ts';
 import { useLiveRuns } from './useLiveRuns.ts';
-import type { Work } from './work.ts';
-
-interface Options extends Pick<Work, 'steps' | 'url' | 'blueprintId'> {
-  login?: Work['login'];
-  file?: Attachment | null;
-  /** While it can be used, steps run in it. */
-  live: LiveBrowser | null;
-}
 
 /** Runs the current steps of the editor, of a test or a module, without saving them, and follows the run. */
-export function useSimulation({ steps, url, login, file = null, blueprintId, live }: Options) {
+export function useSimulation(login: LoginModule | undefined) {
   const [id, setId] = useState<string | null>(null);
   const [followed, setFollowed] = useState<FollowedRun | null>(null);
   const latest = followed && followed.run;
@@ -30,8 +24,9 @@ export function useSimulation({ steps, url, login, file = null, blueprintId, liv
   const [isWaiting, setIsWaiting] = useState(false);
   const [executions, setExecutions] = useState<Executions | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
-  /** The action whose screenshot the user has chosen; null: the latest. */
-  const [chosen, choose] = useState<number | null>(null);
+  const { store, blueprintId } = useEditor();
+  const steps = useEditorValue(stepsAtom);
+  const live = useLiveBrowser();
   const current = useMemo(
     () => executions && followed && followed.current(executions, steps),
     [executions, followed, steps],
@@ -82,11 +77,12 @@ export function useSimulation({ steps, url, login, file = null, blueprintId, liv
     if (abort.current) return;
     const controller = new AbortController();
     abort.current = controller;
-    const work = { steps, url, login, file, blueprintId };
+    const { steps: list, file } = store.get(draftAtom);
+    const work = { steps: list, url: store.get(urlAtom), login, file, blueprintId };
     const onStart = (started: string | null) => {
       setId(started);
       setIsDismissed(false);
-      choose(null);
+      store.set(chosenActionAtom, null);
     };
     const { signal } = controller;
     try {
@@ -118,8 +114,6 @@ export function useSimulation({ steps, url, login, file = null, blueprintId, liv
     dismiss: () => setIsDismissed(true),
     executions: current,
     simulated: useMemo(() => followed?.simulated(steps), [followed, steps]),
-    /** Which screenshot the preview shows. */
-    choice: useMemo(() => ({ chosen, choose }), [chosen]),
   };
 }
 

@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { useContext, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { color, font, media, radius, space, styled } from 'shared/theme';
-import { PreviewChoice, stepPreview } from '../../components/preview-choice.ts';
+import { chosenActionAtom, stepPreview } from '../../components/preview-choice.ts';
 import { describeAction, type OrderedAction } from '../../model/simulation.ts';
+import { useEditor, useEditorValue } from '../../state/editor.ts';
 
 /** The number of actions that the agent took in a step, with a disclosure that lists them. */
 export function ActionList({ actions }: { actions: OrderedAction[] }) {
@@ -21,9 +22,10 @@ export function ActionList({ actions }: { actions: OrderedAction[] }) {
 
 /** An action with a screenshot shows it in the Step Preview. */
 function Actions({ id, actions }: { id: string; actions: OrderedAction[] }) {
-  const { chosen, choose } = useContext(PreviewChoice);
+  const { store } = useEditor();
+  const chosen = useEditorValue(chosenActionAtom);
   const show = (order: number) => {
-    choose(order);
+    store.set(chosenActionAtom, order);
     stepPreview.find('panel')?.scrollIntoView({ block: 'nearest' });
   };
   return (

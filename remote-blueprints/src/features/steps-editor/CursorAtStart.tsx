@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
-import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
+import { useLiveBrowser, useLiveState } from '../../state/live-browser.ts';
 import { cursorIn, isUsable, type LiveState } from '../../model/live-state.ts';
 import type { EditorStep } from '../../model/step.ts';
 

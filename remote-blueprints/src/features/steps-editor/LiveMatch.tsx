@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLiveState, type LiveBrowser } from '../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
 import type { LiveState } from '../../model/live-state.ts';
 import { typeOfText } from '../../model/reading.ts';
 import type { EditorStep } from '../../model/step.ts';

@@ -1,23 +1,23 @@
 import { SquareDashedMousePointer } from 'lucide-react';
-import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
-import { useLiveEditing } from '../../components/live-editing.tsx';
+import { pickingAtom, useLiveBrowser, useLiveState } from '../../state/live-browser.ts';
 import { PhraseButton } from '../../components/PhraseButton.tsx';
 import { useIsPhone } from '../../components/useIsPhone.ts';
+import { useEditor } from '../../state/editor.ts';
 import { isUsable } from '../../model/live-state.ts';
 
 /** Picks an element of the live page for a step that has failed or is not understood; nothing without a live browser. */
 export function PickInPage({ stepId }: { stepId: string }) {
   const live = useLiveBrowser();
   const canUse = useLiveState(live, isUsable);
-  const editing = useLiveEditing();
+  const { store } = useEditor();
   const isPhone = useIsPhone();
-  if (!live || !canUse || !editing || isPhone) return null;
+  if (!live || !canUse || isPhone) return null;
   return (
     <PhraseButton
       type="button"
       // The edited field keeps the focus until the click.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => editing.setPicking({ stepId, picked: null })}
+      onClick={() => store.set(pickingAtom, { stepId, picked: null })}
     >
       <SquareDashedMousePointer size={14} aria-hidden />
       Pick in the page

@@ -4,9 +4,9 @@ import { lazyPart } from 'shared/remote';
 import type { Reading } from 'shared/step-language';
 import { color, radius, shadow, space, styled } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
-import { usePlanOfStep } from '../../components/plan-editing.ts';
 import type { ShownHit } from '../../components/step-hits.ts';
 import type { Execution } from '../../model/simulation.ts';
+import type { StepPlan } from '../../model/step-plan.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { DisabledBadge } from './DisabledBadge.tsx';
 import { DragEdge } from './DragEdge.tsx';
@@ -33,6 +33,8 @@ const CardWouldHit = lazyPart(
 
 const ExecutionDetails = lazyPart(async () => (await import('./ExecutionDetails.tsx')).ExecutionDetails);
 
+const PlanToggle = lazyPart(async () => (await import('./plan/step-plan.ts')).PlanToggle);
+const StepPlanDetails = lazyPart(async () => (await import('./plan/step-plan.ts')).StepPlanDetails);
 const CursorLine = lazyPart(async () => (await import('./live-marks.ts')).CursorLine);
 
 interface Props {
@@ -51,16 +53,17 @@ interface Props {
   execution?: Execution | undefined;
   /** What it would hit on the page that it last ran on; undefined: that is not known. */
   hit: ShownHit | undefined;
+  /** null: nothing is known. */
+  plan: StepPlan | null;
   actions: StepActions;
   moreItems: MoreMenuItems | undefined;
 }
 
 /** One step. The focused card takes the keys of `cardKey`. */
 export const StepCard = memo(function StepCard(props: Props) {
-  const { step, number, isLast, isSelected, isBeforeCursor, editing, modules } = props;
+  const { step, number, isLast, isSelected, isBeforeCursor, editing, modules, plan } = props;
   const { error, unknown, execution, hit, actions, moreItems } = props;
   const isModule = step.type === 'module';
-  const plan = usePlanOfStep(step);
   const [isPlanOpen, setIsPlanOpen] = useState(false);
   const wasEditing = useRef(false);
 
@@ -116,9 +119,9 @@ export const StepCard = memo(function StepCard(props: Props) {
       <Tools>
         <ExecutionIcon execution={execution} />
         {step.is_disabled && <DisabledBadge />}
-        {plan && plan.known.entries.length > 0 && (
+        {plan && plan.entries.length > 0 && (
           <Suspense>
-            <plan.Toggle number={number} isOpen={isPlanOpen} onToggle={() => setIsPlanOpen(!isPlanOpen)} />
+            <PlanToggle number={number} isOpen={isPlanOpen} onToggle={() => setIsPlanOpen(!isPlanOpen)} />
           </Suspense>
         )}
         {!isModule && <VisionToggle step={step} onToggle={actions.toggleVision} />}
@@ -151,9 +154,9 @@ export const StepCard = memo(function StepCard(props: Props) {
           />
         </Suspense>
       )}
-      {plan && (isPlanOpen || plan.known.proposals.length > 0) && (
+      {plan && (isPlanOpen || plan.proposals.length > 0) && (
         <Suspense>
-          <plan.Details step={step} number={number} plan={plan.known} isOpen={isPlanOpen} />
+          <StepPlanDetails step={step} number={number} plan={plan} isOpen={isPlanOpen} />
         </Suspense>
       )}
       {isBeforeCursor && (

@@ -4,13 +4,14 @@ import { lazyPart } from 'shared/remote';
 import type { Reading } from 'shared/step-language';
 import { space, styled } from 'shared/theme';
 import { useMissingRole } from 'shared/ui';
-import { useLiveBrowser, useLiveState } from '../../components/live-browser.ts';
+import { useLiveBrowser, useLiveState } from '../../state/live-browser.ts';
 import { useStepHits } from '../../components/step-hits.ts';
 import { cursorIn, type LiveState } from '../../model/live-state.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import type { ModulesState } from '../../model/modules.ts';
+import { usePlan } from './plan/usePlan.ts';
 import type { Editing, MoreMenuItems, StepActions } from './step-actions.ts';
 import type { DragSortProps } from './DragSort.tsx';
 import { StepCard } from './StepCard.tsx';
@@ -51,6 +52,7 @@ export function StepList(props: Props) {
   const live = useLiveBrowser();
   const cursor = cursorIn(steps, useLiveState(live, doneOf));
   const hits = useStepHits(steps);
+  const plan = usePlan();
 
   return (
     <>
@@ -69,6 +71,7 @@ export function StepList(props: Props) {
             unknown={unknown.get(step.id)}
             execution={executions?.get(step.id)}
             hit={hits.get(step.id)}
+            plan={plan?.ofStep(step) ?? null}
             actions={actions}
             moreItems={moreItems}
           />

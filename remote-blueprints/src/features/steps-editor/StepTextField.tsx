@@ -1,7 +1,7 @@
 import { Suspense, useContext, useId, useRef } from 'react';
 import { lazyPart } from 'shared/remote';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { useLiveBrowser } from '../../components/live-browser.ts';
+import { useLiveBrowser } from '../../state/live-browser.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { BelowField, FieldLine } from './card-lines.ts';
 import { optionId } from './completion/useCompletion.ts';

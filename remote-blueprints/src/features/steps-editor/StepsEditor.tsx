@@ -2,22 +2,21 @@ import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart } from 'shared/remote';
 import { space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
-import { countStepsToRun, type LoginModule, type ModulesState } from '../../model/modules.ts';
+import { countStepsToRun } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
-import type { EditorStep } from '../../model/step.ts';
+import { errorsAtom, stepsAtom, useEditor, useEditorValue } from '../../state/editor.ts';
 import { CursorAtStart } from './CursorAtStart.tsx';
 import { EmptySteps } from './empty/EmptySteps.tsx';
 import { ShortcutsButton } from './keys/ShortcutsButton.tsx';
 import { LoginStepRow } from './LoginStepRow.tsx';
 import { ReadingSummary } from './ReadingSummary.tsx';
 import { ReferenceButton } from './reference/ReferenceButton.tsx';
-import type { ChangeSteps } from '../../model/step-list.ts';
 import { useStepClipboard } from './selection/useStepClipboard.ts';
 import type { MoreMenuItems } from './step-actions.ts';
 import { StepList } from './StepList.tsx';
 import { StepsToolbar } from './StepsToolbar.tsx';
+import { useModules } from './useModules.ts';
 import { useModuleItems } from './modules/useModuleItems.tsx';
-import type { Undoing } from './UndoButtons.tsx';
 import { useStepActions } from './useStepActions.ts';
 import { useStepOfAddress } from './useStepOfAddress.ts';
 import { useUndoFocus } from './useUndoFocus.ts';
@@ -26,56 +25,35 @@ import { ReadTypedContext, useUnknownValues } from './useUnknownValues.ts';
 const SelectionBar = lazyPart(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar);
 
 interface Props {
-  steps: EditorStep[];
-  onChange: ChangeSteps;
-  undoing: Undoing;
-  /** Absent for a module, which cannot contain modules. */
-  modules?: ModulesState;
-  /** The module that signs in before this test, if its suite has one. */
-  loginModule?: LoginModule | undefined;
-  /** By the step's local id. */
-  errors?: Record<string, string> | undefined;
   /** How the steps fared in the latest simulation, by local id. */
-  executions?: Executions | null;
+  executions: Executions | null;
   /** Buttons next to the Add menu. */
-  tools?: ReactNode;
+  tools: ReactNode;
   /** Stays in sight with the buttons. */
-  summary?: ReactNode;
+  summary: ReactNode;
   /** Content below the buttons. */
-  status?: ReactNode;
-  /** Opens the dialog that makes steps from material; absent for a module. */
-  onGenerate?: () => void;
+  status: ReactNode;
   /** What the menus of the cards offer besides changes of the list. */
-  moreMenuItems?: MoreMenuItems;
+  moreMenuItems: MoreMenuItems;
 }
 
-const NO_MODULES: ModulesState = { isLoading: false, options: [] };
 const NO_ERRORS = {};
 
-/** The ordered steps of a test or a module. The page owns the list; this shows it and changes it. */
-export function StepsEditor(props: Props) {
-  const {
-    steps,
-    onChange,
-    undoing,
-    modules,
-    loginModule,
-    errors = NO_ERRORS,
-    executions,
-    tools,
-    summary,
-    status,
-    onGenerate,
-    moreMenuItems,
-  } = props;
+/** The ordered steps of a test or a module. */
+export function StepsEditor({ executions, tools, summary, status, moreMenuItems }: Props) {
+  const { type, changeSteps } = useEditor();
+  const isOfModule = type === 'module';
+  const steps = useEditorValue(stepsAtom);
+  const { steps: errors = NO_ERRORS } = useEditorValue(errorsAtom);
+  const { modules, loginModule } = useModules();
   const root = useRef<HTMLElement>(null);
-  const { editing, selected, announcement, announce, actions } = useStepActions(steps, onChange);
-  const clipboard = useStepClipboard(root, { steps, selected, modules, actions, announce });
+  const { editing, selected, announcement, announce, actions } = useStepActions(steps, changeSteps);
+  const clipboard = useStepClipboard(root, { steps, selected, modules, isOfModule, actions, announce });
   const { unknown, readTyped } = useUnknownValues(steps, {
-    isOfModule: modules === undefined,
+    isOfModule,
     loginId: loginModule?.id ?? null,
   });
-  const undoingWithFocus = useUndoFocus(undoing, steps, root);
+  const undoingWithFocus = useUndoFocus(steps, root);
   useStepOfAddress(steps, actions);
   const moreItems = useModuleItems(actions, announce, moreMenuItems);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -93,7 +71,7 @@ export function StepsEditor(props: Props) {
       <StepsToolbar
         undoing={undoingWithFocus}
         actions={actions}
-        canAddModules={modules !== undefined}
+        canAddModules={!isOfModule}
         tools={tools}
         summary={summary}
       />
@@ -101,22 +79,22 @@ export function StepsEditor(props: Props) {
         <ReadingSummary
           steps={steps}
           unknown={unknown}
-          total={countStepsToRun(steps, modules ?? NO_MODULES, loginModule)}
+          total={countStepsToRun(steps, modules, loginModule)}
         />
-        <ShortcutsButton isOfModule={modules === undefined} />
+        <ShortcutsButton isOfModule={isOfModule} />
         {steps.length > 0 && <ReferenceButton onInsert={actions.insertStep} />}
       </Top>
       {status}
       <CursorAtStart steps={steps} />
       {loginModule && <LoginStepRow module={loginModule} execution={executions?.login} />}
-      {steps.length === 0 && <EmptySteps onInsert={actions.insertStep} onGenerate={onGenerate} />}
+      {steps.length === 0 && <EmptySteps onInsert={actions.insertStep} />}
       <ReadTypedContext value={readTyped}>
         <StepList
           steps={steps}
-          onChange={onChange}
+          onChange={changeSteps}
           editing={editing}
           selected={selected}
-          modules={modules ?? NO_MODULES}
+          modules={modules}
           errors={errors}
           unknown={unknown}
           executions={executions?.own}
@@ -131,7 +109,7 @@ export function StepsEditor(props: Props) {
             selected={selected}
             actions={actions}
             clipboard={clipboard}
-            canExtract={modules !== undefined}
+            canExtract={!isOfModule}
           />
         </Suspense>
       )}

@@ -1,10 +1,11 @@
-import { useContext, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMissingRole } from 'shared/ui';
-import { AskModelContext } from '../../components/ask-model.ts';
+import { offeredAtom } from '../../state/ask-model.ts';
 import { useCurrent } from '../../components/useCurrent.ts';
 import { changeSteps, removeSteps, replaceSteps, type ChangeSteps } from '../../model/step-list.ts';
 import { namesElsewhere, rememberedBefore } from '../../model/step-readings.ts';
 import { createStep, pasteLines, withText, type EditorStep } from '../../model/step.ts';
+import { useEditor } from '../../state/editor.ts';
 import { createListActions, neighbourOf, type ActionContext } from './list-actions.ts';
 import type { Editing, ListActions, StepActions } from './step-actions.ts';
 import { useFocusStep } from './useFocusStep.ts';
@@ -16,7 +17,7 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
   const [announcement, announce] = useState('');
   const reasonNotToChange = useMissingRole('editor');
   const focus = useFocusStep();
-  const offer = useContext(AskModelContext)?.offer;
+  const { store } = useEditor();
   const currentSteps = useCurrent(steps);
   const { selected, select } = useSelection(steps, currentSteps);
   const currentSelected = useCurrent(selected);
@@ -24,7 +25,7 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
   const actions = useMemo<StepActions>(() => {
     const startEditing = (id: string, draft?: string) => setEditing({ id, draft });
     const stopEditing = (id: string) => setEditing((current) => (current?.id === id ? null : current));
-    const onPasted = (ids: string[]) => offer?.(ids);
+    const onPasted = (ids: string[]) => store.set(offeredAtom, ids);
     const context = { currentSteps, onChange, select, startEditing, stopEditing, announce, onPasted, focus };
     const listActions = createListActions(context);
     const all: StepActions = {
@@ -39,7 +40,7 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
       concerned: (id) => (currentSelected().includes(id) ? currentSelected() : [id]),
     };
     return reasonNotToChange === undefined ? all : readOnly(all, () => announce(reasonNotToChange));
-  }, [currentSteps, currentSelected, isEditing, onChange, select, focus, offer, reasonNotToChange]);
+  }, [currentSteps, currentSelected, isEditing, onChange, select, focus, store, reasonNotToChange]);
 
   // The role may become known after the edit has begun, e.g. by the address.
   return {

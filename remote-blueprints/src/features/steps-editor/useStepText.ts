@@ -7,8 +7,8 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useSetAtom } from 'shared/state';
 import { linesOf, type EditorStep } from '../../model/step.ts';
+import { useEditor } from '../../state/editor.ts';
 import { typedTextAtom } from '../../state/typed-text-atom.ts';
 import { cursorIn } from './completion/useCompletion.ts';
 import { useCompletion } from './completion/useCompletion.ts';
@@ -110,9 +110,9 @@ export function useStepText(
 
 /** Makes a text that is not yet saved part of the draft that is stored, and of the changes that leaving would lose. */
 function useTypedText({ id, action }: EditorStep, text: string): void {
-  const setTypedText = useSetAtom(typedTextAtom);
+  const { store } = useEditor();
   useEffect(() => {
-    setTypedText(text.trim() === action ? null : { stepId: id, text });
-  }, [id, action, text, setTypedText]);
-  useEffect(() => () => setTypedText(null), [setTypedText]);
+    store.set(typedTextAtom, text.trim() === action ? null : { stepId: id, text });
+  }, [id, action, text, store]);
+  useEffect(() => () => store.set(typedTextAtom, null), [store]);
 }

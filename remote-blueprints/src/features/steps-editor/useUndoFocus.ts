@@ -1,17 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { stepTargets } from '../../components/focus-step.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { historyAtom, useEditor, useEditorValue } from '../../state/editor.ts';
 import type { Undoing } from './UndoButtons.tsx';
 
 /**
  * Undo and redo that do not lose the focus: if they remove the step that has it, the nearest step above that stays gets it, so that the keyboard
  * goes on where the change was made. What else disappears, such as a button that can no longer be pressed, leaves it to the editor.
  */
-export function useUndoFocus(
-  { undo, redo, canUndo, canRedo }: Undoing,
-  steps: EditorStep[],
-  root: RefObject<HTMLElement | null>,
-): Undoing {
+export function useUndoFocus(steps: EditorStep[], root: RefObject<HTMLElement | null>): Undoing {
+  const { undo, redo } = useEditor();
+  const { past, future } = useEditorValue(historyAtom);
+  const canUndo = past.length > 0;
+  const canRedo = future.length > 0;
   const before = useRef<{ focused: Element; steps: EditorStep[] } | null>(null);
 
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect } from 'react';
+import { createContext, useCallback, useEffect } from 'react';
 import { INBOX_VARIABLE } from 'shared/constants';
 import { useQueries, useQuery } from 'shared/query';
 import { environmentsQuery } from 'shared/run-environment';
@@ -6,7 +6,7 @@ import { VARIABLE_USES, type Reading } from 'shared/step-language';
 import { moduleQuery } from '../../api/blueprints.ts';
 import { variablesQuery } from '../../api/company.ts';
 import { dataTableQuery } from '../../api/data-tables.ts';
-import { EditedTestContext } from '../../components/edited-test.ts';
+import { useEditor } from '../../state/editor.ts';
 import { useCurrent } from '../../components/useCurrent.ts';
 import { fromStored, type EditorStep } from '../../model/step.ts';
 import { readingOfStep } from '../../model/step-readings.ts';
@@ -46,7 +46,7 @@ export function useUnknownValues(steps: EditorStep[], { isOfModule, loginId }: O
 
 /** The names of the variables and of the columns of the test's table; null: not known. */
 function useNames(isNeeded: boolean): string[] | null {
-  const testId = useContext(EditedTestContext);
+  const { blueprintId: testId } = useEditor();
   const { data: variables } = useQuery({ ...variablesQuery(), enabled: isNeeded });
   const { data: environments } = useQuery({ ...environmentsQuery(), enabled: isNeeded });
   const { data: table } = useQuery({ ...dataTableQuery(testId), enabled: isNeeded });

@@ -1,71 +1,43 @@
-import { EnvironmentMenu } from 'shared/run-environment';
+import { personalKey, readRemembered, remember } from 'shared/auth';
 import { AddressField } from '../../components/AddressField.tsx';
 import { FieldRow } from '../../features/blueprint-form/FieldRow.ts';
 import { NameField } from '../../features/blueprint-form/NameField.tsx';
-import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
-import { useLiveSession } from '../../features/live/useLiveSession.ts';
-import type { LearnedPlan } from '../../features/plan/useLearnedPlan.ts';
-import { usePlanEditing } from '../../features/plan/usePlanEditing.ts';
-import { RunColumns } from '../../features/simulation/RunColumns.tsx';
-import { RunSteps } from '../../features/simulation/RunSteps.tsx';
-import { RunSummary } from '../../features/simulation/RunSummary.tsx';
-import { useStepRuns } from '../../features/simulation/useStepRuns.ts';
-import { useEditorKeys } from '../../features/steps-editor/keys/useEditorKeys.ts';
-import { StepsEditor } from '../../features/steps-editor/StepsEditor.tsx';
-import { EditorOffers } from '../test-editor/EditorOffers.tsx';
-import { EditorPreview } from '../test-editor/lazy-preview.ts';
-import { EditorProviders } from '../test-editor/EditorProviders.tsx';
-import { useTryUrl } from './useTryUrl.ts';
-
-interface Props {
-  form: DraftForm;
-  learned: LearnedPlan;
-  /** null: a new module. */
-  moduleId: number | null;
-  onSave: () => Promise<void>;
-}
+import { tryUrlAtom, urlAtom, useEditor, useEditorValue } from '../../state/editor.ts';
+import { EditorBody } from '../test-editor/EditorBody.tsx';
 
 /** The name and steps of a module, new or stored, and the simulation of its steps on a URL of the user's choice. */
-export function ModuleEditor({ form, learned, moduleId, onSave }: Props) {
-  const { steps } = form.draft;
-  const [url, setUrl] = useTryUrl(moduleId);
-  const live = useLiveSession(moduleId);
-  const plan = usePlanEditing(moduleId, form);
-  const runs = useStepRuns({ steps, url, blueprintId: moduleId, moduleId, live: live.browser });
-  useEditorKeys({ onSave, onRun: runs.runSteps.run });
+export function ModuleEditor({ save }: { save: () => Promise<void> }) {
+  const { store, blueprintId } = useEditor();
+  const handleUrl = (url: string) => {
+    store.set(tryUrlAtom, url);
+    remember(urlKey(blueprintId), url);
+    remember(urlKey(null), url);
+  };
   return (
-    <EditorProviders live={live} form={form} url={url} blueprintId={moduleId} plan={plan} learned={learned}>
+    <>
       <FieldRow>
-        <NameField form={form} label="Module Name" />
+        <NameField label="Module Name" />
         <AddressField
           label="Starting URL to try it on"
           isOptional
           hint="Kept in this browser, not saved with the module."
-          value={url}
-          onChange={setUrl}
+          value={useEditorValue(urlAtom)}
+          onChange={handleUrl}
         />
       </FieldRow>
-      <RunColumns
-        runs={runs}
-        isPreviewWide={live.panel.kind !== 'closed'}
-        preview={<EditorPreview runs={runs} live={live} url={url} blueprintId={moduleId} testFile={null} />}
-      >
-        <StepsEditor
-          steps={steps}
-          onChange={form.changeSteps}
-          undoing={form.undoing}
-          executions={runs.executions}
-          moreMenuItems={runs.runSteps.menuItems}
-          tools={
-            <>
-              <EnvironmentMenu size="sm" />
-              <RunSteps runs={runs} />
-            </>
-          }
-          summary={<RunSummary runs={runs} />}
-          status={<EditorOffers steps={steps} />}
-        />
-      </RunColumns>
-    </EditorProviders>
+      <EditorBody saving={{ save }} attachment={null} />
+    </>
   );
+}
+
+/**
+ * The URL on which this user tries a module. It belongs to no module of the API, so this browser keeps it; a module without one, e.g. a new
+ * one, begins with the URL that was used last.
+ */
+export const rememberedUrl = (moduleId: number | null): string =>
+  readRemembered(urlKey(moduleId)) ?? readRemembered(urlKey(null)) ?? '';
+
+function urlKey(moduleId: number | null): string {
+  const latest = personalKey('module-url');
+  return moduleId === null ? latest : `${latest}:${moduleId}`;
 }

@@ -1,17 +1,28 @@
 import { EditorFrame } from '../../features/blueprint-form/EditorFrame.tsx';
-import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
-import { useLearnedPlan } from '../../features/plan/useLearnedPlan.ts';
+import { EditorScope } from '../../features/blueprint-form/EditorScope.tsx';
 import { useSaveNew } from '../../features/blueprint-form/useSaveNew.ts';
+import { useStoreLearned } from '../../features/steps-editor/plan/learned-plan.ts';
 import { emptyDraft } from '../../model/draft.ts';
-import { ModuleEditor } from '../module-editor/ModuleEditor.tsx';
+import { ModuleEditor, rememberedUrl } from '../module-editor/ModuleEditor.tsx';
 
 export function NewModulePage() {
-  const form = useDraftForm(emptyDraft, { type: 'module', isUrlRequired: false });
-  const learned = useLearnedPlan();
-  const saving = useSaveNew(form, undefined, learned.store);
+  const create = () => ({
+    draft: emptyDraft(),
+    rules: { type: 'module' as const, isUrlRequired: false },
+    tryUrl: rememberedUrl(null),
+  });
   return (
-    <EditorFrame form={form} task="create" saving={saving}>
-      <ModuleEditor form={form} learned={learned} moduleId={null} onSave={saving.save} />
+    <EditorScope create={create}>
+      <NewModule />
+    </EditorScope>
+  );
+}
+
+function NewModule() {
+  const saving = useSaveNew({ onCreated: useStoreLearned() });
+  return (
+    <EditorFrame task="create" saving={saving}>
+      <ModuleEditor save={saving.save} />
     </EditorFrame>
   );
 }

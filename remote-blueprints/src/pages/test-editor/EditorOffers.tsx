@@ -1,23 +1,20 @@
-import { Suspense, useContext } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { ErrorBox } from 'shared/ui';
 import { planQuery } from '../../api/plans.ts';
-import { AskModelContext } from '../../components/ask-model.ts';
-import { EditedTestContext } from '../../components/edited-test.ts';
-import { PlanEditingContext } from '../../components/plan-editing.ts';
-import type { EditorStep } from '../../model/step.ts';
+import { offeredAtom } from '../../state/ask-model.ts';
+import { useEditor, useEditorValue } from '../../state/editor.ts';
 
 const AskOffer = lazyPart(async () => (await import('../../features/ask-model/AskOffer.tsx')).AskOffer);
 const ProposalsBar = lazyPart(
-  async () => (await import('../../features/plan/ProposalsBar.tsx')).ProposalsBar,
+  async () => (await import('../../features/steps-editor/plan/ProposalsBar.tsx')).ProposalsBar,
 );
 
 /** What is offered above the steps: to decide about proposals of the plan, and to ask the model about pasted prose. */
-export function EditorOffers({ steps }: { steps: EditorStep[] }) {
-  const plan = useContext(PlanEditingContext);
-  const { isError, isRefetching, refetch } = useQuery(planQuery(useContext(EditedTestContext)));
-  const hasOffer = (useContext(AskModelContext)?.offered.length ?? 0) > 0;
+export function EditorOffers() {
+  const { data: plan, isError, isRefetching, refetch } = useQuery(planQuery(useEditor().blueprintId));
+  const hasOffer = useEditorValue(offeredAtom).length > 0;
   return (
     <Suspense>
       {!plan && isError && (
@@ -27,8 +24,8 @@ export function EditorOffers({ steps }: { steps: EditorStep[] }) {
           isRetrying={isRefetching}
         />
       )}
-      {plan && <ProposalsBar editing={plan} />}
-      {hasOffer && <AskOffer steps={steps} />}
+      {plan && <ProposalsBar proposals={plan.proposals} />}
+      {hasOffer && <AskOffer />}
     </Suspense>
   );
 }

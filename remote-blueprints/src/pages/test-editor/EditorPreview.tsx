@@ -4,26 +4,26 @@ import { takeLostFocus } from '../../components/preview-choice.ts';
 import { Colleagues } from '../../features/live/Colleagues.tsx';
 import type { LivePreview as Preview } from '../../features/live/LivePreview.tsx';
 import { OpenLiveButton } from '../../features/live/OpenLiveButton.tsx';
-import type { LiveSessionState } from '../../features/live/live-panel.ts';
+import type { LiveControls } from '../../features/live/live-controls.ts';
 import { StepPreview } from '../../features/simulation/StepPreview.tsx';
 import { StepScreenshots } from '../../features/simulation/StepScreenshots.tsx';
+import { urlAtom, useEditor, useEditorValue } from '../../state/editor.ts';
+import { livePanelAtom } from '../../state/live-browser.ts';
 import type { StepRuns } from '../../features/simulation/useStepRuns.ts';
 
 const LivePreview = lazyPart(async () => (await import('../../features/live/live.ts')).LivePreview);
 
 interface Props {
   runs: StepRuns;
-  live: LiveSessionState;
-  /** The starting URL. */
-  url: string;
-  /** The test or module that is edited; null: a new one. */
-  blueprintId: number | null;
+  live: LiveControls;
   testFile: Parameters<typeof Preview>[0]['testFile'];
 }
 
 /** The Step Preview: the screenshots of the last run, or the live browser. */
-export function EditorPreview({ runs, live, url, blueprintId, testFile }: Props) {
-  const isOpen = live.panel.kind !== 'closed';
+export function EditorPreview({ runs, live, testFile }: Props) {
+  const { blueprintId } = useEditor();
+  const url = useEditorValue(urlAtom);
+  const isOpen = useEditorValue(livePanelAtom).kind !== 'closed';
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen) takeLostFocus();
@@ -47,7 +47,6 @@ export function EditorPreview({ runs, live, url, blueprintId, testFile }: Props)
     <Suspense fallback={preview}>
       <LivePreview
         live={live}
-        url={url}
         steps={runs.steps}
         testFile={testFile}
         onRun={runs.runSteps.runRange}

@@ -2,19 +2,29 @@ import type { Blueprint } from 'shared/contract';
 import { LastEdit } from '../../features/blueprint-form/LastEdit.tsx';
 import { StoredBlueprint } from '../../features/blueprint-form/StoredBlueprint.tsx';
 import { UpdateForm } from '../../features/blueprint-form/UpdateForm.tsx';
-import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
-import { useLearnedPlan } from '../../features/plan/useLearnedPlan.ts';
+import { EditorScope } from '../../features/blueprint-form/EditorScope.tsx';
+import { useStoreLearned } from '../../features/steps-editor/plan/learned-plan.ts';
 import { useSaveChanges } from '../../features/blueprint-form/useSaveChanges.ts';
 import { CommentsButton } from '../../features/comments/CommentsButton.tsx';
 import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { draftOf } from '../../model/draft.ts';
-import { ModuleEditor } from '../module-editor/ModuleEditor.tsx';
+import { ModuleEditor, rememberedUrl } from '../module-editor/ModuleEditor.tsx';
 
 export function UpdateModulePage() {
   return (
     <StoredBlueprint type="module">
       {(module, replace) => (
-        <UpdateModuleEditor key={`${module.id}-${module.version}`} module={module} onReload={replace} />
+        <EditorScope
+          key={`${module.id}-${module.version}`}
+          create={() => ({
+            draft: draftOf(module),
+            rules: { type: 'module', isUrlRequired: false },
+            stored: module,
+            tryUrl: rememberedUrl(module.id),
+          })}
+        >
+          <UpdateModuleEditor module={module} onReload={replace} />
+        </EditorScope>
       )}
     </StoredBlueprint>
   );
@@ -27,23 +37,20 @@ interface Props {
 }
 
 function UpdateModuleEditor({ module, onReload }: Props) {
-  const form = useDraftForm(() => draftOf(module), { type: 'module', isUrlRequired: false }, module.version);
-  const learned = useLearnedPlan();
-  const saving = useSaveChanges(form, module.id, { onSaved: learned.store });
+  const saving = useSaveChanges(module.id, { onSaved: useStoreLearned() });
   return (
     <UpdateForm
-      form={form}
       saving={saving}
       onReload={onReload}
       description={<LastEdit blueprint={module} />}
       actions={
         <>
           <CommentsButton id={module.id} count={module.comment_count} />
-          <HistoryButton id={module.id} form={form} />
+          <HistoryButton id={module.id} />
         </>
       }
     >
-      <ModuleEditor form={form} learned={learned} moduleId={module.id} onSave={saving.save} />
+      <ModuleEditor save={saving.save} />
     </UpdateForm>
   );
 }

@@ -5,8 +5,8 @@ import { StoredBlueprint } from '../../features/blueprint-form/StoredBlueprint.t
 import { UpdateForm } from '../../features/blueprint-form/UpdateForm.tsx';
 import { CommentsButton } from '../../features/comments/CommentsButton.tsx';
 import { useAttachment } from '../../features/attachment/useAttachment.ts';
-import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
-import { useLearnedPlan } from '../../features/plan/useLearnedPlan.ts';
+import { EditorScope } from '../../features/blueprint-form/EditorScope.tsx';
+import { useStoreLearned } from '../../features/steps-editor/plan/learned-plan.ts';
 import { useSaveChanges } from '../../features/blueprint-form/useSaveChanges.ts';
 import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { draftOf } from '../../model/draft.ts';
@@ -16,7 +16,16 @@ export function UpdateTestPage() {
   return (
     <StoredBlueprint type="integration">
       {(test, replace) => (
-        <UpdateTestEditor key={`${test.id}-${test.version}`} test={test} onReload={replace} />
+        <EditorScope
+          key={`${test.id}-${test.version}`}
+          create={() => ({
+            draft: draftOf(test),
+            rules: { type: 'integration', isUrlRequired: false },
+            stored: test,
+          })}
+        >
+          <UpdateTestEditor test={test} onReload={replace} />
+        </EditorScope>
       )}
     </StoredBlueprint>
   );
@@ -29,32 +38,25 @@ interface Props {
 }
 
 function UpdateTestEditor({ test, onReload }: Props) {
-  const form = useDraftForm(() => draftOf(test), { type: 'integration', isUrlRequired: false }, test.version);
-  const attachment = useAttachment((file) => form.change({ file }));
-  const learned = useLearnedPlan();
-  const saving = useSaveChanges(form, test.id, {
+  const attachment = useAttachment();
+  const saving = useSaveChanges(test.id, {
     disabledReason: attachment.disabledReason,
-    onSaved: learned.store,
+    onSaved: useStoreLearned(),
   });
   return (
     <UpdateForm
-      form={form}
       saving={saving}
       onReload={onReload}
       description={<LastRun test={test} />}
       actions={
         <>
           <CommentsButton id={test.id} count={test.comment_count} />
-          <HistoryButton id={test.id} form={form} />
-          <SaveAndRunButton form={form} saving={saving} />
+          <HistoryButton id={test.id} />
+          <SaveAndRunButton saving={saving} />
         </>
       }
     >
-      <TestEditor
-        {...{ form, learned, attachment, saving }}
-        testId={test.id}
-        hasTable={typeof test.table_rows === 'number'}
-      />
+      <TestEditor attachment={attachment} saving={saving} hasTable={typeof test.table_rows === 'number'} />
     </UpdateForm>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from 'shared/query';
 import { blueprintsQuery } from '../../../api/blueprints.ts';
 import { tagsOf } from '../../../model/tags.ts';
-import type { DraftForm } from '../useDraftForm.ts';
+import { draftAtom, savedAtom, useEditor, useEditorValue } from '../../../state/editor.ts';
 import { TagRow } from './TagRow.ts';
 import { TagsField } from './TagsField.tsx';
 
 /** The tags of a test, where the server knows tags: other tests show whether it does. */
-export function TestTags({ form: { draft, saved, change } }: { form: DraftForm }) {
+export function TestTags() {
+  const { change } = useEditor();
+  const draft = useEditorValue(draftAtom);
+  const saved = useEditorValue(savedAtom);
   const { data: items, isPending } = useQuery(blueprintsQuery());
   const isKnown = saved.tags !== undefined || items?.every(({ tags }) => tags !== undefined);
   if (!isKnown) return isPending && <TagRow />;

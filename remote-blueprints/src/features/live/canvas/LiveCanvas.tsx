@@ -3,7 +3,7 @@ import type { LiveInput } from 'shared/contract';
 import { color, styled } from 'shared/theme';
 import { Spinner, VisuallyHidden } from 'shared/ui';
 import { useCurrent } from '../../../components/useCurrent.ts';
-import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { useIsPhone } from '../../../components/useIsPhone.ts';
 import { isUsable, type LiveState } from '../../../model/live-state.ts';
 import { LeaveButton } from './LeaveButton.tsx';

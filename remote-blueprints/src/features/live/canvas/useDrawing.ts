@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LiveBrowser } from '../../../components/live-browser.ts';
+import type { LiveBrowser } from '../../../state/live-browser.ts';
 
 /** Draws the frames of a live page on a canvas, the newest only. `hasFrame`: at least one has been drawn. */
 export function useDrawing(live: LiveBrowser) {

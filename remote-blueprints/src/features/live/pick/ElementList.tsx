@@ -1,5 +1,5 @@
 import { Combobox } from 'shared/overlay';
-import type { LiveBrowser } from '../../../components/live-browser.ts';
+import type { LiveBrowser } from '../../../state/live-browser.ts';
 import { useLiveElements } from '../../../components/live-elements.ts';
 
 interface Props {

@@ -1,18 +1,15 @@
 import { SquareDashedMousePointer } from 'lucide-react';
 import { color, styled } from 'shared/theme';
 import { CompactButton } from '../../../components/CompactButton.tsx';
-import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
-import type { LiveEditing } from '../../../components/live-editing.tsx';
+import { pickingAtom, useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
+import { useEditor, useEditorValue } from '../../../state/editor.ts';
 import { useIsPhone } from '../../../components/useIsPhone.ts';
 import { isUsable } from '../../../model/live-state.ts';
 
-interface Props {
-  live: LiveBrowser;
-  editing: LiveEditing;
-}
-
 /** Begins to pick an element of the live page for a new step, or ends it. */
-export function PickButton({ live, editing: { picking, setPicking } }: Props) {
+export function PickButton({ live }: { live: LiveBrowser }) {
+  const { store } = useEditor();
+  const picking = useEditorValue(pickingAtom);
   const canUse = useLiveState(live, isUsable);
   const isPhone = useIsPhone();
   const disabledReason = isPhone
@@ -27,7 +24,7 @@ export function PickButton({ live, editing: { picking, setPicking } }: Props) {
       icon={<SquareDashedMousePointer />}
       aria-pressed={picking !== null}
       disabledReason={disabledReason}
-      onClick={() => setPicking(picking ? null : { stepId: null, picked: null })}
+      onClick={() => store.set(pickingAtom, picking ? null : { stepId: null, picked: null })}
     >
       Pick
     </Toggle>

@@ -2,31 +2,27 @@ import { useCallback, useRef, type MouseEvent } from 'react';
 import type { LiveInput } from 'shared/contract';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { useDocumentEvent } from 'shared/ui';
-import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
-import type { LiveEditing } from '../../../components/live-editing.tsx';
+import { pickingAtom, useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
+import { useEditor, useEditorValue } from '../../../state/editor.ts';
 import type { LiveState } from '../../../model/live-state.ts';
 import { pagePoint } from '../canvas/page-point.ts';
 import { useWheel } from '../canvas/useWheel.ts';
 import { useOutline } from './useOutline.ts';
 import { usePick } from './usePick.ts';
 
-interface Props {
-  live: LiveBrowser;
-  editing: LiveEditing;
-}
-
 /** Covers the live page while an element is picked: outlines what is pointed at, and picks it by a click. The wheel scrolls the page. */
-export function PickLayer({ live, editing }: Props) {
-  const { picking, setPicking } = editing;
+export function PickLayer({ live }: { live: LiveBrowser }) {
+  const { store } = useEditor();
+  const picking = useEditorValue(pickingAtom);
   const viewport = useLiveState(live, viewportOf);
   const { outlined, pointAt } = useOutline(live);
-  const pick = usePick(live, editing);
+  const pick = usePick(live);
   const layer = useRef<HTMLDivElement>(null);
   const onInput = useCallback((input: LiveInput) => live.send({ type: 'input', input }), [live]);
   useWheel(layer, { viewport, isActive: true, onInput });
   // From wherever the focus is, unless Escape closes something else.
   useDocumentEvent('keydown', ({ key }) => {
-    if (key === 'Escape') setPicking(null);
+    if (key === 'Escape') store.set(pickingAtom, null);
   });
 
   const pointOf = (event: MouseEvent) => pagePoint(event, event.currentTarget, viewport);

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Heading, IconButton, Spinner } from 'shared/ui';
 import { focusStep } from '../../../components/focus-step.ts';
-import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
-import type { LiveEditing } from '../../../components/live-editing.tsx';
+import { pickingAtom, useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
+import { useEditor, useEditorValue } from '../../../state/editor.ts';
 import { isUsable, type LiveState } from '../../../model/live-state.ts';
 import { replaceSteps } from '../../../model/step-list.ts';
 import { withText } from '../../../model/step.ts';
@@ -13,35 +13,32 @@ import { insertSentence } from './insert-sentence.ts';
 import { PickedSentences } from './PickedSentences.tsx';
 import { usePick } from './usePick.ts';
 
-interface Props {
-  live: LiveBrowser;
-  editing: LiveEditing;
-}
-
 const urlOf = ({ page }: LiveState) => page?.url;
 
 /** Below the live page while an element is picked: the list of elements, then the sentences about the one that was chosen. */
-export function PickPanel({ live, editing }: Props) {
-  const { picking, setPicking, steps, changeSteps } = editing;
-  const pick = usePick(live, editing);
+export function PickPanel({ live }: { live: LiveBrowser }) {
+  const editor = useEditor();
+  const { store, steps, changeSteps } = editor;
+  const picking = useEditorValue(pickingAtom);
+  const pick = usePick(live);
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
   const canUse = useLiveState(live, isUsable);
   useEffect(() => root.current?.focus(), []);
   useEffect(() => {
-    if (!canUse) setPicking(null);
-  }, [canUse, setPicking]);
+    if (!canUse) store.set(pickingAtom, null);
+  }, [canUse, store]);
   const url = useLiveState(live, urlOf);
   // What was picked on another page is not there any more.
-  useEffect(() => setPicking((now) => now && { ...now, picked: null }), [url, setPicking]);
+  useEffect(() => store.set(pickingAtom, (now) => now && { ...now, picked: null }), [url, store]);
   if (!picking) return null;
 
   const replaced = steps().findIndex(({ id }) => id === picking.stepId);
   const choose = (sentence: string) => {
     const step = steps()[replaced];
-    const { id } = step ?? insertSentence(sentence, live, editing);
+    const { id } = step ?? insertSentence(sentence, live, editor);
     if (step) changeSteps((all) => replaceSteps(all, [id], [withText(step, sentence)]));
-    setPicking(null);
+    store.set(pickingAtom, null);
     focusStep(id);
   };
 
@@ -52,7 +49,12 @@ export function PickPanel({ live, editing }: Props) {
           {replaced < 0 ? 'Pick an element' : `Pick an element for step ${replaced + 1}`}
         </Heading>
         <ElementList live={live} onChoose={(id) => void pick.at({ id })} />
-        <IconButton label="Stop picking" size="sm" icon={<X />} onClick={() => setPicking(null)} />
+        <IconButton
+          label="Stop picking"
+          size="sm"
+          icon={<X />}
+          onClick={() => store.set(pickingAtom, null)}
+        />
       </Head>
       {pick.isAsking ? (
         <Spinner />

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import type { LiveBrowser } from '../../../components/live-browser.ts';
-import type { LiveEditing } from '../../../components/live-editing.tsx';
+import type { LiveBrowser } from '../../../state/live-browser.ts';
+import type { Editor } from '../../../state/editor.ts';
 import { insertAtCursor } from '../../../model/recorded-steps.ts';
 import { createStep, withText } from '../../../model/step.ts';
 
@@ -8,7 +8,7 @@ import { createStep, withText } from '../../../model/step.ts';
 export function insertSentence(
   sentence: string,
   live: LiveBrowser,
-  { steps, changeSteps, inserted }: LiveEditing,
+  { steps, changeSteps, inserted }: Editor,
 ): { id: string; number: number } {
   const step = withText(createStep(), sentence);
   const cursor = { done: live.state().done, inserted: new Set(inserted) };

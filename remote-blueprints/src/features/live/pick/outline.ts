@@ -1,5 +1,5 @@
 import type { LiveAnswerTo, Point } from 'shared/contract';
-import type { LiveBrowser } from '../../../components/live-browser.ts';
+import type { LiveBrowser } from '../../../state/live-browser.ts';
 
 export type Outlined = LiveAnswerTo<'outline'>['element'];
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveBrowser } from '../../../components/live-browser.ts';
+import type { LiveBrowser } from '../../../state/live-browser.ts';
 import { createOutline, type Outlined } from './outline.ts';
 
 /** The element of the live page under the pointer. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { LiveQuery } from 'shared/contract';
-import type { LiveBrowser } from '../../../components/live-browser.ts';
-import type { LiveEditing } from '../../../components/live-editing.tsx';
+import { pickingAtom, type LiveBrowser } from '../../../state/live-browser.ts';
+import { useEditor } from '../../../state/editor.ts';
 
 type PickedAt = Extract<LiveQuery, { kind: 'pick' }>['at'];
 
 /** Asks for the sentences that name an element of the live page. */
-export function usePick(live: LiveBrowser, { setPicking }: LiveEditing) {
+export function usePick(live: LiveBrowser) {
+  const { store } = useEditor();
   const [isAsking, setIsAsking] = useState(false);
   return {
     isAsking,
@@ -20,7 +21,7 @@ export function usePick(live: LiveBrowser, { setPicking }: LiveEditing) {
         problem: error.message,
       }));
       setIsAsking(false);
-      setPicking((picking) => picking && { ...picking, picked });
+      store.set(pickingAtom, (picking) => picking && { ...picking, picked });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { color, radius, shadow, space, styled } from 'shared/theme';
-import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { isUsable, type LiveState } from '../../../model/live-state.ts';
 import type { Answer } from './answer.ts';
 import { DateQuestion } from './DateQuestion.tsx';

@@ -1,7 +1,7 @@
 import { Circle } from 'lucide-react';
 import { color, styled } from 'shared/theme';
 import { CompactButton } from '../../../components/CompactButton.tsx';
-import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { useIsPhone } from '../../../components/useIsPhone.ts';
 import { isRecordingIn, isUsable } from '../../../model/live-state.ts';
 

@@ -1,5 +1,5 @@
 import { color, font, keyframes, media, radius, space, styled } from 'shared/theme';
-import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
+import { useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { isRecordingIn } from '../../../model/live-state.ts';
 
 /** Says in the title bar of the live page that it is recorded. */

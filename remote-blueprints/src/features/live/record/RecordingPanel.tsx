@@ -2,24 +2,20 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { color, font, space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
-import type { LiveBrowser } from '../../../components/live-browser.ts';
-import type { LiveEditing } from '../../../components/live-editing.tsx';
+import type { LiveBrowser } from '../../../state/live-browser.ts';
+import { useEditor } from '../../../state/editor.ts';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
 import { insertSentence } from '../pick/insert-sentence.ts';
 import { useRecording } from './useRecording.ts';
 
-interface Props {
-  live: LiveBrowser;
-  editing: LiveEditing;
-}
-
 /** Below the live page: what the recording could not do, or did besides, and what could be checked after the last action. */
-export function RecordingPanel({ live, editing }: Props) {
-  const { proposals, message, dismissProposal } = useRecording(live, editing);
+export function RecordingPanel({ live }: { live: LiveBrowser }) {
+  const editor = useEditor();
+  const { proposals, message, dismissProposal } = useRecording(live);
   const [announcement, setAnnouncement] = useState('');
 
   const check = (sentence: string) => {
-    const { number } = insertSentence(sentence, live, editing);
+    const { number } = insertSentence(sentence, live, editor);
     dismissProposal(sentence);
     setAnnouncement(`Step ${number} added: ${sentence}`);
   };

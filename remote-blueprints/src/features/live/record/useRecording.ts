@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveEvent, LiveEventOf } from 'shared/contract';
-import { useLiveState, type LiveBrowser } from '../../../components/live-browser.ts';
-import type { LiveEditing } from '../../../components/live-editing.tsx';
+import { useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
+import { useEditor } from '../../../state/editor.ts';
 import { isUsable } from '../../../model/live-state.ts';
 import { putRecorded, recordedSteps } from '../../../model/recorded-steps.ts';
 import type { EditorStep } from '../../../model/step.ts';
@@ -16,7 +16,8 @@ interface RecordingNews {
 const NOTHING: RecordingNews = { proposals: [], message: null };
 
 /** Inserts what is recorded in a live browser into the steps of the editor. */
-export function useRecording(live: LiveBrowser, { changeSteps, inserted, recordsAtOnce }: LiveEditing) {
+export function useRecording(live: LiveBrowser) {
+  const { changeSteps, inserted, recordsAtOnce } = useEditor();
   const [news, setNews] = useState(NOTHING);
   useRecordAtOnce(live, recordsAtOnce);
 

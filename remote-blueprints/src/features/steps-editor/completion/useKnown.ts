@@ -1,10 +1,10 @@
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { INBOX_VARIABLE } from 'shared/constants';
 import { useQuery } from 'shared/query';
 import { environmentsQuery } from 'shared/run-environment';
 import { variablesQuery } from '../../../api/company.ts';
 import { dataTableQuery } from '../../../api/data-tables.ts';
-import { EditedTestContext } from '../../../components/edited-test.ts';
+import { useEditor } from '../../../state/editor.ts';
 import { useNamedElements } from '../../../components/named-elements.ts';
 import type { StepActions } from '../step-actions.ts';
 
@@ -12,7 +12,7 @@ import type { StepActions } from '../step-actions.ts';
 export function useKnown(stepId: string, actions: Pick<StepActions, 'namesElsewhere' | 'rememberedBefore'>) {
   const { data: variables } = useQuery(variablesQuery());
   const { data: environments } = useQuery(environmentsQuery());
-  const { data: table } = useQuery({ ...dataTableQuery(useContext(EditedTestContext)), enabled: false });
+  const { data: table } = useQuery({ ...dataTableQuery(useEditor().blueprintId), enabled: false });
   const { names: namesOnPage } = useNamedElements(stepId);
   return useMemo(() => {
     const remembered = actions.rememberedBefore(stepId);

@@ -3,8 +3,8 @@ import { color, font, radius, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { isRecordingIn } from '../../../model/live-state.ts';
 import { withModifier } from '../keys/modifier.ts';
-import { useLiveBrowser, useLiveState } from '../../../components/live-browser.ts';
-import { useLiveEditing } from '../../../components/live-editing.tsx';
+import { livePanelAtom, useLiveBrowser, useLiveState } from '../../../state/live-browser.ts';
+import { isGeneratingAtom, useEditor, useEditorValue } from '../../../state/editor.ts';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
 import { ReferenceButton } from '../reference/ReferenceButton.tsx';
 import { EXAMPLES } from './examples.ts';
@@ -12,14 +12,14 @@ import { EXAMPLES } from './examples.ts';
 interface Props {
   /** Adds a step with this text and edits it. */
   onInsert: (text: string) => void;
-  /** Opens the dialog that makes steps from material; absent for a module. */
-  onGenerate?: (() => void) | undefined;
 }
 
 /** How to begin, while there are no steps. */
-export function EmptySteps({ onInsert, onGenerate }: Props) {
+export function EmptySteps({ onInsert }: Props) {
   const isRecording = useLiveState(useLiveBrowser(), isRecordingIn);
-  const recordsAtOnce = useLiveEditing()?.recordsAtOnce ?? false;
+  const hasFailed = useEditorValue(livePanelAtom).kind === 'failed';
+  const { store, type, ...editor } = useEditor();
+  const recordsAtOnce = editor.recordsAtOnce && !hasFailed;
   if (isRecording || recordsAtOnce)
     return (
       <Root>
@@ -42,8 +42,13 @@ export function EmptySteps({ onInsert, onGenerate }: Props) {
       </Examples>
       <Others>
         <ReferenceButton onInsert={onInsert} />
-        {onGenerate && (
-          <Button variant="ghost" size="sm" icon={<Sparkles />} onClick={onGenerate}>
+        {type === 'integration' && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Sparkles />}
+            onClick={() => store.set(isGeneratingAtom, true)}
+          >
             Generate from text
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { space, styled } from 'shared/theme';
-import { useAskModel } from '../../../components/ask-model.ts';
+import { useAskModel } from '../../../state/ask-model.ts';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
 import { PickInPage } from '../PickInPage.tsx';
 import { RunToHere } from './RunToHere.tsx';
@@ -20,7 +20,7 @@ export function UnclearHelp({ stepId, canPick, lacksPage, onLeave }: Props) {
   const askModel = useAskModel();
   const handleAsk = () => {
     onLeave?.();
-    askModel?.ask([stepId]);
+    askModel?.([stepId]);
   };
   return (
     <Root>

@@ -7,13 +7,11 @@ import { stepsOfModule } from '../../../model/modules.ts';
 import { noticeFailure } from '../../../notices.ts';
 import type { ListActions, MoreMenuItems } from '../step-actions.ts';
 
-const NO_ITEMS: MoreMenuItems = () => [];
-
 /** The items of a card's menu: those of the page, and for a step that uses a module also to edit or to detach it. */
 export function useModuleItems(
   { replaceRange, remove }: Pick<ListActions, 'replaceRange' | 'remove'>,
   announce: (text: string) => void,
-  pageItems: MoreMenuItems = NO_ITEMS,
+  pageItems: MoreMenuItems,
 ): MoreMenuItems {
   const client = useQueryClient();
   return useCallback(

@@ -16,7 +16,7 @@ import { useCopied } from 'shared/feedback';
 import { Tooltip } from 'shared/overlay';
 import { media, space, styled } from 'shared/theme';
 import { IconButton, Text } from 'shared/ui';
-import { useAskModel } from '../../../components/ask-model.ts';
+import { useAskModel } from '../../../state/ask-model.ts';
 import { BulkBarFrame } from '../../../components/BulkBarFrame.ts';
 import { stepTargets } from '../../../components/focus-step.ts';
 import { stepsOf } from '../list-actions.ts';
@@ -85,7 +85,7 @@ export function SelectionBar({ steps, selected, actions, clipboard, canExtract }
           onClick={() => void copyText()}
         />
         {askModel && unclearAmong(steps, selected).length > 0 && (
-          <Action label="Ask the model" icon={<Sparkles />} onClick={() => askModel.ask(selected)} />
+          <Action label="Ask the model" icon={<Sparkles />} onClick={() => askModel(selected)} />
         )}
         {canExtract && <ExtractButton steps={steps} selected={selected} actions={actions} />}
         <Action

@@ -9,17 +9,17 @@ import { useClipboard } from './useClipboard.ts';
 interface Editor {
   steps: EditorStep[];
   selected: string[];
-  /** Absent in the editor of a module. */
-  modules: ModulesState | undefined;
+  modules: ModulesState;
+  isOfModule: boolean;
   actions: StepActions;
   announce: (text: string) => void;
 }
 
 /** Copies, cuts and pastes whole steps as lines of text. Returns how the selected ones are copied by a button. */
 export function useStepClipboard(root: RefObject<HTMLElement | null>, editor: Editor) {
-  const { steps, selected, modules, actions, announce } = editor;
+  const { steps, selected, modules, isOfModule, actions, announce } = editor;
   const titleOf = (moduleId: number | null) =>
-    modules?.options.find(({ value }) => value === String(moduleId))?.label ?? '';
+    modules.options.find(({ value }) => value === String(moduleId))?.label ?? '';
   const concerned = (card: string | undefined) =>
     stepsOf(steps, card === undefined ? selected : actions.concerned(card));
   const copied = (text: string, copiedSteps: EditorStep[]) => {
@@ -37,7 +37,7 @@ export function useStepClipboard(root: RefObject<HTMLElement | null>, editor: Ed
     },
     cut: (card) => actions.remove(concerned(card).map(({ id }) => id)),
     paste(text, card) {
-      const pasted = stepsOfText(text, { canUseModules: modules !== undefined });
+      const pasted = stepsOfText(text, { canUseModules: !isOfModule });
       if (pasted.length === 0) return false;
       actions.insertCopies(pasted, card ?? selected.at(-1));
       return true;

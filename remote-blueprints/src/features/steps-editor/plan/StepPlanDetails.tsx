@@ -1,27 +1,33 @@
-import { useContext } from 'react';
 import { color, media, radius, space, styled } from 'shared/theme';
 import { Button, Row } from 'shared/ui';
-import { focusStep } from '../../components/focus-step.ts';
-import { PlanEditingContext, type PlanEditing, type StepPlanProps } from '../../components/plan-editing.ts';
+import { focusStep } from '../../../components/focus-step.ts';
+import type { StepPlan } from '../../../model/step-plan.ts';
+import type { EditorStep } from '../../../model/step.ts';
 import { PlanEntries } from './PlanEntries.tsx';
 import { ProposalView } from './ProposalView.tsx';
 import { useProposals } from './useProposals.ts';
 
+interface Props {
+  step: EditorStep;
+  number: number;
+  plan: StepPlan;
+  /** Shows the elements that the plan knows; what it proposes is always shown. */
+  isOpen: boolean;
+}
+
 /** What the plan proposes for a step and, if open, the elements that it knows: the last lines of a card. */
-export function StepPlanDetails(props: StepPlanProps) {
-  const editing = useContext(PlanEditingContext);
-  if (!editing) return null;
+export function StepPlanDetails(props: Props) {
   const { number, plan, isOpen } = props;
   return (
     <>
-      {plan.proposals.length > 0 && <Proposals editing={editing} {...props} />}
-      {isOpen && <PlanEntries blueprintId={editing.blueprintId} number={number} entries={plan.entries} />}
+      {plan.proposals.length > 0 && <Proposals {...props} />}
+      {isOpen && <PlanEntries number={number} entries={plan.entries} />}
     </>
   );
 }
 
-function Proposals({ editing, step, number, plan }: StepPlanProps & { editing: PlanEditing }) {
-  const { accept, dismiss, isPending } = useProposals(editing);
+function Proposals({ step, number, plan }: Props) {
+  const { accept, dismiss, isPending } = useProposals();
   const decide = async (decision: typeof accept, id: number) => {
     // The buttons vanish with the proposal.
     if (await decision([id])) focusStep(step.id);

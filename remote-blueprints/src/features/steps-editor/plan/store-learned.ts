@@ -2,17 +2,17 @@ import { PLAN_ENTRIES_MAX } from 'shared/constants';
 import type { PlanEntryInput } from 'shared/contract';
 import { logError } from 'shared/feedback';
 import type { QueryClient } from 'shared/query';
-import { addToPlan } from '../../api/plan-changes.ts';
-import { planQuery } from '../../api/plans.ts';
-import { planTextOf } from '../../model/step-plan.ts';
-import { createStep } from '../../model/step.ts';
+import { addToPlan } from '../../../api/plan-changes.ts';
+import { planQuery } from '../../../api/plans.ts';
+import { planTextOf } from '../../../model/step-plan.ts';
+import { createStep } from '../../../model/step.ts';
 
 interface Learned {
   client: QueryClient;
   /** Of the stored test or module. */
   id: number;
   steps: { type: string; action: string }[];
-  learned: PlanEntryInput[];
+  learned: readonly PlanEntryInput[];
   /** Is called at once with what belongs to no stored step. */
   restore: (rest: readonly PlanEntryInput[]) => void;
 }

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
+import type { PlanProposal } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { Button, Notice, Row } from 'shared/ui';
-import type { PlanEditing } from '../../components/plan-editing.ts';
-import { useDialog } from '../../components/useDialog.ts';
+import { useDialog } from '../../../components/useDialog.ts';
 
 const ProposalsDialog = lazyPart(async () => (await import('./ProposalsDialog.tsx')).ProposalsDialog);
 
 /** How many changes the plan proposes, with a dialog that decides about several at once. */
-export function ProposalsBar({ editing }: { editing: PlanEditing }) {
+export function ProposalsBar({ proposals }: { proposals: PlanProposal[] }) {
   const { isOpen, open, close } = useDialog();
-  const count = editing.plan.proposals.length;
+  const count = proposals.length;
   if (count === 0 && !isOpen) return null;
   return (
     <Notice>
@@ -22,7 +22,7 @@ export function ProposalsBar({ editing }: { editing: PlanEditing }) {
       {isOpen && (
         <Suspense>
           <ProposalsDialog
-            editing={editing}
+            proposals={proposals}
             onClose={() => close()}
             // The button that has opened it is gone.
             onDone={() => close(() => document.getElementById('steps-heading')?.closest('section')?.focus())}

@@ -3,12 +3,12 @@ import { Dialog } from 'shared/overlay';
 import type { PlanProposal } from 'shared/contract';
 import { color, space, styled } from 'shared/theme';
 import { Button, Checkbox, PlainList } from 'shared/ui';
-import type { PlanEditing } from '../../components/plan-editing.ts';
+import { useEditor } from '../../../state/editor.ts';
 import { ProposalView } from './ProposalView.tsx';
 import { useProposals } from './useProposals.ts';
 
 interface Props {
-  editing: PlanEditing;
+  proposals: PlanProposal[];
   onClose: () => void;
   /** All proposals are decided. */
   onDone: () => void;
@@ -17,9 +17,9 @@ interface Props {
 const NOTHING_SELECTED = 'Select a proposal first';
 
 /** All proposals of a plan, to accept or dismiss several at once. */
-export function ProposalsDialog({ editing, onClose, onDone }: Props) {
-  const { proposals } = editing.plan;
-  const { accept, dismiss, isPending } = useProposals(editing);
+export function ProposalsDialog({ proposals, onClose, onDone }: Props) {
+  const { blueprintId } = useEditor();
+  const { accept, dismiss, isPending } = useProposals();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const ids = proposals.map(({ id }) => id);
   const selectedIds = ids.filter((id) => selected.has(id));
@@ -71,7 +71,7 @@ export function ProposalsDialog({ editing, onClose, onDone }: Props) {
         {proposals.map((proposal) => (
           <Item key={proposal.id}>
             <Checkbox
-              label={nameOf(proposal, editing.blueprintId)}
+              label={nameOf(proposal, blueprintId)}
               checked={selected.has(proposal.id)}
               disabled={isPending}
               onChange={() => toggle(proposal.id)}
@@ -87,7 +87,7 @@ export function ProposalsDialog({ editing, onClose, onDone }: Props) {
 }
 
 /** `Steps 2 and 5: Click "Buy"`; one of a module that the test uses names the module. */
-function nameOf(proposal: PlanProposal, blueprintId: number): string {
+function nameOf(proposal: PlanProposal, blueprintId: number | null): string {
   const { step_numbers: numbers, text, test_blueprint_id: id, blueprint_title: title } = proposal;
   const module = id === blueprintId ? '' : ` of ${title}`;
   if (numbers.length === 0) return `${text}${module}`;

@@ -1,7 +1,7 @@
 import type { PlanProposal } from 'shared/contract';
 import { maskedRewording, maskedText } from 'shared/step-language';
 import { color, font, space, styled } from 'shared/theme';
-import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
+import { ChangedLines } from '../../../components/diff/ChangedLines.tsx';
 
 /** What a proposal is about: both elements, and for a renamed one the sentence before and after. */
 export function ProposalView({ proposal }: { proposal: PlanProposal }) {

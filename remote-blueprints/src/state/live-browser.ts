@@ -1,10 +1,12 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { LiveEvent, LiveRequest, SimulateBody } from 'shared/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { LiveAnswerTo, LiveEvent, LiveRequest, SimulateBody } from 'shared/contract';
+import { atom } from 'shared/state';
 import type { AskLivePage } from '../api/live-queries.ts';
 import type { StartedLiveRun } from '../model/live-run.ts';
 import { EMPTY_LIVE_STATE, type LiveState } from '../model/live-state.ts';
 import type { FollowedRun } from '../model/followed-run.ts';
 import type { EditorStep } from '../model/step.ts';
+import { useEditorValue } from './editor.ts';
 
 /** The live browser of an editor while it is open. The object stays the same; its state changes. */
 export interface LiveBrowser {
@@ -47,10 +49,53 @@ export interface HighlightedStep {
   text: string;
 }
 
-/** null: no live browser is open. */
-export const LiveBrowserContext = createContext<LiveBrowser | null>(null);
+export interface LiveSession extends LiveBrowser {
+  /** Ends the session, or with the role of a watcher only the connection. Its screenshots remain. */
+  close: () => void;
+  dropScreenshots: () => void;
+}
 
-export const useLiveBrowser = (): LiveBrowser | null => useContext(LiveBrowserContext);
+export interface WatchedSession {
+  id: string;
+  /** The name of its controller, or else the e-mail address. */
+  owner: string;
+}
+
+export type LivePanel =
+  | { kind: 'closed' }
+  | { kind: 'opening' }
+  /** `watched`: what could not be watched; null: a browser of one's own. */
+  | { kind: 'failed'; watched: WatchedSession | null; message: string }
+  | { kind: 'open'; session: LiveSession; watched: WatchedSession | null; resumeAt: string | null };
+
+/** An element of the live page is being picked. */
+interface Picking {
+  /** The step whose text the sentence replaces; null: it becomes a new step. */
+  stepId: string | null;
+  /** null: none has been chosen yet. */
+  picked: LiveAnswerTo<'pick'> | null;
+}
+
+export const pickingAtom = atom<Picking | null>(null);
+
+const panelAtom = atom<LivePanel>({ kind: 'closed' });
+
+/** What stands in the place of the Step Preview. Picking ends with its live browser. */
+export const livePanelAtom = atom(
+  (get) => get(panelAtom),
+  (_get, set, panel: LivePanel) => {
+    set(panelAtom, panel);
+    set(pickingAtom, null);
+  },
+);
+
+/** null: no live browser is open. */
+export const liveBrowserAtom = atom((get) => {
+  const panel = get(panelAtom);
+  return panel.kind === 'open' ? panel.session : null;
+});
+
+export const useLiveBrowser = (): LiveBrowser | null => useEditorValue(liveBrowserAtom);
 
 const noSubscription = () => () => undefined;
 

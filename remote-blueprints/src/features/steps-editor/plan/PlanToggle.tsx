@@ -2,10 +2,15 @@ import { Fingerprint } from 'lucide-react';
 import { Tooltip } from 'shared/overlay';
 import { color, media, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
-import type { PlanToggleProps } from '../../components/plan-editing.ts';
+
+interface Props {
+  number: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
 
 /** Marks a step whose element the plan knows, and shows that in the card. */
-export function PlanToggle({ number, isOpen, onToggle }: PlanToggleProps) {
+export function PlanToggle({ number, isOpen, onToggle }: Props) {
   return (
     <Tooltip text="Plan">
       <Toggle

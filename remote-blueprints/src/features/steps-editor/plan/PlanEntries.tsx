@@ -4,11 +4,11 @@ import { confirm } from 'shared/feedback';
 import { shortDateTime } from 'shared/format';
 import { color, font, media, space, styled } from 'shared/theme';
 import { Button, PlainList, Text } from 'shared/ui';
-import { useForgetEntries } from '../../api/plan-changes.ts';
-import { noticeFailure } from '../../notices.ts';
+import { useForgetEntries } from '../../../api/plan-changes.ts';
+import { noticeFailure } from '../../../notices.ts';
+import { useEditor } from '../../../state/editor.ts';
 
 interface Props {
-  blueprintId: number;
   number: number;
   entries: PlanEntry[];
 }
@@ -23,7 +23,8 @@ const ORIGINS: Record<PlanOrigin, string> = {
 };
 
 /** The elements that the plan knows for a step, page by page, and where it knows them from. */
-export function PlanEntries({ blueprintId, number, entries }: Props) {
+export function PlanEntries({ number, entries }: Props) {
+  const { blueprintId } = useEditor();
   const forget = useForgetEntries();
   const handleForget = async () => {
     const isConfirmed = await confirm({
@@ -34,7 +35,7 @@ export function PlanEntries({ blueprintId, number, entries }: Props) {
     });
     if (!isConfirmed) return;
     forget.mutate(
-      { params: { id: blueprintId }, body: { entry_ids: entries.map(({ id }) => id) } },
+      { params: { id: blueprintId ?? 0 }, body: { entry_ids: entries.map(({ id }) => id) } },
       { onError: (error) => noticeFailure(error, 'Failed to forget the plan of this step') },
     );
   };

@@ -1,13 +1,19 @@
-import type { PlanProposal } from 'shared/contract';
-import { useDecideProposals } from '../../api/plan-changes.ts';
-import { loadBlueprint } from '../../api/blueprints.ts';
-import type { PlanEditing } from '../../components/plan-editing.ts';
-import { withProposals } from '../../model/step-plan.ts';
-import { adoptStored } from './adopt-stored.ts';
-import { noticeFailure, noticeSuccess } from '../../notices.ts';
+import type { Blueprint, PlanProposal } from 'shared/contract';
+import { useQuery } from 'shared/query';
+import { useDecideProposals } from '../../../api/plan-changes.ts';
+import { loadBlueprint } from '../../../api/blueprints.ts';
+import { planQuery } from '../../../api/plans.ts';
+import { draftOf, isSameDraft } from '../../../model/draft.ts';
+import { withProposals } from '../../../model/step-plan.ts';
+import type { EditorStep } from '../../../model/step.ts';
+import { noticeFailure, noticeSuccess } from '../../../notices.ts';
+import { isDirtyAtom, savedAtom, useEditor, versionAtom, type Editor } from '../../../state/editor.ts';
 
 /** Accepts and dismisses proposals of the plan that is edited, and says what became of them. */
-export function useProposals({ blueprintId, plan, refresh, form }: PlanEditing) {
+export function useProposals() {
+  const editor = useEditor();
+  const { store, blueprintId } = editor;
+  const { data: plan, refetch } = useQuery(planQuery(blueprintId));
   const decide = useDecideProposals();
 
   /** The stored steps have changed: the editor goes on from there. */
@@ -15,9 +21,9 @@ export function useProposals({ blueprintId, plan, refresh, form }: PlanEditing) 
     const renamed = accepted.filter(
       ({ sentence, test_blueprint_id: id }) => sentence !== null && id === blueprintId,
     );
-    if (renamed.length === 0) return;
+    if (renamed.length === 0 || blueprintId === null) return;
     const stored = await loadBlueprint(blueprintId).catch(() => null);
-    adoptStored(form(), (steps) => withProposals(steps, renamed), stored);
+    adoptStored(editor, (steps) => withProposals(steps, renamed), stored);
   }
 
   /** Whether it succeeded. */
@@ -25,10 +31,10 @@ export function useProposals({ blueprintId, plan, refresh, form }: PlanEditing) 
     if (decide.isPending) return false;
     try {
       const done = new Set(await decide.mutateAsync({ decision, ids }));
-      const decided = plan.proposals.filter(({ id }) => done.has(id));
-      const wasDirty = form().isDirty;
+      const decided = (plan?.proposals ?? []).filter(({ id }) => done.has(id));
+      const wasDirty = store.get(isDirtyAtom);
       if (decision === 'accept') await adoptAccepted(decided);
-      refresh();
+      void refetch();
       noticeOutcome(decision, decided, { isDirty: wasDirty, left: ids.length - done.size });
       return true;
     } catch (error) {
@@ -42,6 +48,24 @@ export function useProposals({ blueprintId, plan, refresh, form }: PlanEditing) 
     dismiss: (ids: number[]) => decideAll('dismiss', ids),
     isPending: decide.isPending,
   };
+}
+
+/**
+ * Takes over a change that the server has made in the stored steps: the draft gets it too, and its own changes stay.
+ * @param stored the version after the change; null: not known
+ */
+function adoptStored(
+  { store, type, changeSteps }: Editor,
+  change: (steps: EditorStep[]) => EditorStep[],
+  stored: Blueprint | null,
+): void {
+  changeSteps(change);
+  const saved = store.get(savedAtom);
+  const after = { ...saved, steps: change(saved.steps) };
+  // A colleague has saved as well: the next save asks what to do with their changes.
+  if (!stored || !isSameDraft(after, draftOf(stored), type)) return;
+  store.set(savedAtom, after);
+  store.set(versionAtom, stored.version);
 }
 
 function noticeOutcome(

@@ -1,0 +1,86 @@
+import { Suspense } from 'react';
+import { lazyPart } from 'shared/remote';
+import { EnvironmentMenu } from 'shared/run-environment';
+import { AskModel } from '../../features/ask-model/AskModel.tsx';
+import { AttachButton } from '../../features/attachment/AttachButton.tsx';
+import type { AttachmentState } from '../../features/attachment/useAttachment.ts';
+import { GenerateSteps } from '../../features/generation/GenerateSteps.tsx';
+import { useLiveSession } from '../../features/live/useLiveSession.ts';
+import { RunColumns } from '../../features/simulation/RunColumns.tsx';
+import { RunSteps } from '../../features/simulation/RunSteps.tsx';
+import { RunSummary } from '../../features/simulation/RunSummary.tsx';
+import { useStepRuns } from '../../features/simulation/useStepRuns.ts';
+import { useEditorKeys } from '../../features/steps-editor/keys/useEditorKeys.ts';
+import { useLearning } from '../../features/steps-editor/plan/learned-plan.ts';
+import { StepsEditor } from '../../features/steps-editor/StepsEditor.tsx';
+import { useModules } from '../../features/steps-editor/useModules.ts';
+import { draftAtom, useEditorValue } from '../../state/editor.ts';
+import { livePanelAtom } from '../../state/live-browser.ts';
+import { EditorOffers } from './EditorOffers.tsx';
+import { EditorPreview } from './lazy-preview.ts';
+
+const AttachedFile = lazyPart(
+  async () => (await import('../../features/attachment/AttachedFile.tsx')).AttachedFile,
+);
+
+interface Props {
+  saving: { save: () => Promise<void>; saveAndRun?: () => Promise<void> };
+  /** null: a module has no file. */
+  attachment: AttachmentState | null;
+}
+
+/** The steps of a test or a module, their runs and the Step Preview. */
+export function EditorBody({ saving, attachment }: Props) {
+  const { file } = useEditorValue(draftAtom);
+  const isPreviewWide = useEditorValue(livePanelAtom).kind !== 'closed';
+  const isUploading = !!attachment?.upload;
+  const live = useLiveSession();
+  const runs = useStepRuns({ login: useModules().loginModule, isUploading });
+  useLearning();
+  useEditorKeys({ onSave: saving.save, onRun: runs.runSteps.run, onSaveAndRun: saving.saveAndRun });
+  const testFile = attachment && {
+    file,
+    isUploading,
+    error: attachment.error,
+    attach: attachment.attach,
+  };
+  return (
+    <>
+      <RunColumns
+        runs={runs}
+        isPreviewWide={isPreviewWide}
+        preview={<EditorPreview runs={runs} live={live} testFile={testFile} />}
+      >
+        <StepsEditor
+          executions={runs.executions}
+          moreMenuItems={runs.runSteps.menuItems}
+          tools={
+            <>
+              {attachment ? (
+                <>
+                  <GenerateSteps />
+                  <AttachButton attachment={attachment} />
+                </>
+              ) : (
+                <EnvironmentMenu size="sm" />
+              )}
+              <RunSteps runs={runs} />
+            </>
+          }
+          summary={<RunSummary runs={runs} />}
+          status={
+            <>
+              {attachment && (file || attachment.upload || attachment.error !== null) && (
+                <Suspense>
+                  <AttachedFile attachment={attachment} />
+                </Suspense>
+              )}
+              <EditorOffers />
+            </>
+          }
+        />
+      </RunColumns>
+      <AskModel />
+    </>
+  );
+}
