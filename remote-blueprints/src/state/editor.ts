@@ -23,8 +23,6 @@ export const tryUrlAtom = atom<string | null>(null);
 /** The dialog that makes steps from material is open. */
 export const isGeneratingAtom = atom(false);
 const showsErrorsAtom = atom(false);
-/** Why the person may not change anything; undefined: everything may be changed. */
-export const missingRoleAtom = atom<string | undefined>(undefined);
 export const historyAtom = atom(startHistory([]));
 export const stepsAtom = atom((get) => get(historyAtom).steps);
 export const draftAtom = atom<Draft>((get) => ({ ...get(fieldsAtom), steps: get(stepsAtom) }));
@@ -52,10 +50,13 @@ interface Options {
   tryUrl?: string;
   /** It was opened in order to record. */
   recordsAtOnce?: boolean;
+  /** Whether the person is a viewer, for whom the draft stays as it is. */
+  isReadOnly: () => boolean;
 }
 
-/** The state of one open editor, and what changes its draft. For a viewer the draft stays as it is. */
-export function createEditor({ draft, rules, stored, tryUrl, recordsAtOnce = false }: Options) {
+/** The state of one open editor, and what changes its draft. */
+export function createEditor(options: Options) {
+  const { draft, rules, stored, tryUrl, recordsAtOnce = false, isReadOnly } = options;
   const store = createStore();
   store.set(fieldsAtom, draft);
   store.set(historyAtom, startHistory(draft.steps));
@@ -64,7 +65,7 @@ export function createEditor({ draft, rules, stored, tryUrl, recordsAtOnce = fal
   store.set(versionAtom, stored?.version);
   store.set(tryUrlAtom, tryUrl ?? null);
   const changeSteps: ChangeSteps = (update, growing) => {
-    if (store.get(missingRoleAtom) !== undefined) return;
+    if (isReadOnly()) return;
     store.set(historyAtom, (now) => {
       const steps = update(now.steps);
       if (steps === now.steps) return now;
@@ -82,7 +83,7 @@ export function createEditor({ draft, rules, stored, tryUrl, recordsAtOnce = fal
     steps: () => store.get(stepsAtom),
     changeSteps,
     change({ steps, ...values }: Partial<Draft>) {
-      if (store.get(missingRoleAtom) !== undefined) return;
+      if (isReadOnly()) return;
       store.set(fieldsAtom, (now) => ({ ...now, ...values }));
       if (steps) changeSteps(() => steps);
     },

@@ -18,9 +18,8 @@ interface Props {
 export function EmptySteps({ onInsert }: Props) {
   const isRecording = useLiveState(useLiveBrowser(), isRecordingIn);
   const hasFailed = useEditorValue(livePanelAtom).kind === 'failed';
-  const { store, type, ...editor } = useEditor();
-  const recordsAtOnce = editor.recordsAtOnce && !hasFailed;
-  if (isRecording || recordsAtOnce)
+  const { store, type, recordsAtOnce } = useEditor();
+  if (isRecording || (recordsAtOnce && !hasFailed))
     return (
       <Root>
         <p>Use the page on the right. Every click and every text becomes a step.</p>

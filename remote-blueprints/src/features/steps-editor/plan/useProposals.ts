@@ -13,7 +13,8 @@ import { isDirtyAtom, savedAtom, useEditor, versionAtom, type Editor } from '../
 export function useProposals() {
   const editor = useEditor();
   const { store, blueprintId } = editor;
-  const { data: plan, refetch } = useQuery(planQuery(blueprintId));
+  // The editor has loaded it.
+  const { data: plan, refetch } = useQuery({ ...planQuery(blueprintId), enabled: false });
   const decide = useDecideProposals();
 
   /** The stored steps have changed: the editor goes on from there. */
