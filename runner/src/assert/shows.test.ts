@@ -170,3 +170,40 @@ describe('the URL', () => {
     await verify('The URL is "http://shop.test/cart/café?step=2#pay"', 'http://other.test/');
   });
 });
+
+const INK = `<style>.bare::placeholder { color: transparent } .faint::placeholder { opacity: 0 } .made::after { content: 'Made up'; color: transparent }</style>
+  <label>E-mail <input class="bare" placeholder="name@example.com"></label> <label>Name <input class="faint" placeholder="Jane Doe"></label>
+  <label>City <input value="Paris" style="color: transparent"></label> <label>Note <textarea placeholder="At the door"></textarea></label>
+  <p style="color: transparent">Ghost <b style="color: teal">ship</b></p> <p style="-webkit-text-fill-color: rgb(0 0 0 / 0)">Spectre</p> <p class="made">Plain</p>
+  <h1 style="background: linear-gradient(red, blue) text; color: transparent">Sunset <i>cruise</i></h1>
+  <p style="color: transparent; text-shadow: 0 0 2px black">Mist</p> <p style="color: transparent; -webkit-text-stroke: 1px black">Outline</p>
+  <p style="color: rgba(0, 0, 0, 0.5)">Faded</p> <button style="color: transparent">Buy</button>`;
+
+describeSentences('texts without ink', INK, {
+  pass: [
+    'The page does not show "name@example.com"',
+    'The placeholder of "E-mail" is "name@example.com"',
+    'The page does not show "Jane Doe"',
+    'The page does not show "Paris"',
+    '"City" is "Paris"',
+    'The page shows "At the door"',
+    'The page does not show "Ghost"',
+    'The page shows "ship"',
+    'The page does not show "Spectre"',
+    'The page does not show "Made up"',
+    'The page shows "Sunset cruise"',
+    'The page shows "Mist"',
+    'The page shows "Outline"',
+    'The page shows "Faded"',
+    'There is a button "Buy"',
+  ],
+  fail: [
+    { sentence: 'The page shows "name@example.com"', because: /does not show "name@example.com"/ },
+    { sentence: 'The page shows "Jane Doe"', because: /does not show "Jane Doe"/ },
+    { sentence: 'The page shows "Paris"', because: /does not show "Paris"/ },
+    { sentence: 'The page shows "Ghost"', because: /in the page, but hidden/ },
+    { sentence: 'The page shows "Spectre"', because: /in the page, but hidden/ },
+    { sentence: 'The page does not show "Sunset"', because: /shows "Sunset"/ },
+    { sentence: 'The page does not show "Mist"', because: /shows "Mist"/ },
+  ],
+});

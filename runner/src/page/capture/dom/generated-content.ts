@@ -1,6 +1,7 @@
 /** Text that style sheets add to elements. */
 
 import { cutsText } from './clipping.ts';
+import { hasInk } from './ink.ts';
 
 /** The parts of a `content`: strings, functions such as `url("…")`, and the slash before what is said instead of them. */
 const PARTS = /[\w-]+\("(?:[^"\\]|\\.)*"[^)]*\)|"((?:[^"\\]|\\.)*)"|(\/)/g;
@@ -9,7 +10,7 @@ const PARTS = /[\w-]+\("(?:[^"\\]|\\.)*"[^)]*\)|"((?:[^"\\]|\\.)*)"|(\/)/g;
 const isSeen = (style: CSSStyleDeclaration): boolean => {
   const isFlat = parseFloat(style.width) <= 1 || parseFloat(style.height) <= 1;
   const isDrawn = style.visibility === 'visible' && Number(style.opacity) > 0;
-  return isDrawn && !(isFlat && style.overflow !== 'visible') && !cutsText(style);
+  return isDrawn && !(isFlat && style.overflow !== 'visible') && !cutsText(style) && hasInk(style);
 };
 
 /** Generated content that is seen, if it has letters or digits. @param isSaid as screen readers say it: what stands behind a slash */

@@ -3,6 +3,7 @@
 import { cleanText } from 'shared/step-language/normal-text';
 import { childrenOf, parentOf } from './basics.ts';
 import { generatedContent } from './generated-content.ts';
+import { isInked, isPlaceholderSeen, isTextSeen } from './ink.ts';
 import { isShown } from './visibility.ts';
 
 export interface VisibleText {
@@ -13,14 +14,20 @@ export interface VisibleText {
 
 const SILENT = 'script, style, noscript, template, head, iframe, object, svg title, svg desc, datalist';
 
-/** The value of a field or, if it is empty, its placeholder; the selected option. Never a password. null: it is no field. */
+/** What can be read in a field that shows what is typed: the value or, if it is empty, the placeholder. */
+const shownIn = (field: HTMLInputElement | HTMLTextAreaElement): string => {
+  if (field.value !== '') return isInked(field) ? field.value : '';
+  return field.placeholder !== '' && isPlaceholderSeen(field) ? field.placeholder : '';
+};
+
+/** The value of a field or, if it is empty, the placeholder that is seen; the selected option. Never a password. null: it is no field. */
 export const fieldText = (element: Element): string | null => {
   if (element instanceof HTMLSelectElement)
     return cleanText([...element.selectedOptions].map(({ label }) => label).join(' '));
-  if (element instanceof HTMLTextAreaElement) return element.value || element.placeholder;
+  if (element instanceof HTMLTextAreaElement) return shownIn(element);
   if (!(element instanceof HTMLInputElement)) return null;
   if (/^(?:hidden|password|checkbox|radio|file|image|range|color)$/.test(element.type)) return '';
-  return element.value || element.placeholder;
+  return shownIn(element);
 };
 
 const drawnAs = (text: string, transform: string): string => {
@@ -47,7 +54,7 @@ export const textOf = (root: Node): VisibleText => {
     if (node instanceof Text) {
       const holder = parentOf(node);
       if (!holder || node.data.trim() === '') return add(node.data === '' ? '' : ' ');
-      if (isShown(holder)) add(node.data.replace(/\s+/g, ' '), getComputedStyle(holder).textTransform);
+      if (isTextSeen(holder)) add(node.data.replace(/\s+/g, ' '), getComputedStyle(holder).textTransform);
       return;
     }
     if (!(node instanceof Element) || node.matches(SILENT)) return;

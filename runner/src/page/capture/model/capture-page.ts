@@ -4,6 +4,7 @@ import { readMainHeadings } from '../assert/texts.ts';
 import { childrenOf, parentOf } from '../dom/basics.ts';
 import { boxOf, styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
+import { isTextSeen } from '../dom/ink.ts';
 import { isShown } from '../dom/visibility.ts';
 import { isInFront } from '../resolve/modals.ts';
 import { roleOf } from '../resolve/roles.ts';
@@ -190,7 +191,7 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       const holder = parentOf(child);
       if (child.data.trim() === '') {
         if (child.data !== '') addSpace(content);
-      } else if (holder && isShown(holder)) addWords(content, child.data);
+      } else if (holder && isTextSeen(holder)) addWords(content, child.data);
       return;
     }
     if (!(child instanceof Element) || SILENT.has(child.localName)) return;
