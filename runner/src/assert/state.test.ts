@@ -219,3 +219,16 @@ describeSentences('texts that are a part of a longer one', '<p>Prices include VA
     { sentence: '"Prices include VAT" is not visible', because: /Prices include VAT/ },
   ],
 });
+
+describeSentences(
+  'fields in which nothing can be typed',
+  `<label>City <input role="combobox" aria-haspopup="listbox" aria-expanded="false" readonly value="Paris"></label>
+  <label>Port <input role="combobox" aria-expanded="false" readonly aria-readonly="true" value="Brest"></label> <label>Code <input readonly value="A"></label>`,
+  {
+    pass: ['"City" is editable', '"Port" is read-only', '"Code" is read-only'],
+    fail: [
+      { sentence: '"City" is read-only', because: /is not read-only/ },
+      { sentence: '"Code" is editable', because: /is not editable/ },
+    ],
+  },
+);

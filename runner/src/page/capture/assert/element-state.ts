@@ -2,6 +2,7 @@ import type { State } from 'shared/step-language';
 import { queryAll } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
+import { roleOf } from '../resolve/roles.ts';
 import { ownValueOf } from './own-value.ts';
 
 const FIELDS =
@@ -73,8 +74,13 @@ export function readState(element: Element, state: Exclude<State, 'visible' | 'h
   const isRequired = () =>
     isField ? ('required' in element && element.required === true) || attribute('required') === 'true' : null;
 
+  /** Where a value is chosen from a list, the attribute says only that nothing can be typed. */
+  const isChosen = roleOf(element) === 'combobox' || element.matches('[aria-haspopup=listbox]');
+
   const isReadOnly = () =>
-    isField ? ('readOnly' in element && element.readOnly === true) || attribute('readonly') === 'true' : null;
+    isField
+      ? attribute('readonly') === 'true' || (!isChosen && 'readOnly' in element && element.readOnly === true)
+      : null;
 
   /** An element of the page's own that is a form control by its `ElementInternals`. */
   const isOwnControl = element.localName.includes('-') && element.matches(':valid, :invalid');
