@@ -151,3 +151,20 @@ describeSentences(
     ],
   },
 );
+
+describeTargets(
+  'what labels a button',
+  `<label id="l-fruit" for="fruit">Fruit</label><button role="combobox" id="fruit" aria-expanded="false">Apple</button>
+  <label for="more">Options</label><button id="more">More</button>
+  <span id="l">Amount</span><button id="less" aria-label="Decrease" aria-labelledby="less l">-</button><button id="add" aria-labelledby="add l">Add</button>`,
+  {
+    click: {
+      'the "Fruit" dropdown': 'fruit',
+      'the "Options" button': 'more',
+      'the "More" button': 'more',
+      '"Decrease Amount"': 'less',
+      '"Add Amount"': 'add',
+      'the "- Amount" button': '',
+    },
+  },
+);

@@ -29,7 +29,9 @@ const GIVEN = '[aria-label], [aria-labelledby], [alt], [title], svg';
 
 /** A cheap check without computed styles: false if neither the accessible name nor the visible one can be this. */
 export const mayBeCalled = (element: Element, wanted: string): boolean => {
+  const { labels } = element as HTMLInputElement;
   const isByContent =
+    !labels?.length &&
     !element.matches(GIVEN) &&
     !element.matches('input, select, textarea') &&
     !element.querySelector(GIVEN) &&

@@ -4,7 +4,7 @@ import { cleanText } from 'shared/step-language/normal-text';
 import { childrenOf, parentOf } from '../dom/basics.ts';
 import { styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
-import { isShown } from '../dom/visibility.ts';
+import { isTextSeen } from '../dom/ink.ts';
 import { perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
 
@@ -59,9 +59,11 @@ const labelledBy = (element: Element): string => {
   const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
   const root = element.getRootNode() as Document | ShadowRoot;
   const labels = ids.flatMap((id) => root.getElementById(id) ?? []);
-  return cleanText(
-    labels.map((label) => ownName(label, true) || contentOf(label, element, isHidden(label), true)).join(' '),
-  );
+  const said = (label: Element) =>
+    // Its own name may be a part of it: "Remove" with the name of the row.
+    (label === element ? givenName(element) : ownName(label, true)) ||
+    contentOf(label, element, isHidden(label), true);
+  return cleanText(labels.map(said).join(' '));
 };
 
 /**
@@ -115,11 +117,13 @@ const ownName = (element: Element, isReferred: boolean): string => {
   if (beingNamed().has(element)) return '';
   beingNamed().add(element);
   const referred = isReferred ? '' : labelledBy(element);
-  const name =
-    referred || cleanText(element.getAttribute('aria-label') ?? '') || cleanText(nativeName(element));
+  const name = referred || givenName(element);
   beingNamed().delete(element);
   return name;
 };
+
+const givenName = (element: Element): string =>
+  cleanText(element.getAttribute('aria-label') ?? '') || cleanText(nativeName(element));
 
 const hintOf = (element: Element): string =>
   cleanText(element.getAttribute('title') ?? '') ||
@@ -144,7 +148,7 @@ export const nameOf = (element: Element): string => {
 export const visibleTextOf = (element: Element): string =>
   cleanText(
     collect(element, {
-      isDrawn: isShown,
+      isDrawn: isTextSeen,
       read: (child) => (child.matches('input, textarea, select') ? '' : null),
     }),
   );
@@ -213,7 +217,7 @@ export const textNextToControls = (element: Element): string | null =>
   element.querySelector(CONTROLS)
     ? cleanText(
         collect(element, {
-          isDrawn: isShown,
+          isDrawn: isTextSeen,
           read: (child) => (child.matches(`${CONTROLS}, input, textarea, select`) ? '' : null),
         }),
       )
