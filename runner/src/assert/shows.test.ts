@@ -207,3 +207,25 @@ describeSentences('texts without ink', INK, {
     { sentence: 'The page does not show "Mist"', because: /shows "Mist"/ },
   ],
 });
+
+const CONTENTS = 'display: contents';
+const BOXLESS = `<div style="${CONTENTS}">Drafts</div> <button><span style="${CONTENTS}"><i style="display: inline-block; width: 9px; height: 9px"></i>Saving</span></button>
+  <div hidden><span style="${CONTENTS}">Deleted</span></div> <div style="height: 0; overflow: hidden"><b style="${CONTENTS}"><i style="${CONTENTS}">Folded</i></b></div>
+  <div style="${CONTENTS}; visibility: hidden">Unseen</div> <ul><li style="${CONTENTS}"><span style="${CONTENTS}">Sent</span></li></ul>`;
+
+describeSentences('texts without a box of their own', BOXLESS, {
+  pass: [
+    'The page shows "Drafts"',
+    'There is a "Drafts" text',
+    'There is a button "Saving"',
+    'There is a "Sent" item',
+    'The page does not show "Deleted"',
+    'The page does not show "Folded"',
+    'The page does not show "Unseen"',
+  ],
+  fail: [
+    { sentence: 'The page does not show "Drafts"', because: /shows "Drafts"/ },
+    { sentence: 'The page does not show "Saving"', because: /shows "Saving"/ },
+    { sentence: 'The page shows "Folded"', because: /in the page, but hidden/ },
+  ],
+});

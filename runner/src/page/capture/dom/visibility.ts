@@ -9,9 +9,18 @@ import { hasArea, styleOf } from './layout.ts';
 const cache = perCall(() => new Map<Element, boolean>());
 
 const computeShown = (element: Element): boolean => {
+  const { display, visibility } = styleOf(element);
+  if (display === 'contents')
+    return visibility === 'visible' && isShown(boxAround(element)) && [...element.childNodes].some(isDrawn);
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  if (hasArea(element)) return !isClipped(element);
-  return styleOf(element).display === 'contents' && [...element.childNodes].some((node) => isDrawn(node));
+  return hasArea(element) && !isClipped(element);
+};
+
+/** What an element without a box of its own is drawn in. */
+const boxAround = (element: Element): Element => {
+  const outer = parentOf(element);
+  if (!outer) return document.documentElement;
+  return styleOf(outer).display === 'contents' ? boxAround(outer) : outer;
 };
 
 const isDrawn = (node: Node): boolean =>
