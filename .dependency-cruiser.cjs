@@ -237,7 +237,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Only what is built here: packages have folders of this name too, which the rules must see.
-    exclude: { path: '^[^/]+/(dist|\\.turbo)/' },
+    exclude: { path: '^[^/]+/(dist|\\.turbo)/|^lab/real-pages/libraries/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {

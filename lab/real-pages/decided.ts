@@ -1,0 +1,32 @@
+import { readYaml } from '../trials/load-corpus.ts';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Difference } from './compare-tree.ts';
+
+const decision = z.strictObject({
+  /** Absent: of every library. */
+  library: z.string().optional(),
+  what: z.string(),
+  role: z.string().optional(),
+  /** Absent: whatever it is called. */
+  name: z.string().optional(),
+  theirs: z.string().optional(),
+  ours: z.string().optional(),
+  /** `theirs`: the oracle is right, and it is a known fault; `ours`; `either`: both can be said. */
+  right: z.enum(['theirs', 'ours', 'either']),
+  because: z.string(),
+});
+export type Decision = z.infer<typeof decision>;
+
+/** What has been decided about differences. */
+export async function loadDecided(): Promise<Decision[]> {
+  return readYaml(join(import.meta.dirname, 'decided.yaml'), z.array(decision));
+}
+
+export function decisionOn(decided: Decision[], difference: Difference): Decision | undefined {
+  return decided.find((one) =>
+    (['library', 'what', 'role', 'name', 'theirs', 'ours'] as const).every(
+      (key) => one[key] === undefined || one[key] === difference[key],
+    ),
+  );
+}

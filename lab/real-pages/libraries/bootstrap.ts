@@ -1,0 +1,27 @@
+import 'bootstrap/dist/css/bootstrap.css';
+import 'bootstrap';
+import { show } from './support/html.ts';
+
+show(`<div class="container">
+<nav class="navbar navbar-expand-lg"><a class="navbar-brand" href="#home">Shop</a><button class="navbar-toggler" data-bs-toggle="collapse" data-bs-target="#nav" aria-label="Toggle navigation"></button>
+<div class="collapse navbar-collapse" id="nav"><ul class="navbar-nav"><li class="nav-item"><a class="nav-link active" aria-current="page" href="#orders">Orders</a></li><li class="nav-item"><a class="nav-link disabled" aria-disabled="true">Archive</a></li>
+<li class="nav-item dropdown"><a class="nav-link dropdown-toggle" href="#" role="button" data-bs-toggle="dropdown" aria-expanded="false">Account</a><ul class="dropdown-menu"><li><a class="dropdown-item" href="#out">Sign out</a></li></ul></li></ul></div></nav>
+<h1>Orders <span class="badge text-bg-secondary">New</span></h1>
+<div class="alert alert-warning alert-dismissible" role="alert">Stock is low<button type="button" class="btn-close" data-bs-dismiss="alert" aria-label="Close"></button></div>
+<form class="row g-2 was-validated"><div class="form-floating"><input class="form-control" id="mail" type="email" placeholder="name@example.com" required><label for="mail">E-mail address</label><div class="invalid-feedback">Enter an address.</div></div>
+<div><label class="form-label" for="city">City</label><select class="form-select" id="city"><option>Berlin</option><option selected>Paris</option></select></div>
+<div class="input-group"><span class="input-group-text" id="at">@</span><input class="form-control" placeholder="Username" aria-label="Username" aria-describedby="at"></div>
+<div class="form-check"><input class="form-check-input" type="checkbox" id="agree" checked><label class="form-check-label" for="agree">I agree</label></div>
+<div class="form-check form-switch"><input class="form-check-input" type="checkbox" role="switch" id="dark"><label class="form-check-label" for="dark">Dark mode</label></div>
+<div class="form-check"><input class="form-check-input" type="radio" name="plan" id="basic" checked><label class="form-check-label" for="basic">Basic</label></div>
+<div class="btn-group" role="group" aria-label="View"><input type="radio" class="btn-check" name="view" id="list" checked><label class="btn btn-outline-primary" for="list">List</label><input type="radio" class="btn-check" name="view" id="board"><label class="btn btn-outline-primary" for="board">Board</label></div>
+<div><label for="volume">Volume</label><input type="range" class="form-range" id="volume"></div><input class="form-control" type="file" aria-label="Picture">
+<button class="btn btn-primary" type="button">Save</button><button class="btn btn-danger" disabled>Delete</button><button class="btn btn-secondary" type="button" disabled><span class="spinner-border spinner-border-sm" aria-hidden="true"></span> <span role="status">Loading...</span></button>
+<button class="btn btn-primary active" type="button" data-bs-toggle="button" aria-pressed="true">Bold</button></form>
+<ul class="nav nav-tabs" role="tablist"><li role="presentation"><button class="nav-link active" data-bs-toggle="tab" data-bs-target="#one" role="tab" aria-selected="true">Details</button></li><li role="presentation"><button class="nav-link" data-bs-toggle="tab" data-bs-target="#two" role="tab" aria-selected="false">History</button></li></ul><div class="tab-content"><div class="tab-pane active" id="one" role="tabpanel">Details of the order</div><div class="tab-pane" id="two" role="tabpanel">Nothing yet</div></div>
+<table class="table"><thead><tr><th>Name</th><th>Amount</th><th><span class="visually-hidden">Actions</span></th></tr></thead><tbody><tr><th scope="row">Chair</th><td>12</td><td><button class="btn btn-sm btn-link">Edit</button></td></tr><tr><th scope="row">Table</th><td>7</td><td><button class="btn btn-sm btn-link">Edit</button></td></tr></tbody></table>
+<div class="accordion"><div class="accordion-item"><h2 class="accordion-header"><button class="accordion-button" data-bs-toggle="collapse" data-bs-target="#c1" aria-expanded="true">Shipping</button></h2><div id="c1" class="accordion-collapse collapse show"><div class="accordion-body">By post</div></div></div><div class="accordion-item"><h2 class="accordion-header"><button class="accordion-button collapsed" data-bs-toggle="collapse" data-bs-target="#c2" aria-expanded="false">Returns</button></h2><div id="c2" class="accordion-collapse collapse"><div class="accordion-body">Within 30 days</div></div></div></div>
+<ul class="list-group"><li class="list-group-item active" aria-current="true">Drafts</li><li class="list-group-item">Sent<span class="badge text-bg-primary">4</span></li></ul>
+<div class="progress" role="progressbar" aria-label="Upload" aria-valuenow="40" aria-valuemin="0" aria-valuemax="100"><div class="progress-bar" style="width: 40%">40%</div></div>
+<nav aria-label="Pages"><ul class="pagination"><li class="page-item disabled"><a class="page-link">Previous</a></li><li class="page-item active"><a class="page-link" href="#1" aria-current="page">1</a></li><li class="page-item"><a class="page-link" href="#2">2</a></li></ul></nav>
+<div class="toast show" role="alert"><div class="toast-header"><strong class="me-auto">Saved</strong><button type="button" class="btn-close" data-bs-dismiss="toast" aria-label="Close"></button></div><div class="toast-body">Your order is safe.</div></div></div>`);

@@ -1,0 +1,73 @@
+/**
+ * `pnpm lab:real-pages`: what oracles that share no code with the product say about the pages of component libraries, against what the product
+ * says. Options: `--library=<name>,…`, `--only=tree,press`, `--all` (lists decided differences too). Exits with 1 if a difference is not
+ * decided in `decided.yaml`.
+ */
+import { parseArgs } from 'node:util';
+import { findChromium } from '../../runner/src/browser/chromium.ts';
+import { launchBrowser } from '../../runner/src/browser/launch.ts';
+import { buildPage, installLibraries, LIBRARIES, listLibraries } from './build-pages.ts';
+import { decisionOn, loadDecided } from './decided.ts';
+import { tryPage, type Oracle, type PageResult } from './try-page.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    library: { type: 'string' },
+    only: { type: 'string', default: 'tree,press' },
+    all: { type: 'boolean', default: false },
+  },
+});
+
+await installLibraries();
+const decided = await loadDecided();
+const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
+const results: PageResult[] = [];
+let isBroken = false;
+try {
+  for (const library of options.library?.split(',') ?? (await listLibraries())) {
+    try {
+      const folder = await buildPage(LIBRARIES, library);
+      const result = await tryPage(browser, { library, folder }, options.only.split(',') as Oracle[]);
+      results.push(result);
+      for (const difference of result.differences) {
+        const decision = decisionOn(decided, difference);
+        if (decision && !options.all) continue;
+        const { what, role, name, theirs, ours, html } = difference;
+        print(`${library} | ${what} | ${role} "${name}" | theirs: ${theirs} | ours: ${ours} | ${html}`);
+      }
+    } catch (error) {
+      isBroken = true;
+      print(`${library}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+} finally {
+  await browser.close();
+}
+
+print(
+  [
+    '| library | elements | pressed | not addressable | differences | undecided |',
+    '| --- | --: | --: | --: | --: | --: |',
+    ...results.map(({ library, elements, pressed, notAddressable, differences }) => {
+      const open = differences.filter((difference) => !decisionOn(decided, difference)).length;
+      return `| ${[library, elements, pressed, notAddressable, differences.length, open].join(' | ')} |`;
+    }),
+  ].join('\n'),
+);
+const all = results.flatMap(({ differences }) => differences);
+const kinds = Map.groupBy(all, ({ what }) => what);
+print(
+  [
+    '| what | differences | undecided |',
+    '| --- | --: | --: |',
+    ...[...kinds].map(
+      ([what, own]) =>
+        `| ${what} | ${own.length} | ${own.filter((one) => !decisionOn(decided, one)).length} |`,
+    ),
+  ].join('\n'),
+);
+if (isBroken || all.some((difference) => !decisionOn(decided, difference))) process.exitCode = 1;
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
