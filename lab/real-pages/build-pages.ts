@@ -38,6 +38,8 @@ export async function buildPage(folder: string, library: string): Promise<string
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
+    // Fonts and images of the server of a library.
+    external: ['/assets/*'],
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
     loader: Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Difference } from './compare-tree.ts';
 import { receivePresses, type Press, type PressWindow } from './in-page/receive-presses.ts';
 
 /** The words of the step language for what a person presses. */
-const KIND_WORDS: Record<string, string> = {
+export const KIND_WORDS: Record<string, string> = {
   button: 'button',
   link: 'link',
   checkbox: 'checkbox',
@@ -70,7 +70,7 @@ export async function pressControls(
   return result;
 }
 
-function isCalled(element: AccessibleElement, name: string): boolean {
+export function isCalled(element: AccessibleElement, name: string): boolean {
   return element.name.toLowerCase() === name.toLowerCase();
 }
 

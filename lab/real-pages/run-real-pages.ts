@@ -1,6 +1,6 @@
 /**
  * `pnpm lab:real-pages`: what oracles that share no code with the product say about the pages of component libraries, against what the product
- * says. Options: `--library=<name>,…`, `--only=tree,press`, `--all` (lists decided differences too). Exits with 1 if a difference is not
+ * says. Options: `--library=<name>,…`, `--only=tree,states,screen,press`, `--all` (lists decided differences too). Exits with 1 if a difference is not
  * decided in `decided.yaml`.
  */
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { tryPage, type Oracle, type PageResult } from './try-page.ts';
 const { values: options } = parseArgs({
   options: {
     library: { type: 'string' },
-    only: { type: 'string', default: 'tree,press' },
+    only: { type: 'string', default: 'tree,states,screen,press' },
     all: { type: 'boolean', default: false },
   },
 });
@@ -46,11 +46,11 @@ try {
 
 print(
   [
-    '| library | elements | pressed | not addressable | differences | undecided |',
-    '| --- | --: | --: | --: | --: | --: |',
-    ...results.map(({ library, elements, pressed, notAddressable, differences }) => {
+    '| library | elements | stated | words | pressed | not addressable | differences | undecided |',
+    '| --- | --: | --: | --: | --: | --: | --: | --: |',
+    ...results.map(({ library, elements, stated, words, pressed, notAddressable, differences }) => {
       const open = differences.filter((difference) => !decisionOn(decided, difference)).length;
-      return `| ${[library, elements, pressed, notAddressable, differences.length, open].join(' | ')} |`;
+      return `| ${[library, elements, stated, words, pressed, notAddressable, differences.length, open].join(' | ')} |`;
     }),
   ].join('\n'),
 );

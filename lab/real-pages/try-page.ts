@@ -5,6 +5,8 @@ import { serveFolder, type Mounts } from '../trials/static-site.ts';
 import { readAccessibilityTree } from './accessibility-tree.ts';
 import { compareTree, type Difference } from './compare-tree.ts';
 import { pressControls } from './press-controls.ts';
+import { compareScreen } from './compare-screen.ts';
+import { stateFacts } from './state-facts.ts';
 
 /** What pages do by themselves after loading is over by then. */
 const PAGE_REST_MS = 1500;
@@ -14,12 +16,16 @@ export interface PageResult {
   library: string;
   /** Elements in Chromium's tree that have a role and a place. */
   elements: number;
+  /** Sentences about states. */
+  stated: number;
+  /** Words that can be read on the screen. */
+  words: number;
   pressed: number;
   notAddressable: number;
   differences: Difference[];
 }
 
-export type Oracle = 'tree' | 'press';
+export type Oracle = 'tree' | 'states' | 'screen' | 'press';
 
 /** Asks the oracles about a page. */
 export async function tryPage(
@@ -35,7 +41,15 @@ export async function tryPage(
   const site = await serveFolder(folder, mounts);
   const sentences = await openSentencePageIn(browser, '');
   const { page, run } = sentences;
-  const result: PageResult = { library, elements: 0, pressed: 0, notAddressable: 0, differences: [] };
+  const result: PageResult = {
+    library,
+    elements: 0,
+    stated: 0,
+    words: 0,
+    pressed: 0,
+    notAddressable: 0,
+    differences: [],
+  };
   try {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -44,9 +58,17 @@ export async function tryPage(
     if (errors.length > 0) throw new Error(`The page of ${library} is broken: ${errors.join('; ')}`);
     const tree = await readAccessibilityTree(page);
     result.elements = tree.length;
-    if (oracles.includes('tree')) {
-      const model = await modelOf({ ...run, timing: { ...run.timing, capture: CAPTURE } });
-      result.differences.push(...compareTree(library, tree, model));
+    const model = await modelOf({ ...run, timing: { ...run.timing, capture: CAPTURE } });
+    if (oracles.includes('tree')) result.differences.push(...compareTree(library, tree, model));
+    if (oracles.includes('states')) {
+      const { stated, differences } = await stateFacts(library, tree, sentences);
+      result.stated = stated;
+      result.differences.push(...differences);
+    }
+    if (oracles.includes('screen')) {
+      const { words, differences } = await compareScreen(library, page, model);
+      result.words = words;
+      result.differences.push(...differences);
     }
     if (oracles.includes('press')) {
       const { pressed, notAddressable, differences } = await pressControls(library, tree, sentences);
