@@ -41,7 +41,15 @@ export async function buildPage(folder: string, library: string): Promise<string
     // Fonts and images of the server of a library.
     external: ['/assets/*'],
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
+    // With the compiler of templates.
+    alias: { vue: join(LIBRARIES, 'node_modules/vue/dist/vue.esm-bundler.js') },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      global: 'window',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
     loader: Object.fromEntries(
       ['svg', 'png', 'gif', 'jpg', 'woff', 'woff2', 'ttf', 'eot'].map((type) => [`.${type}`, 'dataurl']),
     ),
