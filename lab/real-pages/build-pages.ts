@@ -45,6 +45,7 @@ export async function buildPage(folder: string, library: string): Promise<string
     alias: { vue: join(LIBRARIES, 'node_modules/vue/dist/vue.esm-bundler.js') },
     define: {
       'process.env.NODE_ENV': '"production"',
+      'process.env': '{}',
       global: 'window',
       __VUE_OPTIONS_API__: 'true',
       __VUE_PROD_DEVTOOLS__: 'false',

@@ -12,6 +12,8 @@ const decision = z.strictObject({
   name: z.string().optional(),
   theirs: z.string().optional(),
   ours: z.string().optional(),
+  /** A part of the element's HTML. */
+  html: z.string().optional(),
   /** `theirs`: the oracle is right, and it is a known fault; `ours`; `either`: both can be said. */
   right: z.enum(['theirs', 'ours', 'either']),
   because: z.string(),
@@ -24,9 +26,11 @@ export async function loadDecided(): Promise<Decision[]> {
 }
 
 export function decisionOn(decided: Decision[], difference: Difference): Decision | undefined {
-  return decided.find((one) =>
-    (['library', 'what', 'role', 'name', 'theirs', 'ours'] as const).every(
-      (key) => one[key] === undefined || one[key] === difference[key],
-    ),
+  return decided.find(
+    (one) =>
+      (one.html === undefined || difference.html.includes(one.html)) &&
+      (['library', 'what', 'role', 'name', 'theirs', 'ours'] as const).every(
+        (key) => one[key] === undefined || one[key] === difference[key],
+      ),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * `pnpm lab:real-pages`: what oracles that share no code with the product say about the pages of component libraries, against what the product
- * says. Options: `--library=<name>,…`, `--only=tree,states,screen,press`, `--all` (lists decided differences too). Exits with 1 if a difference is not
+ * says. Options: `--library=<name>,…`, `--only=tree,states,screen,flips,press`, `--all` (lists decided differences too). Exits with 1 if a difference is not
  * decided in `decided.yaml`.
  */
 import { parseArgs } from 'node:util';
@@ -8,12 +8,13 @@ import { findChromium } from '../../runner/src/browser/chromium.ts';
 import { launchBrowser } from '../../runner/src/browser/launch.ts';
 import { buildPage, installLibraries, LIBRARIES, listLibraries } from './build-pages.ts';
 import { decisionOn, loadDecided } from './decided.ts';
+import { serveFolder } from '../trials/static-site.ts';
 import { tryPage, type Oracle, type PageResult } from './try-page.ts';
 
 const { values: options } = parseArgs({
   options: {
     library: { type: 'string' },
-    only: { type: 'string', default: 'tree,states,screen,press' },
+    only: { type: 'string', default: 'tree,states,screen,flips,press' },
     all: { type: 'boolean', default: false },
   },
 });
@@ -26,8 +27,12 @@ let isBroken = false;
 try {
   for (const library of options.library?.split(',') ?? (await listLibraries())) {
     try {
-      const folder = await buildPage(LIBRARIES, library);
-      const result = await tryPage(browser, { library, folder }, options.only.split(',') as Oracle[]);
+      const site = await serveFolder(await buildPage(LIBRARIES, library));
+      const result = await tryPage(
+        browser,
+        { library, address: `${site.address}/` },
+        options.only.split(',') as Oracle[],
+      ).finally(() => site.close());
       results.push(result);
       for (const difference of result.differences) {
         const decision = decisionOn(decided, difference);
@@ -46,11 +51,11 @@ try {
 
 print(
   [
-    '| library | elements | stated | words | pressed | not addressable | differences | undecided |',
-    '| --- | --: | --: | --: | --: | --: | --: | --: |',
-    ...results.map(({ library, elements, stated, words, pressed, notAddressable, differences }) => {
+    '| library | elements | stated | words | flipped | pressed | not addressable | differences | undecided |',
+    '| --- | --: | --: | --: | --: | --: | --: | --: | --: |',
+    ...results.map(({ library, elements, stated, words, flipped, pressed, notAddressable, differences }) => {
       const open = differences.filter((difference) => !decisionOn(decided, difference)).length;
-      return `| ${[library, elements, stated, words, pressed, notAddressable, differences.length, open].join(' | ')} |`;
+      return `| ${[library, elements, stated, words, flipped, pressed, notAddressable, differences.length, open].join(' | ')} |`;
     }),
   ].join('\n'),
 );

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { modelOf } from '../../runner/src/resolve/testing/check-model.ts';
 import { openSentencePageIn } from '../../runner/src/testing/open-sentence-page.ts';
-import { serveFolder, type Mounts } from '../trials/static-site.ts';
 import { readAccessibilityTree } from './accessibility-tree.ts';
 import { compareTree, type Difference } from './compare-tree.ts';
 import { pressControls } from './press-controls.ts';
 import { compareScreen } from './compare-screen.ts';
+import { flipFacts } from './flip-facts.ts';
 import { stateFacts } from './state-facts.ts';
 
 /** What pages do by themselves after loading is over by then. */
@@ -20,25 +20,21 @@ export interface PageResult {
   stated: number;
   /** Words that can be read on the screen. */
   words: number;
+  /** Alterations of elements. */
+  flipped: number;
   pressed: number;
   notAddressable: number;
   differences: Difference[];
 }
 
-export type Oracle = 'tree' | 'states' | 'screen' | 'press';
+export type Oracle = 'tree' | 'states' | 'screen' | 'flips' | 'press';
 
 /** Asks the oracles about a page. */
 export async function tryPage(
   browser: Browser,
-  {
-    library,
-    folder,
-    path = '/',
-    mounts,
-  }: { library: string; folder: string; path?: string; mounts?: Mounts },
+  { library, address }: { library: string; address: string },
   oracles: Oracle[],
 ): Promise<PageResult> {
-  const site = await serveFolder(folder, mounts);
   const sentences = await openSentencePageIn(browser, '');
   const { page, run } = sentences;
   const result: PageResult = {
@@ -46,6 +42,7 @@ export async function tryPage(
     elements: 0,
     stated: 0,
     words: 0,
+    flipped: 0,
     pressed: 0,
     notAddressable: 0,
     differences: [],
@@ -53,7 +50,7 @@ export async function tryPage(
   try {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(site.address + path);
+    await page.goto(address);
     await new Promise((resolve) => setTimeout(resolve, PAGE_REST_MS));
     if (errors.length > 0) throw new Error(`The page of ${library} is broken: ${errors.join('; ')}`);
     const tree = await readAccessibilityTree(page);
@@ -70,6 +67,11 @@ export async function tryPage(
       result.words = words;
       result.differences.push(...differences);
     }
+    if (oracles.includes('flips')) {
+      const { flipped, differences } = await flipFacts(library, tree, sentences);
+      result.flipped = flipped;
+      result.differences.push(...differences);
+    }
     if (oracles.includes('press')) {
       const { pressed, notAddressable, differences } = await pressControls(library, tree, sentences);
       Object.assign(result, { pressed, notAddressable });
@@ -78,6 +80,5 @@ export async function tryPage(
     return result;
   } finally {
     await sentences.close();
-    await site.close();
   }
 }
