@@ -8,8 +8,8 @@ import { sharpen } from './in-page/sharpen.ts';
 /** Tesseract reads letters of some 30 pixels best. */
 const SCALE = 2;
 const CLOSE_SCALE = 3;
-/** CSS pixels around a place. */
-const MARGIN = 6;
+/** CSS pixels around a place; within it, a frame is left out. */
+const MARGINS = [6, -3];
 /** How Tesseract is to segment a page. */
 const SPARSE = '11';
 const ONE_BLOCK = '6';
@@ -88,13 +88,20 @@ async function readCloser(page: Page, boxes: number[][]): Promise<string> {
   try {
     for (const [x = 0, y = 0, width = 0, height = 0] of boxes.slice(0, MAX_PLACES)) {
       if (width < 1 || height < 1) continue;
-      const left = Math.max(0, x - MARGIN);
-      const top = Math.max(0, y - MARGIN);
-      const image = await shoot(page, [left, top, width + 2 * MARGIN, height + 2 * MARGIN], CLOSE_SCALE);
-      for (const rank of [0, 1]) {
-        const sharpened = await worker.evaluate(sharpen, { source: image.toString('base64'), rank });
-        const words = await readImage(Buffer.from(sharpened, 'base64'), ONE_BLOCK);
-        texts.push(...words.map(({ text }) => text.toLowerCase()));
+      for (const margin of MARGINS) {
+        if (height + 2 * margin < 8 || width + 2 * margin < 8) continue;
+        const place: SeenWord['box'] = [
+          Math.max(0, x - margin),
+          Math.max(0, y - margin),
+          width + 2 * margin,
+          height + 2 * margin,
+        ];
+        const image = await shoot(page, place, CLOSE_SCALE);
+        for (const rank of [0, 1]) {
+          const sharpened = await worker.evaluate(sharpen, { source: image.toString('base64'), rank });
+          const words = await readImage(Buffer.from(sharpened, 'base64'), ONE_BLOCK);
+          texts.push(...words.map(({ text }) => text.toLowerCase()));
+        }
       }
     }
   } finally {

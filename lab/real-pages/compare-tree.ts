@@ -29,13 +29,15 @@ const NO_NAME = /^(?:row|cell|list|listitem|table|grid|treegrid)$/;
 /** What Chromium's accessibility tree and our model of the page say differently of the elements that people use. */
 export function compareTree(library: string, tree: AccessibleElement[], model: PageModel): Difference[] {
   const nodes = [...nodesOf(model)].filter(({ box, hidden }) => box && hidden !== 'not-rendered');
+  // Options of a closed list and controls that only their labels draw have no place of their own.
+  const placed = nodes.filter(({ box }) => box && box[2] > 0 && box[3] > 0);
   const taken = new Set<PageNode>();
   const differences: Difference[] = [];
   for (const element of tree.filter(({ role, box }) => COMPARED.test(role) && box[2] > 0 && box[3] > 0)) {
     const { role, name, html } = element;
     const add = (what: string, theirs: string, ours: string) =>
       differences.push({ library, what, role, name, theirs, ours, html });
-    const node = counterpart(element, nodes, taken);
+    const node = counterpart(element, placed, taken);
     if (!node) {
       if (INTERACTIVE.test(role) || name !== '') add('missing', role, 'nothing');
       continue;
@@ -49,7 +51,7 @@ export function compareTree(library: string, tree: AccessibleElement[], model: P
       add('name', name, node.names?.accessible ?? node.text ?? '');
     for (const [what, theirs, ours] of statesOf(element, node)) if (theirs !== ours) add(what, theirs, ours);
   }
-  for (const node of nodes)
+  for (const node of placed)
     if (!taken.has(node) && INTERACTIVE.test(node.role))
       differences.push({
         library,

@@ -6,7 +6,7 @@ import type { Difference } from './compare-tree.ts';
 const decision = z.strictObject({
   /** Absent: of every library. */
   library: z.string().optional(),
-  what: z.string(),
+  what: z.union([z.string(), z.array(z.string())]),
   role: z.string().optional(),
   /** Absent: whatever it is called. */
   name: z.string().optional(),
@@ -29,7 +29,8 @@ export function decisionOn(decided: Decision[], difference: Difference): Decisio
   return decided.find(
     (one) =>
       (one.html === undefined || difference.html.includes(one.html)) &&
-      (['library', 'what', 'role', 'name', 'theirs', 'ours'] as const).every(
+      [one.what].flat().includes(difference.what) &&
+      (['library', 'role', 'name', 'theirs', 'ours'] as const).every(
         (key) => one[key] === undefined || one[key] === difference[key],
       ),
   );

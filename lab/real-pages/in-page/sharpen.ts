@@ -4,6 +4,7 @@
  */
 export async function sharpen({ source, rank }: { source: string; rank: number }): Promise<string> {
   const STEP = 8;
+  const PADDING = 24;
   const image = new Image();
   image.src = `data:image/png;base64,${source}`;
   await image.decode();
@@ -28,6 +29,10 @@ export async function sharpen({ source, rank }: { source: string; rank: number }
     const isBackground = Math.abs(lightness(at) / STEP - background) <= 2;
     data.fill(isBackground ? 255 : 0, at, at + 3);
   }
-  context.putImageData(pixels, 0, 0);
+  canvas.width += 2 * PADDING;
+  canvas.height += 2 * PADDING;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.putImageData(pixels, PADDING, PADDING);
   return canvas.toDataURL('image/png').replace(/^.*,/, '');
 }
