@@ -5,14 +5,15 @@ import { findChromium } from '../../runner/src/browser/chromium.ts';
 import { launchBrowser } from '../../runner/src/browser/launch.ts';
 import { openSentencePageIn } from '../../runner/src/testing/open-sentence-page.ts';
 import { modelOf } from '../../runner/src/resolve/testing/check-model.ts';
-import { startApplication, type ApplicationName } from '../trials/applications.ts';
+import type { PageAddress } from '../false-statements/pages.ts';
+import { startApplication } from '../trials/applications.ts';
 import { readAccessibilityTree } from './accessibility-tree.ts';
 import { compareTree } from './compare-tree.ts';
 import { decisionOn, loadDecided } from './decided.ts';
 import { pressControls } from './press-controls.ts';
 import { tryPage } from './try-page.ts';
 
-const PAGES: { application: ApplicationName; path: string }[] = [
+const PAGES: PageAddress[] = [
   { application: 'admin', path: '/production/login.html' },
   { application: 'widgets', path: '/' },
 ];
