@@ -167,8 +167,4 @@ export const TestEditorPage = {
       await this.card(number),
     );
   },
-
-  get conflict() {
-    return $('[role="dialog"]*=Somebody else has saved changes');
-  },
 };

@@ -23,41 +23,7 @@ export const TestsPage = {
     await $('aria/Search tests').setValue(text);
   },
 
-  /** Narrows the list to tests whose last run has such a failure. */
-  async filterByFailure(verdict: string, text: string): Promise<void> {
-    await $('button=Filters').click();
-    await $('aria/Verdict on a failure').selectByVisibleText(verdict);
-    await $('aria/Text of a failure').setValue(text);
-    await $('button=Show Tests').click();
-  },
-
-  /** Waits until the list holds these tests and no others, in this order. */
-  async expectRows(...names: string[]): Promise<void> {
-    await browser.waitUntil(
-      async () => {
-        const links = await browser.execute(() =>
-          [...document.querySelectorAll('main [data-row-link]')].map(({ textContent }) => textContent),
-        );
-        return links.join('|') === names.join('|');
-      },
-      { timeoutMsg: `The list is not ${names.join(', ')}` },
-    );
-  },
-
   async select(...names: string[]): Promise<void> {
     for (const name of names) await $(`aria/Select ${name}`).click();
-  },
-
-  async moveSelected(suite: string): Promise<void> {
-    await $('button=Move to suite').click();
-    await $('[role="dialog"] [role="combobox"]').click();
-    await $(`[role="option"]=${suite}`).click();
-    await $('button=Move').click();
-    await $('[role="dialog"]').waitForExist({ reverse: true });
-  },
-
-  async deleteSelected(): Promise<void> {
-    await $('[role="toolbar"]').$('button=Delete').click();
-    await $('[role="alertdialog"]').$('button=Delete').click();
   },
 };

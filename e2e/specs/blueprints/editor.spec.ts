@@ -2,11 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Key } from 'webdriverio';
-import { waitForScreen } from '../../flows/go-to.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storedSteps, storeTest } from '../../flows/store-test.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
-import { hostAddress } from '../../support/addresses.ts';
 import { startOrderPage } from '../../site/order-page.ts';
 import { startUploadPage } from '../../site/upload-page.ts';
 import { setWidth } from '../../support/axe.ts';
@@ -38,31 +36,6 @@ describe('the steps editor', () => {
     expect(await storedSteps(id)).toEqual([click('Four'), click('One'), click('Two'), click('Three')]);
     await TestEditorPage.open(id);
     await TestEditorPage.expectTexts(click('Four'), click('One'), click('Two'), click('Three'));
-  });
-
-  it('shows a conflict with another window: reload loads its version, overwrite stores one’s own', async () => {
-    const { id } = await storeTest('Two windows', { steps: [click('One')] });
-    await TestEditorPage.open(id);
-    await TestEditorPage.addSteps(['Mine']);
-    const first = await browser.getWindowHandle();
-    await browser.newWindow(`${hostAddress}/dashboard/updatetest/${id}`);
-    await saveInOtherWindow(id, 'Theirs');
-
-    await browser.switchToWindow(first);
-    await TestEditorPage.update();
-    await TestEditorPage.conflict.$('button=Reload').click();
-    await TestEditorPage.expectTexts(click('One'), 'Theirs');
-
-    await TestEditorPage.addSteps(['Mine after all']);
-    const [, second] = await browser.getWindowHandles();
-    await browser.switchToWindow(second ?? first);
-    await saveInOtherWindow(id, 'More of theirs');
-    await browser.closeWindow();
-    await browser.switchToWindow(first);
-    await TestEditorPage.update();
-    await TestEditorPage.conflict.$('button=Overwrite').click();
-    await TestEditorPage.conflict.waitForExist({ reverse: true });
-    expect(await storedSteps(id)).toEqual([click('One'), 'Theirs', 'Mine after all']);
   });
 });
 
@@ -108,16 +81,6 @@ describe('trying steps out', () => {
     await browser.waitUntil(async () => (await screenshot.getProperty('naturalWidth')) === 1280);
     await browser.keys(Key.Escape);
   });
-
-  it('stops on demand', async () => {
-    const { id } = await storeTest('Endless', { url: site.address, steps: ['Wait 60 seconds'] });
-    await TestEditorPage.open(id);
-    await TestEditorPage.runSteps();
-    await TestEditorPage.waitForStep(1, 'Running...');
-    await $('aria/Stop').click();
-    await $('button=Run Steps').waitForDisplayed();
-    await expect(TestEditorPage.card(1)).not.toHaveText(expect.stringContaining('Running...'));
-  });
 });
 
 describe('what steps would hit, on a phone', () => {
@@ -152,15 +115,6 @@ describe('what steps would hit, on a phone', () => {
     await suggestion.click();
     await TestEditorPage.expectTexts(heading, 'Click the "Add to cart" button', 'Click "Order"');
     await TestEditorPage.waitForStep(2, 'Would hit: 1 of 1: button "Add to cart"');
+    await TestEditorPage.updateAndWait();
   });
 });
-
-/** In the window that is in front: adds a step to what is stored and saves it. The notification may still be that of a previous save. */
-async function saveInOtherWindow(id: number, text: string): Promise<void> {
-  await waitForScreen('Update Test');
-  await TestEditorPage.addSteps([text]);
-  await TestEditorPage.update();
-  await browser.waitUntil(async () => (await storedSteps(id)).includes(text), {
-    timeoutMsg: `The step "${text}" was not saved`,
-  });
-}

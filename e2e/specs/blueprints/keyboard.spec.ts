@@ -6,11 +6,13 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
 import { TestRunPage } from '../../pages/test-run-page.ts';
 import { shopAddress } from '../../support/addresses.ts';
-import { prepareForAxe, seriousViolations } from '../../support/axe.ts';
+import { prepareForAxe, seriousViolations, setWidth } from '../../support/axe.ts';
 import { expectFocusOn, press, tabTo } from '../../support/keyboard.ts';
 
 describe('writing, trying, correcting, saving and running a test by keyboard alone', () => {
   const name = `Keys only ${Date.now()}`;
+
+  after(() => setWidth(1360));
 
   it('signs in and begins a test', async () => {
     await forgetSession();

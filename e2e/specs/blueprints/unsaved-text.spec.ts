@@ -1,9 +1,7 @@
-import { callApi } from '../../flows/call-api.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storedSteps, storeTest } from '../../flows/store-test.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
 import { hostAddress } from '../../support/addresses.ts';
-import { replaceReply, restoreReplies } from '../../support/replace-reply.ts';
 
 /** A stored test whose second step is being typed. */
 async function typeSecondStep(): Promise<number> {
@@ -69,32 +67,6 @@ describe('a text that is being typed into a step', () => {
     await browser.closeWindow();
     await browser.switchToWindow(second);
     await $('button=Restore').waitForDisplayed();
-    await $('button=Restore').click();
-    await TestEditorPage.expectTexts('Click "One"', 'Scroll down');
-    await TestEditorPage.updateAndWait();
-    expect(await storedSteps(id)).toEqual(['Click "One"', 'Scroll down']);
-  });
-
-  it('is offered again after a crash of the screen, without a reload', async () => {
-    const id = await typeSecondStep();
-    await draftIsStored();
-    const stored = await callApi('GET /test_blueprint/:id', { params: { id } });
-    // The time of the last run, which is loaded again when the window gets the focus, cannot be shown.
-    const last = { last_run: 'no time at all', last_run_id: 1, last_status: 'passed' };
-    await replaceReply(`/test_blueprint/${id}`, 200, {
-      test_blueprint: { ...stored.test_blueprint, ...last },
-    });
-    const box = $('main [role="alert"]');
-    await browser.waitUntil(
-      async () => {
-        await browser.execute(() => window.dispatchEvent(new Event('visibilitychange')));
-        return box.isDisplayed();
-      },
-      { timeoutMsg: 'The screen did not crash.' },
-    );
-    await expect(box).toHaveText(expect.stringContaining('stopped working.'));
-    await restoreReplies();
-    await box.$('button=Try Again').click();
     await $('button=Restore').click();
     await TestEditorPage.expectTexts('Click "One"', 'Scroll down');
     await TestEditorPage.updateAndWait();

@@ -5,6 +5,13 @@ import { Shell } from '../../pages/shell.ts';
 import { setWidth } from '../../support/axe.ts';
 import { blueprintScreens, DASHBOARD_SCREENS } from './screens.ts';
 
+const ONE_OF_EACH_REMOTE = [
+  { path: '/dashboard/runs', title: 'Runs' },
+  { path: '/dashboard/tests?tab=tests', title: 'Tests and Modules' },
+  { path: '/dashboard/test-suites', title: 'Test Suites' },
+  { path: '/dashboard/settings', title: 'Settings' },
+];
+
 /** Tag and text of what has the focus. */
 function focused(): Promise<string> {
   return browser.execute(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
@@ -22,8 +29,8 @@ describe('going from screen to screen', () => {
   before(() => openSignedIn());
   after(() => setWidth(1360));
 
-  it('names the screen in the window, and leaves the focus alone when a page is loaded', async () => {
-    for (const { path, title } of DASHBOARD_SCREENS) {
+  it('leaves the focus alone when a page is loaded', async () => {
+    for (const { path, title } of ONE_OF_EACH_REMOTE) {
       await browser.url(path);
       await waitForScreen(title);
       expect([path, (await focused()).startsWith('H1')]).toEqual([path, false]);

@@ -80,11 +80,15 @@ it.each<[string, (remotes: RegistryFile['remotes']) => unknown]>([
     'has a foreign address',
     ({ suites }) => Object.assign(suites, { address: 'https://evil.example/suites/' }),
   ],
-])('an entry of the registry that %s affects only that remote', async (_what, damage) => {
+])('an entry of the registry that %s affects only that remote, until it is mended', async (_what, damage) => {
   const entry = jest.fn();
+  let working: (() => Remote) | undefined;
+  let mended: RegistryFile['remotes'] | undefined;
   const host = renderHost('/dashboard/runs', {
     prepare: (entries, { remotes }) => {
+      working = entries.get('suites');
       entries.set('suites', entry);
+      mended = structuredClone(remotes);
       damage(remotes);
     },
   });
@@ -94,6 +98,12 @@ it.each<[string, (remotes: RegistryFile['remotes']) => unknown]>([
   await act(() => host.navigate('/dashboard/tests'));
   expect(await screen.findByRole('heading', { name: 'Tests screen' })).toBeVisible();
   expect(entry).not.toHaveBeenCalled();
+
+  Object.assign(host.registry.remotes, mended);
+  if (working) host.entries.set('suites', working);
+  await act(() => host.navigate('/dashboard/test-suites'));
+  await host.user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
 });
 
 it('recovers from an entry script that could not be loaded', async () => {

@@ -212,6 +212,19 @@ test('the duration of a run under way ticks from its first step on', async () =>
   expect(screen.getByText('8s')).toBeVisible();
 });
 
+test('the device and the language of the browser are named', async () => {
+  const browser = {
+    engine: 'chromium',
+    device: 'iPhone 15',
+    locale: 'de-CH',
+    viewport: { width: 393, height: 659 },
+  } as const;
+  server.use(...respondWithTestRun({ browser }));
+  renderRemote(remote, address);
+  const fact = await screen.findByText('Chromium · iPhone 15 · de-CH');
+  expect(fact).toHaveAttribute('title', 'Window of 393×659 pixels');
+});
+
 test('a run that broke says why', async () => {
   server.use(
     ...respondWithTestRun({

@@ -35,6 +35,18 @@ test('a step shows its marks, and the header how often the page contradicted', a
   expect(screen.getByRole('button', { name: /Leave ?Replayed ?New baseline/ })).toBeVisible();
 });
 
+test('a handled interruption and a shared login are marks, too', async () => {
+  const marks = [
+    { kind: 'interruption' as const, text: 'Clicked "Accept cookies".' },
+    { kind: 'shared_login' as const, text: 'Signed in by another test of the run.' },
+  ];
+  server.use(...respondWithTestRun({ results: [exampleStep({ task: 'Join', marks })] }));
+  renderRemote(remote, testRunAddress);
+  expect(
+    await screen.findByRole('button', { name: /Join ?Interruption handled ?Shared login/ }),
+  ).toBeVisible();
+});
+
 test('a mark that only a newer server knows is shown by its name', async () => {
   const marks = [{ kind: 'seen_twice' as never, text: 'It was there again.' }];
   server.use(...respondWithTestRun({ results: [exampleStep({ task: 'Join', marks })] }));
