@@ -9,13 +9,14 @@ import { DASHBOARD_SCREENS, type Screen } from './screens.ts';
 const WIDTHS = [390, 1360, 1920];
 
 /** Names that people choose, as long as the API takes them; each fills what it is the name of. */
-const NAMES: Record<string, (length: number) => string> = {
-  'without a space': (length) => 'W'.repeat(length),
-  'from right to left': (length) => `${'سلة-المشتريات!'.repeat(length).slice(0, length - 4)} (1)`,
-  'of emoji': (length) => '🛒💡'.repeat(Math.floor(length / 4)),
+const NAMES = {
+  withoutSpace: (length: number) => 'W'.repeat(length),
+  fromRightToLeft: (length: number) => `${'سلة-المشتريات!'.repeat(length).slice(0, length - 4)} (1)`,
+  ofEmoji: (length: number) => '🛒💡'.repeat(Math.floor(length / 4)),
 };
 
 interface Stored {
+  /** Those of what was stored. */
   screens: Screen[];
   remove: () => Promise<void>;
 }
@@ -51,7 +52,6 @@ async function storeNamed(nameOf: (length: number) => string): Promise<Stored> {
       { path: `/dashboard/updatemodule/${module.id}`, title: 'Update Module' },
       { path: `/dashboard/grouprun/${run.id}`, title: run.name },
       ...testRuns.map((item) => ({ path: `/dashboard/testrun/${item.id}`, title: item.test_name })),
-      ...DASHBOARD_SCREENS,
     ],
     async remove() {
       await callApi('DELETE /test_blueprint/delete/:id', { params: { id: test.id } });
@@ -100,22 +100,23 @@ async function whatIsNotIsolated(names: string[]): Promise<string[]> {
 describe('names that no layout expects', () => {
   after(() => setWidth(1360));
 
-  for (const [kind, nameOf] of Object.entries(NAMES))
-    it(`no screen is wider than the window, and no control is outside of it, with names ${kind}`, async () => {
-      await openSignedIn();
-      const { screens, remove } = await storeNamed(nameOf);
-      const found: string[] = [];
-      for (const { path, title } of screens) {
-        await goTo(path);
-        await waitForScreen(title);
-        const notIsolated = await whatIsNotIsolated([100, 200, 300].map(nameOf));
-        found.push(...notIsolated.map((problem) => `${path}: ${problem}`));
-        for (const width of WIDTHS) {
-          await setWidth(width);
-          found.push(...(await whatIsOutside()).map((problem) => `${path}, ${width} px: ${problem}`));
-        }
+  it('make no screen wider than the window, leave no control outside of it, and keep their direction to themselves', async () => {
+    await openSignedIn();
+    const kinds = Object.values(NAMES);
+    // All at once: the lists show those of each kind.
+    const stored = await Promise.all(kinds.map(storeNamed));
+    const names = kinds.flatMap((nameOf) => [100, 200, 300].map(nameOf));
+    const found: string[] = [];
+    for (const { path, title } of [...stored.flatMap(({ screens }) => screens), ...DASHBOARD_SCREENS]) {
+      await goTo(path);
+      await waitForScreen(title);
+      found.push(...(await whatIsNotIsolated(names)).map((problem) => `${path}: ${problem}`));
+      for (const width of WIDTHS) {
+        await setWidth(width);
+        found.push(...(await whatIsOutside()).map((problem) => `${path}, ${width} px: ${problem}`));
       }
-      await remove();
-      expect(found).toEqual([]);
-    });
+    }
+    for (const { remove } of stored) await remove();
+    expect(found).toEqual([]);
+  });
 });
