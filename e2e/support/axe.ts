@@ -3,6 +3,7 @@ import axeCore from 'axe-core';
 interface Appearance {
   theme: 'light' | 'dark';
   width: number;
+  within: string;
 }
 
 const WIDE = 1360;
@@ -19,16 +20,26 @@ export async function prepareForAxe(): Promise<void> {
   });
 }
 
+/** What of the page is looked at, and at which widths. */
+interface Scope {
+  widths?: number[];
+  /** A selector. By default it is the whole page: what opens over a screen can be looked at alone where the screen itself is looked at, too. */
+  within?: string;
+}
+
 /** Serious violations of the current page in both themes, and content wider than the given widths. */
-export async function seriousViolations(name: string, widths = [WIDE, NARROW]): Promise<string[]> {
+export async function seriousViolations(
+  name: string,
+  { widths = [WIDE, NARROW], within = 'html' }: Scope = {},
+): Promise<string[]> {
   const violations: string[] = [];
   for (const width of widths) {
     await setWidth(width);
     const wide = await widerThanWindow();
     if (wide) violations.push(`${name}, ${width} px: ${wide}`);
     // A theme changes colours and nothing else.
-    violations.push(...(await findViolations(name, { theme: 'light', width }, false)));
-    violations.push(...(await findViolations(name, { theme: 'dark', width }, true)));
+    violations.push(...(await findViolations(name, { theme: 'light', width, within }, false)));
+    violations.push(...(await findViolations(name, { theme: 'dark', width, within }, true)));
   }
   return violations;
 }
@@ -61,18 +72,18 @@ export async function setWidth(width: number): Promise<void> {
 
 async function findViolations(
   name: string,
-  { theme, width }: Appearance,
+  { theme, width, within }: Appearance,
   isOfColours: boolean,
 ): Promise<string[]> {
   const found = await browser.executeAsync(
-    (themeName: string, onlyColours: boolean, done: (found: string[]) => void) => {
+    (themeName: string, selector: string, onlyColours: boolean, done: (found: string[]) => void) => {
       document.documentElement.dataset['theme'] = themeName;
       const { axe } = globalThis as unknown as { axe: typeof axeCore };
       const options = {
         resultTypes: ['violations' as const],
         ...(onlyColours && { runOnly: ['color-contrast'] }),
       };
-      axe.run(document, options).then(
+      axe.run(selector, options).then(
         ({ violations }) =>
           done(
             violations
@@ -83,6 +94,7 @@ async function findViolations(
       );
     },
     theme,
+    within,
     isOfColours,
   );
   return found.map((violation) => `${name}, ${theme}, ${width} px: ${violation}`);

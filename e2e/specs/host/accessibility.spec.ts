@@ -1,3 +1,4 @@
+import { callApi } from '../../flows/call-api.ts';
 import { finishedRun, startRun } from '../../flows/finished-run.ts';
 import { goTo, waitForScreen } from '../../flows/go-to.ts';
 import { forgetSession } from '../../flows/sign-in.ts';
@@ -23,6 +24,15 @@ const SETTINGS_DIALOGS = [
   'Invite',
   'Create key',
 ];
+
+/** With a link. */
+const COMMENT = 'Seen, see https://example.com/lamp';
+
+async function comment(
+  subject: { test_blueprint_id: number } | { test_group_run_id: number },
+): Promise<void> {
+  await callApi('POST /comments', { body: { ...subject, text: COMMENT } });
+}
 
 /** Goes from screen to screen within one loaded page. */
 async function violationsOf(screens: readonly Screen[]): Promise<string[]> {
@@ -75,7 +85,7 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
 
     await setWidth(390);
     await Shell.openNavigation();
-    violations.push(...(await seriousViolations('The navigation', [390])));
+    violations.push(...(await seriousViolations('The navigation', { widths: [390] })));
     await browser.keys('Escape');
 
     await $('button=Kick off a Run').click();
@@ -87,7 +97,7 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
     await waitForScreen('Test Suites');
     await $('button=New Test Suite').click();
     await $('aria/Run on a schedule').click();
-    violations.push(...(await seriousViolations('The schedule editor')));
+    violations.push(...(await seriousViolations('The schedule editor', { within: '[role="dialog"]' })));
     await browser.keys('Escape');
     expect(violations).toEqual([]);
   });
@@ -111,22 +121,34 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
         await setWidth(1360);
         await $(`aria/${name}`).click();
         await $('[role="dialog"]').waitForDisplayed();
-        violations.push(...(await seriousViolations(`The dialog of "${name}"`)));
+        const scope = { within: '[role="dialog"]' };
+        violations.push(...(await seriousViolations(`The dialog of "${name}"`, scope)));
         await setWidth(1360);
         await browser.keys('Escape');
         await $('[role="dialog"]').waitForExist({ reverse: true });
       }
     }
+
+    await comment({ test_blueprint_id: Number(test.path.split('/').at(-1)) });
+    await goTo(`${test.path}#comments`);
+    await expect($('[role="dialog"]')).toHaveText(expect.stringContaining(COMMENT));
+    violations.push(...(await seriousViolations('The comments on a test', { within: '[role="dialog"]' })));
     expect(violations).toEqual([]);
   });
 
-  it('has no serious accessibility violation on the screens of a run that passed in part', async () => {
+  it('has no serious accessibility violation on the screens of a run that passed in part, with comments, and on the overview of it', async () => {
     const run = await finishedRun(runId);
     const outcomes = ['passed', 'failed'].map((status) =>
       run.test_runs.find((test) => test.status === status),
     );
     const screens = runScreens({ ...run, test_runs: outcomes.filter((test) => test !== undefined) });
     expect(screens).toHaveLength(4);
-    expect(await violationsOf(screens)).toEqual([]);
+    const violations = await violationsOf([...screens, { path: '/dashboard/overview', title: 'Overview' }]);
+
+    await comment({ test_group_run_id: runId });
+    await goTo(`/dashboard/grouprun/${runId}`);
+    await expect($('section#comments')).toHaveText(expect.stringContaining(COMMENT));
+    violations.push(...(await seriousViolations('The comments on a run', { within: 'section#comments' })));
+    expect(violations).toEqual([]);
   });
 });
