@@ -11,8 +11,18 @@ const reportFolder = process.env['E2E_REPORT_FOLDER'];
 /** End-to-end tests against a started product; `npm test` starts one of its own and stops it afterwards. */
 export const config: WebdriverIO.Config = {
   runner: 'local',
-  // Those of `real-sites` share a browser, since its start takes longer than many a spec; each leaves it as it was.
-  specs: [['./specs/real-sites/*.spec.ts'], './specs/!(real-sites)/*.spec.ts'],
+  // Those of a group share a browser, since its start takes longer than many a spec; each leaves it as it was. The longest come first.
+  specs: [
+    ['./specs/real-sites/*.spec.ts'],
+    ['./specs/blueprints/unsaved-text.spec.ts', './specs/blueprints/!(unsaved-text).spec.ts'],
+    ['./specs/host/{failing-remotes,deployments,previews,development,standalone}.spec.ts'],
+    ['./specs/host/!(failing-remotes|deployments|previews|development|standalone|accessibility).spec.ts'],
+    ['./specs/host/accessibility.spec.ts'],
+    ['./specs/runs/*.spec.ts'],
+    ['./specs/settings/*.spec.ts'],
+    ['./specs/live/*.spec.ts'],
+    ['./specs/{auth,suites,cicd}/*.spec.ts'],
+  ],
   // Two side by side, in any order: no spec may rely on what another one does, or on being alone.
   maxInstances: 2,
   baseUrl: hostAddress,

@@ -1,5 +1,6 @@
 import { waitForScreen } from '../flows/go-to.ts';
 import { shopAddress } from '../support/addresses.ts';
+import { setWidth } from '../support/axe.ts';
 
 interface Point {
   x: number;
@@ -114,7 +115,6 @@ export const LiveBrowser = {
  * Leaves the screen that is open.
  */
 export async function measure(path: string, ...selectors: string[]): Promise<Point[]> {
-  const { width, height } = await browser.getWindowSize();
   await browser.setViewport(VIEWPORT);
   await browser.url(shopAddress + path);
   const points = await browser.execute(
@@ -126,6 +126,6 @@ export async function measure(path: string, ...selectors: string[]): Promise<Poi
       }),
     selectors,
   );
-  await browser.setWindowSize(width, height);
+  await setWidth(1360);
   return points;
 }
