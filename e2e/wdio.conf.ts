@@ -8,6 +8,9 @@ import { beginSharedSession } from './flows/sign-in-at.ts';
 /** Where the results go, one JSON file for each session. */
 const reportFolder = process.env['E2E_REPORT_FOLDER'];
 
+/** The specs of `host` about other compositions of the product. */
+const ASSEMBLED = 'failing-remotes,deployments,previews,development,standalone';
+
 /** End-to-end tests against a started product; `npm test` starts one of its own and stops it afterwards. */
 export const config: WebdriverIO.Config = {
   runner: 'local',
@@ -15,13 +18,17 @@ export const config: WebdriverIO.Config = {
   specs: [
     ['./specs/real-sites/*.spec.ts'],
     ['./specs/blueprints/unsaved-text.spec.ts', './specs/blueprints/!(unsaved-text).spec.ts'],
-    ['./specs/host/{failing-remotes,deployments,previews,development,standalone}.spec.ts'],
-    ['./specs/host/!(failing-remotes|deployments|previews|development|standalone|accessibility).spec.ts'],
+    [`./specs/host/{${ASSEMBLED}}.spec.ts`],
+    // `navigation` begins with a browser that has opened nothing, as `unsaved-text` does.
+    [
+      './specs/host/navigation.spec.ts',
+      `./specs/host/!(navigation|accessibility|${ASSEMBLED.replaceAll(',', '|')}).spec.ts`,
+    ],
     ['./specs/host/accessibility.spec.ts'],
     ['./specs/runs/*.spec.ts'],
     ['./specs/settings/*.spec.ts'],
     ['./specs/live/*.spec.ts'],
-    ['./specs/{auth,suites,cicd}/*.spec.ts'],
+    ['./specs/!(real-sites|blueprints|host|runs|settings|live)/*.spec.ts'],
   ],
   // Two side by side, in any order: no spec may rely on what another one does, or on being alone.
   maxInstances: 2,
