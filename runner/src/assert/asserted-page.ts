@@ -23,6 +23,8 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
     partOf: ({ locator }) => locator,
     textsIn: (part) => seenTexts(run, part),
     stateOf: ({ locator }, state) => evaluateIsolated(locator, 'readState', state),
+    lacks: ({ locator }, parts) =>
+      evaluateIsolated(locator, parts === 'columns' ? 'lacksColumns' : 'lacksEntries'),
     isDrawn: ({ locator }) => evaluateIsolated(locator, 'isDrawn'),
     valueOf: ({ locator }, isShown) => evaluateIsolated(locator, 'readValue', isShown),
     labelledValues: (name, place) => labelledBy(run, name, place),

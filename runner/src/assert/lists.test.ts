@@ -169,3 +169,39 @@ describeSentences(
     ],
   },
 );
+
+/** Lists and tables in boxes that scroll, of which only a part is rendered. */
+const PARTS = `<style>.box { height: 90px; width: 200px; overflow: auto } .all { height: 900px; position: relative } .wide { width: 900px } .row { height: 30px }</style>
+  <div role="grid" aria-label="Prices" aria-rowcount="3" aria-colcount="9"><div class="box"><div class="wide">
+    <div role="row" aria-rowindex="1"><span role="columnheader" aria-colindex="1">Port</span> <span role="columnheader" aria-colindex="2">Fare</span></div>
+    <div role="row" aria-rowindex="2"><span role="gridcell" aria-colindex="1">Brest</span> <span role="gridcell" aria-colindex="2">12</span></div></div></div></div>
+  <div class="box"><div class="all" role="list" aria-label="Ships"><div role="listitem" class="row">Aurora</div><div role="listitem" class="row">Borea</div></div></div>
+  <div class="box"><table aria-label="Crew" aria-rowcount="80"><tr><th>Name</th></tr>${'<tr><td>Ann</td></tr>'.repeat(8)}</table></div>
+  <table aria-label="Pages" aria-rowcount="80"><tr><th>Title</th></tr><tr><td>Home</td></tr></table>
+  <div class="box"><ul aria-label="Ports">${'<li class="row">Quay</li>'.repeat(9)}</ul></div>
+  <div class="box"><h2>Sea</h2><ul aria-label="Seas"><li>North</li></ul><div style="height: 900px">Waves</div></div>`;
+const UNTOLD =
+  /has more than is in the page before it is scrolled, so nothing can be said about what it does not show/;
+
+describeSentences('lists and tables that are scrolled to what they render', PARTS, {
+  pass: [
+    'There is a column "Fare" in the "Prices" table',
+    'The page shows "Brest" in the "Prices" table',
+    'There are at least 2 items in the "Ships" list',
+    'The page does not show "Aurora" in the "Pages" table',
+    'There is no row "Away" in the "Pages" table',
+    'There are 9 items in the "Ports" list',
+    'There are no "South" items in the "Seas" list',
+    'There is no "Help" button',
+    'The page does not show "Storm"',
+  ],
+  fail: [
+    { sentence: 'There is no "Balance" column', because: UNTOLD },
+    { sentence: 'There is no column "Balance" in the "Prices" table', because: UNTOLD },
+    { sentence: 'There is no column "Fare" in the "Prices" table', because: /^There is 1 "Fare" column/ },
+    { sentence: 'The page does not show "Zeta" in the "Ships" list', because: UNTOLD },
+    { sentence: 'There are 2 items in the "Ships" list', because: UNTOLD },
+    { sentence: 'Only "Aurora" and "Borea" are listed in the "Ships" list', because: UNTOLD },
+    { sentence: 'There is no "Zoe" row in the "Crew" table', because: UNTOLD },
+  ],
+});

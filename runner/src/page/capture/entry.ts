@@ -18,6 +18,7 @@ export { isDrawn, readState } from './assert/element-state.ts';
 export { readErrors, readFieldErrors, readSuspects } from './assert/errors.ts';
 export { readLabelValues } from './assert/label-value.ts';
 export { readLists } from './assert/lists.ts';
+export { lacksColumns, lacksEntries } from './assert/partial.ts';
 export { readOptions } from './assert/options.ts';
 export { readShownText, readValue } from './assert/own-value.ts';
 export { cannotChange, findClosedRoot, readMotion, readPageState } from './assert/readiness.ts';

@@ -34,7 +34,9 @@ export interface PageNode {
   /** What only developers call a frame. */
   codeNames?: string[];
   /** What it is beside its role; only told where other nodes are in it, or where a part of the page ends. */
-  traits?: ('page' | 'page-end' | 'section-limit' | 'title-bar' | 'one-of-many')[];
+  traits?: (
+    'page' | 'page-end' | 'section-limit' | 'title-bar' | 'one-of-many' | 'lacks-columns' | 'lacks-entries'
+  )[];
   /** 1 to 6 of a heading. */
   level?: number;
   /** What it shows. Only without children: next to other nodes each stretch of text is a node of kind `text`. */

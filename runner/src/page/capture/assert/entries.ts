@@ -10,7 +10,7 @@ const LISTS =
   'ul, ol, menu, [role=list], [role=listbox], [role=feed], [role=tree], [role=menu], [role=tablist]';
 const ITEMS =
   'li, article, [role=listitem], [role=option], [role=article], [role=treeitem], [role=menuitem], [role=tab]';
-const HOLDERS = `${TABLES}, ${LISTS}`;
+export const HOLDERS = `${TABLES}, ${LISTS}`;
 
 const holderOf = (item: Element): Element | null => {
   let node = parentOf(item);

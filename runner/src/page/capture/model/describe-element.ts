@@ -39,7 +39,15 @@ const USUAL: ReadState[] = ['disabled', 'focused'];
 const FILLED: ReadState[] = ['required', 'read-only', 'invalid'];
 /** What is in neither of two such states has none of them. */
 const DERIVED: ReadState[] = [...ON_OR_OFF, ...CHECKED, ...EXPANDED];
-const BOX_TRAITS = ['page', 'page-end', 'section-limit', 'title-bar', 'one-of-many'] as const;
+const BOX_TRAITS = [
+  'page',
+  'page-end',
+  'section-limit',
+  'title-bar',
+  'one-of-many',
+  'lacks-columns',
+  'lacks-entries',
+] as const;
 /** Elements whose name may be another than their text. */
 const GIVEN =
   'input, select, textarea, option, optgroup, [aria-label], [aria-labelledby], [aria-hidden], [alt], [title], [placeholder], [aria-placeholder]';

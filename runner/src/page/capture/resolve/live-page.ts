@@ -2,6 +2,7 @@
 
 import { isFieldRole, rowParts, type PageReader, type Trait } from 'shared/page-model';
 import { childrenOf, parentOf, shadowRootOf } from '../dom/basics.ts';
+import { lacksColumns, lacksEntries } from '../assert/partial.ts';
 import { gridOf } from '../dom/table-grid.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
@@ -32,6 +33,8 @@ const TRAITS: Record<Trait, (element: Element) => boolean> = {
   'section-limit': isSectionLimit,
   'title-bar': isTitleBar,
   'one-of-many': isOneOfMany,
+  'lacks-columns': lacksColumns,
+  'lacks-entries': lacksEntries,
   silent: (element) => element.matches(SILENT),
 };
 

@@ -48,6 +48,8 @@ export interface AssertedPage<E extends Described, R> {
 
   /** null: it has no such state. */
   stateOf(element: E, state: ElementState): Promise<boolean | null>;
+  /** Of a list or table: whether some of its columns or entries are only there after it was scrolled to them. */
+  lacks(element: E, parts: 'columns' | 'entries'): Promise<boolean>;
   /** Whether it is rendered, with or without a size. */
   isDrawn(element: E): Promise<boolean>;
   /** The own value; without one null or, if `isShown`, the text that it shows. */

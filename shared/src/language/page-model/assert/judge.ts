@@ -8,6 +8,7 @@ import { errorFacts, judgeError, judgePlaceholder, placeholderFacts } from './fi
 import { judgeOnly, judgeOptions, judgeSorted, onlyFacts, optionsFacts, sortedFacts } from './lists.ts';
 import type { Measure } from './measure.ts';
 import { judgePage, judgePageNamed, pageFacts, pageNamedFacts } from './page.ts';
+import { objectionByPart } from './partial.ts';
 import { judgePosition, positionFacts } from './position.ts';
 import { judgeShows, showsFacts } from './shows.ts';
 import { judgeState, stateFacts } from './state.ts';
@@ -36,6 +37,18 @@ type Judge<E> = (measure?: Measure) => Verdict<E>;
  * @returns the verdict, by a measure; absent: that of the live page
  */
 export async function gatherFor<E extends Described, R>(
+  page: AssertedPage<E, R>,
+  assertion: AssertionOfPage,
+): Promise<Judge<E>> {
+  const judge = await gatherMeant(page, assertion);
+  const objection = await objectionByPart(page, assertion);
+  return (measure) => {
+    const verdict = judge(measure);
+    return verdict.result === 'holds' && objection ? objection : verdict;
+  };
+}
+
+async function gatherMeant<E extends Described, R>(
   page: AssertedPage<E, R>,
   assertion: AssertionOfPage,
 ): Promise<Judge<E>> {

@@ -131,6 +131,10 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     return Promise.resolve(stateOfNode(node, state));
   }
 
+  async lacks({ node: { traits = [] } }: DescribedNode, parts: 'columns' | 'entries'): Promise<boolean> {
+    return Promise.resolve(traits.includes(`lacks-${parts}`));
+  }
+
   async isDrawn(): Promise<boolean> {
     return Promise.resolve(cannotTell());
   }

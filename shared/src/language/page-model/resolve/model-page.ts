@@ -155,6 +155,8 @@ export function hasTrait(
     case 'page':
     case 'title-bar':
     case 'one-of-many':
+    case 'lacks-columns':
+    case 'lacks-entries':
       return traits.includes(trait);
     case 'fold-title':
     case 'silent':

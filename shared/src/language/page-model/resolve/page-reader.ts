@@ -34,6 +34,9 @@ export type Trait =
   | 'title-bar'
   /** One of several similar boxes next to each other. */
   | 'one-of-many'
+  /** A list or table of which some columns or entries are only there after it was scrolled to them. */
+  | 'lacks-columns'
+  | 'lacks-entries'
   /** Its text is not shown, or is a value. */
   | 'silent';
 
