@@ -222,10 +222,10 @@ describe('the model of a page', () => {
           ),
           box('height: 0; overflow: hidden', `<span style="display: contents">${button('no 5')}</span>`),
           box('', button('no 6', 'position: absolute; left: -900px')),
-          box('', button('no 7', 'font-size: 0')),
+          box('', button('no 7', 'font-size: 0; background: none; border: 0')),
           box('', button('no 8', 'clip-path: inset(50%)')),
           box('', button('no 9', 'position: absolute; clip: rect(0 0 0 0)')),
-          box('', button('no 10', 'text-indent: -999px')),
+          box('', button('no 10', 'text-indent: -999px; background: none; border: 0')),
         ].join(''),
       ),
       expected(`

@@ -50,19 +50,24 @@ const readContainer = (element: Element): Container | null => {
 const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-/** Whether a style alone leaves nothing of a text to be seen. */
-export const cutsText = (style: CSSStyleDeclaration): boolean =>
+/** Whether a style alone leaves nothing of an element to be seen. */
+const cutsAll = (style: CSSStyleDeclaration): boolean =>
   (style.position === 'absolute' && /^rect\(0px,? 0px,? 0px,? 0px\)$/.test(style.clip)) ||
-  /^inset\((?:50|100)%/.test(style.clipPath) ||
-  parseFloat(style.fontSize) === 0 ||
-  parseFloat(style.textIndent) < -500;
+  /^inset\((?:50|100)%/.test(style.clipPath);
+
+/** Whether a style hides the words of an element, but not the element. */
+export const hidesWords = (style: CSSStyleDeclaration): boolean =>
+  parseFloat(style.fontSize) === 0 || parseFloat(style.textIndent) < -500;
+
+/** Whether a style alone leaves nothing of a text to be seen. */
+export const cutsText = (style: CSSStyleDeclaration): boolean => cutsAll(style) || hidesWords(style);
 
 /** Outside of the visible part of an ancestor with `overflow`, or left of or above the page. */
 export const isClipped = (element: Element): boolean => {
   const box = boxOf(element);
   const style = styleOf(element);
   const { position } = style;
-  if (cutsText(style)) return true;
+  if (cutsAll(style)) return true;
   if ((box.width <= 1 || box.height <= 1) && style.overflow !== 'visible') return true;
   let escapes = position === 'absolute';
   let isScrolled = false;
