@@ -2,9 +2,9 @@
 
 import { cleanText } from 'shared/step-language/normal-text';
 import { perCall } from '../per-call.ts';
-import { childrenOf, parentOf } from './basics.ts';
+import { childrenOf, parentOf, queryAll } from './basics.ts';
 import { hidesWords, isClipped } from './clipping.ts';
-import { hasArea, styleOf } from './layout.ts';
+import { boxOf, hasArea, styleOf } from './layout.ts';
 import { isPainted } from './painting.ts';
 
 const cache = perCall(() => new Map<Element, boolean>());
@@ -48,24 +48,73 @@ const isDrawnWithoutWords = (element: Element): boolean =>
   !isClipped(element) &&
   (isPainted(element) || childrenOf(element).some((child) => child instanceof Element && isSeen(child)));
 
+/** What a label can draw. Nobody types into a label. */
+const DRAWN_BY_LABEL =
+  'input:is([type=checkbox], [type=radio], [type=file], [type=range], [type=color]), button';
+/** What is there for a person even if it is not rendered at all: a click on its label reaches it. */
+const USED_BY_LABEL = 'input:is([type=checkbox], [type=radio], [type=file])';
+
 /** Style sheets draw custom checkboxes in the place of transparent ones, or as a part of their labels. */
 const isDrawnByLabel = (element: Element): boolean => {
-  if (!(element instanceof HTMLInputElement)) return false;
-  if ([...(element.labels ?? [])].some((label) => isShown(label))) return true;
-  if (!/^(?:checkbox|radio)$/.test(element.type)) return false;
-  if ([...(element.labels ?? [])].some((label) => isLarge(label))) return true;
-  const box = element.getBoundingClientRect();
+  if (!element.matches(DRAWN_BY_LABEL)) return false;
+  const isRendered = element.checkVisibility({ visibilityProperty: true });
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  if ((isRendered || element.matches(USED_BY_LABEL)) && labels.some((label) => isShown(label))) return true;
+  if (!element.matches('[type=checkbox], [type=radio]')) return false;
+  if (labels.some((label) => isLarge(label))) return true;
+  const box = boxOf(element);
   const holder = parentOf(element);
   return (
-    element.checkVisibility({ visibilityProperty: true }) &&
-    box.width > 4 &&
-    box.height > 4 &&
-    !isClipped(element) &&
-    holder !== null &&
-    isLarge(holder)
+    isRendered && box.width > 4 && box.height > 4 && !isClipped(element) && holder !== null && isLarge(holder)
   );
+};
+
+const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable], [role=combobox]';
+const OPERABLE = `${FIELDS}, a[href], button, [role=button], [role=link], [tabindex]:not([tabindex="-1"])`;
+const DRAWN_BY_BOX =
+  'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=reset], [type=image]), select, textarea';
+/** A higher box is a part of the page rather than a control. */
+const MAX_HEIGHT = 200;
+
+/** Whether the middle of a box is in another one. */
+const isAround = (outer: DOMRect, { x, y, width, height }: DOMRect): boolean =>
+  x + width / 2 >= outer.left &&
+  x + width / 2 <= outer.right &&
+  y + height / 2 >= outer.top &&
+  y + height / 2 <= outer.bottom;
+
+/** Whether a text field fills a box, apart from its padding and a second line: what traps robots does not. */
+const fills = ({ width, height }: DOMRect, outer: DOMRect): boolean =>
+  width > 4 && height > 4 && outer.width <= 2 * width && outer.height <= 3 * height;
+
+/**
+ * The box that draws a native field which cannot be seen itself, and holds nothing else to be used; null: none does. A text field fills it,
+ * a slider stands in it, and a field with a list of its own may be anywhere: its value is what the box shows.
+ */
+export const drawnBoxOf = (field: Element): Element | null => {
+  if (!field.matches(DRAWN_BY_BOX) || !field.checkVisibility({ visibilityProperty: true })) return null;
+  const hasList = field.matches('[role=combobox], [aria-haspopup]');
+  let box = boxOf(field);
+  const hidden: DOMRect[] = [];
+  const isDrawing = (element: Element) =>
+    element !== field &&
+    (hasList || isAround(boxOf(element), box)) &&
+    hidden.every((inner) => isAround(boxOf(element), inner)) &&
+    (hasList || field.matches('[type=range]') || fills(box, boxOf(element))) &&
+    (isShown(element) ? isPainted(element) : isDrawnWithoutWords(element));
+  for (let holder = parentOf(field); holder && holder !== document.body; holder = parentOf(holder)) {
+    const outer = boxOf(holder);
+    if (outer.height > MAX_HEIGHT) return null;
+    const others = queryAll(holder, hasList ? FIELDS : OPERABLE);
+    if (others.some((other) => other !== field && isShown(other))) return null;
+    if (isDrawing(holder) || (!hasList && queryAll(holder, '*').some(isDrawing))) return holder;
+    if (isShown(holder)) continue;
+    if (outer.width > 4 && outer.height > 4) hidden.push(outer);
+    else if (styleOf(holder).overflow !== 'visible') box = outer;
+  }
+  return null;
 };
 
 /** Whether an element is visible, or what draws it: a style sheet hides its words or itself, and shows something else instead. */
 export const isSeen = (element: Element): boolean =>
-  isShown(element) || isDrawnWithoutWords(element) || isDrawnByLabel(element);
+  isShown(element) || isDrawnWithoutWords(element) || isDrawnByLabel(element) || drawnBoxOf(element) !== null;
