@@ -11,19 +11,25 @@ export interface ClickPoint {
 }
 
 /**
- * Where to click a checkbox, radio button or file field: on itself, or on its label if a style sheet hides it or renders its
- * box as a share of the label. Any other element is clicked itself.
+ * Where to click an element: on itself; on the label of a checkbox, radio button, file field or button, if a style sheet hides it or
+ * renders its box as a share of the label; on the box that draws a hidden field.
  * @returns null for an option of a native dropdown, which is rendered outside of the page.
  */
 export async function clickPointOf(run: ActionRun, element: PageElement): Promise<ClickPoint | null> {
   const { locator } = element;
-  const { isBehindLabel, isNativeOption, id } = await stateOf(run, element, 'probeClickPoint');
+  const { isBehindLabel, boxLevel, isNativeOption, id } = await stateOf(run, element, 'probeClickPoint');
   if (isNativeOption) return null;
-  if (!isBehindLabel) return { locator };
-  const label = locator
-    .locator(`xpath=ancestor::label | ancestor::*[last()]//label[@for=${JSON.stringify(id || ' ')}]`)
-    .filter({ visible: true })
-    .first();
-  const position = await evaluateIsolated(label, 'findFreePoint', undefined, run.timing.element);
-  return position ? { locator: label, position } : { locator: label };
+  if (!isBehindLabel && boxLevel === 0) return { locator };
+  const label = `xpath=ancestor::label | ancestor::*[last()]//label[@for=${JSON.stringify(id || ' ')}]`;
+  const drawn = isBehindLabel
+    ? locator.locator(label).filter({ visible: true }).first()
+    : locator.locator(`xpath=ancestor::*[${boxLevel}]`);
+  const position = await evaluateIsolated(drawn, 'findFreePoint', undefined, run.timing.element);
+  return position ? { locator: drawn, position } : { locator: drawn };
+}
+
+/** Clicks an element where a person does. */
+export async function press(run: ActionRun, element: PageElement): Promise<void> {
+  const { locator, position } = (await clickPointOf(run, element)) ?? { locator: element.locator };
+  await locator.click({ timeout: run.timing.action, ...(position && { position }) });
 }

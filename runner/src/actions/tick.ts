@@ -1,7 +1,7 @@
 import { StepFailure } from '../core/step-failure.ts';
 import { evaluateIfSingle } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
-import { clickPointOf } from './label.ts';
+import { press } from './label.ts';
 import { expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
 
 /** Turns a checkbox, radio button, switch or toggle button on or off, if it is not in that state already. */
@@ -20,10 +20,7 @@ export const tick: Execute<'tick'> = async (run, { target, on }) => {
 
 /** Clicks a toggle once. @throws StepFailure unless it is in the wanted state then */
 export async function toggle(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
-  await onElement(run, element, `turned ${on ? 'on' : 'off'}`, async () => {
-    const { locator, position } = (await clickPointOf(run, element)) ?? { locator: element.locator };
-    await locator.click({ timeout: run.timing.action, ...(position && { position }) });
-  });
+  await onElement(run, element, `turned ${on ? 'on' : 'off'}`, () => press(run, element));
   const isThere = async () => {
     const state = await evaluateIfSingle(element.locator, 'probeToggle');
     return state === undefined ? undefined : state?.isOn === on;

@@ -5,6 +5,7 @@ import { evaluateAllIsolated, evaluateIsolated } from '../../page/evaluate-isola
 import type { Option } from '../../page/capture/actions/option.ts';
 import type { ActionRun } from '../action.ts';
 import { selectAll, typeKeys } from '../fields/keystrokes.ts';
+import { press } from '../label.ts';
 import { expectEffect, onElement, unlessRemoved, type PageElement } from '../on-element.ts';
 import { placesOf, theOnly } from './option.ts';
 
@@ -23,7 +24,7 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
       dropdown,
     );
   run.action.progress.remaining = 1;
-  if (!isOpen) await onElement(run, dropdown, 'opened', () => locator.click({ timeout: run.timing.action }));
+  if (!isOpen) await onElement(run, dropdown, 'opened', () => press(run, dropdown));
   let options: Option[] = [];
   const list = async () => (await optionsOf(locator)).filter({ visible: true });
   const find = async () => {

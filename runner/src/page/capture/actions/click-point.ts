@@ -1,26 +1,36 @@
+import { drawnBoxOf, isShown } from '../dom/visibility.ts';
+
 interface ClickPointState {
   /** It is covered, hidden or out of view, and has a visible label. */
   isBehindLabel: boolean;
+  /** It cannot be seen, and is reached by a click on the box that draws it: the how manieth element around it that is; 0: none. */
+  boxLevel: number;
   isNativeOption: boolean;
   id: string;
 }
 
 /** How an element can be clicked. */
 export function probeClickPoint(element: Element): ClickPointState {
-  const isNativeOption = element instanceof HTMLOptionElement;
-  if (!(element instanceof HTMLInputElement) || !/^(?:checkbox|radio|file)$/u.test(element.type))
-    return { isBehindLabel: false, isNativeOption, id: '' };
+  const state = { isBehindLabel: false, boxLevel: 0, isNativeOption: element instanceof HTMLOptionElement };
   const { x, y, width, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;
-  const hit = root.elementFromPoint(x + width / 2, y + height / 2);
-  const hasVisibleLabel = [...(element.labels ?? [])].some((label) => {
-    const box = label.getBoundingClientRect();
-    return label.checkVisibility({ visibilityProperty: true }) && box.width > 0 && box.height > 0;
-  });
-  return { isBehindLabel: hit !== element && hasVisibleLabel, isNativeOption, id: element.id };
+  if (root.elementFromPoint(x + width / 2, y + height / 2) === element) return { ...state, id: '' };
+  if (element.matches('input:is([type=checkbox], [type=radio], [type=file])') || isHiddenButton(element))
+    state.isBehindLabel = [...((element as HTMLInputElement).labels ?? [])].some((label) => {
+      const box = label.getBoundingClientRect();
+      return label.checkVisibility({ visibilityProperty: true }) && box.width > 0 && box.height > 0;
+    });
+  else if (!isShown(element)) {
+    const drawn = drawnBoxOf(element);
+    for (let box: Element | null = drawn && element; box && box !== drawn; box = box.parentElement)
+      state.boxLevel++;
+  }
+  return { ...state, id: element.id };
 }
 
-/** Scrolls to a label. @returns a point of it that is not covered and not in a link or control. null: there is none. */
+const isHiddenButton = (element: Element) => element.localName === 'button' && !isShown(element);
+
+/** Scrolls to a label, or to the box of a field. @returns a point of it that is not covered and not in a link or control. null: there is none. */
 export function findFreePoint(label: Element): { x: number; y: number } | null {
   // Only Chromium has it.
   (label as Element & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
