@@ -1,11 +1,8 @@
 /** Whether anything is drawn of a text. */
 
 import { parentOf } from './basics.ts';
-import { styleOf } from './layout.ts';
+import { isTransparent, styleOf } from './layout.ts';
 import { isShown } from './visibility.ts';
-
-/** `rgba(0, 0, 0, 0)`, `oklch(0.5 0.1 20 / 0)` */
-const isTransparent = (color: string): boolean => /^(?:rgba\(.*,\s*0\)|[a-z]+\(.*\/\s*0\))$/.test(color);
 
 /** Whether a style draws the letters of a text themselves: with a colour, an outline or a shadow. */
 export const hasInk = (style: CSSStyleDeclaration): boolean =>

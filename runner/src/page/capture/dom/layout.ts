@@ -29,6 +29,10 @@ export const pageScroll = perCall(() => ({ x: scrollX, y: scrollY }));
 export const isTransformed = (element: Element): boolean =>
   String(element.computedStyleMap().get('transform')) !== 'none' && styleOf(element).transform !== 'none';
 
+/** Whether a computed colour draws nothing: `rgba(0, 0, 0, 0)`, `oklch(0.5 0.1 20 / 0)`. */
+export const isTransparent = (color: string): boolean =>
+  /^(?:rgba\(.*,\s*0\)|[a-z]+\(.*\/\s*0\))$/.test(color);
+
 /** Whether a part of an element has an area. */
 export const hasArea = (element: Element): boolean => {
   const rects = element.getClientRects();

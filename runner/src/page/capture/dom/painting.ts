@@ -1,16 +1,14 @@
 /** What style sheets draw besides words. */
 
 import { hidesWords } from './clipping.ts';
-import { styleOf } from './layout.ts';
-
-const isClear = (color: string): boolean => /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
+import { isTransparent, styleOf } from './layout.ts';
 
 const paints = (style: CSSStyleDeclaration): boolean =>
-  !isClear(style.backgroundColor) ||
+  !isTransparent(style.backgroundColor) ||
   style.backgroundImage !== 'none' ||
   style.boxShadow !== 'none' ||
   (['Top', 'Right', 'Bottom', 'Left'] as const).some(
-    (side) => parseFloat(style[`border${side}Width`]) > 0 && !isClear(style[`border${side}Color`]),
+    (side) => parseFloat(style[`border${side}Width`]) > 0 && !isTransparent(style[`border${side}Color`]),
   );
 
 const addsPaint = (element: Element, pseudo: '::before' | '::after'): boolean => {
