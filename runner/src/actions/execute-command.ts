@@ -139,8 +139,8 @@ function actionRunOf(
   interrupted: AbortSignal,
 ): ActionRun {
   const { progress, watch } = trial;
-  const see = async (page: Page) => {
-    const model = await capturePage(run, page);
+  const see = async (page: Page, context = run) => {
+    const model = await capturePage(context, page);
     trial.pageBefore = model && { model, command, hasRested: false };
   };
   return {
@@ -163,7 +163,8 @@ function actionRunOf(
         );
         await seen;
       },
-      onFocused: () => see(run.window.page()),
+      // A step that names no element shows no page.
+      onFocused: () => see(run.window.page(), { ...run, hooks: {} }),
       begin() {
         progress.hasBegun = true;
         run.hooks?.onBegin?.();
