@@ -18,6 +18,8 @@ describe('test suites', () => {
     await expect($('[data-toast-region]')).toHaveText(
       expect.stringContaining('Test run started successfully!'),
     );
+    // The notification may lie over the card.
+    await $('aria/Dismiss notification').click();
     await TestSuitesPage.card(name).$('a=View run').click();
     await expect($('main h1')).toHaveText(name);
     await expect($$('main tbody tr')).toBeElementsArrayOfSize(1);
