@@ -139,8 +139,8 @@ function actionRunOf(
   interrupted: AbortSignal,
 ): ActionRun {
   const { progress, watch } = trial;
-  const see = async (page: Page, context = run) => {
-    const model = await capturePage(context, page);
+  const see = async (page: Page) => {
+    const model = await capturePage(run, page);
     trial.pageBefore = model && { model, command, hasRested: false };
   };
   return {
@@ -162,9 +162,9 @@ function actionRunOf(
           isFirst ? box : null,
         );
         await seen;
+        if (isFirst && trial.pageBefore) run.hooks?.onPageCaptured?.(trial.pageBefore.model);
       },
-      // A step that names no element shows no page.
-      onFocused: () => see(run.window.page(), { ...run, hooks: {} }),
+      onFocused: () => see(run.window.page()),
       begin() {
         progress.hasBegun = true;
         run.hooks?.onBegin?.();

@@ -51,7 +51,7 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
 
 async function newTexts(run: RunContext): Promise<string[]> {
   const { pageBefore } = run.history;
-  const after = pageBefore && (await capturePage({ ...run, hooks: {} }));
+  const after = pageBefore && (await capturePage(run));
   return after ? newTextsAtForm(pageBefore.model, pageBefore.command, after) : [];
 }
 

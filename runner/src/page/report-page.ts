@@ -17,22 +17,22 @@ interface Origin {
 }
 
 /**
- * Reports what a page shows now, frames included, to whoever asks for it. Never rejects.
+ * What a page shows now, frames included. Never rejects.
  * @returns null where the page does not answer in time, is blocked by a dialog, or goes away
  */
 export async function capturePage(run: RunContext, page = run.window.page()): Promise<PageModel | null> {
-  const { window, timing, hooks } = run;
+  const { window, timing } = run;
   if (timing.capture === 0) return null;
   const limit = AbortSignal.any([signalOf(run), AbortSignal.timeout(timing.capture)]);
   const capture = () => abortable(limit, () => captureWhole(page, timing.capture));
-  const model = await window.dialogs.unlessOpen(capture).catch(() => null);
-  if (model) hooks?.onPageCaptured?.(model);
-  return model;
+  return window.dialogs.unlessOpen(capture).catch(() => null);
 }
 
-/** The same if anyone asks for it. */
+/** Reports what the page shows now to whoever asks for it. */
 export async function reportPage(run: RunContext): Promise<void> {
-  if (run.hooks?.onPageCaptured) await capturePage(run);
+  const onPageCaptured = run.hooks?.onPageCaptured;
+  const model = onPageCaptured && (await capturePage(run));
+  if (model) onPageCaptured(model);
 }
 
 async function captureWhole(page: Page, timeout: number): Promise<PageModel> {

@@ -1,6 +1,6 @@
 /** Lists and tables that render only what they are scrolled to. */
 
-import { queryAll } from '../dom/basics.ts';
+import { parentOf, queryAll } from '../dom/basics.ts';
 import { boxOf } from '../dom/layout.ts';
 import { entriesOf, HOLDERS } from './entries.ts';
 
@@ -19,15 +19,16 @@ const scrolls = (element: Element, axis: Axis): boolean => {
   return outer > 0 && inner > outer + SLACK && getComputedStyle(element).overflow !== 'visible';
 };
 
-/** What scrolls these parts of a holder: a box in it, itself, or a box around it with nothing else. */
+/** What scrolls these parts of a holder: a box that they are in, the holder, or a box around it with nothing else. */
 const scrollersOf = (holder: Element, parts: Element[], axis: Axis): Element[] => {
-  const around = [holder];
+  const boxes = new Set([holder]);
   for (let outer = holder.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
     if (outer.childElementCount > 1) break;
-    around.push(outer);
+    boxes.add(outer);
   }
-  const inner = queryAll(holder, '*').filter((element) => parts.some((part) => element.contains(part)));
-  return [...inner, ...around].filter((element) => scrolls(element, axis));
+  for (const part of parts)
+    for (let box = parentOf(part); box && !boxes.has(box); box = parentOf(box)) boxes.add(box);
+  return [...boxes].filter((element) => scrolls(element, axis));
 };
 
 /** Whether a holder says that it has more than it renders, e.g. by `aria-rowcount`; -1 means that it does not know how many. */
