@@ -23,7 +23,6 @@ export const KIND_WORDS: Record<string, string> = {
   treeitem: 'tree item',
   columnheader: 'column',
 };
-const NO_WAIT = { ...FAILING, action: 2000, element: 2000 };
 
 export interface Presses {
   pressed: number;
@@ -55,7 +54,7 @@ export async function pressControls(
     result.pressed++;
     await page.evaluate(() => (window as PressWindow).trialPresses?.splice(0));
     const sentence = `Click the ${KIND_WORDS[role]} "${name}"`;
-    const failure = await executeSentence(sentence, NO_WAIT).then(
+    const failure = await executeSentence(sentence, FAILING).then(
       () => null,
       (error: Error) => error.message,
     );

@@ -8,7 +8,7 @@ import { compareScreen } from './compare-screen.ts';
 import { flipFacts } from './flip-facts.ts';
 import { stateFacts } from './state-facts.ts';
 
-/** What pages do by themselves after loading is over by then. */
+/** What pages do by themselves after loading is over by then, by their own timers. */
 const PAGE_REST_MS = 1500;
 const CAPTURE = 60_000;
 
@@ -51,7 +51,7 @@ export async function tryPage(
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(address);
-    await new Promise((resolve) => setTimeout(resolve, PAGE_REST_MS));
+    await run.window.activity.waitUntilRendered(page, PAGE_REST_MS, CAPTURE);
     if (errors.length > 0) throw new Error(`The page of ${library} is broken: ${errors.join('; ')}`);
     const tree = await readAccessibilityTree(page);
     result.elements = tree.length;
