@@ -9,6 +9,8 @@ import { redactSecretFields, type Redactor } from './redaction.ts';
 import { credentialsOption, sendHeaders, type SiteAccess } from './site-access.ts';
 import { watchDialogs, type Dialogs } from './dialogs.ts';
 import { watchDownloads, type RunDownloads } from './downloads/run-downloads.ts';
+import { TELL_EVENTS } from '../page/capture/dom/told.ts';
+import { tellProbes } from './tell-probes.ts';
 import { limitPages } from './limit-pages.ts';
 import { logRequests, type RequestLog } from './request-log.ts';
 
@@ -102,6 +104,7 @@ async function prepareWindow(
   const sessionOf = createSessions(context);
   const activity = watchActivity(context, sessionOf);
   const redactor = await redactSecretFields(context, isSecret ?? null);
+  await context.addInitScript(tellProbes, TELL_EVENTS);
   let notes: string[] = [];
   let isClosing = false;
   const loss = Promise.withResolvers<never>();

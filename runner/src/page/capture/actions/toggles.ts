@@ -1,3 +1,6 @@
+import { ariaOf } from '../dom/told.ts';
+import { roleOf } from '../resolve/roles.ts';
+
 interface Choice {
   /** null: unknown. */
   isSelected: boolean | null;
@@ -19,14 +22,13 @@ export function probeChoice(element: Element): Choice {
     return { isSelected: element.selected, isToggle: false, label: element.label };
   if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
     return { isSelected: element.checked, isToggle: true, label: null };
-  const attributes = ['aria-selected', 'aria-checked', 'aria-pressed'].map((name) =>
-    element.getAttribute(name),
-  );
+  const attributes = ['aria-selected', 'aria-checked', 'aria-pressed'].map((name) => ariaOf(element, name));
   const state = attributes.find((value) => value !== null);
+  const role = roleOf(element);
   const isToggle =
-    element.hasAttribute('aria-pressed') ||
-    element.matches('[role=checkbox], [role=switch], [role=radio], [role=menuitemcheckbox]') ||
-    (element.matches('[role=option]') && element.closest('[aria-multiselectable=true]') !== null);
+    ariaOf(element, 'aria-pressed') !== null ||
+    /^(?:checkbox|switch|radio|menuitemcheckbox)$/u.test(role) ||
+    (role === 'option' && element.closest('[aria-multiselectable=true]') !== null);
   return { isSelected: state === undefined ? null : state === 'true', isToggle, label: null };
 }
 
@@ -34,10 +36,10 @@ export function probeChoice(element: Element): Choice {
 export function probeToggle(element: Element): Toggle | null {
   if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
     return { isOn: element.indeterminate ? null : element.checked, isRadio: element.type === 'radio' };
-  const attribute = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
+  const attribute = ariaOf(element, 'aria-checked') ?? ariaOf(element, 'aria-pressed');
   if (attribute === null) return null;
   return {
     isOn: attribute === 'mixed' ? null : attribute === 'true',
-    isRadio: /radio$/u.test(element.role ?? ''),
+    isRadio: /radio$/u.test(roleOf(element)),
   };
 }

@@ -1,5 +1,7 @@
+import { isFieldRole } from 'shared/page-model';
 import type { State } from 'shared/step-language';
 import { queryAll } from '../dom/basics.ts';
+import { ariaOf } from '../dom/told.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 import { roleOf } from '../resolve/roles.ts';
@@ -8,8 +10,8 @@ import { ownValueOf } from './own-value.ts';
 const FIELDS =
   'input:not([type=button], [type=submit], [type=reset], [type=image], [type=hidden]), select, textarea, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=listbox], [role=slider], [role=checkbox], [role=switch], [role=radio], [role=radiogroup]';
 const CONTROLS = `${FIELDS}, button, input, option, optgroup, fieldset, a[href], summary, [tabindex], [aria-disabled], [role=button], [role=link], [role=tab], [role=option], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=treeitem]`;
-const TICKED = '[role=checkbox], [role=switch], [role=radio], [role=menuitemcheckbox], [role=menuitemradio]';
-const CHOICES = '[role=tab], [role=option], [role=treeitem], [role=radio], [role=menuitemradio]';
+const TICKED = /^(?:checkbox|switch|radio|menuitemcheckbox|menuitemradio)$/;
+const CHOICES = /^(?:tab|option|treeitem|radio|menuitemradio)$/;
 const HOLDERS = 'nav, ul, ol, menu, [role=navigation], [role=list], [role=menu], [role=menubar]';
 const LISTS =
   'ul, ol, table, [role=list], [role=listbox], [role=table], [role=grid], [role=tree], [role=feed]';
@@ -33,13 +35,16 @@ const WRONG: (keyof ValidityState)[] = [
  * null: the element has no such state (a heading is neither checked nor unchecked).
  */
 export function readState(element: Element, state: Exclude<State, 'visible' | 'hidden'>): boolean | null {
-  const attribute = (name: string) => element.getAttribute(`aria-${name}`);
-  const isField = element.matches(FIELDS);
+  const attribute = (name: string) => ariaOf(element, `aria-${name}`);
+  const role = roleOf(element);
+  /** A control by what it says of itself alone: no attribute names its role. */
+  const isUnmarked = element.localName.includes('-') && role !== '';
+  const isField = element.matches(FIELDS) || (isUnmarked && (isFieldRole(role) || TICKED.test(role)));
 
   const isChecked = (): boolean | 'partly' | null => {
     if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type))
       return element.indeterminate ? 'partly' : element.checked;
-    const value = attribute('checked') ?? attribute('pressed') ?? (element.matches(TICKED) ? 'false' : null);
+    const value = attribute('checked') ?? attribute('pressed') ?? (TICKED.test(role) ? 'false' : null);
     return value === null ? null : value === 'mixed' ? 'partly' : value === 'true';
   };
 
@@ -48,8 +53,7 @@ export function readState(element: Element, state: Exclude<State, 'visible' | 'h
     if (element instanceof HTMLInputElement) return element.type === 'radio' ? element.checked : null;
     const current = attribute('current');
     if (current !== null) return !/^(?:|false)$/.test(current);
-    const selected =
-      attribute('selected') ?? (element.matches(CHOICES) ? (attribute('checked') ?? 'false') : null);
+    const selected = attribute('selected') ?? (CHOICES.test(role) ? (attribute('checked') ?? 'false') : null);
     if (selected !== null) return selected === 'true';
     return element.closest(HOLDERS)?.querySelector('[aria-current]') ? false : null;
   };
@@ -62,8 +66,10 @@ export function readState(element: Element, state: Exclude<State, 'visible' | 'h
   };
 
   const isDisabled = () =>
-    element.matches(CONTROLS)
-      ? element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null
+    element.matches(CONTROLS) || isUnmarked
+      ? element.matches(':disabled') ||
+        attribute('disabled') === 'true' ||
+        element.closest('[aria-disabled=true]') !== null
       : null;
 
   const isFocused = () => {
@@ -75,7 +81,7 @@ export function readState(element: Element, state: Exclude<State, 'visible' | 'h
     isField ? ('required' in element && element.required === true) || attribute('required') === 'true' : null;
 
   /** Where a value is chosen from a list, the attribute says only that nothing can be typed. */
-  const isChosen = roleOf(element) === 'combobox' || element.matches('[aria-haspopup=listbox]');
+  const isChosen = role === 'combobox' || element.matches('[aria-haspopup=listbox]');
 
   const isReadOnly = () =>
     isField

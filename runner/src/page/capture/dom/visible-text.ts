@@ -4,6 +4,7 @@ import { cleanText } from 'shared/step-language/normal-text';
 import { childrenOf, parentOf } from './basics.ts';
 import { generatedContent } from './generated-content.ts';
 import { isInked, isPlaceholderSeen, isTextSeen } from './ink.ts';
+import { paintedTexts } from './told.ts';
 import { isShown } from './visibility.ts';
 
 export interface VisibleText {
@@ -38,8 +39,11 @@ const drawnAs = (text: string, transform: string): string => {
     : text;
 };
 
-/** The visible text, one line for each block, as written and as rendered (`text-transform`). */
-export const textOf = (root: Node): VisibleText => {
+/**
+ * The visible text, one line for each block, as written and as rendered (`text-transform`).
+ * @param isLeftOut of the elements in it
+ */
+export const textOf = (root: Node, isLeftOut: (element: Element) => boolean = () => false): VisibleText => {
   const text = { written: '', drawn: '' };
   const add = (words: string, transform = 'none') => {
     text.written += words;
@@ -57,10 +61,14 @@ export const textOf = (root: Node): VisibleText => {
       if (isTextSeen(holder)) add(node.data.replace(/\s+/g, ' '), getComputedStyle(holder).textTransform);
       return;
     }
-    if (!(node instanceof Element) || node.matches(SILENT)) return;
+    if (!(node instanceof Element) || node.matches(SILENT) || isLeftOut(node)) return;
     if (node instanceof HTMLBRElement) return add('\n');
     const style = getComputedStyle(node);
     if (style.display === 'none') return;
+    if (node instanceof HTMLCanvasElement) {
+      if (isShown(node)) paintedTexts(node).forEach((words) => add(`\n${words}\n`));
+      return;
+    }
     const field = fieldText(node);
     const gap =
       style.display === 'inline' || style.display === 'contents'

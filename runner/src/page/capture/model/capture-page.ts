@@ -4,6 +4,7 @@ import { readMainHeadings } from '../assert/texts.ts';
 import { childrenOf, parentOf } from '../dom/basics.ts';
 import { boxOf, styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
+import { paintedTexts } from '../dom/told.ts';
 import { isTextSeen } from '../dom/ink.ts';
 import { isShown } from '../dom/visibility.ts';
 import { isInFront } from '../resolve/modals.ts';
@@ -130,6 +131,13 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
     addWords(content, generated);
   };
   const visitChildren = (element: Element, content: Content) => {
+    if (element instanceof HTMLCanvasElement) {
+      for (const words of paintedTexts(element)) {
+        addWords(content, words);
+        addSpace(content);
+      }
+      return;
+    }
     addMade(element, '::before', content);
     for (const child of childrenOf(element)) visit(child, content);
     addMade(element, '::after', content);

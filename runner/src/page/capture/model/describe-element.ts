@@ -13,6 +13,7 @@ import { contentOf } from '../resolve/hits.ts';
 import { livePage } from '../resolve/live-page.ts';
 import { isVisible } from '../resolve/matching.ts';
 import { isInFront } from '../resolve/modals.ts';
+import { ariaOf } from '../dom/told.ts';
 import { FROM_CONTENT, labelsOf, nameOf, seenNamesOf } from '../resolve/names.ts';
 import { idOf } from '../resolve/registry.ts';
 import { levelOf, roleOf } from '../resolve/roles.ts';
@@ -26,8 +27,8 @@ const TOGGLES: (Kind | null)[] = kindsFor('toggle');
 const CONTROLS: (Kind | null)[] = [...FIELDS, ...TOGGLES, 'button', 'link', 'tab', 'option', 'menu item'];
 const CELLS: (Kind | null)[] = ['cell', 'column'];
 /** Elements whose state is said where their kind says nothing of it. */
-const STATEFUL =
-  '[aria-selected], [aria-current], [aria-expanded], [aria-checked], [aria-pressed], details, summary';
+const STATES = ['aria-selected', 'aria-current', 'aria-expanded', 'aria-checked', 'aria-pressed'];
+const STATEFUL = [...STATES.map((name) => `[${name}]`), 'details', 'summary'].join(', ');
 const TOGGLED = '[aria-checked], [aria-pressed], input[type=checkbox], input[type=radio]';
 /** States that are told, by what has them. */
 type ReadState = Exclude<State, 'visible' | 'hidden'>;
@@ -116,7 +117,9 @@ const addField = (element: Element, node: CapturedNode): void => {
 /** Reading a state takes longer than anything else: only those are read that an element of its kind can have. */
 const addStates = (element: Element, node: CapturedNode): void => {
   const { kind, role } = node;
-  const isStateful = element.matches(STATEFUL);
+  const isStateful =
+    element.matches(STATEFUL) ||
+    (element.localName.includes('-') && STATES.some((name) => ariaOf(element, name) !== null));
   if (!isStateful && !CONTROLS.includes(kind)) return;
   const isSwitch = role === 'switch' || element.hasAttribute('aria-pressed');
   const isToggle = TOGGLES.includes(kind) || element.matches(TOGGLED);

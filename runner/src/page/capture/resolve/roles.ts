@@ -1,5 +1,6 @@
 /** ARIA roles, explicit or implied by the tag. `file` and `iframe` are additions. */
 
+import { ariaOf } from '../dom/told.ts';
 import { perCall } from '../per-call.ts';
 
 /** The roles of WAI-ARIA 1.2 that an element can be given; elements given another one keep that of their tag. */
@@ -78,8 +79,7 @@ const isPerceived = (element: Element) =>
 
 const impliedRole = (element: Element): string => {
   const tag = element.localName;
-  const isEditable = element instanceof HTMLElement && element.isContentEditable;
-  if (isEditable && !element.parentElement?.isContentEditable) return 'textbox';
+  if (isEditableRoot(element)) return 'textbox';
   if (element instanceof HTMLInputElement)
     return element.hasAttribute('list') ? 'combobox' : (BY_TYPE[element.type] ?? 'textbox');
   if (element instanceof HTMLSelectElement)
@@ -94,23 +94,32 @@ const impliedRole = (element: Element): string => {
   return Object.hasOwn(BY_TAG, tag) ? (BY_TAG[tag] ?? '') : '';
 };
 
+/** Roles of text. What can be edited is a field, even if its author calls it a part of a document. */
+const OF_TEXT = /^(?:application|article|blockquote|document|group|heading|paragraph|region)$/;
+
+const isEditableRoot = (element: Element): boolean =>
+  element instanceof HTMLElement &&
+  element.isContentEditable &&
+  element.parentElement?.isContentEditable !== true;
+
 const known = perCall(() => new Map<Element, string>());
 
 /** Empty: no role. */
 export const roleOf = (element: Element): string => {
   const before = known().get(element);
   if (before !== undefined) return before;
-  const given = element
-    .getAttribute('role')
+  const given = ariaOf(element, 'role')
     ?.toLowerCase()
     .split(/\s+/)
     .find((token) => KNOWN.has(token));
   const isNone = given === 'generic' || (given !== undefined && NO_ROLE.has(given) && !isPerceived(element));
-  const role = isNone ? '' : given === undefined || NO_ROLE.has(given) ? impliedRole(element) : given;
+  const isOfText = given !== undefined && OF_TEXT.test(given) && isEditableRoot(element);
+  const isImplied = given === undefined || NO_ROLE.has(given) || isOfText;
+  const role = isNone ? '' : isImplied ? impliedRole(element) : given;
   known().set(element, role);
   return role;
 };
 
 /** 1 to 6 for headings. */
 export const levelOf = (heading: Element): number =>
-  Number(heading.getAttribute('aria-level') ?? /^h([1-6])$/.exec(heading.localName)?.[1] ?? 2);
+  Number(ariaOf(heading, 'aria-level') ?? /^h([1-6])$/.exec(heading.localName)?.[1] ?? 2);
