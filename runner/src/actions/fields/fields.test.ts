@@ -44,7 +44,7 @@ describeActions(
     { steps: ['Type "4111-1111" into "Card"'], leaves: "card.value === '4111 1111'" },
     { steps: ['Clear "Name"'], leaves: "first.value === ''", result: 'Cleared the field "Name".' },
     { steps: ['Click "Name"', 'Type "er"'], leaves: "first.value === 'older'" },
-    { steps: ['Press Tab', 'Type "er"'], leaves: "first.value === 'older'" },
+    { steps: ['Press Tab', 'Type "er"'], leaves: "first.value === 'er'" },
     { steps: ['Click "Guests"', 'Type "5"'], leaves: "guests.value === '25'" },
     {
       steps: ['Click "Text"', 'Type "!"'],

@@ -8,7 +8,7 @@ import { formatOf, hasFormat } from './formats.ts';
 import { eraseKeys, isKeyed, selectAll, typeKeys } from './keystrokes.ts';
 import { readRow, spreadOver } from './row.ts';
 import { moveSlider } from './slider.ts';
-import { isNotReplaced, isSameValue, isTypedValue } from './typed-value.ts';
+import { holdsTyped, isNotReplaced, isSameValue, isTypedValue } from './typed-value.ts';
 
 const NO_FIELDS = /^(?:other|select|slider|checkbox|radio|file|button|submit|reset|image)$/u;
 
@@ -46,6 +46,7 @@ export async function fill(
   let wasHeld = false;
   await onElement(run, element, 'typed into', async () => {
     if (isKeyed(type, text)) wasHeld = await replaceByKeys(run, element, control, text);
+    else if (type === 'editor') await replaceAtOnce(run, element, type, text);
     else await element.locator.fill(text, { timeout: run.timing.action });
   });
   return { isSecret, note: await expectTyped(run, element, type, text, { isSecret, wasHeld }) };
@@ -58,22 +59,35 @@ async function replaceByKeys(
   text: string,
 ): Promise<boolean> {
   if (text === '') {
-    await eraseKeys(run, element);
+    await eraseKeys(run, element, type);
     return false;
   }
-  await selectAll(run, element.locator);
+  await selectAll(run, element.locator, type);
   const wasHeld = await typeKeys(run, element, type, text);
   const current = before === '' ? undefined : await evaluateIfSingle(element.locator, 'probeControl');
   if (!current || isTypedValue(type, current.value, text) || !isNotReplaced(current.value, before, text))
     return wasHeld;
-  await eraseKeys(run, element);
+  await eraseKeys(run, element, type);
   return typeKeys(run, element, type, text);
+}
+
+/** As if pasted. */
+async function replaceAtOnce(
+  run: ActionRun,
+  { locator }: PageElement,
+  type: string,
+  text: string,
+): Promise<void> {
+  await selectAll(run, locator, type);
+  await locator.page().keyboard.insertText(text);
 }
 
 interface Typing {
   isSecret: boolean;
   /** The fields have held all but the last character of the text. */
   wasHeld: boolean;
+  /** What rich text was before: the text is to be anywhere in it. */
+  before?: string;
 }
 
 /**
@@ -86,16 +100,17 @@ export async function expectTyped(
   element: PageElement,
   type: string,
   text: string,
-  { isSecret, wasHeld }: Typing,
+  { isSecret, wasHeld, before }: Typing,
 ): Promise<string> {
   let note = '';
   const isRight = async (current: string) => {
-    if (isTypedValue(type, current, text)) {
+    if (before !== undefined && current !== before && holdsTyped(type, current, text)) return true;
+    if (before === undefined && isTypedValue(type, current, text)) {
       const made = isSecret ? 'has reformatted it' : `made it "${current.trim()}"`;
       note = isSameValue(type, current, text) ? '' : ` The page ${made}.`;
       return true;
     }
-    if (!isKeyed(type, text) || text.length < 2) return false;
+    if (text.length < 2 || (before === undefined && !isKeyed(type, text))) return false;
     const row = await readRow(element);
     const count = row ? spreadOver(row, type, text) : 0;
     if (count > 1) note = ` The page spread it over ${count} fields.`;

@@ -21,11 +21,3 @@ export async function focusedField({ window }: ActionRun): Promise<PageElement> 
 function isEditable(locator: Locator): Promise<boolean> {
   return evaluateIsolated(locator, 'canBeTypedInto');
 }
-
-/**
- * Moves the cursor behind the selection in the focused field, so that typing replaces nothing.
- * @returns the number of characters before the cursor; null: unknown, and the cursor was not moved.
- */
-export function placeCursor(locator: Locator): Promise<number | null> {
-  return evaluateIsolated(locator, 'collapseSelection');
-}

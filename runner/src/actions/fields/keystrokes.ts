@@ -7,7 +7,7 @@ import { readRow, spreadOver } from './row.ts';
 
 /** Longer texts are inserted at once, as if pasted. */
 const MAX_KEYS = 200;
-const KEYED = /^(?:text|search|tel|url|email|password|number|textarea)$/u;
+const KEYED = /^(?:text|search|tel|url|email|password|number|textarea|editor)$/u;
 
 /** Whether a text is typed into a field of this type key by key. A line break or tab would be a key that does something else. */
 export function isKeyed(type: string, text: string): boolean {
@@ -66,20 +66,25 @@ async function waitForNext(
   return next;
 }
 
-/** Selects all of a field, as the keyboard would. @throws as Playwright's `fill` does if it cannot be edited. */
-export async function selectAll(run: ActionRun, locator: Locator): Promise<void> {
+/**
+ * Selects all of a field, as the keyboard would.
+ * @param type as in `Control`
+ * @throws as Playwright's `fill` does if it cannot be edited.
+ */
+export async function selectAll(run: ActionRun, locator: Locator, type: string): Promise<void> {
   const timeout = run.timing.action;
   const isReady = async () => ((await locator.isEditable({ timeout })) ? true : null);
   if (!(await poll(run, isReady, timeout)))
     throw new Error((await locator.isDisabled()) ? 'element is not enabled' : 'element is not editable');
-  await locator.selectText({ timeout });
+  if (type === 'editor') await locator.press('ControlOrMeta+a', { timeout });
+  else await locator.selectText({ timeout });
 }
 
 /** Empties a field by keys. Some pages keep their own text and know no selection: then each character is deleted. */
-export async function eraseKeys(run: ActionRun, field: PageElement): Promise<void> {
+export async function eraseKeys(run: ActionRun, field: PageElement, type: string): Promise<void> {
   const { locator } = field;
   const { keyboard } = locator.page();
-  await selectAll(run, locator);
+  await selectAll(run, locator, type);
   await keyboard.press('Backspace');
   const { value } = (await evaluateIfSingle(locator, 'probeControl')) ?? { value: '' };
   if (value === '' || value.length > MAX_KEYS) return;

@@ -1,8 +1,9 @@
 import { MASK } from 'shared/step-language';
 import type { Execute, ActionRun } from '../action.ts';
 import { findElement, onElement, type PageElement, stateOf } from '../on-element.ts';
-import { expectHeld, expectTyped, fill, type Filled } from './fill.ts';
-import { focusedField, placeCursor } from './focused.ts';
+import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
+import { expectTyped, fill, type Filled } from './fill.ts';
+import { focusedField } from './focused.ts';
 import { formatOf } from './formats.ts';
 import { typeKeys } from './keystrokes.ts';
 
@@ -30,7 +31,7 @@ export const clear: Execute<'clear'> = async (run, { target }) => {
   return { result: `Cleared the ${field.description}.`, element: field };
 };
 
-/** Types a text as a keyboard would, after the current value of the field. */
+/** Types a text as a keyboard would: at the cursor, or instead of what is selected. */
 async function typeAtCursor(run: ActionRun, field: PageElement, text: string): Promise<Filled> {
   const before = await stateOf(run, field, 'probeControl');
   const { type, value } = before;
@@ -38,17 +39,14 @@ async function typeAtCursor(run: ActionRun, field: PageElement, text: string): P
   if (formatOf(type) !== null && type !== 'number') return fill(run, field, before, text);
   const isSecret = before.isSecret || run.values.isSecret(text);
   return onElement(run, field, 'typed into', async () => {
-    const position = await placeCursor(field.locator);
+    const selection = await evaluateIsolated(field.locator, 'readSelection');
+    const isRich = type === 'editable' || type === 'editor';
     // Number and email fields do not expose their cursor; typing continues at the end.
-    if (position === null && type !== 'editable')
-      await field.locator.press('End', { timeout: run.timing.action });
+    if (selection === null && !isRich) await field.locator.press('End', { timeout: run.timing.action });
     const wasHeld = await typeKeys(run, field, type, text);
-    if (type === 'editable') {
-      await expectHeld(run, field, (current) => current !== value && current.includes(text), isSecret);
-      return { isSecret, note: '' };
-    }
-    const at = position ?? value.length;
-    const expected = value.slice(0, at) + text + value.slice(at);
-    return { isSecret, note: await expectTyped(run, field, type, expected, { isSecret, wasHeld }) };
+    const { start, end } = selection ?? { start: value.length, end: value.length };
+    const expected = isRich ? text : value.slice(0, start) + text + value.slice(end);
+    const typing = { isSecret, wasHeld, ...(isRich && { before: value }) };
+    return { isSecret, note: await expectTyped(run, field, type, expected, typing) };
   });
 }

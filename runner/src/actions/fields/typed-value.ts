@@ -21,6 +21,11 @@ export function isSameValue(type: string, value: string, text: string): boolean 
   return (type === 'time' || type === 'datetime-local') && `${current}:00` === typed;
 }
 
+/** Whether the typed text is anywhere in rich text. */
+export function holdsTyped(type: string, value: string, text: string): boolean {
+  return tidy(type, value).includes(tidy(type, text));
+}
+
 /** Whether the typed text was added to what was in the field, or the field took none of it. */
 export function isNotReplaced(value: string, before: string, text: string): boolean {
   const [current, old, typed] = [value, before, text].map(lettersAndDigits);
@@ -32,7 +37,7 @@ const SEPARATORS = /[^\S\n]|[\p{Pd}_./,:()]/gu;
 
 function tidy(type: string, text: string): string {
   const normal = text.normalize().replaceAll('\r\n', '\n').trim();
-  return type === 'editable' ? normal.replaceAll(/\s+/gu, ' ') : normal;
+  return type === 'editable' || type === 'editor' ? normal.replaceAll(/\s+/gu, ' ') : normal;
 }
 
 function lettersAndDigits(text: string): string {

@@ -60,7 +60,7 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
 /** Types the label into the field of a combobox, as a person does who looks for an option. */
 async function search(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
   await onElement(run, dropdown, 'searched', async () => {
-    await selectAll(run, dropdown.locator);
+    await selectAll(run, dropdown.locator, 'text');
     await typeKeys(run, dropdown, 'search', label);
   });
 }

@@ -4,7 +4,7 @@ export { describeCoveringElement } from './actions/covering-element.ts';
 export { probeDrag } from './actions/drag.ts';
 export { isDetails, probeExpanded } from './actions/expanded.ts';
 export { isFileField, namesOfFiles } from './actions/files.ts';
-export { canBeTypedInto, collapseSelection, readId } from './actions/focused.ts';
+export { canBeTypedInto, readId, readSelection } from './actions/focused.ts';
 export { passesPointerOn } from './actions/hover.ts';
 export { probeList } from './actions/native-list.ts';
 export { isOneOfSeveral, probeDropdown, readPopupOptions, searchKind, showsLabel } from './actions/popup.ts';

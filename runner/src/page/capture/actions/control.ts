@@ -1,8 +1,11 @@
+import { writtenIn } from '../assert/own-value.ts';
+import { editorOf } from '../dom/visibility.ts';
+
 /** An element as a form control. */
 export interface Control {
   /**
-   * The type of an `<input>` ("text", "date", "checkbox" …), or "textarea", "select", "editable" (rich text), "slider" (an ARIA slider
-   * or spin button), or "other": no control with a value.
+   * The type of an `<input>` ("text", "date", "checkbox" …), or "textarea", "select", "editable" (rich text), "editor" (a text area that only
+   * takes the keys for one), "slider" (an ARIA slider or spin button), or "other": no control with a value.
    */
   type: string;
   /** Its value; of a select the selected labels. */
@@ -21,7 +24,10 @@ export function probeControl(element: Element): Control {
       getComputedStyle(element).getPropertyValue('-webkit-text-security') !== 'none';
     return control(element.type, element.value, isSecret);
   }
-  if (element instanceof HTMLTextAreaElement) return control('textarea', element.value);
+  if (element instanceof HTMLTextAreaElement) {
+    const editor = editorOf(element);
+    return editor ? control('editor', writtenIn(editor).text) : control('textarea', element.value);
+  }
   if (element instanceof HTMLSelectElement)
     return control('select', [...element.selectedOptions].map(({ label }) => label).join(', '));
   if (element instanceof HTMLElement && element.isContentEditable)

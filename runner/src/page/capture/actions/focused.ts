@@ -16,13 +16,14 @@ export function canBeTypedInto(element: Element): boolean {
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
-/** Moves the cursor behind the selection. @returns the characters before it; null: unknown */
-export function collapseSelection(element: Element): number | null {
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    const end = element.selectionEnd;
-    if (end !== null) element.setSelectionRange(end, end);
-    return end;
-  }
-  document.getSelection()?.collapseToEnd();
-  return null;
+/**
+ * The characters before the selection of a field, and before its end; the same for a cursor. null: unknown, as in fields for numbers, unless all
+ * is selected.
+ */
+export function readSelection(element: Element): { start: number; end: number } | null {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return null;
+  const { selectionStart, selectionEnd, value } = element;
+  if (selectionStart !== null && selectionEnd !== null) return { start: selectionStart, end: selectionEnd };
+  const selected = document.getSelection()?.toString() ?? '';
+  return selected !== '' && selected === value ? { start: 0, end: value.length } : null;
 }

@@ -3,6 +3,7 @@ import type { SeenValue } from 'shared/page-model/assert';
 import { cleanText } from 'shared/step-language/normal-text';
 import { cellsUnder, gridOf, tableAround } from '../dom/table-grid.ts';
 import { readTable } from './tables.ts';
+import { editorOf } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 
 const NO_VALUE = /^(?:checkbox|radio|button|submit|reset|image|hidden)$/;
@@ -61,18 +62,32 @@ const inputValue = (input: HTMLInputElement): SeenValue | null => {
  */
 export const ownValueOf = (element: Element): SeenValue | null => {
   if (element instanceof HTMLInputElement) return inputValue(element);
-  if (element instanceof HTMLTextAreaElement) return plain(element.value);
+  if (element instanceof HTMLTextAreaElement) {
+    const editor = editorOf(element);
+    return editor ? writtenIn(editor) : plain(element.value);
+  }
   if (element instanceof HTMLSelectElement)
     return plain([...element.selectedOptions].map(({ label }) => cleanText(label)).join(', '));
   if (element instanceof HTMLProgressElement || element instanceof HTMLMeterElement)
     return plain(String(element.value));
   if (element.matches(NUMBERS))
     return plain(element.getAttribute('aria-valuenow') ?? cleanText(element.textContent ?? ''));
-  if (element.matches(TEXTS)) {
-    const { written, drawn } = textOf(element);
-    return { text: written, drawn, isSecret: false };
-  }
-  return null;
+  if (!element.matches(TEXTS)) return null;
+  if (isUnwritten(element)) return plain('');
+  const written = writtenIn(element);
+  return written.text === '' ? shown([element]) : written;
+};
+
+/** Whether what can be read in editable content is only added to it, such as its placeholder. */
+const isUnwritten = (element: Element): boolean =>
+  (element as HTMLElement).isContentEditable &&
+  cleanText(element.textContent ?? '') === '' &&
+  element.querySelector('img, video, table, hr, [contenteditable=false]') === null;
+
+/** The text that an element shows, without what only decorates it, such as an arrow or the numbers of lines. */
+export const writtenIn = (element: Element): SeenValue => {
+  const { written, drawn } = textOf(element, (node) => node.matches('[aria-hidden=true]'));
+  return { text: written, drawn, isSecret: false };
 };
 
 /** The label of the checked button of a radio group; null: it is no such group. */

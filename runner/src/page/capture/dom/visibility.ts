@@ -14,8 +14,23 @@ const computeShown = (element: Element): boolean => {
   if (display === 'contents')
     return visibility === 'visible' && isShown(boxAround(element)) && [...element.childNodes].some(isDrawn);
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  return hasArea(element) && !isClipped(element) && !hidesWords(styleOf(element));
+  return hasArea(element) && !isClipped(element) && !hidesWords(styleOf(element)) && !isErased(element);
 };
+
+const erased = perCall(() => new Map<Element, boolean>());
+
+/** Whether a style of an element, or of what is around it, leaves nothing of it to be seen. */
+const isErased = (element: Element): boolean => {
+  const before = erased().get(element);
+  if (before !== undefined) return before;
+  const outer = parentOf(element);
+  const is = erases(styleOf(element)) || (outer !== null && isErased(outer));
+  erased().set(element, is);
+  return is;
+};
+
+const erases = ({ filter, clipPath }: CSSStyleDeclaration): boolean =>
+  /\bopacity\(0\)/.test(filter) || /^(?:circle|ellipse)\(0(?:px|%)/.test(clipPath);
 
 /** What an element without a box of its own is drawn in. */
 const boxAround = (element: Element): Element => {
@@ -88,23 +103,35 @@ const fills = ({ width, height }: DOMRect, outer: DOMRect): boolean =>
   width > 4 && height > 4 && outer.width <= 2 * width && outer.height <= 3 * height;
 
 /**
+ * Whether a text area only takes the keys for an editor that draws the text itself: it cannot be seen and holds a line at most, but somebody is
+ * typing into it, or its label can be seen.
+ */
+const isEditorsHelper = (field: Element): boolean =>
+  field instanceof HTMLTextAreaElement &&
+  !isShown(field) &&
+  !field.value.includes('\n') &&
+  ((field.getRootNode() as Document | ShadowRoot).activeElement === field ||
+    [...field.labels].some((label) => isShown(label)));
+
+/**
  * The box that draws a native field which cannot be seen itself, and holds nothing else to be used; null: none does. A text field fills it,
  * a slider stands in it, and a field with a list of its own may be anywhere: its value is what the box shows.
  */
 export const drawnBoxOf = (field: Element): Element | null => {
   if (!field.matches(DRAWN_BY_BOX) || !field.checkVisibility({ visibilityProperty: true })) return null;
   const hasList = field.matches('[role=combobox], [aria-haspopup]');
+  const isHelper = isEditorsHelper(field);
   let box = boxOf(field);
   const hidden: DOMRect[] = [];
   const isDrawing = (element: Element) =>
     element !== field &&
     (hasList || isAround(boxOf(element), box)) &&
     hidden.every((inner) => isAround(boxOf(element), inner)) &&
-    (hasList || field.matches('[type=range]') || fills(box, boxOf(element))) &&
+    (hasList || isHelper || field.matches('[type=range]') || fills(box, boxOf(element))) &&
     (isShown(element) ? isPainted(element) : isDrawnWithoutWords(element));
   for (let holder = parentOf(field); holder && holder !== document.body; holder = parentOf(holder)) {
     const outer = boxOf(holder);
-    if (outer.height > MAX_HEIGHT) return null;
+    if (outer.height > MAX_HEIGHT && !isHelper) return null;
     const others = queryAll(holder, hasList ? FIELDS : OPERABLE);
     if (others.some((other) => other !== field && isShown(other))) return null;
     if (isDrawing(holder) || (!hasList && queryAll(holder, '*').some(isDrawing))) return holder;
@@ -114,6 +141,10 @@ export const drawnBoxOf = (field: Element): Element | null => {
   }
   return null;
 };
+
+/** The box in which an editor draws what is typed into a field that cannot be seen; null: it is no such field. */
+export const editorOf = (field: Element): Element | null =>
+  isEditorsHelper(field) ? drawnBoxOf(field) : null;
 
 /** Whether an element is visible, or what draws it: a style sheet hides its words or itself, and shows something else instead. */
 export const isSeen = (element: Element): boolean =>
