@@ -30,13 +30,9 @@ export async function searchPage(page: Document, search: Search, around = ''): P
     search,
   }));
   const inner = await Promise.all(
-    frames.map(({ id, place }) =>
+    frames.map(({ id, target }) =>
       // A frame that is removed or does not load has no elements.
-      searchPage(
-        frameOf(page, id),
-        { ...search, target: { ...search.target, place } },
-        `${around}${id}/`,
-      ).catch(() => []),
+      searchPage(frameOf(page, id), { ...search, target }, `${around}${id}/`).catch(() => []),
     ),
   );
   return [...own, ...inner.flat()];
@@ -46,10 +42,8 @@ export async function searchPage(page: Document, search: Search, around = ''): P
 export async function searchSurroundings(page: Document, search: Search): Promise<Surroundings> {
   const { frames, ...own } = await evaluateIsolated(page, 'findSurroundings', search);
   const inner = await Promise.all(
-    frames.map(({ id, place }) =>
-      searchSurroundings(frameOf(page, id), { ...search, target: { ...search.target, place } }).catch(
-        () => null,
-      ),
+    frames.map(({ id, target }) =>
+      searchSurroundings(frameOf(page, id), { ...search, target }).catch(() => null),
     ),
   );
   const all = [own, ...inner.filter((one) => one !== null)];

@@ -14,7 +14,15 @@ export { inColumn } from './naming/places.ts';
 export { targetsFor } from './naming/targets.ts';
 export { diff, entriesOf, type PageChange, type PageEntries } from './diff.ts';
 export { describe, describeNamed, textsIn, titleOf } from './resolve/description.ts';
-export { find, framesFor, namesWithNumber, numbered, regionsOf, type Leniency } from './resolve/find.ts';
+export {
+  find,
+  framesFor,
+  namesWithNumber,
+  numbered,
+  regionsOf,
+  searchesInFrames,
+  type Leniency,
+} from './resolve/find.ts';
 export { isFieldRole, isFor, isOfKind, kindOf } from './resolve/kinds.ts';
 export { isCalled, textsCalled } from './resolve/matching.ts';
 export { hasTrait } from './resolve/model-page.ts';

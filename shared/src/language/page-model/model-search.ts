@@ -1,6 +1,6 @@
 import type { Place, Purpose, Target } from 'shared/step-language';
 import type { PageModel, PageNode } from './page-model.ts';
-import { find, framesFor, namesWithNumber, numbered, regionsOf } from './resolve/find.ts';
+import { find, namesWithNumber, numbered, regionsOf, searchesInFrames } from './resolve/find.ts';
 import { modelPage } from './resolve/model-page.ts';
 import { Unknown, type PageReader } from './resolve/page-reader.ts';
 
@@ -57,14 +57,12 @@ function searchesFor(target: Target, purpose: Purpose): Search[] {
 /** The matches in a document and the frames in it. */
 function matchesIn(nodes: PageNode[], { target, purpose }: Search, every: boolean): PageNode[] {
   const page = modelPage(nodes);
-  const frames = [...framesFor(page, target.place)].filter(([frame]) => page.isInFront(frame, purpose));
+  const frames = [...searchesInFrames(page, target, purpose)];
   if (frames.some(([frame]) => frame.opaque) || isPartUnseen(page, target.place))
     throw new Unknown('A part of the page could not be looked into.');
   return [
     ...find(page, target, purpose, { every }),
-    ...frames.flatMap(([frame, place]) =>
-      matchesIn(frame.children ?? [], { target: { ...target, place }, purpose }, every),
-    ),
+    ...frames.flatMap(([frame, inner]) => matchesIn(frame.children ?? [], { target: inner, purpose }, every)),
   ];
 }
 

@@ -7,7 +7,6 @@ import { probeControl } from '../actions/control.ts';
 import { probeChoice, probeToggle } from '../actions/toggles.ts';
 import { animatedElements } from '../dom/animation.ts';
 import { distinguished, type DistinguishedElement } from './fingerprints.ts';
-import { isInFront } from './modals.ts';
 import { elementOf, idOf } from './registry.ts';
 import { isWithin } from './tree.ts';
 import {
@@ -18,6 +17,7 @@ import {
   kindOf,
   offerFor,
   regionsOf,
+  searchesInFrames,
   surroundingsOf,
 } from './resolver.ts';
 
@@ -53,8 +53,8 @@ export interface FoundElement {
 /** A frame in which the search continues. */
 interface FoundFrame {
   id: string;
-  /** The rest of the target's place inside the frame. */
-  place: Place | null;
+  /** What the target is inside the frame. */
+  target: Target;
 }
 
 interface Found {
@@ -86,14 +86,12 @@ export function findElements(_: unknown, { target, purpose, hidden, every, read,
         ...(identify && index === meant && { seen: distinguished(element, identify.site) }),
       };
     }),
-    frames: framesIn(target.place, purpose),
+    frames: framesIn(target, purpose),
   };
 }
 
-const framesIn = (place: Place | null, purpose: Purpose): FoundFrame[] =>
-  [...framesFor(place)]
-    .filter(([frame]) => isInFront(frame, purpose))
-    .map(([frame, rest]) => ({ id: idOf(frame), place: rest }));
+const framesIn = (target: Target, purpose: Purpose): FoundFrame[] =>
+  [...searchesInFrames(target, purpose)].map(([frame, inner]) => ({ id: idOf(frame), target: inner }));
 
 /** Finds an element again after it has been re-rendered: `isSole` if it was the only match. */
 export function findAgain(_: unknown, { index, ...search }: Search & { index: number | null }): Element[] {
@@ -128,5 +126,5 @@ export function findSurroundings(
   _: unknown,
   { target, purpose }: Search,
 ): Surroundings & { frames: FoundFrame[] } {
-  return { ...surroundingsOf(target, purpose), frames: framesIn(target.place, purpose) };
+  return { ...surroundingsOf(target, purpose), frames: framesIn(target, purpose) };
 }

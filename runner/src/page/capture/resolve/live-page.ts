@@ -5,6 +5,7 @@ import { childrenOf, parentOf, shadowRootOf } from '../dom/basics.ts';
 import { lacksColumns, lacksEntries } from '../assert/partial.ts';
 import { gridOf } from '../dom/table-grid.ts';
 import { isSeen } from '../dom/visibility.ts';
+import { fieldText } from '../dom/visible-text.ts';
 import { perCall } from '../per-call.ts';
 import { holdsWords, isVisible, mayBeCalled, SILENT } from './matching.ts';
 import { isInFront } from './modals.ts';
@@ -35,6 +36,9 @@ const TRAITS: Record<Trait, (element: Element) => boolean> = {
   'one-of-many': isOneOfMany,
   'lacks-columns': lacksColumns,
   'lacks-entries': lacksEntries,
+  editor: (element) =>
+    element instanceof HTMLIFrameElement &&
+    element.contentDocument?.querySelector('body')?.isContentEditable === true,
   silent: (element) => element.matches(SILENT),
 };
 
@@ -63,6 +67,7 @@ export const livePage = perCall((): PageReader<Element> => ({
   seenNamesOf,
   visibleTextOf,
   textNextToControls,
+  shownValueOf: (element) => (element instanceof HTMLSelectElement ? (fieldText(element) ?? '') : ''),
   hintsOf: (element) => attributesOf(element, ['alt', 'title']),
   frameNamesOf: (frame) => attributesOf(frame, ['name', 'id']),
   isLabelOf,

@@ -26,6 +26,8 @@ export const holdsWords = (element: Element, wanted: string): boolean => {
 };
 
 const GIVEN = '[aria-label], [aria-labelledby], [alt], [title], svg';
+/** What may be called by something beside it. */
+const FIELDS = 'input, select, textarea, [role=combobox], [role=textbox], [contenteditable], iframe';
 
 /** A cheap check without computed styles: false if neither the accessible name nor the visible one can be this. */
 export const mayBeCalled = (element: Element, wanted: string): boolean => {
@@ -33,7 +35,7 @@ export const mayBeCalled = (element: Element, wanted: string): boolean => {
   const isByContent =
     !labels?.length &&
     !element.matches(GIVEN) &&
-    !element.matches('input, select, textarea') &&
+    !element.matches(FIELDS) &&
     !element.querySelector(GIVEN) &&
     (element.textContent ?? '').length >= wanted.length;
   return !isByContent || holdsWords(element, wanted);

@@ -5,6 +5,8 @@ import { childrenOf, parentOf } from '../dom/basics.ts';
 import { styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
 import { isTextSeen } from '../dom/ink.ts';
+import { ariaOf } from '../dom/told.ts';
+import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
 
@@ -123,7 +125,7 @@ const ownName = (element: Element, isReferred: boolean): string => {
 };
 
 const givenName = (element: Element): string =>
-  cleanText(element.getAttribute('aria-label') ?? '') || cleanText(nativeName(element));
+  cleanText(ariaOf(element, 'aria-label') ?? '') || cleanText(nativeName(element));
 
 const hintOf = (element: Element): string =>
   cleanText(element.getAttribute('title') ?? '') ||
@@ -160,26 +162,36 @@ const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=chec
 /** What a label can belong to. */
 const LABELABLE =
   'input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image]), select, textarea';
+/** What stands in for such a field, which is hidden then. */
+const STAND_INS = '[role=combobox], [role=textbox], [contenteditable]:not([contenteditable=false]), iframe';
 /** Boxes around a control in which its label may stand. */
 const MAX_BOXES = 3;
 
+/** Whether a label labels nothing that is seen. */
+const isFree = (label: HTMLLabelElement) => label.control === null || !isSeen(label.control);
+
 /**
- * What a person takes for the label of a control that has none, though no browser does: the only label that labels nothing in a box with no
- * other control; of one without any name also the only thing before it in such a box.
+ * What a person takes for the label of a control that has none, though no browser does: the only label that labels nothing, or what the control
+ * stands in for, in a box with no other control; of one without any name also the only thing before it in such a box.
  */
 const looseLabelOf = (control: Element): Element | undefined => {
+  const isStandIn = control.matches(STAND_INS);
+  const isNamed = control.matches('[aria-label], [aria-labelledby]');
   // A text next to a checkbox may do something else when it is clicked.
   if (
-    !control.matches(LABELABLE) ||
-    control.matches('[aria-label], [aria-labelledby], [type=checkbox], [type=radio]')
+    (!control.matches(LABELABLE) && !isStandIn) ||
+    control.matches('[type=checkbox], [type=radio]') ||
+    (isNamed && !isStandIn)
   )
     return undefined;
   let inner = control;
-  let isNameless = hintOf(control) === '';
+  let isNameless = !isStandIn && hintOf(control) === '';
+  const isOther = (one: Element) => one !== control && !control.contains(one) && isSeen(one);
   for (let level = 0; level < MAX_BOXES; level += 1) {
     const box = inner.parentElement;
-    if (!box || box.querySelectorAll(LABELABLE).length > 1) return undefined;
-    const [label, ...others] = [...box.querySelectorAll('label')].filter((one) => one.control === null);
+    if (!box || [...box.querySelectorAll(`${LABELABLE}, ${STAND_INS}`)].some(isOther)) return undefined;
+    const [label, ...others] = [...box.querySelectorAll('label')].filter(isFree);
+    if (label?.control === null && isNamed) return undefined;
     if (label) return others.length === 0 ? label : undefined;
     const [first, second, ...more] = box.children;
     if (isNameless && first && second === inner && more.length === 0)
@@ -196,7 +208,37 @@ export const labelsOf = (control: Element): Element[] => {
   return labels && labels.length > 0 ? [...labels] : [looseLabelOf(control) ?? []].flat();
 };
 
-const isLoose = (label: Element) => !(label instanceof HTMLLabelElement) || label.control === null;
+const isLoose = (label: Element) => !(label instanceof HTMLLabelElement) || isFree(label);
+
+/** A title ends with the key that leads to the element, where it has one: "Create this page [e]". */
+const titleWithoutKey = (element: Element): string => {
+  const key = element.getAttribute('accesskey')?.trim() ?? '';
+  const [, title = '', hint = ''] =
+    /^(.+?)\s*[[(]([^\])]+)[\])]$/u.exec(element.getAttribute('title') ?? '') ?? [];
+  return key !== '' && hint.toLowerCase().endsWith(key.toLowerCase()) ? cleanText(title) : '';
+};
+
+/** The placeholder that a style sheet adds to empty editable content. */
+const addedHintOf = (element: Element): string =>
+  element instanceof HTMLElement && element.isContentEditable && cleanText(element.textContent ?? '') === ''
+    ? visibleTextOf(element)
+    : '';
+
+const COUNT = /^[^\p{L}\p{N}]*\p{N}+[^\p{L}\p{N}]*$/u;
+
+/** The visible text without the elements in it that only count: "Comments" of a link that shows how many there are. */
+const textWithoutCounts = (element: Element): string =>
+  element.childElementCount > 0 && /\p{N}/u.test(element.textContent ?? '')
+    ? cleanText(
+        collect(element, {
+          isDrawn: isTextSeen,
+          read: (child) =>
+            child.matches('input, textarea, select') || COUNT.test(cleanText(child.textContent ?? ''))
+              ? ''
+              : null,
+        }),
+      )
+    : '';
 
 /** What a person sees as the name of an element, where the accessible name may say something else. */
 export const seenNamesOf = (element: Element): string[] => {
@@ -209,7 +251,9 @@ export const seenNamesOf = (element: Element): string[] => {
   const isField = element.matches('input, textarea, select');
   const isContent = !isField && FROM_CONTENT.has(roleOf(element)) && !element.matches(SHOWS_VALUE);
   const hint = isField && labels.length === 0 ? cleanText(element.getAttribute('placeholder') ?? '') : '';
-  return [...labels, isContent ? visibleTextOf(element) : '', hint].filter((name) => name !== '');
+  const texts = isContent ? [visibleTextOf(element), textWithoutCounts(element)] : [];
+  const names = [...labels, ...texts, hint, addedHintOf(element), titleWithoutKey(element)];
+  return [...new Set(names)].filter((name) => name !== '');
 };
 
 /** The same without the names of its controls: "Noah Stein" of an item with a Remove button. null: it contains no control. */

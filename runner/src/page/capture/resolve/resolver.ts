@@ -42,6 +42,10 @@ export const regionsOf = (place: Place) => pageModel.regionsOf(livePage(), place
 /** The frames to search as well, each with the rest of the place. */
 export const framesFor = (place: Place | null) => pageModel.framesFor(livePage(), place);
 
+/** The frames to search for a target as well, each with what it is in there. */
+export const searchesInFrames = (target: Target, purpose: Purpose) =>
+  pageModel.searchesInFrames(livePage(), target, purpose);
+
 /** What the part of the page is called that an element is in; empty: nothing names it. */
 export const sectionTitle = (element: Element) => pageModel.sectionTitle(livePage(), element);
 

@@ -13,7 +13,7 @@ import { judgePosition, positionFacts } from './position.ts';
 import { judgeShows, showsFacts } from './shows.ts';
 import { judgeState, stateFacts } from './state.ts';
 import { judgeNumber, judgeValue, valueFacts } from './value.ts';
-import type { AssertionOfPage, Verdict } from './verdict.ts';
+import type { AssertionOf, AssertionOfPage, Verdict } from './verdict.ts';
 import { judgeVisibility, visibilityFacts } from './visibility.ts';
 
 const ELSEWHERE: ReadonlySet<Assertion['kind']> = new Set<Exclude<Assertion, AssertionOfPage>['kind']>([
@@ -64,6 +64,12 @@ async function gatherMeant<E extends Described, R>(
   };
 }
 
+/** "The toolbar shows …" says what can be read in it, where nothing of that name has a value; null: it says no such thing. */
+function shownInPlace({ target, comparison, text, negated, each }: AssertionOf<'value'>) {
+  if (comparison !== 'contains' || each || target.name === null) return null;
+  return { kind: 'shows', text, negated, place: { relation: 'in', target } } as const;
+}
+
 async function gather<E extends Described, R>(
   page: AssertedPage<E, R>,
   assertion: AssertionOfPage,
@@ -84,6 +90,8 @@ async function gather<E extends Described, R>(
     }
     case 'value': {
       const facts = await valueFacts(page, assertion);
+      const shown = facts.values.length === 0 ? shownInPlace(assertion) : null;
+      if (shown && (await page.regions(shown.place)).length > 0) return gather(page, shown);
       return (measure) => judgeValue(assertion, facts, measure);
     }
     case 'number': {

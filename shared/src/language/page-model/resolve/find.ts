@@ -1,5 +1,6 @@
 import { numberedNames, type Kind, type Place, type Purpose, type Target } from 'shared/step-language';
 import { headingsCalled, meanings, ofKind, withoutWrappers } from './named.ts';
+import { isCalled } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { rangeOf } from './sections.ts';
 import { cellsUnder, columnCells, rowParts } from './tables.ts';
@@ -65,9 +66,23 @@ export function find<N>(
     const enclosed = place && encloses ? inPlace(page, meaning(), place) : meaning();
     const seen = enclosed.filter((node) => isCounted(node) && isUsable(node));
     const placed = withoutWrappers(page, place && !encloses ? inPlace(page, seen, place) : seen);
-    if (placed.length > 0) return numbered(placed, ordinal);
+    const open = kind === null && !every && !hidden ? withoutListed(page, placed) : placed;
+    const meant = kind === null || kind === 'dropdown' ? withoutOwnLists(page, open) : open;
+    if (meant.length > 0) return numbered(meant, ordinal);
   }
   return [];
+}
+
+/** Without what only a list that is closed offers, if anything else is meant. */
+function withoutListed<N>(page: PageReader<N>, nodes: N[]): N[] {
+  const open = nodes.filter((node) => page.roleOf(node) !== 'option' || page.isSeen(node));
+  return open.length > 0 ? open : nodes;
+}
+
+/** Without lists that are called as a dropdown is: they are what it opens. */
+function withoutOwnLists<N>(page: PageReader<N>, nodes: N[]): N[] {
+  const isDropdown = (node: N) => page.roleOf(node) === 'combobox';
+  return nodes.some(isDropdown) ? nodes.filter((node) => page.roleOf(node) !== 'listbox') : nodes;
 }
 
 function cellsInRows<N>(page: PageReader<N>, column: string, row: Target): N[] {
@@ -82,7 +97,7 @@ function cellsInRows<N>(page: PageReader<N>, column: string, row: Target): N[] {
 function containersOf<N>(page: PageReader<N>, target: Target): N[] {
   if (target.kind !== null || target.name === null) return find(page, target, 'any');
   const all = CONTAINERS.flatMap((kind) => find(page, { ...target, kind, ordinal: null }, 'any'));
-  return numbered([...new Set(all)], target.ordinal);
+  return all.length > 0 ? numbered([...new Set(all)], target.ordinal) : find(page, target, 'dropdown');
 }
 
 /** The elements of each region of a place; siblings below a heading are included themselves. Only for `in` and `under`. */
@@ -174,6 +189,21 @@ export function framesFor<N>(page: PageReader<N>, place: Place | null): Map<N, P
     for (const frame of frames) if (roots.some((root) => page.isWithin(frame, root))) rests.set(frame, null);
   }
   return rests;
+}
+
+/** The frames to search for a target as well, each with what it is in there. The field of an editor is called by the frame that it fills. */
+export function searchesInFrames<N>(page: PageReader<N>, target: Target, purpose: Purpose): Map<N, Target> {
+  const { name, kind } = target;
+  const isField = /^(?:field|value|any)$/.test(purpose) && (kind === null || kind === 'field');
+  const field: Target = { name: null, kind: 'field', ordinal: null, place: null };
+  const searches = new Map<N, Target>();
+  for (const [frame, place] of framesFor(page, target.place)) {
+    if (!page.isInFront(frame, purpose)) continue;
+    const isNamed =
+      name !== null && place === null && page.has(frame, 'editor') && isCalled(page, frame, name);
+    searches.set(frame, isField && isNamed ? field : { ...target, place });
+  }
+  return searches;
 }
 
 /** The outermost missing place; null: none is missing. */

@@ -1,4 +1,4 @@
-import { cleanText, comparableText, nameKey } from 'shared/step-language';
+import { cleanText, comparableText, nameKey, type Kind } from 'shared/step-language';
 import type { PageNode } from '../page-model.ts';
 import { isFieldRole } from './kinds.ts';
 import { Unknown, type CellSpan, type Grid, type PageReader, type Trait } from './page-reader.ts';
@@ -71,6 +71,7 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
   const grids = new Map<PageNode, Grid<PageNode>>();
   const tableAround = (node: PageNode) => closestOf({ parentOf }, node, ({ role }) => TABLES.test(role));
   const isVisible = ({ hidden }: PageNode) => hidden !== 'not-rendered';
+  const isClosedList = ({ role, isField = false }: PageNode) => role === 'combobox' && isField;
   return {
     all: () => all,
     root: () => root,
@@ -101,7 +102,9 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
     mayBeCalled: () => true,
     mayShow: (node, key) => mayShow(node, visibleTextOf(node), key),
     isVisible,
-    isSeen: isVisible,
+    isSeen: (node) =>
+      isVisible(node) && (node.role !== 'option' || closestOf({ parentOf }, node, isClosedList) === null),
+    shownValueOf: ({ isField = false, value = '' }) => (isField ? value : ''),
     isInFront: ({ hidden }, purpose) => purpose === 'any' || purpose === 'file' || hidden !== 'behind-dialog',
     edgesOf: ({ box }) => {
       if (!box) throw new Unknown('Where it stands is not known.');
@@ -125,7 +128,9 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
 
 /** Whether a node is something beside its role. What stands around it aside. */
 export function hasTrait(
-  node: Pick<PageNode, 'kind' | 'role' | 'states' | 'isMixed' | 'traits' | 'text'>,
+  node: Pick<PageNode, 'kind' | 'role' | 'states' | 'isMixed' | 'traits' | 'text'> & {
+    children?: { kind: Kind | null }[];
+  },
   trait: Trait,
 ): boolean {
   const { kind, role, states = [], isMixed = false, traits = [] } = node;
@@ -158,6 +163,8 @@ export function hasTrait(
     case 'lacks-columns':
     case 'lacks-entries':
       return traits.includes(trait);
+    case 'editor':
+      return role === 'iframe' && node.children?.length === 1 && node.children[0]?.kind === 'field';
     case 'fold-title':
     case 'silent':
       return false;

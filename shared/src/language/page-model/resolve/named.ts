@@ -127,6 +127,9 @@ export function meanings<N>(
     return [() => inOrder(page, [...found, ...others])];
   }
   if (purpose === 'toggle') return [controls, () => togglesInItem(page, name)];
+  // Without a label that is seen, a person calls it by what it shows.
+  const showing = () => fitting().filter((node) => nameKey(page.shownValueOf(node)) === nameKey(name));
+  if (purpose === 'dropdown') return [controls, showing];
   return purpose === 'click' || purpose === 'any' ? [controls, texts] : [controls];
 }
 

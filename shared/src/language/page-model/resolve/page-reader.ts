@@ -37,6 +37,8 @@ export type Trait =
   /** A list or table of which some columns or entries are only there after it was scrolled to them. */
   | 'lacks-columns'
   | 'lacks-entries'
+  /** A frame that is nothing but a field. */
+  | 'editor'
   /** Its text is not shown, or is a value. */
   | 'silent';
 
@@ -72,6 +74,8 @@ export interface PageReader<N> {
   visibleTextOf(node: N): string;
   /** The same without the names of controls; null: there is no control in it. */
   textNextToControls(node: N): string | null;
+  /** What a dropdown of HTML shows; empty of any other. */
+  shownValueOf(dropdown: N): string;
   /** Alternative text and title. */
   hintsOf(node: N): string[];
   /** What only developers call a frame. */
