@@ -6,7 +6,8 @@ import { StepFailure } from '../core/step-failure.ts';
 import { fixOf } from '../core/step-fix.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
-import { findElement, onElement } from './on-element.ts';
+import { findElement, onElement, stateOf } from './on-element.ts';
+import { watchEffect } from './watch-effect.ts';
 
 type Gesture = Extract<Action, { kind: 'click' }>['gesture'];
 
@@ -33,6 +34,8 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
       element,
       { fixes: chooseInstead(run) },
     );
+  const { isOnlyText } = await stateOf(run, element, 'probeClickPoint');
+  const watch = isOnlyText && gesture === 'click' ? await watchEffect(run, element) : null;
   const options = { timeout: run.timing.action, ...(point.position && { position: point.position }) };
   await onElement(run, element, 'clicked', async () => {
     for (
@@ -47,6 +50,11 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
       });
     }
   });
+  if (watch && !(await watch.hasEffect()))
+    throw new StepFailure(
+      `The ${element.description} was clicked, and nothing happened: it is only text.`,
+      element,
+    );
   const often = times === 1 ? '' : ` ${times} times`;
   return { result: `${PAST[gesture]} the ${element.description}${often}.`, element };
 };

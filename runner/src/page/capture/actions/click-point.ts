@@ -1,4 +1,8 @@
 import { drawnBoxOf, isShown } from '../dom/visibility.ts';
+import { holdsText } from '../resolve/own-text.ts';
+import { isFor } from '../resolve/resolver.ts';
+import { roleOf } from '../resolve/roles.ts';
+import { chainOf } from '../resolve/tree.ts';
 
 interface ClickPointState {
   /** It is covered, hidden or out of view, and has a visible label. */
@@ -6,12 +10,32 @@ interface ClickPointState {
   /** It cannot be seen, and is reached by a click on the box that draws it: the how manieth element around it that is; 0: none. */
   boxLevel: number;
   isNativeOption: boolean;
+  /** Nothing shows that it reacts to a click: it is no control, is in none, and the pointer over it is that of text. */
+  isOnlyText: boolean;
   id: string;
 }
 
+const isOnlyText = (element: Element): boolean =>
+  roleOf(element) === '' &&
+  holdsText(element) &&
+  /^(?:auto|default|text)$/.test(getComputedStyle(element).cursor) &&
+  !chainOf(element).some((one) => isLikelyControl(one));
+
+const isLikelyControl = (element: Element): boolean =>
+  element.matches(
+    'label, summary, [tabindex], [draggable=true], [onclick], [onmousedown], [onpointerdown]',
+  ) ||
+  element.localName.includes('-') ||
+  isFor(element, 'click');
+
 /** How an element can be clicked. */
 export function probeClickPoint(element: Element): ClickPointState {
-  const state = { isBehindLabel: false, boxLevel: 0, isNativeOption: element instanceof HTMLOptionElement };
+  const state = {
+    isBehindLabel: false,
+    boxLevel: 0,
+    isNativeOption: element instanceof HTMLOptionElement,
+    isOnlyText: isOnlyText(element),
+  };
   const { x, y, width, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;
   if (root.elementFromPoint(x + width / 2, y + height / 2) === element) return { ...state, id: '' };

@@ -2,7 +2,9 @@ interface Store {
   steplightReaction?: { hasReacted(): boolean; stop(): void };
 }
 
-/** Watches what the page does with the next key, until it has done something or another key is watched. */
+const INPUTS = ['keydown', 'pointerdown', 'click'];
+
+/** Watches what the page does with the next key or click, until it has done something or the next one is watched. */
 export function startWatching(): boolean {
   const store = globalThis as Store;
   store.steplightReaction?.stop();
@@ -18,10 +20,10 @@ export function startWatching(): boolean {
   const observer = new MutationObserver(react);
   function stop() {
     observer.disconnect();
-    removeEventListener('keydown', listener);
+    for (const type of INPUTS) removeEventListener(type, listener);
   }
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  addEventListener('keydown', listener);
+  for (const type of INPUTS) addEventListener(type, listener);
   store.steplightReaction = {
     hasReacted: () => hasReacted || document.activeElement !== focus || countOpen() !== open,
     stop,
