@@ -114,6 +114,13 @@ test('nothing is offered for other steps, for texts of variables, and beside wha
   assert.deepEqual(await run(hidden, 'failed', pageOf(NEW), fixes), fixes);
 });
 
+test('a part of the expected text is not offered in its place', async () => {
+  const posts = await newTest('The page shows "Categorized as Fishing"');
+  assert.deepEqual(await run(posts, 'failed', pageOf('Categorized as')), []);
+  await run(posts, 'passed', pageOf('Categorized as Fishing'));
+  assert.deepEqual(await run(posts, 'failed', pageOf('Categorized as')), []);
+});
+
 test('without a passed run the text that clearly is nearest can be used', async () => {
   const order = await newTest(THANKS);
   const use: StepFix[] = [{ kind: 'replace', sentence: 'The page shows "Thank you for your order!"' }];
