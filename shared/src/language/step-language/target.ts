@@ -21,8 +21,9 @@ const kinds = kindRule(() => PLURALS, 'kinds');
 
 type Head = Pick<Target, 'name' | 'kind' | 'ordinal'>;
 
-/** An element as a step names it: `[the] [ordinal] ("name" | name) [kind] [place]`. */
+/** An element as a step names it: `[the] [ordinal] ("name" | name) [kind] [place]`, `the row of "A-101"`. */
 export const target: Rule<Target> = once(function* (input, at) {
+  yield* containerOf(input, at);
   for (const [head, end] of headFrom(input, skipArticle(input, at), kind))
     for (const [place, last] of optionalPlace(input, end)) yield [{ ...head, place }, last];
 });
@@ -132,8 +133,6 @@ export const place: Rule<Place> = once(function* (input, at) {
       // "Sign in button" is the button "Sign in", not something in a button.
       if (where.name !== null || where.ordinal !== null || isWord(input, start, 'the'))
         yield [{ relation, target: where }, end];
-    if (relation === 'in')
-      for (const [where, end] of containerOf(input, start)) yield [{ relation, target: where }, end];
   }
 });
 
