@@ -366,6 +366,16 @@ describe('runner', () => {
     }
   });
 
+  it('does not count the time that a step waits on purpose', async () => {
+    const short = await startTestRunner({ stepTimeoutSeconds: 4 });
+    try {
+      const { outcome, steps } = await runSteps(short.runner, site.address, ['Wait 5 seconds']);
+      assert.equal(outcome.status, 'passed', JSON.stringify(steps));
+    } finally {
+      await short.close();
+    }
+  });
+
   it('ends as an error when an event cannot be stored', async () => {
     const outcome = await test.runner.run(
       {
