@@ -1,12 +1,13 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Mouse } from 'playwright-core';
 import type { Action } from 'shared/step-language';
 import type { StepFix } from 'shared/contract';
 import { wasPerformed } from '../core/driver-errors.ts';
-import { StepFailure } from '../core/step-failure.ts';
+import { CoveredElement, StepFailure } from '../core/step-failure.ts';
 import { fixOf } from '../core/step-fix.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
 import { findElement, onElement, stateOf } from './on-element.ts';
+import { pointInScaledFrames } from './scaled-frames.ts';
 import { watchEffect } from './watch-effect.ts';
 
 type Gesture = Extract<Action, { kind: 'click' }>['gesture'];
@@ -23,6 +24,12 @@ const CLICKS: Record<Gesture, Click> = {
   click: (locator, options) => locator.click(options),
   'double-click': (locator, options) => locator.dblclick(options),
   'right-click': (locator, options) => locator.click({ ...options, button: 'right' }),
+};
+
+const BY_MOUSE: Record<Gesture, Parameters<Mouse['click']>[2]> = {
+  click: {},
+  'double-click': { clickCount: 2 },
+  'right-click': { button: 'right' },
 };
 
 export const click: Execute<'click'> = async (run, { gesture, target, times }) => {
@@ -44,7 +51,16 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
       run.action.progress.remaining--
     ) {
       run.action.signal.throwIfAborted();
-      await CLICKS[gesture](point.locator, options).catch((error: unknown) => {
+      const drawn = await pointInScaledFrames(point.locator, run.timing.action);
+      if (drawn?.isFree === false)
+        throw new CoveredElement(
+          `The ${element.description} could not be clicked: another element covers it.`,
+          element,
+        );
+      const clicked = drawn
+        ? point.locator.page().mouse.click(drawn.x, drawn.y, BY_MOUSE[gesture])
+        : CLICKS[gesture](point.locator, options);
+      await clicked.catch((error: unknown) => {
         // A click may close its own tab ("Allow" in a pop-up).
         if (!wasPerformed(error) || !point.locator.page().isClosed()) throw error;
       });
