@@ -3,11 +3,7 @@ import { form, type Form } from './form.ts';
 import { RUN_ACTION_FORMS, RUN_ASSERTION_FORMS } from './run-forms.ts';
 
 function click(gesture: 'click' | 'double-click' | 'right-click', meaning: string, example: string): Form {
-  return form(`${gesture} <target:subject> [<times>]`, meaning, example, {
-    kind: 'click',
-    gesture,
-    times: 1,
-  });
+  return form(`${gesture} <target> [<times>]`, meaning, example, { kind: 'click', gesture, times: 1 });
 }
 
 /** Actions change something. Their first word is a verb of its own. */
@@ -82,9 +78,7 @@ export const ACTION_FORMS: Form[] = [
     target: null,
   }),
   form('press <target:keyButton>', '', 'Press Delete', { kind: 'click', gesture: 'click', times: 1 }),
-  form('hover over <target:subject>', 'moves the pointer over it', 'Hover over "Products"', {
-    kind: 'hover',
-  }),
+  form('hover over <target>', 'moves the pointer over it', 'Hover over "Products"', { kind: 'hover' }),
   form(
     'drag <source:target> to <destination:target>',
     'drags it onto another element',
@@ -105,9 +99,7 @@ export const ACTION_FORMS: Form[] = [
   form('scroll to the <direction:edge>', 'scrolls to an end of the page', 'Scroll to the bottom', {
     kind: 'scroll',
   }),
-  form('scroll to <target:subject>', 'brings it into view', 'Scroll to the "Reviews" heading', {
-    kind: 'scrollTo',
-  }),
+  form('scroll to <target>', 'brings it into view', 'Scroll to the "Reviews" heading', { kind: 'scrollTo' }),
   form('wait <seconds> (second|seconds)', 'waits, at most 60 seconds', 'Wait 2 seconds', { kind: 'wait' }),
   form(
     'wait until <assertion>',

@@ -153,6 +153,11 @@ describe('strictness', () => {
   it.each([
     ['Uncheck the box in the row "Dora Maar"', 'Untick the checkbox in the row of "Dora Maar"'],
     ['Tick the box next to "Milk"', 'Tick the checkbox next to "Milk"'],
+    [
+      'Double-click the "Departure" of "Harbour"',
+      'Double-click the "Departure" cell in the row of "Harbour"',
+    ],
+    ['Hover over the row of "Milk"', 'Hover over the "Milk" row'],
     ['The "Wi-Fi" box is checked', 'The "Wi-Fi" checkbox is checked'],
     ['Wait until every box is unchecked', 'Wait until every checkbox is unchecked'],
     ['Clear the "Search" box', 'Clear the "Search" field'],

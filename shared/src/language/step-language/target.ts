@@ -21,24 +21,36 @@ const kinds = kindRule(() => PLURALS, 'kinds');
 
 type Head = Pick<Target, 'name' | 'kind' | 'ordinal'>;
 
-/** An element as a step names it: `[the] [ordinal] ("name" | name) [kind] [place]`, `the row of "A-101"`. */
+/** An element as a step names it: `[the] [ordinal] ("name" | name) [kind] [place]`, `the row of "A-101"`, `the "Price" of "Hex bolt"`. */
 export const target: Rule<Target> = once(function* (input, at) {
   yield* containerOf(input, at);
+  yield* quotedCell(input, at);
   for (const [head, end] of headFrom(input, skipArticle(input, at), kind))
     for (const [place, last] of optionalPlace(input, end)) yield [{ ...head, place }, last];
 });
 
-/** The same, or a cell: `the "Price" of "Hex bolt"`. */
+/** The same, or a cell without quotes: `the price of Luna`. */
 export const subject: Rule<Target> = once(function* (input, at) {
   yield* target(input, at);
   for (const [column, nameEnd] of name(input, skipArticle(input, at))) {
     expect(input, nameEnd, 'word', 'of');
     if (!isWord(input, nameEnd, 'of') || (!column.isQuoted && endsWithKind(input, at, nameEnd))) continue;
     for (const [row, end] of target(input, nameEnd + 1))
-      if (row.kind === null || row.kind === 'row')
-        yield [{ name: column.text, kind: 'cell', ordinal: null, place: rowPlace(row) }, end];
+      if (row.kind === null || row.kind === 'row') yield [cellOf(column.text, row), end];
   }
 });
+
+/** Without quotes, "Terms of service" is a name. */
+const quotedCell: Rule<Target> = function* (input, at) {
+  for (const [column, nameEnd] of quoted(input, skipArticle(input, at)))
+    if (isWord(input, nameEnd, 'of'))
+      for (const [row, end] of quoted(input, nameEnd + 1))
+        yield [cellOf(column.text, { name: row.text, kind: 'row', ordinal: null, place: null }), end];
+};
+
+function cellOf(column: string, row: Target): Target {
+  return { name: column, kind: 'cell', ordinal: null, place: rowPlace(row) };
+}
 
 function rowPlace(row: Target): Place {
   return { relation: 'in', target: { ...row, kind: 'row' } };

@@ -66,7 +66,7 @@ async function gatherMeant<E extends Described, R>(
 
 /** "The toolbar shows …" says what can be read in it, where nothing of that name has a value; null: it says no such thing. */
 function shownInPlace({ target, comparison, text, negated, each }: AssertionOf<'value'>) {
-  if (comparison !== 'contains' || each || target.name === null) return null;
+  if (comparison !== 'contains' || each || target.name === null || target.kind !== null) return null;
   return { kind: 'shows', text, negated, place: { relation: 'in', target } } as const;
 }
 

@@ -66,8 +66,6 @@ export const UNDERSTOOD: Wordings = {
     ['Double click "Plan"', 'Double-click "Plan"'],
     ['Double-click on "Plan"', 'Double-click "Plan"'],
     ['Doubleclick "Plan"', 'Double-click "Plan"'],
-    ['Double-click the "Departure" of "Harbour"', 'Double-click the "Departure" cell in the row of "Harbour"'],
-    ['Hover over the row of "Milk"', 'Hover over the "Milk" row'],
     ['Right click on "report.pdf"', 'Right-click "report.pdf"'],
     ['Rightclick "report.pdf"', 'Right-click "report.pdf"'],
     ['Click the link with the text "Sign up"', 'Click the "Sign up" link'],
