@@ -9,52 +9,60 @@ import { isGroup } from './test-groups.mjs';
 const MAX_CONTEXT_LINES = 30;
 
 export default async function* report(source) {
-  /** The names of the test and the suites around it, by file and nesting: files report side by side. */
-  const names = new Map();
-  /** The last lines that each file or group printed. */
+  /** The tests and suites that have started, by process and number. */
+  const started = new Map();
+  /** The last lines that each process printed, by the file or group that it runs. */
   const printed = new Map();
-  /** The group that a file belongs to. */
-  const groups = new Map();
-  for await (const { type, data: event } of source) {
-    const isFileOfGroup = isGroup(event.file) && event.name !== undefined && !isGroup(event.name);
-    const data = isFileOfGroup
-      ? { ...event, file: resolve(event.name) }
-      : { ...event, nesting: event.nesting - (groups.has(event.file) ? 1 : 0) };
+  for await (const { type, data } of source) {
     if (type === 'test:stdout' || type === 'test:stderr') {
       // Unlike the other events, these name files relative to the current folder.
-      const file = resolve(event.file);
-      const lines = `${printed.get(file) ?? ''}${data.message}`.split('\n');
-      printed.set(file, lines.slice(-MAX_CONTEXT_LINES - 1).join('\n'));
-    } else if (type === 'test:start' && isFileOfGroup) {
-      groups.set(data.file, event.file);
+      const entry = resolve(data.file);
+      const lines = `${printed.get(entry) ?? ''}${data.message}`.split('\n');
+      printed.set(entry, lines.slice(-MAX_CONTEXT_LINES - 1).join('\n'));
     } else if (type === 'test:start') {
-      const path = names.get(data.file) ?? [];
-      names.set(data.file, [...path.slice(0, data.nesting), data.name]);
+      started.set(keyOf(data), data);
     } else if (type === 'test:pass' || type === 'test:fail') {
-      if (isFileOfGroup) {
+      const entry = entryOf(data);
+      const [outermost, ...inner] = pathOf(started, data);
+      const isInGroup = isGroup(entry) && !isGroup(outermost);
+      const file = isInGroup ? resolve(outermost) : (entry ?? null);
+      if (isInGroup && inner.length === 0) {
         // The process ended before: the file runs again.
-        if (event.details.error?.failureType === 'cancelledByParent') continue;
-        yield `${JSON.stringify({ file: data.file, isEnd: true })}\n`;
+        if (data.details.error?.failureType === 'cancelledByParent') continue;
+        yield `${JSON.stringify({ file, isEnd: true })}\n`;
         if (type === 'test:pass') continue;
       }
-      const result = resultOf(type === 'test:pass', data, names.get(data.file) ?? []);
+      const names = isInGroup && inner.length > 0 ? inner : [outermost, ...inner];
+      const result = resultOf(type === 'test:pass', data, file, names);
       // The output of a process does not tell which of its tests printed it.
-      if (result?.status === 'failed')
-        result.context = printed.get(groups.get(data.file) ?? data.file)?.trim();
+      if (result?.status === 'failed') result.context = printed.get(entry)?.trim();
       if (result) yield `${JSON.stringify(result)}\n`;
     }
   }
 }
 
+/** The file that a process runs. The file of an event is where its test is written down, which may be a helper of several. */
+const entryOf = ({ entryFile, file }) => entryFile ?? file;
+
+const keyOf = (data) => `${entryOf(data)} ${data.testId}`;
+
+/** The names of the suites around a test, the outermost first, and its own. */
+function pathOf(started, data) {
+  const path = [data.name];
+  let around = started.get(`${entryOf(data)} ${data.parentId}`);
+  for (; around; around = started.get(`${entryOf(around)} ${around.parentId}`)) path.unshift(around.name);
+  return path;
+}
+
 /** Null for a suite: its tests have results of their own, unless it failed itself, in a hook say. */
-function resultOf(hasPassed, { name, nesting, file, skip, todo, details }, path) {
+function resultOf(hasPassed, { skip, todo, details }, file, names) {
   const { error, type, duration_ms: duration } = details;
   if (type === 'suite' && hasPassed) return null;
   if (error?.failureType === 'subtestsFailed') return null;
   const isSkipped = skip !== undefined || todo !== undefined;
   const result = {
-    file: file ?? null,
-    name: [...path.slice(0, nesting), name].join(' › '),
+    file,
+    name: names.join(' › '),
     status: hasPassed ? (isSkipped ? 'skipped' : 'passed') : 'failed',
     seconds: duration / 1000,
   };

@@ -118,6 +118,26 @@ describe('a section whose files share processes', () => {
     assert.equal(new Set(failed.map(processOf)).size, Math.min(availableParallelism(), 3) + 1);
   });
 
+  it('returns the tests that a helper writes for several files as tests of these files', async () => {
+    await writeFile(
+      join(folder, 'helper.mjs'),
+      `import { describe, it } from 'node:test';
+      export const shop = (isOpen) => describe('a shop', () => { it('opens', () => { if (!isOpen) throw new Error('no'); }); });`,
+    );
+    const results = await runGrouped([
+      `import { shop } from './helper.mjs'; shop(true);`,
+      `import { shop } from './helper.mjs'; shop(false);`,
+      `import { shop } from './helper.mjs'; shop(true);`,
+      `// Runs in a process of its own: it counts.\nimport { shop } from './helper.mjs'; shop(false);`,
+    ]);
+    assert.deepEqual(outcomes(results), [
+      [`${name}/a.test.mjs`, 'a shop › opens', 'passed'],
+      [`${name}/b.test.mjs`, 'a shop › opens', 'failed'],
+      [`${name}/c.test.mjs`, 'a shop › opens', 'passed'],
+      [`${name}/d.test.mjs`, 'a shop › opens', 'failed'],
+    ]);
+  });
+
   it('gives a file that cannot be loaded, or whose hook fails, a failure of its own', async () => {
     const results = await runGrouped([
       `import './missing.mjs';`,
