@@ -100,7 +100,7 @@ export const ACTION_FORMS: Form[] = [
     kind: 'scroll',
   }),
   form('scroll to <target>', 'brings it into view', 'Scroll to the "Reviews" heading', { kind: 'scrollTo' }),
-  form('wait <seconds> (second|seconds)', 'waits, at most 60 seconds', 'Wait 2 seconds', { kind: 'wait' }),
+  form('wait <seconds> (seconds|second)', 'waits, at most 60 seconds', 'Wait 2 seconds', { kind: 'wait' }),
   form(
     'wait until <assertion>',
     'waits up to 30 seconds until it is so',

@@ -21,7 +21,6 @@ export interface Normalised {
 
 const MAX_PASSES = 6;
 const VERBS_OF_ACTIONS = new Set([...VERBS, ...STARTS]);
-const UNTIL = /^wait until /iu;
 
 /**
  * Replaces wordings from the lists by those of the language. Quoted texts are never touched, a statement never becomes an action, and
@@ -33,17 +32,14 @@ export function normalise(text: string): Normalised {
   const core = apply(around, apply(assertionPrefixes, sentence));
   const isAsserted = core !== sentence;
   const unchanged = { text, changes: [], core, isAsserted };
-  const changed = (result: string): Normalised => ({
-    text: result,
-    changes: result === written ? [] : [changeOf(written, result)],
-    core,
-    isAsserted,
-  });
+  const changed = (result: string): Normalised => {
+    const changes = result === written ? [] : [changeOf(written, result)];
+    return { ...unchanged, text: result, changes };
+  };
   const action = isAsserted ? null : imperativeOf(sentence);
   if (action !== null) {
     const simple = apply(actions, apply(parts, action), 1);
-    const until = UNTIL.exec(simple)?.[0] ?? '';
-    const result = until ? `${until}${statement(simple.slice(until.length))}` : simple;
+    const result = simple.replace(/(?<=^wait until ).+$/iu, statement);
     const inner = tokenize(action).slice(1, -1);
     const isSaid = inner.some(isStatement);
     // Of several actions each is changed on its own; "Mark Kim is listed" is none at all.
@@ -68,13 +64,11 @@ function apply(list: Rewriter, before: string, passes = MAX_PASSES): string {
 
 /** The action that a sentence begins with, in the imperative; null: it does not begin with a verb from the lists. */
 function imperativeOf(sentence: string): string | null {
-  for (const text of [subjects(sentence) ?? sentence, sentence]) {
-    const [written = ''] = text.split(' ');
-    const word = written.toLowerCase();
-    const verb = [word, ...stemsOf(word)].find((one) => VERBS_OF_ACTIONS.has(one));
-    if (verb !== undefined) return verb === word ? text : `${verb}${text.slice(word.length)}`;
-  }
-  return null;
+  const text = subjects(sentence) ?? sentence;
+  const [word = ''] = text.toLowerCase().split(' ');
+  const verb = [word, ...stemsOf(word)].find((one) => VERBS_OF_ACTIONS.has(one));
+  if (verb === undefined) return null;
+  return verb === word ? text : `${verb}${text.slice(word.length)}`;
 }
 
 /** `"Enter … in" → "type … into"`: what differs between two texts. */

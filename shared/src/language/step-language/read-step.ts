@@ -5,7 +5,7 @@ import { readHandler } from './handlers.ts';
 import { normalise } from './normalise.ts';
 import { parse, type Parsed } from './parse.ts';
 import { printCommand } from './print.ts';
-import { suggestionOf } from './proposals/proposal.ts';
+import { splitInto } from './proposals/proposal.ts';
 import { propose } from './proposals/propose.ts';
 import type { Reading, Suggestion } from './reading.ts';
 import { spansOf } from './spans.ts';
@@ -42,7 +42,7 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
     const message = `These are ${sentences.length} steps. Write one to a step.`;
     return unclear('several', typeOf(steps), text, {
       message,
-      suggestions: [suggestionOf({ kind: 'steps', sentences })],
+      suggestions: [{ sentences, note: splitInto(sentences) }],
     });
   }
   return notUnderstood(text, again);
@@ -94,14 +94,14 @@ function clash(command: Command, text: string, storedType: 'act' | 'assert'): Re
 }
 
 function notUnderstood(text: string, parsed: Parsed): Reading {
-  const { problem, proposals, missing } = propose(parsed);
+  const { problem, suggestions, missing } = propose(parsed);
   // What is wrong is said of the text as it is understood, and shown in the text as it is written.
   const words = parsed.input.text.slice(problem.start, problem.end);
   const start = text.lastIndexOf(words);
   return {
     ...unclear(missing.length > 0 ? 'incomplete' : 'not-understood', likelyType(text), text, {
       message: '',
-      suggestions: proposals.map(suggestionOf),
+      suggestions,
     }),
     missing,
     problem: {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * What is understood beyond the forms comes from the page, not from more wordings, and what is said of an unclear step is one of four things.
  * This limit goes down, never up.
  */
-const MAX_LINES = 1377;
+const MAX_LINES = 1200;
 
 it('what rewrites a step, lists other words, advises or suggests stays small', () => {
   const files = [

@@ -4,12 +4,11 @@ import { mapTargets } from './map-targets.ts';
 import type { Input } from './matcher.ts';
 import type { NamedElement } from './named-element.ts';
 import { wordsIn } from './name-words.ts';
-import { nameKey } from './normal-text.ts';
 import { normalise } from './normalise.ts';
 import { commandOf, createParser, type parse } from './parse.ts';
-import { isNegative, keepsPolarity } from './polarity.ts';
+import { keepsPolarity } from './polarity.ts';
 import { printCommand } from './print.ts';
-import { suggestionOf, type Proposal } from './proposals/proposal.ts';
+import { splitInto } from './proposals/proposal.ts';
 import { fitOf, hasFittingKind, purposeOf } from './purpose.ts';
 import { readStep } from './read-step.ts';
 import { needsSuggestions, type Reading, type Suggestion } from './reading.ts';
@@ -18,8 +17,8 @@ import { elementsFor, namesakes, pageSlots } from './suggest/page-slots.ts';
 import { isIn, isStopWord, significantWords } from './suggest/same-word.ts';
 import { WORD_SLOTS } from './suggest/word-slots.ts';
 import { ACTIONS_IN_WORDS, ACTIONS_ON_PAGE, ASSERTIONS } from './suggest/wordings.ts';
-import { quote, tokenize } from './tokens.ts';
-import { MAX_WORDS, RESERVED } from './words.ts';
+import { tokenize } from './tokens.ts';
+import { RESERVED } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 /** Of a longer sentence any words may be too many things. */
@@ -27,15 +26,12 @@ const MAX_TOKENS = 24;
 /** What is lost of the words of a sentence counts more than what is added to them, or says nothing of what is named. */
 const PER_LOST = 0.4;
 const PER_ADDED = 0.1;
-const PER_STOP_WORD = 0.05;
-const PER_PLACE = 0.05;
+const PER_TARGET = 0.05;
 const PER_RANK = 0.01;
-/** Above this a suggestion says something else than the text, or too little of it. */
-const MAX_COST = 1.5;
 const readWords = createParser(ACTIONS_IN_WORDS, ASSERTIONS, WORD_SLOTS, canEnd);
 
 type Type = 'act' | 'assert' | null;
-type Meant = Pick<Proposal, 'kind'> & { commands: Command[] };
+type Meant = Pick<Suggestion, 'note'> & { commands: Command[] };
 
 /** The same as `readStep`, with suggestions for what is not understood. @param page as for `suggest` */
 export function readStepWithSuggestions(
@@ -55,26 +51,15 @@ export function readStepWithSuggestions(
  * @param page what can be named on the page at the step, if it is known
  */
 export function suggest(text: string, type: Type = null, page: NamedElement[] = []): Suggestion[] {
-  if (tokenize(text).length > MAX_WORDS) return [];
   const read = readerFor(text, type, page);
   const steps = splitWith(text, (clause) => read(clause)[0]?.commands ?? null);
-  const several: Meant[] = steps ? [{ kind: 'steps', commands: steps }] : [];
+  const several: Meant[] = steps ? [{ note: splitInto(steps), commands: steps }] : [];
   const found = new Map<string, Suggestion>();
-  for (const { kind, commands } of [...several, ...read(text)]) {
+  for (const { note, commands } of [...several, ...read(text)]) {
     const sentences = commands.map(printCommand);
-    if (keepsPolarity(text, commands) && !isLeftOut(text, sentences.join(' ')))
-      found.set(sentences.join('\n').toLowerCase(), suggestionOf({ kind, sentences }));
+    if (keepsPolarity(text, commands)) found.set(sentences.join('\n').toLowerCase(), { sentences, note });
   }
   return [...found.values()].slice(0, MAX_SUGGESTIONS);
-}
-
-/** Whether sentences lack a quoted text or a number. */
-function isLeftOut(text: string, sentences: string): boolean {
-  return tokenize(text).some(
-    ({ text: word, value, isQuoted }) =>
-      (isQuoted || /\d/u.test(word)) &&
-      !sentences.includes(isQuoted ? quote(value).slice(1, -1) : word.replace(/[,;:.]$/u, '')),
-  );
 }
 
 /** What a clause may mean, best first: on elements of the page, or where it names none of them, or two as well, with its words in quotes. */
@@ -90,10 +75,10 @@ function readerFor(text: string, type: Type, page: NamedElement[]) {
     const onPage = readPage ? [...readWith(readPage), ...named] : [];
     const [first, second] = ranked(onPage, clause, type).filter(({ command }) => isMeant(clause, command));
     if (first && !(second && second.cost - first.cost < PER_RANK / 2))
-      return [{ kind: 'page', commands: [first.command] }];
+      return [{ note: 'on the page', commands: [first.command] }];
     return ranked(readWith(readWords), clause, type)
-      .filter(({ command, cost }) => cost <= MAX_COST && hasValue(clause, command))
-      .map(({ command }) => ({ kind: 'quotes', commands: [command] }));
+      .filter(({ command }) => hasValue(clause, command))
+      .map(({ command }) => ({ note: 'with names and texts in quotes', commands: [command] }));
   };
 }
 
@@ -121,22 +106,18 @@ function ranked(commands: Command[], clause: string, type: Type): { command: Com
   return (fitting.length > 0 ? fitting : all).sort((a, b) => a.cost - b.cost);
 }
 
-/** Whether the elements of a command are such that it can be about, and are named as clearly as it has to be. */
+/** Whether the elements of a command are such that it can be about; what is so is said of what is named in full. */
 function isMeant(clause: string, command: Command): boolean {
   const written = significantWords(clause);
-  const targets = targetsIn(command);
-  if (targets.length === 0 || !hasFittingKind(command)) return false;
-  return targets.every(({ name }) => {
-    // What is not there cannot be guessed from what is; what is so is said of what is named in full.
-    if (isNegative(command)) return nameKey(clause).includes(nameKey(name ?? ''));
-    return !isAssertion(command) || significantWords(name ?? '').every((word) => isIn(word, written));
-  });
+  const names = targetsIn(command).map(({ name }) => name ?? '');
+  const isNamed = (name: string) => significantWords(name).every((word) => isIn(word, written));
+  return names.length > 0 && hasFittingKind(command) && (!isAssertion(command) || names.every(isNamed));
 }
 
-function targetsIn(command: Command): (Target & { isPlace: boolean })[] {
-  const found: (Target & { isPlace: boolean })[] = [];
-  mapTargets(command, (target, isPlace) => {
-    found.push({ ...target, isPlace });
+function targetsIn(command: Command): Target[] {
+  const found: Target[] = [];
+  mapTargets(command, (target) => {
+    found.push(target);
     return target;
   });
   return found;
@@ -150,9 +131,6 @@ function costOf(text: string, command: Command): number {
   const quotes = tokenize(sentence).filter(({ isQuoted }) => isQuoted);
   const added = quotes.flatMap(({ value }) => wordsIn(value)).filter((word) => !isIn(word, own));
   const targets = targetsIn(command);
-  const [target] = targets;
-  const rank = target ? (fitOf(target.kind, purposeOf(command)) ?? 0) : 0;
-  const stopWords = lost.filter(isStopWord).length;
-  const changed = (lost.length - stopWords) * PER_LOST + stopWords * PER_STOP_WORD + added.length * PER_ADDED;
-  return changed + targets.filter(({ isPlace }) => isPlace).length * PER_PLACE + rank * PER_RANK;
+  const rank = fitOf(targets[0]?.kind ?? null, purposeOf(command)) ?? 0;
+  return lost.length * PER_LOST + added.length * PER_ADDED + targets.length * PER_TARGET + rank * PER_RANK;
 }

@@ -4,7 +4,7 @@ import { VERBS } from './words.ts';
  * What people write for the verbs of the language. The first list says the same wherever it stands, so that the normaliser may replace it;
  * the second only with what is on the page behind it, so that it is no more than suggested. In a list, what begins like another follows it.
  */
-const VERB_SYNONYMS: Record<string, [same: string, often: string]> = {
+export const VERB_SYNONYMS: Record<string, [same: string, often: string]> = {
   click: [
     'follow|tap|press|push|hit',
     'click on|open|view|visit|show|use|go to|go into|go back to|get to|look at|switch to|navigate to|continue to|continue with|proceed to|return to',
@@ -52,11 +52,6 @@ export function verbs(verb: string, { isSuggested = false } = {}): string {
   const all = MEANT.filter((one) => one.verb === verb && (isSuggested || one.isCertain));
   const words = [...new Set([verb, ...all.map((one) => one.words)])];
   return `(${words.sort((a, b) => b.length - a.length).join('|')})`;
-}
-
-/** The verb, of those with synonyms, that a pattern begins with. */
-export function verbOf(pattern: string): string | undefined {
-  return Object.keys(VERB_SYNONYMS).find((verb) => pattern.startsWith(`${verb} `));
 }
 
 /** The verbs that a text may begin with, each with the longest words for it: what it says before what it is likely to mean. */

@@ -34,14 +34,14 @@ const ACTIONS: Rewrite[] = [
   [`${verbs('click')} <x:pressable>`, 'click <x>'],
 
   // Fields and choices
-  [`${verbs('type')} <v:value> ${INTO} <t:target>`, 'type <v> into <t>'],
-  ['(fill in|fill out|fill|populate) <t:target> with <v:compact> …', 'type <v> into <t>'],
-  [`${INTO} <t:target> [,] ${verbs('type')} <v:compact>`, 'type <v> into <t>'],
+  [`${verbs('type')} <v> ${INTO} <t>`, 'type <v> into <t>'],
+  ['(fill in|fill out|fill|populate) <t> with <v:compact> …', 'type <v> into <t>'],
+  [`${INTO} <t> [,] ${verbs('type')} <v:compact>`, 'type <v> into <t>'],
   // What is reset is often chosen.
   ['(set|change|update|switch) [the value of] <t> (to|back to) <v>', 'set <t> to <v>'],
   ['(select|pick|check|mark) [the] [<o:ordinal>] (checkbox|check box) [<x>]', 'tick the <o> checkbox <x>'],
-  [`${verbs('select')} <v:value> (from|in|on|out of) <t:options>`, 'select <v> in <t>'],
-  [`(in|from) <t:target> [,] ${verbs('select')} <v:compact>`, 'select <v> in <t>'],
+  [`${verbs('select')} <v> (from|in|on|out of) <t:options>`, 'select <v> in <t>'],
+  [`(in|from) <t> [,] ${verbs('select')} <v:compact>`, 'select <v> in <t>'],
   ['(pick|select) [the] <x:named>', 'choose <x>'],
   ['check <q:quoted> [<p:place>]', 'tick <q> <p>'],
   ['switch <on:(on|off)> <x>', 'turn <on> <x>'],

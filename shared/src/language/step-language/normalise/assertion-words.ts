@@ -45,7 +45,7 @@ export const assertions = rewriter([
   [`${MAY} ${SEE} <n:amount> <x>`, 'there are <n> <x>'],
   [`${MAY} ${SEE} <a:(a|an)> <x>`, 'there is <a> <x>'],
   [`${MAY} ${NOT} ${SEE} <x:kinded>`, '<x> is (visible|hidden)'],
-  [`${MAY} ${SEE} <x:value>`, 'the page shows <x>'],
+  [`${MAY} ${SEE} <x>`, 'the page shows <x>'],
   [`${PAGE} ${SAYS} [${TEXT_NOUN}] <v>`, 'the page (shows|does not show) <v>'],
   [`[${TEXT_NOUN}] <q:quoted> (${APPEARS}|${IS_GONE}) [<p:place>]`, 'the page (shows|does not show) <q> <p>'],
   [`${TEXT_NOUN} <q:quoted> is visible`, 'the page shows <q>'],

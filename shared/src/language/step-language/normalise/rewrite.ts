@@ -17,13 +17,10 @@ export type Rewrite = [pattern: string, replacement: string | ((slots: Slots) =>
 const QUOTED_KEY = '"\\+';
 const QUOTED_URL = '"/';
 const QUOTED = '"[+/]?';
-/** One of some words; the longest first. */
-const oneOf = (words: Iterable<string>) => `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
-const KIND = oneOf(SINGULARS.keys());
+const KIND = `(?:${[...SINGULARS.keys()].join('|')})`;
 const NUMBER =
   '(?:\\d+|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve)';
 const AMOUNT = `(?:[Nn]o|(?:(?:[Ee]xactly|[Aa]t least|[Aa]t most) )?${NUMBER})`;
-const FREE = '(?!(?:in|into|from|to|with|as)(?: |$))\\S+';
 const PROPER = '[\\p{Lu}\\p{N}$€£+#{~-]\\S*';
 
 /** What the words of slots look like, quoted texts as above. */
@@ -33,14 +30,10 @@ const TYPES: Record<string, string> = {
   pressable: `(?!${QUOTED_KEY}$).+`,
   id: '#?\\d\\S*',
   url: `(?:(?:https?:/|\\{\\{|/)\\S*|${QUOTED_URL})`,
-  /** A quoted text, or words that none of the places of a sentence begins with. */
-  value: `${FREE}(?: ${FREE})*`,
-  /** An element that is quoted, or words with one meaning. */
-  target: `(?:[^,]*${QUOTED}[^,]*|(?!.* ,$)${FREE}(?: ${FREE})*)`,
   /** A value that shows where it ends: quoted, a number, an address, or words with capitals. */
   compact: `(?:${QUOTED}|\\S+[@.:/]\\S+|${PROPER}(?: ${PROPER})*)`,
   kind: KIND,
-  kinds: oneOf(PLURALS.keys()),
+  kinds: `(?:${[...PLURALS.keys()].join('|')})`,
   kinded: `(?:.* )?${KIND}(?: ${QUOTED})?`,
   popup: `(?:.+ )?(?:dialog|dialogue|modal|popup|pop-up|window|menu|tooltip)(?: ${QUOTED})?`,
   key: '(?:enter|return|tab|esc|escape|space|spacebar|backspace|up|down|left|right|Enter|Return|Tab|Esc|ESC|Escape|Space|Backspace|Delete|Home|End|PageUp|PageDown|Arrow\\w+|F\\d+|(?:Ctrl|ctrl|Control|Cmd|Alt|Shift|Meta)\\+\\S+)',

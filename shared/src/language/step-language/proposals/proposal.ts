@@ -1,18 +1,15 @@
-import type { Suggestion } from '../reading.ts';
+import type { Token } from '../tokens.ts';
 
 /** What can be written instead of an unclear text: one sentence, or several steps. */
 export interface Proposal {
-  /** The nearest form, the text with quotes around some words, two steps or more, or what is on the page. */
-  kind: 'form' | 'quotes' | 'steps' | 'page';
   sentences: string[];
+  /** What it is, if nothing of the text is left out: then it is suggested as well. */
+  note?: string;
+  /** The first of the words that it is about. */
+  first?: Token;
+  /** What is to be put in quotes. */
+  words?: string;
 }
 
-export function suggestionOf({ kind, sentences }: Proposal): Suggestion {
-  const notes = {
-    form: 'the nearest form',
-    quotes: 'with names and texts in quotes',
-    steps: `split into ${sentences.length} steps`,
-    page: 'on the page',
-  };
-  return { sentences, note: notes[kind] };
-}
+/** What several steps are suggested as. */
+export const splitInto = (steps: unknown[]) => `split into ${steps.length} steps`;

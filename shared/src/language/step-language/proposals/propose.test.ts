@@ -154,7 +154,7 @@ describe('problems', () => {
     [
       'There are 15 mails in the list',
       'in the list',
-      '"in" is not understood here. Nearest to it are There is a "…", There are 3 rows and There are at least 3 rows.',
+      '"in" is not understood here. Nearest to it are There is a "…", There are 3 "…" buttons and There is 1 row.',
     ],
     [
       'The "Primary Modal" dialog is visible within 2 seconds',
@@ -202,7 +202,7 @@ describe('problems', () => {
     [
       'Remember me on this computer is ticked',
       'Remember me on this computer is ticked',
-      '"on" is not understood here. Nearest to it is Remember "…" as name.',
+      '"on" is not understood here. Nearest to it is Remember "…" as order.',
     ],
     [
       'The page opens and "Total" is shown at the top',

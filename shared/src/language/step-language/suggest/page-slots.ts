@@ -1,4 +1,4 @@
-import type { Command, Kind, Place, Target } from '../command.ts';
+import type { Command, Place, Target } from '../command.ts';
 import { SINGULARS } from '../kind-words.ts';
 import { once, textOf, type Rule } from '../matcher.ts';
 import type { NamedElement } from '../named-element.ts';
@@ -66,11 +66,8 @@ export function pageSlots(elements: NamedElement[]): Record<string, Rule<unknown
     subject: target,
     explicit: target,
     searchField,
-    // How many there are, or what all of them are, is said of kinds and of names in quotes.
     place,
-    counted: () => [],
     countedOne: target,
-    each: () => [],
   };
 }
 
@@ -79,24 +76,21 @@ export function pageSlots(elements: NamedElement[]): Record<string, Rule<unknown
  * sentence names besides is where that stands: "Remove the Firefly Bulb". Every word has to be one of a name.
  */
 export function namesakes(sentence: string, elements: NamedElement[]): Command[] {
-  const [first, ...rest] = tokenize(sentence);
-  const verb = first?.text.toLowerCase() ?? '';
-  if (!first || first.isQuoted || isStopWord(verb) || rest.some(isStatement)) return [];
+  const [verb = ''] = wordsIn(sentence);
   const written = contentWords(sentence);
+  if (tokenize(sentence).some(isStatement)) return [];
   return elements.flatMap((element): Command[] => {
     const { name, kind } = element;
-    // Fields have verbs of their own.
-    if (fitOf(kind, 'click') === null || (kind !== null && fitOf(kind, 'value') !== null)) return [];
+    if (fitOf(kind, 'click') === null) return [];
     const isToggle = kind !== null && fitOf(kind, 'toggle') !== null;
     const own = contentWords(name);
     const others = written.filter((word) => !isIn(word, wordsIn(name)));
-    const isDone = isIn(verb, own) && own.every((word) => isIn(word, written));
     const isWhole = own.join('') === written.join('') || (isToggle && isNamedBy(name, written));
-    const places =
-      isWhole || others.every(isKind) ? [] : elements.filter((one) => isNamedBy(one.name, others, 1));
+    const places = isWhole ? [] : elements.filter((one) => isNamedBy(one.name, others, 1));
     const [where] = places;
-    const isClear = where ? new Set(places.map((one) => one.name)).size === 1 : others.every(isKind);
-    if (!isWhole && !(isDone && isClear)) return [];
+    const isClear = where ? places.every((one) => one.name === where.name) : others.every(isKind);
+    const isDone = isClear && isIn(verb, own) && own.every((word) => isIn(word, written));
+    if (!isWhole && !isDone) return [];
     const target = { ...targetOf(element), place: where ? placeAt(where) : null };
     return [
       isToggle ? { kind: 'tick', target, on: true } : { kind: 'click', gesture: 'click', target, times: 1 },
@@ -108,11 +102,8 @@ function targetOf({ name, kind }: Pick<Target, 'name' | 'kind'>): Target {
   return { name, kind, ordinal: null, place: null };
 }
 
-/** In what is named by its content, next to anything else. */
-function placeAt({ name, kind }: Pick<Target, 'name' | 'kind'>): Place {
-  const isContainer = CONTAINERS.has(kind);
-  const target = targetOf({ name, kind: isContainer ? kind : null });
-  return { relation: isContainer ? 'in' : 'next to', target };
+function placeAt({ name }: Pick<Target, 'name'>): Place {
+  return { relation: 'next to', target: targetOf({ name, kind: null }) };
 }
 
 /** The elements that words, or one quoted text, name. */
@@ -124,19 +115,12 @@ function namedBy(span: Token[], elements: NamedElement[]): NamedElement[] {
     return elements.filter(({ name }) => isOnly && nameKey(name) === nameKey(quote.value));
   }
   const written = significantWords(others.join(' '));
-  const kind = kindIn(span);
-  if (CONTAINERS.has(kind)) {
-    const found = elements.find(({ name }) => nameKey(name) === nameKey(written.join(' ')));
-    return found ? [{ name: found.name, kind }] : [];
-  }
+  // "The row of Anna Berg" is called by its content.
+  const kind = others.map((word) => SINGULARS.get(word)).find((one) => one && CONTAINERS.has(one));
+  const isContent = ({ name }: NamedElement) => nameKey(name) === nameKey(written.join(' '));
+  if (kind) return elements.filter(isContent).map(({ name }) => ({ name, kind }));
   const named = elements.filter(({ name }) => isNamedBy(name, written));
   return named[0] ? named : fullAfterWord(span, elements);
-}
-
-/** The kind that words begin or end with. */
-function kindIn(span: Token[]): Kind | null {
-  const own = span.filter(({ isQuoted, text }) => !isQuoted && !isStopWord(text.toLowerCase()));
-  return SINGULARS.get(own.at(-1)?.text ?? '') ?? SINGULARS.get(own[0]?.text ?? '') ?? null;
 }
 
 /** Whether a name has all of the words, and enough of its own words are among them. */
@@ -145,10 +129,8 @@ function isNamedBy(name: string, written: string[], least = MIN_WRITTEN): boolea
   if (own.length === 0 || written.length === 0) return false;
   if (own.join('') === written.join('')) return true;
   const all = wordsIn(name);
-  // "The order" is not "Order 1001".
-  const isNumberWritten = own.every((word) => !/\d/u.test(word) || isIn(word, written));
   const count = own.filter((word) => isIn(word, written)).length;
-  return isNumberWritten && written.every((word) => isIn(word, all)) && count >= own.length * least;
+  return written.every((word) => isIn(word, all)) && count >= own.length * least;
 }
 
 /** What is called in full, by two words or more, behind a word that nothing is called by: "the blue Add to cart button". */

@@ -29,14 +29,8 @@ export function isKind(word: string): boolean {
 
 /** Whether a word is among others, in another form or with a slip of the pen. */
 export function isIn(word: string, all: string[]): boolean {
-  return all.some((one) => isSameWord(one, word));
-}
-
-function isSameWord(word: string, other: string): boolean {
-  return (
-    stem(word) === stem(other) ||
-    (word.charAt(0) === other.charAt(0) && word.length > 3 && wordDistance(word, other) < 1)
-  );
+  const isSlip = (one: string) => one[0] === word[0] && one.length > 3 && wordDistance(one, word) < 1;
+  return all.some((one) => stem(one) === stem(word) || isSlip(one));
 }
 
 /** A word without its ending. */

@@ -1,9 +1,10 @@
 import type { Target } from '../command.ts';
 import { endsWithKind } from '../kind-words.ts';
-import { once, textOf, type Input, type Rule } from '../matcher.ts';
+import { once, textOf, type Rule } from '../matcher.ts';
 import { quotedText } from '../names.ts';
 import { explicit, kind, optionalPlace, subject, target } from '../target.ts';
-import { NO_NAME, NO_NAME_START, numberOf, ordinalOf, RESERVED } from '../words.ts';
+import type { Token } from '../tokens.ts';
+import { NO_NAME, NO_NAME_START, ordinalOf, RESERVED } from '../words.ts';
 import { isStopWord } from './same-word.ts';
 
 const MAX_WORDS = 6;
@@ -17,7 +18,7 @@ const text: Rule<string> = once(function* (input, at) {
   yield* quotedText(input, at);
   const { tokens } = input;
   const first = tokens[at]?.text.toLowerCase() ?? '';
-  if (RESERVED.has(first) || isStopWord(first) || ordinalOf(first) !== null) return;
+  if (RESERVED.has(first) || isStopWord(first)) return;
   for (const [index, { text: word, isQuoted }] of tokens.slice(at, at + MAX_WORDS).entries()) {
     const end = at + index + 1;
     const isLast = index > 0 && end === tokens.length && !isStopWord(word);
@@ -27,16 +28,15 @@ const text: Rule<string> = once(function* (input, at) {
     if (AT_END.has(word)) return;
   }
 });
+/** The verb at the beginning is no value, nor is a part of one. */
 const proper: Rule<string> = once(function* (input, at) {
+  if (at < 2 || isProper(input.tokens[at - 1])) return;
   for (const [value, end] of text(input, at))
-    if (isProper(input, at, end) && !isProper(input, at - 1, at) && !isProper(input, end, end + 1))
-      yield [value, end];
+    if (input.tokens.slice(at, end).every(isProper)) yield [value, end];
 });
 
-function isProper({ tokens }: Input, at: number, end: number): boolean {
-  const own = tokens.slice(at, end);
-  // The verb at the beginning is no value.
-  return at > 0 && own.length > 0 && own.every(({ isQuoted, text: word }) => isQuoted || PROPER.test(word));
+function isProper(token: Token | undefined): boolean {
+  return token !== undefined && (token.isQuoted || PROPER.test(token.text));
 }
 
 /** An element of any name, in quotes or not. */
@@ -46,7 +46,8 @@ const anyTarget = (strict: Rule<Target>): Rule<Target> =>
     const first = input.tokens[at]?.text === 'the' ? at + 1 : at;
     const ordinal = ordinalOf(input.tokens[first]?.text ?? '');
     const start = ordinal === null ? first : first + 1;
-    if (!isName(input, start, ordinal !== null)) return;
+    const word = input.tokens[start]?.text.toLowerCase() ?? '';
+    if (NO_NAME.has(word) || NO_NAME_START.has(word)) return;
     for (const [name, end] of text(input, start)) {
       // "the product Dawn Lamp" says what sort of thing is called so.
       if (/^\p{Ll}.* \p{Lu}/u.test(name) || endsWithKind(input, start, end)) continue;
@@ -55,14 +56,6 @@ const anyTarget = (strict: Rule<Target>): Rule<Target> =>
         yield [{ name, kind: found, ordinal, place: where }, all];
     }
   });
-
-/** Whether a name may begin here: not with what counts, or stands for something else. "The 3rd Remove" has one that looks like a name. */
-function isName({ tokens }: Input, at: number, isCounted: boolean): boolean {
-  const token = tokens[at];
-  const small = token?.text.toLowerCase() ?? '';
-  const isOther = NO_NAME.has(small) || NO_NAME_START.has(small) || numberOf(small) !== null;
-  return token?.isQuoted === false && !isOther && (!isCounted || PROPER.test(token.text));
-}
 
 const anySubject = anyTarget(subject);
 /** What can be told to be absent: no misspelt word of the sentence. */

@@ -1,6 +1,6 @@
 import { form, type Form } from '../form.ts';
 import { ACTION_FORMS, ASSERTION_FORMS } from '../forms.ts';
-import { verbOf, verbs } from '../verb-synonyms.ts';
+import { VERB_SYNONYMS, verbs } from '../verb-synonyms.ts';
 
 /** Words in front of an element, by the one that the language has. */
 const CONNECTING: [word: RegExp, others: string][] = [
@@ -8,21 +8,20 @@ const CONNECTING: [word: RegExp, others: string][] = [
   [/ \(in\|from\) /u, ' (in|from|as|for|out of) '],
   [/ to (?=<(?:destination|value))/u, ' (to|into|onto|on) '],
 ];
-const VALUE_FIRST = /^(type|select|set) (<[^>]*value>|<target>).*?(<target>|<value>)( and press Enter)?$/u;
+const WITH_VALUE = /^(?:type|select|set) (?=.*<target>).*?(<(\w+:)?value>)(?:.*<target>)?(.*)$/u;
 
 /** Forms with synonyms of their verbs, and with an element before its value: "fill in the name with Ada". */
 function reworded(pattern: string, isSuggested: boolean): string[] {
-  const verb = verbOf(pattern);
+  const verb = Object.keys(VERB_SYNONYMS).find((one) => pattern.startsWith(`${one} `));
   if (!verb) return [pattern];
   const own = verbs(verb, { isSuggested });
-  const [, , first = '', second = '', rest = ''] = VALUE_FIRST.exec(pattern) ?? [];
-  const value = [first, second].find((slot) => slot.includes('value')) ?? '';
-  const others = [
-    ...(value ? [`${own} <target> (with|to|:|=) ${value}${rest}`] : []),
-    ...(value && verb !== 'set' ? [`${own} <target> ${value.replace('value', 'proper')}${rest}`] : []),
-  ];
   const connected = CONNECTING.reduce((text, [word, all]) => text.replace(word, all), pattern);
-  return [`${own}${connected.slice(verb.length)}`, ...others];
+  const [, value, slot, rest = ''] = WITH_VALUE.exec(pattern) ?? [];
+  const behind = value ? [`(with|to|:|=) ${value}`, ...(slot ? [`<${slot}proper>`] : [])] : [];
+  return [
+    `${own}${connected.slice(verb.length)}`,
+    ...behind.map((words) => `${own} <target> ${words}${rest}`),
+  ];
 }
 
 /** What is searched for is typed into the field that is called so. */
