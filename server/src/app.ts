@@ -45,7 +45,7 @@ import { testRunsRoutes } from './modules/runs/test-runs/test-runs-routes.ts';
 import type { Services } from './modules/services.ts';
 import { savedViewsRoutes } from './modules/saved-views/saved-views-routes.ts';
 import { sharedRoutes, shareLinksRoutes } from './modules/share-links/share-links-routes.ts';
-import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';
+import { simulationsRoutes } from './modules/runs/simulations/simulations-routes.ts';
 import { ssoRoutes, ssoSignInRoutes } from './modules/sso/sso-routes.ts';
 import { suitesRoutes } from './modules/suites/suites-routes.ts';
 import { testFilesRoutes } from './modules/test-files/test-files-routes.ts';

@@ -5,6 +5,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import pg from 'pg';
+import { BASELINE } from '../platform/database/migrate.ts';
+import { rewindDatabase } from '../platform/database/rewind.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
 import { createLog } from '../platform/log.ts';
 import { codeOf, readOneTimePassword } from 'runner';
@@ -14,6 +17,7 @@ import { present } from '../testing/present.ts';
 import { onServer } from '../testing/template-database.ts';
 import { openTestApi, PASSWORD, type Client } from '../testing/test-api.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
+import { LEFT_BEHIND, TABLES } from './transfer/tables.ts';
 
 const api = await openTestApi();
 const { databaseOwnerUrl, dataFolder } = api.platform.config;
@@ -78,6 +82,27 @@ describe('on a database', () => {
       err,
       '✗ This database comes from an early version of Steplight. Start the last version with server/migrations/0043_views_of_tests.sql (see docs/operating.md#upgrade) on it once, then this version.\n',
     );
+  });
+
+  test('of the previous version is taken over with its data', async () => {
+    const DATABASE_URL = present((await openTestPlatform()).config.databaseOwnerUrl);
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await rewindDatabase(client, [...TABLES.map(({ name }) => name), ...LEFT_BEHIND], BASELINE);
+    const id = '0b9a7c3e-52a8-4a53-9a2e-6f2f3c1d4e5f';
+    await client.query(
+      `insert into companies (name, api_key_encrypted, api_key_hash) values ('Ada''s', '', '');
+       insert into group_runs (company_id, name) select id, 'Buy' from companies;
+       insert into test_runs (company_id, name, group_run_id) select company_id, 'Buy', id from group_runs;
+       insert into test_runs (company_id, name, kind, trial_id) select id, 'Simulation', 'trial', '${id}' from companies`,
+    );
+    assert.equal((await operator(['unclear-steps'], { DATABASE_URL })).code, 0);
+    const { rows } = await client.query('select name, kind, simulation_id from test_runs order by id');
+    await client.end();
+    assert.deepEqual(rows, [
+      { name: 'Buy', kind: 'test', simulation_id: null },
+      { name: 'Simulation', kind: 'simulation', simulation_id: id },
+    ]);
   });
 
   test('unclear-steps lists what is unclear, of all companies or of one, with what to write', async () => {

@@ -35,11 +35,10 @@ import { createReportsService } from './reports/reports-service.ts';
 import { createRunQueueService } from './runs/queue/run-queue-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
 import { createTestRunsService } from './runs/test-runs/test-runs-service.ts';
-import { createTrialsService } from './runs/trials/trials-service.ts';
+import { createSimulationsService } from './runs/simulations/simulations-service.ts';
 import { createSharedLoginsService } from './shared-logins/shared-logins-service.ts';
 import { createSavedViewsService } from './saved-views/saved-views-service.ts';
 import { createShareLinksService } from './share-links/share-links-service.ts';
-import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSso } from './sso/create-sso.ts';
 import { createSuitesService } from './suites/suites-service.ts';
 import { createTestFilesService } from './test-files/test-files-service.ts';
@@ -117,7 +116,6 @@ export function createServices(platform: Platform) {
     suites,
     values,
   });
-  const trials = createTrialsService({ ...platform, dataTables });
   const idempotency = createIdempotencyService(platform);
   const imports = createImportsService({ readings });
   const testFiles = createTestFilesService({
@@ -129,7 +127,7 @@ export function createServices(platform: Platform) {
     dataTables,
     values,
   });
-  const simulations = createSimulationsService({ blueprints, environments, files, trials });
+  const simulations = createSimulationsService({ ...platform, blueprints, dataTables, environments, files });
   return {
     apiKeys,
     comments,
@@ -170,7 +168,6 @@ export function createServices(platform: Platform) {
     testFiles,
     testRuns,
     translations,
-    trials,
     triage,
     values,
     visualChecks,

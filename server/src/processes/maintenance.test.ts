@@ -16,7 +16,7 @@ test('where one clean-up fails, the others remove what has expired', async () =>
   const owner = present(config.databaseOwnerUrl);
   const { username } = new URL(database.url);
   await onServer(owner, `revoke all on test_runs, page_snapshots from ${username}`);
-  await assert.rejects(services.trials.deleteExpired(), 'trials cannot be deleted');
+  await assert.rejects(services.simulations.deleteExpired(), 'simulations cannot be deleted');
   await assert.rejects(services.testRuns.deleteUnusedPages(), 'pages cannot be deleted');
   await startMaintenance(services, log).close();
   const { rows } = await database.pool.query('select from sessions');

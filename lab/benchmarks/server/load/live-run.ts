@@ -82,7 +82,7 @@ async function watchStored({ pool }: Setup, id: string, isOver: () => boolean): 
     const { rows } = await pool.query<{ done: number }>(
       `select (count(distinct a.id) + count(distinct s.id) filter (where s.is_successful is not null))::int as done
        from test_runs r join test_run_steps s on s.test_run_id = r.id left join test_run_actions a on a.step_id = s.id
-       where r.trial_id = $1`,
+       where r.simulation_id = $1`,
       [id],
     );
     const done = rows[0]?.done ?? 0;

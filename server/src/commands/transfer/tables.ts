@@ -45,7 +45,6 @@ export const TABLES: TransferTable[] = [
   { name: 'blueprint_versions', references: { blueprint_id: 'blueprints', replaced_by: 'users' } },
   { name: 'blueprint_tables', references: { blueprint_id: 'blueprints', updated_by: 'users' } },
   { name: 'quarantines', references: { blueprint_id: 'blueprints', owner_id: 'users', created_by: 'users' } },
-  { name: 'step_memories', references: { blueprint_id: 'blueprints' } },
   {
     name: 'group_runs',
     references: {
@@ -58,7 +57,7 @@ export const TABLES: TransferTable[] = [
   {
     name: 'test_runs',
     references: { ...ofCompany, group_run_id: 'group_runs', blueprint_id: 'blueprints' },
-    // Trials belong to an open editor.
+    // Simulations belong to an open editor.
     only: `kind = 'test'`,
   },
   {
@@ -157,6 +156,9 @@ export const LEFT_BEHIND = [
   'share_links',
   'idempotent_calls',
 ];
+
+/** Tables of previous versions, whose rows nothing reads any more. */
+export const DROPPED = ['step_memories'];
 
 /** Left out where one company is carried over: they belong to the product, to one product only, or name ids that change. */
 export const OF_THE_PRODUCT = [

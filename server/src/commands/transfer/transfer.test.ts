@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { button, createPlanTools, entryOf, learned } from '../../modules/plans/testing/plan-tools.ts';
 import { runTest } from '../../modules/runs/testing/run-tools.ts';
+import { BASELINE } from '../../platform/database/migrate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { compressed, examplePage } from '../../testing/example-page.ts';
 import { exampleOutcome } from '../../testing/example-results.ts';
@@ -15,6 +16,7 @@ import { onServer } from '../../testing/template-database.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 import { withProduct } from '../open-product.ts';
 import { readCall } from '../read-call.ts';
+import type { RowBatch } from './export-file.ts';
 import { LEFT_BEHIND, TABLES } from './tables.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steplight-transfer-'));
@@ -89,13 +91,21 @@ async function refused(api: TestApi, path: string, wanted: RegExp): Promise<void
   assert.match(err ?? 'It was done.', wanted);
 }
 
-/** Writes the export again, under another name and as if after so many migrations. */
-async function changeMigrations(path: string, target: string, migrations: number): Promise<void> {
+/** Writes the export again, under another name and as if after so many migrations, with more rows. */
+async function changeMigrations(
+  path: string,
+  target: string,
+  migrations: number,
+  ...more: RowBatch[]
+): Promise<void> {
   const [head = '', ...lines] = gunzipSync(await readFile(path))
     .toString()
     .split('\n');
   const changed = JSON.stringify({ ...(JSON.parse(head) as object), migrations });
-  await writeFile(target, gzipSync([changed, ...lines].join('\n')));
+  await writeFile(
+    target,
+    gzipSync([changed, ...more.map((batch) => JSON.stringify(batch)), ...lines].join('\n')),
+  );
 }
 
 /** Every row that is carried over, in a fixed order. */
@@ -188,6 +198,11 @@ test('a whole product of a previous version goes into an empty one of this versi
   await done(target, 'import', path);
   for (const table of ['companies', 'blueprint_steps', 'audit_events'])
     assert.deepEqual((await rowsOf(target))[table], (await rowsOf(source))[table], table);
+  const previous = join(folder, 'previous');
+  await changeMigrations(path, previous, BASELINE, { table: 'step_memories', rows: [] });
+  const upgraded = await openProduct();
+  await done(upgraded, 'import', previous);
+  assert.deepEqual((await rowsOf(upgraded))['blueprint_steps'], (await rowsOf(source))['blueprint_steps']);
   const exported = join(folder, 'again');
   await done(target, 'export', exported);
   await done(await openProduct(), 'import', exported);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Row, RowBatch } from './export-file.ts';
-import { TABLES, type TransferTable } from './tables.ts';
+import { DROPPED, TABLES, type TransferTable } from './tables.ts';
 
 /** Gives the row that is to be inserted. */
 export type Change = (table: string, row: Row) => Row;
@@ -30,6 +30,7 @@ export async function writeRows(
   }
 
   for await (const { table: name, rows } of batches) {
+    if (DROPPED.includes(name)) continue;
     const table = TABLES.find((one) => one.name === name);
     if (!table) throw new Error(`There is no table ${name}.`);
     await numberRows(table, rows);

@@ -76,7 +76,7 @@ export async function listBlueprints(
   return rows;
 }
 
-/** The last run of a blueprint `b`. A trial of its editor is none. */
+/** The last run of a blueprint `b`. A simulation of its editor is none. */
 export const LAST_RUN = sql`
   select id, status, retry, group_run_id, row_name, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
   where blueprint_id = b.id and kind = 'test' order by id desc limit 1`;

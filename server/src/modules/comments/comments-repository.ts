@@ -37,7 +37,7 @@ export async function hasSubject(
       and(
         eq(table.id, id),
         eq(table.companyId, companyId),
-        // A trial belongs to an open editor.
+        // A simulation belongs to an open editor.
         kind === 'test_run' ? isNotNull(testRuns.groupRunId) : undefined,
       ),
     );

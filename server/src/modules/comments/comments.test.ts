@@ -154,7 +154,7 @@ describe('comments', () => {
     assert.deepEqual(await textsOf(owner, on), ['Ours']);
   });
 
-  test('cannot be on a trial of an open editor', async () => {
+  test('cannot be on a simulation of an open editor', async () => {
     const owner = await api.newCompany();
     await owner.post('/simulate', {
       starting_url: 'http://localhost/',

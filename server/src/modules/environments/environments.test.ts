@@ -319,8 +319,8 @@ test('steps of an editor run in an environment, which has to be there', async ()
   );
   assert.deepEqual(refused, ['no_base_url', 'unknown_environment']);
 
-  const { simulation_id: trialId } = (await simulate({ environment: 'staging' })).body;
-  const { id: runId } = await trialOf(trialId);
+  const { simulation_id: simulationId } = (await simulate({ environment: 'staging' })).body;
+  const { id: runId } = await runOf(simulationId);
   const record = await api.services.runQueue.openRecord(runId);
   assert.equal(record?.plan.startingUrl, 'http://site.invalid/cart');
   assert.deepEqual(record.plan.baseUrl, { from: 'http://site.invalid', to: 'https://staging.example' });
@@ -331,15 +331,15 @@ test('steps of an editor run in an environment, which has to be there', async ()
 
   const { simulation_id: waiting } = (await simulate({ environment: 'staging' })).body;
   assert.equal((await user.delete(`/environments/${id}`)).status, 204);
-  assert.equal(await api.services.runQueue.openRecord((await trialOf(waiting)).id), undefined);
+  assert.equal(await api.services.runQueue.openRecord((await runOf(waiting)).id), undefined);
   const ended = (await user.get(`/simulate/${waiting}/status`)).body;
   assert.deepEqual([ended.status, ended.error], ['failed', 'The environment was deleted.']);
 });
 
-async function trialOf(trialId: string): Promise<{ id: number }> {
+async function runOf(simulationId: string): Promise<{ id: number }> {
   const rows = await api.platform.database.queries
     .select()
     .from(testRuns)
-    .where(eq(testRuns.trialId, trialId));
+    .where(eq(testRuns.simulationId, simulationId));
   return present(rows[0]);
 }

@@ -20,8 +20,8 @@ export async function announceChanges(
 
 /** Undefined for what no `announceChanges` has sent. */
 export function readPayload(payload: string): { companyId: number; change: Change } | undefined {
-  const [, companyId, runKind, runId, trialKind, trialId] = PAYLOAD.exec(payload) ?? [];
+  const [, companyId, runKind, runId, simulationKind, simulationId] = PAYLOAD.exec(payload) ?? [];
   if (companyId === undefined) return undefined;
-  const change = { kind: runKind ?? trialKind, id: trialId ?? Number(runId) } as Change;
+  const change = { kind: runKind ?? simulationKind, id: simulationId ?? Number(runId) } as Change;
   return { companyId: Number(companyId), change };
 }

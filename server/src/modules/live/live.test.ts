@@ -124,7 +124,7 @@ describe('a stream of changes', { timeout: 240_000 }, () => {
     });
     assert.equal(started.status, 201, started.text);
     const simulation: Change = { kind: 'simulation', id: started.body.simulation_id };
-    const { rows } = await pool.query('select id from test_runs where trial_id = $1', [simulation.id]);
+    const { rows } = await pool.query('select id from test_runs where simulation_id = $1', [simulation.id]);
     const record = await claim(api, rows[0].id);
     await nextOf(changes, simulation);
     await record.storeEvent({ type: 'step-started', stepIndex: 0 });

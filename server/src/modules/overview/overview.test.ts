@@ -67,7 +67,7 @@ test('results are counted by day, with durations of those that passed', async ()
   assert.match(date, /^\d{4}-\d\d-\d\d$/);
 });
 
-test('runs that are pending or were stopped, and trials, have no results', async () => {
+test('runs that are pending or were stopped, and simulations, have no results', async () => {
   const user = await api.newCompany();
   const id = await createTest(user, 'Buy');
   await trigger(user, id);

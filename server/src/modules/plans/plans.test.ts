@@ -106,7 +106,7 @@ test('a simulation of a test that is not stored follows and fills the plans of i
   const simulate = async () => {
     const reply = await user.post('/simulate', pick(bodyOf([PAY, login])));
     const { rows } = await api.platform.database.pool.query<{ id: number }>(
-      'select id from test_runs where trial_id = $1',
+      'select id from test_runs where simulation_id = $1',
       [reply.body.simulation_id],
     );
     return present(await services.runQueue.openRecord(present(rows[0]).id));
@@ -306,7 +306,7 @@ test('a simulation of a stored test fills its plan if every step has worked; a c
   const end = async (status: 'passed' | 'failed', entry: Parameters<typeof learned>[3] = {}) => {
     const reply = await simulate({});
     const { rows } = await api.platform.database.pool.query<{ id: number }>(
-      'select id from test_runs where trial_id = $1',
+      'select id from test_runs where simulation_id = $1',
       [reply.body.simulation_id],
     );
     const record = present(await services.runQueue.openRecord(present(rows[0]).id));

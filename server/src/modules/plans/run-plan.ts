@@ -18,7 +18,7 @@ interface RunStep {
 export interface PlannedRun {
   /** null: the test is not stored yet. Steps of modules have their plan all the same. */
   blueprintId: number | null;
-  /** null: a trial or a run in a live browser, which belongs to an open editor and leads nowhere. */
+  /** null: a simulation or a run in a live browser, which belongs to an open editor and leads nowhere. */
   testRunId: number | null;
   /** In the order of the run. */
   steps: RunStep[];
@@ -61,7 +61,7 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
     queries,
     rows.filter(({ usedAt }) => Date.now() - usedAt.getTime() > DAY).map(({ id }) => id),
   );
-  const isTrial = run.testRunId === null;
+  const isOfEditor = run.testRunId === null;
   const holdsSecret = secretFinder(run.values);
   const stepKey = (step: { ownerId: number | null; type: string; text: string }) =>
     JSON.stringify([step.ownerId, step.type, step.text]);
@@ -117,7 +117,7 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
   return open;
 
   function originOf({ origin }: LearnedStep): PlanEntryInput['origin'] {
-    return isTrial && origin === 'run' ? 'attempt' : origin;
+    return isOfEditor && origin === 'run' ? 'attempt' : origin;
   }
 }
 

@@ -31,7 +31,7 @@ export function fitsPlan({ proposal, ...learned }: Learned, holdsSecret: SecretF
 
 interface Source {
   ownerId: number;
-  /** null: a trial. */
+  /** null: a simulation. */
   testRunId: number | null;
   isPassed: boolean;
 }

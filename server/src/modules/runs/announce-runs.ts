@@ -8,14 +8,17 @@ import type { testRuns } from './tables.ts';
 /** Between two announcements of what a run has stored. One in each transaction would take two thirds of the database's writes. */
 const PROGRESS_INTERVAL_MS = 150;
 
-export type AnnouncedRun = Pick<typeof testRuns.$inferSelect, 'id' | 'companyId' | 'groupRunId' | 'trialId'>;
+export type AnnouncedRun = Pick<
+  typeof testRuns.$inferSelect,
+  'id' | 'companyId' | 'groupRunId' | 'simulationId'
+>;
 
 /** The columns of a run that an announcement needs, for `returning`. */
-export const announcedColumns = ({ id, companyId, groupRunId, trialId }: typeof testRuns) => ({
+export const announcedColumns = ({ id, companyId, groupRunId, simulationId }: typeof testRuns) => ({
   id,
   companyId,
   groupRunId,
-  trialId,
+  simulationId,
 });
 
 /** Announces the new status of runs of a company when the transaction commits. */
@@ -40,6 +43,6 @@ export function progressAnnouncer(
   });
 }
 
-function changeOf({ id, trialId }: AnnouncedRun): Change {
-  return trialId === null ? { kind: 'test_run', id } : { kind: 'simulation', id: trialId };
+function changeOf({ id, simulationId }: AnnouncedRun): Change {
+  return simulationId === null ? { kind: 'test_run', id } : { kind: 'simulation', id: simulationId };
 }

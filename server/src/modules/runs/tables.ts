@@ -119,8 +119,8 @@ export const ENVIRONMENT_KEY = sql<string>`coalesce('#' || g.environment_id, g.e
 export const isInEnvironment = (key: SQL | string): SQL =>
   sql`case when ${ENVIRONMENT_KEY} = ${key} then true else false end`;
 
-/** `trial`: steps of an open editor, executed before they are saved; it belongs to no group run and expires. */
-export type TestRunKind = 'test' | 'trial';
+/** `simulation`: steps of an open editor, executed before they are saved; it belongs to no group run and expires. */
+export type TestRunKind = 'test' | 'simulation';
 
 /** One row per worker process that has not been closed; its runs are requeued when the heartbeat is too old. */
 export const workers = pgTable('workers', {
@@ -132,8 +132,8 @@ export const workers = pgTable('workers', {
 });
 
 /**
- * One test of a group run, or a trial, with everything it needs copied in: later edits of the test change nothing here. Queries about
- * the runs of tests go by `isTestRun`, or by the group run, which a trial does not have.
+ * One test of a group run, or a simulation, with everything it needs copied in: later edits of the test change nothing here. Queries about
+ * the runs of tests go by `isTestRun`, or by the group run, which a simulation does not have.
  */
 export const testRuns = pgTable(
   'test_runs',
@@ -143,12 +143,12 @@ export const testRuns = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     kind: text().$type<TestRunKind>().notNull().default('test'),
-    /** Null for a trial. */
+    /** Null for a simulation. */
     groupRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
-    /** The id that a trial has for its editor, and the end of its life; null for a run of a test. */
-    trialId: uuid().unique(),
+    /** The id that a simulation has for its editor, and the end of its life; null for a run of a test. */
+    simulationId: uuid().unique(),
     expiresAt: moment(),
-    /** Of a trial: the stored test or module that is open in the editor, whose plan it fills. */
+    /** Of a simulation: the stored test or module that is open in the editor, whose plan it fills. */
     blueprintId: integer().references(() => blueprints.id, { onDelete: 'set null' }),
     name: text().notNull(),
     startingUrl: text(),
@@ -192,7 +192,7 @@ export const testRuns = pgTable(
     rowValues: text(),
     /** Where mails for `{{inbox}}` arrive; null: there is no inbox. */
     inboxAddress: text(),
-    /** Of a trial: the stored environment. No foreign key, as that of group runs. */
+    /** Of a simulation: the stored environment. No foreign key, as that of group runs. */
     environmentId: integer(),
     /** The same for failures that look alike; null: it has not failed. */
     failureSignature: text(),
@@ -212,7 +212,7 @@ export const testRuns = pgTable(
     index('test_runs_inbox_index')
       .on(table.inboxAddress)
       .where(sql`${table.inboxAddress} is not null`),
-    // Expired trials.
+    // Expired simulations.
     index('test_runs_expiry_index')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
@@ -230,7 +230,7 @@ export const testRuns = pgTable(
     index('test_runs_with_trace_index')
       .on(table.finishedAt)
       .where(sql`${table.traceKey} is not null`),
-    check('test_runs_kind_check', sql`(${table.kind} = 'trial') = (${table.groupRunId} is null)`),
+    check('test_runs_kind_check', sql`(${table.kind} = 'simulation') = (${table.groupRunId} is null)`),
   ],
 );
 

@@ -12,7 +12,6 @@ export * from '../../modules/idempotency/tables.ts';
 export * from '../../modules/live-sessions/tables.ts';
 export * from '../../modules/mails/tables.ts';
 export * from '../../modules/members/tables.ts';
-export * from '../../modules/memories/tables.ts';
 export * from '../../modules/notifications/tables.ts';
 export * from '../../modules/plans/tables.ts';
 export * from '../../modules/quarantines/tables.ts';

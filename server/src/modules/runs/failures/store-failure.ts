@@ -6,7 +6,7 @@ import { FAILED, findFailure, setFailure } from './failures-repository.ts';
 
 /**
  * Within the transaction that ends a test run: stores what it failed with, and the verdict that is known of it. Nothing for one that has
- * not failed, and for a trial. `counts`: it is not tried again. One in quarantine waits for no verdict: someone looks after it already.
+ * not failed, and for a simulation. `counts`: it is not tried again. One in quarantine waits for no verdict: someone looks after it already.
  */
 export async function storeFailure(
   transaction: Transaction,

@@ -126,7 +126,7 @@ export async function listGroupRuns(
   return rows.map(({ run, ...counts }) => ({ ...run, ...counts }));
 }
 
-/** Every writer locks the group run before its test runs, to avoid deadlocks. A trial has none. */
+/** Every writer locks the group run before its test runs, to avoid deadlocks. A simulation has none. */
 export async function lockGroupRun(transaction: Transaction, testRunId: number): Promise<void> {
   const owner = transaction
     .select({ id: testRuns.groupRunId })

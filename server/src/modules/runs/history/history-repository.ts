@@ -50,8 +50,8 @@ export async function findPastRuns(
 }
 
 /** The key of the environment of a run of steps that are not saved; null for a test run. */
-const keyOfTrial = (id: number) =>
-  sql`(select coalesce('#' || environment_id, '') from ${testRuns} where id = ${id} and kind = 'trial')`;
+const keyOfSimulation = (id: number) =>
+  sql`(select coalesce('#' || environment_id, '') from ${testRuns} where id = ${id} and kind = 'simulation')`;
 
 /** The newest passed runs of the test, or of the same row of its table, in the environment of this run, with a smaller id; the newest first. */
 export function findPassedBefore(
@@ -69,7 +69,7 @@ export function findPassedBefore(
         rowName === null ? undefined : eq(testRuns.rowName, rowName),
         lt(testRuns.id, before),
         eq(testRuns.status, 'passed'),
-        sql`(select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${testRuns.groupRunId}) = coalesce(${keyOf(before)}, ${keyOfTrial(before)})`,
+        sql`(select ${ENVIRONMENT_KEY} from ${groupRuns} g where g.id = ${testRuns.groupRunId}) = coalesce(${keyOf(before)}, ${keyOfSimulation(before)})`,
       ),
     )
     .orderBy(desc(testRuns.id))

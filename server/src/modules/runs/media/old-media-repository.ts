@@ -8,9 +8,9 @@ export function findRunsWithOldMedia(
   queries: Queries,
   days: number,
   limit: number,
-): Promise<Pick<ExecutedRunRow, 'id' | 'companyId' | 'trialId'>[]> {
+): Promise<Pick<ExecutedRunRow, 'id' | 'companyId' | 'simulationId'>[]> {
   return queries
-    .select({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId })
+    .select({ id: testRuns.id, companyId: testRuns.companyId, simulationId: testRuns.simulationId })
     .from(testRuns)
     .where(
       and(

@@ -8,7 +8,7 @@ const MAX_ROWS = 20;
 /**
  * Removes the media of a few finished test runs that are older than the configured days. False: there are no more.
  * The files are removed first and then noted: a process that is killed in between leaves the runs to the next one. Concurrent processes
- * may take the same runs, which does no harm. Trials expire as a whole.
+ * may take the same runs, which does no harm. Simulations expire as a whole.
  */
 export async function removeOldMedia({
   config: { mediaRetentionDays },

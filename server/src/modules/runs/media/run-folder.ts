@@ -3,17 +3,17 @@ import { companyFolder } from '../../../platform/storage/company-folder.ts';
 interface Run {
   id: number;
   companyId: number;
-  trialId: string | null;
+  simulationId: string | null;
 }
 
 /** Where the screenshots and the recording of a run are stored; no slash at the end. */
-export function runFolder({ id, companyId, trialId }: Run): string {
-  return trialId === null
+export function runFolder({ id, companyId, simulationId }: Run): string {
+  return simulationId === null
     ? `${companyFolder('runs', companyId)}${id}`
-    : `${companyFolder('simulations', companyId)}${trialId}`;
+    : `${companyFolder('simulations', companyId)}${simulationId}`;
 }
 
-/** The folder of one attempt: a worker that continues after a pause overwrites nothing of the next one. A trial has one attempt. */
+/** The folder of one attempt: a worker that continues after a pause overwrites nothing of the next one. A simulation has one attempt. */
 export function attemptFolder(run: Run, attempt: number): string {
-  return run.trialId === null ? `${runFolder(run)}/${attempt}` : runFolder(run);
+  return run.simulationId === null ? `${runFolder(run)}/${attempt}` : runFolder(run);
 }

@@ -49,7 +49,7 @@ async function simulate(user: Client, more: object, button: string): Promise<voi
   const body = { steps, starting_url: 'http://localhost/', ...more };
   const reply = await user.post('/simulate', body);
   assert.equal(reply.status, 201, reply.text);
-  const { rows } = await pool.query<{ id: number }>('select id from test_runs where trial_id = $1', [
+  const { rows } = await pool.query<{ id: number }>('select id from test_runs where simulation_id = $1', [
     reply.body.simulation_id,
   ]);
   const record = await claim(api, rows[0]?.id);
@@ -112,7 +112,7 @@ test('the page of a step of a simulation is answered, of one that it did not com
   const pageAt = (client: Client, step: number) =>
     client.get(`/simulate/${body.simulation_id}/steps/${step}/page`);
   assert.equal((await pageAt(user, 1)).body.latest, null, 'it has not begun');
-  const { rows } = await pool.query<{ id: number }>('select id from test_runs where trial_id = $1', [
+  const { rows } = await pool.query<{ id: number }>('select id from test_runs where simulation_id = $1', [
     body.simulation_id,
   ]);
   const record = await claim(api, rows[0]?.id);
@@ -226,8 +226,10 @@ test('the pages of a simulation go with it', async () => {
   const user = await api.newCompany();
   await simulate(user, {}, 'Buy');
   assert.equal(await countPages(user), 1);
-  await pool.query("update test_runs set expires_at = now() - interval '1 day' where trial_id is not null");
-  await services.trials.deleteExpired();
+  await pool.query(
+    "update test_runs set expires_at = now() - interval '1 day' where simulation_id is not null",
+  );
+  await services.simulations.deleteExpired();
   await leaveAlone();
   await services.testRuns.deleteUnusedPages();
   assert.equal(await countPages(user), 0);

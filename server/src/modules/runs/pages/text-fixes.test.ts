@@ -139,7 +139,9 @@ test('a step that is run from the editor is compared with the last passed run of
   };
   const { simulation_id: id } = (await user.post('/simulate', body)).body;
   const { pool } = api.platform.database;
-  const { rows } = await pool.query<{ id: number }>('select id from test_runs where trial_id = $1', [id]);
+  const { rows } = await pool.query<{ id: number }>('select id from test_runs where simulation_id = $1', [
+    id,
+  ]);
   const record = await claim(api, rows[0]?.id);
   await record.storeEvent({
     type: 'step-finished',

@@ -7,7 +7,7 @@ import { findAttemptsOfDeadWorkers, removeDeadWorkers } from './workers-reposito
 /** A test that crashes every worker must end at some point. */
 const MAX_ATTEMPTS = 3;
 const GIVEN_UP = `The runner stopped responding in each of ${MAX_ATTEMPTS} attempts.`;
-const TRIAL_LOST = 'The runner stopped responding.';
+const SIMULATION_LOST = 'The runner stopped responding.';
 
 /** Requeues the runs of dead workers, or ends them as `requeueOrEnd` says. */
 export async function requeueLost(
@@ -21,7 +21,7 @@ export async function requeueLost(
 }
 
 /**
- * Requeues an attempt that its worker has lost. A test that has lost too many workers ends as an error, and so does a trial: the person in
+ * Requeues an attempt that its worker has lost. A test that has lost too many workers ends as an error, and so does a simulation: the person in
  * front of it has seen its steps already.
  */
 export async function requeueOrEnd(
@@ -33,7 +33,8 @@ export async function requeueOrEnd(
   const { queries } = dependencies.database;
   const run = await findLosses(queries, attempt.id);
   if (!run) return;
-  const error = run.kind === 'trial' ? TRIAL_LOST : run.lostWorkers < MAX_ATTEMPTS - 1 ? null : GIVEN_UP;
+  const error =
+    run.kind === 'simulation' ? SIMULATION_LOST : run.lostWorkers < MAX_ATTEMPTS - 1 ? null : GIVEN_UP;
   if (error === null) await requeue(dependencies, attempt, reason);
   else
     await endAttempt(

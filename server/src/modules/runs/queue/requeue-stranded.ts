@@ -8,7 +8,7 @@ const JOB_SECONDS = 15;
 /** A run has a job from the start; one that waits for this long without any has lost it. */
 const WAITING_SECONDS = 30;
 
-const QUEUE_OF_KIND = { test: 'test-run', trial: 'simulation' } as const satisfies Record<
+const QUEUE_OF_KIND = { test: 'test-run', simulation: 'simulation' } as const satisfies Record<
   TestRunKind,
   FairQueue
 >;

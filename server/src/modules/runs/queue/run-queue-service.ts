@@ -12,9 +12,9 @@ export type { WorkerHeartbeat } from './heartbeat.ts';
 export interface RunQueueService {
   /** For a worker: registers it until the returned heartbeat is closed. `live` absent: it takes no live sessions. */
   startHeartbeat(live?: LiveCapacity): Promise<WorkerHeartbeat>;
-  /** For a worker: claims a test run or a trial; undefined if it is not pending any more, or has ended because its environment is gone. */
+  /** For a worker: claims a test run or a simulation; undefined if it is not pending any more, or has ended because its environment is gone. */
   openRecord(runId: number, worker?: WorkerHeartbeat): Promise<ExecutionRecord | undefined>;
-  /** Requeues the tests of dead workers; after three workers they end as an error, trials end at once. */
+  /** Requeues the tests of dead workers; after three workers they end as an error, simulations end at once. */
   requeueLost(): Promise<void>;
   /** Requeues pending runs that have no job, and removes jobs whose run is not executed. */
   requeueStranded(): Promise<void>;

@@ -45,7 +45,7 @@ test('the simulation of a stored test has them too', async () => {
     const reply = await user.post('/simulate', { ...body, ...edited });
     assert.equal(reply.status, 201, reply.text);
     const { rows } = await api.platform.database.pool.query<{ id: number }>(
-      'select id from test_runs where trial_id = $1',
+      'select id from test_runs where simulation_id = $1',
       [reply.body.simulation_id],
     );
     return (await claim(api, present(rows[0]).id)).plan.handlers;

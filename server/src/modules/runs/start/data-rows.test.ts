@@ -194,7 +194,7 @@ test('steps in the editor run with the values of the first row', async () => {
   const reply = await user.post('/simulate', body);
   assert.equal(reply.status, 201, reply.text);
   const { rows } = await api.platform.database.pool.query<{ id: number }>(
-    `select id from test_runs where kind = 'trial' and blueprint_id = $1`,
+    `select id from test_runs where kind = 'simulation' and blueprint_id = $1`,
     [id],
   );
   const record = await claim(api, rows[0]?.id);

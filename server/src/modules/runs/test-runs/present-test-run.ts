@@ -49,7 +49,7 @@ export function presentTestRun(
   };
 }
 
-/** What the execution of a run, or of a trial, has yielded so far. */
+/** What the execution of a run, or of a simulation, has yielded so far. */
 export function presentResults(
   run: ExecutedRunRow,
   steps: StepRow[],

@@ -95,8 +95,8 @@ test('a test whose steps are all disabled is not started; within a suite it brea
     [422, 'all_steps_disabled', 'All steps of "Buy" are disabled. Enable a step to run the test.'],
   );
   const simulated = steps.map(({ step_number: _, ...step }) => step);
-  const trial = { steps: simulated, starting_url: 'http://localhost/' };
-  const simulation = await user.post('/simulate', trial);
+  const unsaved = { steps: simulated, starting_url: 'http://localhost/' };
+  const simulation = await user.post('/simulate', unsaved);
   assert.deepEqual([simulation.status, simulation.body.code], [422, 'all_steps_disabled']);
 
   const suite = await user.post('/test_group_run/trigger_run', { test_blueprint_category_id });

@@ -14,7 +14,7 @@ import type { RunnableRow } from '../start/expand-rows.ts';
 import { starterName, type GroupRunRow } from '../group-runs/group-runs-repository.ts';
 import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from '../tables.ts';
 
-/** Any run that workers execute: of a test, or a trial. */
+/** Any run that workers execute: of a test, or a simulation. */
 export type ExecutedRunRow = typeof testRuns.$inferSelect;
 
 /** The run of a test. */
@@ -42,7 +42,7 @@ export type ListedTestRun = ExecutedRunRow & {
   verdict: VerdictKind | null;
 };
 
-/** Leaves out trials: they belong to an open editor. */
+/** Leaves out simulations: they belong to an open editor. */
 export const isTestRun: SQL = eq(testRuns.kind, 'test');
 
 /** Copies the tests into the group run. The ids are in the order of the tests. */

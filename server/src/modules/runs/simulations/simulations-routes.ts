@@ -1,5 +1,5 @@
-import { addEndpoint } from '../../platform/http/endpoint-route.ts';
-import type { Routes } from '../../platform/http/routes.ts';
+import { addEndpoint } from '../../../platform/http/endpoint-route.ts';
+import type { Routes } from '../../../platform/http/routes.ts';
 import type { SimulationsService } from './simulations-service.ts';
 
 export function simulationsRoutes(app: Routes, simulations: SimulationsService): void {

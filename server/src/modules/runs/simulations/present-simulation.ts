@@ -1,6 +1,7 @@
 import type { SimulationStatus } from 'shared/constants';
-import type { SentSimulation, StepMark } from 'shared/contract';
-import type { Trial } from '../runs/trials/trials-service.ts';
+import type { SentSimulation, SentTestRun, StepMark } from 'shared/contract';
+import type { StepRow } from '../test-runs/test-runs-repository.ts';
+import type { SimulationRow } from './simulations-repository.ts';
 
 const STATUS_OF_RUN = {
   pending: 'pending',
@@ -9,13 +10,18 @@ const STATUS_OF_RUN = {
   failed: 'failed',
   error: 'failed',
   cancelled: 'cancelled',
-} as const satisfies Record<Trial['status'], SimulationStatus>;
+} as const satisfies Record<SimulationRow['status'], SimulationStatus>;
 
-export function presentSimulation(id: string, { results: run, steps, ...trial }: Trial): SentSimulation {
-  const status = STATUS_OF_RUN[trial.status];
+/** @param steps in the order of the results */
+export function presentSimulation(
+  { simulationId, status: statusOfRun }: Pick<SimulationRow, 'simulationId' | 'status'>,
+  run: Pick<SentTestRun, 'error' | 'initial_screenshot_url' | 'results'>,
+  steps: Pick<StepRow, 'startedAt'>[],
+): SentSimulation {
+  const status = STATUS_OF_RUN[statusOfRun];
   const failedStep = run.results.find(({ is_successful }) => is_successful === false);
   return {
-    simulation_id: id,
+    simulation_id: simulationId,
     status,
     error: run.error ?? (status === 'failed' ? (failedStep?.result ?? null) : null),
     initial_screenshot_url: run.initial_screenshot_url,

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StepPlace } from 'shared/contract';
 import { stepLabel } from 'shared/format';
-import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { openTestPlatform } from '../../testing/test-platform.ts';
-import { AttemptLostError } from '../execution/execution-service.ts';
-import type { WorkerHeartbeat } from '../runs/queue/run-queue-service.ts';
-import { deadWorker, lossOf } from '../runs/testing/test-workers.ts';
-import { present } from '../../testing/present.ts';
-import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
+import { openTestApi, type Client } from '../../../testing/test-api.ts';
+import { openTestPlatform } from '../../../testing/test-platform.ts';
+import { AttemptLostError } from '../../execution/execution-service.ts';
+import type { WorkerHeartbeat } from '../queue/run-queue-service.ts';
+import { deadWorker, lossOf } from '../testing/test-workers.ts';
+import { present } from '../../../testing/present.ts';
+import { exampleAction, exampleOutcome } from '../../../testing/example-results.ts';
 
 const api = await openTestApi(await openTestPlatform({ config: { mediaRetentionDays: 10 } }));
-const { runQueue, testRuns, trials } = api.services;
+const { runQueue, simulations, testRuns } = api.services;
 const { pool } = api.platform.database;
 
 const act = (action: string) => ({ type: 'act', action, use_vision: false });
@@ -37,14 +37,16 @@ async function started(
   return reply.body.simulation_id;
 }
 
-/** The id of the trial run that the simulation is. */
-async function trialOf(id: string): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>('select id from test_runs where trial_id = $1', [id]);
+/** The id of the run that the simulation is. */
+async function runOf(id: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>('select id from test_runs where simulation_id = $1', [
+    id,
+  ]);
   return present(rows[0]).id;
 }
 
 const claim = async (id: string, worker?: WorkerHeartbeat) =>
-  present(await runQueue.openRecord(await trialOf(id), worker));
+  present(await runQueue.openRecord(await runOf(id), worker));
 
 const status = async (user: Client, id: string) => (await user.get(`/simulate/${id}/status`)).body;
 
@@ -177,7 +179,7 @@ test("one that is unknown, expired or another company's is not found", async () 
   assert.equal(await api.platform.storage.size(key), 5);
   await pool.query("update test_runs set expires_at = now() - interval '1 second'");
   assert.equal((await status(theirs, foreign)).status, 'not_found');
-  await trials.deleteExpired();
+  await simulations.deleteExpired();
   assert.equal(await api.platform.storage.size(key), undefined);
 });
 
@@ -187,7 +189,7 @@ test('a simulation appears among no runs of tests, in no history, report or mess
   const body = { title: 'Buy', type: 'integration', starting_url: 'http://localhost/', steps };
   const blueprint: number = (await user.post('/test_blueprint/create', body)).body.test_blueprint.id;
   const simulation = await started(user, [act('Click Buy')], { test_blueprint_id: blueprint });
-  const id = await trialOf(simulation);
+  const id = await runOf(simulation);
   const record = await claim(simulation);
   await record.storeEvent({ type: 'started', screenshot: Buffer.from('image') });
   await record.storeEvent({

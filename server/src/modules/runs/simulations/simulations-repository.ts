@@ -6,7 +6,7 @@ import type { ExpandedStep } from '../../blueprints/blueprints-service.ts';
 import { testRuns } from '../tables.ts';
 import { insertSteps, type ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
 
-export interface NewTrial {
+export interface NewSimulation {
   companyId: number;
   /** The stored test or module that is edited; null: none. */
   blueprintId: number | null;
@@ -19,53 +19,59 @@ export interface NewTrial {
   /** Interruption handlers. */
   handlers: string[];
   steps: ExpandedStep[];
+  /** Of the first row of the test's table, encrypted. */
+  rowValues: string | null;
 }
 
-export type TrialRow = ExecutedRunRow & { trialId: string };
+export type SimulationRow = ExecutedRunRow & { simulationId: string };
 
-/** The company's trial, unless it has expired. */
-export const isTrial = (companyId: number, trialId: string): SQL | undefined =>
-  and(eq(testRuns.companyId, companyId), eq(testRuns.trialId, trialId), gt(testRuns.expiresAt, sql`now()`));
+/** The company's simulation, unless it has expired. */
+export const isSimulation = (companyId: number, simulationId: string): SQL | undefined =>
+  and(
+    eq(testRuns.companyId, companyId),
+    eq(testRuns.simulationId, simulationId),
+    gt(testRuns.expiresAt, sql`now()`),
+  );
 
-export async function insertTrial(
+export async function insertSimulation(
   queries: Queries,
-  { steps, ...trial }: NewTrial & { rowValues: string | null },
+  { steps, ...simulation }: NewSimulation,
   lifetimeHours: number,
-): Promise<{ id: number; trialId: string }> {
+): Promise<{ id: number; simulationId: string }> {
   const inserted = onlyRow(
     await queries
       .insert(testRuns)
       .values({
-        ...trial,
-        kind: 'trial',
+        ...simulation,
+        kind: 'simulation',
         name: 'Simulation',
-        trialId: sql`gen_random_uuid()`,
+        simulationId: sql`gen_random_uuid()`,
         expiresAt: sql`now() + make_interval(hours => ${lifetimeHours})`,
       })
-      .returning({ id: testRuns.id, trialId: testRuns.trialId }),
+      .returning({ id: testRuns.id, simulationId: testRuns.simulationId }),
   );
   await insertSteps(queries, [{ testRunId: inserted.id, steps }]);
-  return inserted as TrialRow;
+  return inserted as SimulationRow;
 }
 
-export async function findTrial(
+export async function findSimulation(
   queries: Queries,
   companyId: number,
-  trialId: string,
-): Promise<TrialRow | undefined> {
-  const [row] = await queries.select().from(testRuns).where(isTrial(companyId, trialId));
-  return row as TrialRow | undefined;
+  simulationId: string,
+): Promise<SimulationRow | undefined> {
+  const [row] = await queries.select().from(testRuns).where(isSimulation(companyId, simulationId));
+  return row as SimulationRow | undefined;
 }
 
-export async function findExpiredTrials(
+export async function findExpiredSimulations(
   queries: Queries,
-): Promise<Pick<ExecutedRunRow, 'id' | 'companyId' | 'trialId'>[]> {
+): Promise<Pick<ExecutedRunRow, 'id' | 'companyId' | 'simulationId'>[]> {
   return queries
-    .select({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId })
+    .select({ id: testRuns.id, companyId: testRuns.companyId, simulationId: testRuns.simulationId })
     .from(testRuns)
     .where(lt(testRuns.expiresAt, sql`now()`));
 }
 
-export async function deleteTrials(queries: Queries, ids: number[]): Promise<void> {
+export async function deleteSimulations(queries: Queries, ids: number[]): Promise<void> {
   if (ids.length > 0) await queries.delete(testRuns).where(inArray(testRuns.id, ids));
 }

@@ -1,0 +1,133 @@
+import type { BodyOf, SentSimulation, StepPageReply } from 'shared/contract';
+import { notFound, unprocessable } from '../../../platform/http/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
+import type { DataTablesService } from '../../data-tables/data-tables-service.ts';
+import type { EnvironmentsService } from '../../environments/environments-service.ts';
+import type { FilesService } from '../../files/files-service.ts';
+import { runFolder } from '../media/run-folder.ts';
+import { findSimulatedPage } from '../pages/pages-repository.ts';
+import { presentPage } from '../pages/present-page.ts';
+import { cancelRuns } from '../queue/endings-repository.ts';
+import { presentResults } from '../test-runs/present-test-run.ts';
+import { findActions, findSteps, withoutDeletedModules } from '../test-runs/test-runs-repository.ts';
+import { presentSimulation } from './present-simulation.ts';
+import * as repository from './simulations-repository.ts';
+
+const LIFETIME_HOURS = 24;
+
+type Body = BodyOf<'POST /simulate'>;
+
+/** Runs of steps of the editor that are not saved: executed and stored as the runs of tests, and visible to their editor only. */
+export interface SimulationsService {
+  /** Returns the id, a UUID. 422 for a test, module, file or environment that does not exist, and where no step would run. */
+  start(companyId: number, input: Body): Promise<string>;
+  /** An unknown or expired one has the status `not_found`. */
+  get(companyId: number, id: string): Promise<SentSimulation>;
+  /** What the page showed at a step, by its number as the editor sent it. 404: the simulation is unknown or expired. */
+  page(companyId: number, id: string, stepNumber: number): Promise<StepPageReply | null>;
+  /** Nothing happens to one that has ended already. 404: unknown or expired. */
+  cancel(companyId: number, id: string): Promise<void>;
+  deleteExpired(): Promise<void>;
+}
+
+interface Dependencies extends Pick<Platform, 'database' | 'jobs' | 'storage'> {
+  blueprints: BlueprintsService;
+  dataTables: Pick<DataTablesService, 'firstRowOf'>;
+  environments: EnvironmentsService;
+  files: FilesService;
+}
+
+export function createSimulationsService({
+  database: { queries },
+  jobs,
+  storage,
+  blueprints,
+  dataTables,
+  environments,
+  files,
+}: Dependencies): SimulationsService {
+  async function findFile(companyId: number, { s3_key, file_name }: Body) {
+    if (s3_key === undefined) return null;
+    const file_size = await files.attachmentSize(companyId, s3_key);
+    if (file_size === undefined)
+      throw unprocessable('unknown_file', 'The attached file was not uploaded.', {
+        s3_key: 'The attached file was not uploaded.',
+      });
+    return { s3_key, file_name: file_name ?? 'file', file_size };
+  }
+
+  /** The stored test or module whose plan the simulation fills. */
+  async function findEdited(companyId: number, { test_blueprint_id: id }: Body): Promise<number | null> {
+    if (id !== undefined && !(await blueprints.exists(companyId, id)))
+      throw unprocessable('unknown_test', 'The test does not exist or belongs to another company.', {
+        test_blueprint_id: 'The test does not exist or belongs to another company.',
+      });
+    return id ?? null;
+  }
+
+  async function findRun(companyId: number, id: string): Promise<repository.SimulationRow> {
+    const run = await repository.findSimulation(queries, companyId, id);
+    if (!run) throw notFound('The run');
+    return run;
+  }
+
+  return {
+    async start(companyId, input) {
+      const blueprintId = await findEdited(companyId, input);
+      const { starting_url: startingUrl } = input;
+      const environmentId = await environments.chooseForEditor(companyId, startingUrl, input.environment);
+      const file = await findFile(companyId, input);
+      const steps = await blueprints.expand(companyId, input.steps);
+      if (steps.length === 0)
+        throw unprocessable('no_steps', 'There are no steps to run: the module is empty.');
+      const settings = await blueprints.editorSettings(companyId, blueprintId);
+      return queries.transaction(async (transaction) => {
+        const rowValues = await dataTables.firstRowOf(blueprintId);
+        const { id, simulationId } = await repository.insertSimulation(
+          transaction,
+          { companyId, blueprintId, startingUrl, environmentId, file, steps, rowValues, ...settings },
+          LIFETIME_HOURS,
+        );
+        await jobs.enqueueFair('simulation', [{ id, companyId }], transaction);
+        return simulationId;
+      });
+    },
+    async get(companyId, id) {
+      const run = await repository.findSimulation(queries, companyId, id);
+      if (!run)
+        return {
+          simulation_id: id,
+          status: 'not_found',
+          error: null,
+          initial_screenshot_url: null,
+          steps: [],
+        };
+      const steps = await withoutDeletedModules(queries, await findSteps(queries, run.id));
+      const actions = await findActions(
+        queries,
+        steps.map((step) => step.id),
+      );
+      return presentSimulation(run, presentResults(run, steps, actions, storage), steps);
+    },
+    async page(companyId, id, stepNumber) {
+      const run = await findRun(companyId, id);
+      return presentPage(await findSimulatedPage(queries, run.id, stepNumber));
+    },
+    async cancel(companyId, id) {
+      await findRun(companyId, id);
+      await queries.transaction((transaction) =>
+        cancelRuns(transaction, repository.isSimulation(companyId, id)),
+      );
+    },
+    async deleteExpired() {
+      const expired = await repository.findExpiredSimulations(queries);
+      // The files go first: what a crash leaves is found again.
+      for (const simulation of expired) await storage.removeAll(`${runFolder(simulation)}/`);
+      await repository.deleteSimulations(
+        queries,
+        expired.map(({ id }) => id),
+      );
+    },
+  };
+}
