@@ -123,7 +123,7 @@ export async function expectTyped(
 }
 
 /** @throws StepFailure if a field that still exists does not get the value. */
-export async function expectHeld(
+async function expectHeld(
   run: ActionRun,
   element: PageElement,
   isRight: (current: string) => boolean | Promise<boolean>,
