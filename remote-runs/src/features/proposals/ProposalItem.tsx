@@ -3,7 +3,7 @@ import { showFailure, toast } from 'shared/feedback';
 import { paths } from 'shared/router';
 import { maskedRewording } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Button, Row } from 'shared/ui';
+import { Button, FactList, Row } from 'shared/ui';
 import { useDecideProposal } from '../../api/plan-proposals.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function ProposalItem({ runId, proposal }: Props) {
           ? 'The sentence and the plan name different elements. Accept if the sentence is right: the plan follows it. Dismiss if the plan is right, and correct the sentence.'
           : 'The run found the element under another name. Accept to save the new sentence in the test.'}
       </p>
-      <Facts>
+      <FactList>
         <dt>The plan</dt>
         <dd>{planned}</dd>
         <dt>{isConflict ? 'The sentence' : 'Found'}</dt>
@@ -45,7 +45,7 @@ export function ProposalItem({ runId, proposal }: Props) {
             <dd>{sentence}</dd>
           </>
         )}
-      </Facts>
+      </FactList>
       <Row gap={2}>
         <Button requires="editor" size="sm" isBusy={isPending} onClick={() => decide('accept')}>
           Accept
@@ -94,19 +94,4 @@ const Root = styled.div`
   border: 1px solid ${color('borderStrong')};
   border-radius: ${radius('md')};
   overflow-wrap: anywhere;
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(1)} ${space(3)};
-  margin: 0;
-
-  & > dt {
-    color: ${color('textMuted')};
-  }
-
-  & > dd {
-    margin: 0;
-  }
 `;

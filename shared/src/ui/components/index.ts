@@ -47,6 +47,7 @@ export { Badge } from './status/Badge.tsx';
 export { Dot } from './status/Dot.tsx';
 export { Spinner } from './status/Spinner.tsx';
 export type { Tone } from './status/tone.ts';
+export { FactList } from './text/FactList.tsx';
 export { Heading } from './text/Heading.tsx';
 export { Text } from './text/Text.tsx';
 export { TextLink } from './text/TextLink.tsx';

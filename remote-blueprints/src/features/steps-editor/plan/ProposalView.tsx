@@ -1,6 +1,7 @@
 import type { PlanProposal } from 'shared/contract';
 import { maskedRewording, maskedText } from 'shared/step-language';
-import { color, font, space, styled } from 'shared/theme';
+import { font, space, styled } from 'shared/theme';
+import { FactList } from 'shared/ui';
 import { ChangedLines } from '../../../components/diff/ChangedLines.tsx';
 
 /** What a proposal is about: both elements, and for a renamed one the sentence before and after. */
@@ -14,12 +15,12 @@ export function ProposalView({ proposal }: { proposal: PlanProposal }) {
           ? 'The sentence and the plan name different elements, so the step failed. Accept if the sentence is right: the plan follows it. Dismiss if the plan is right, and correct the sentence.'
           : 'A run found the element under another name, and passed.'}
       </p>
-      <Elements>
+      <FactList>
         <dt>The plan</dt>
         <dd>{planned}</dd>
         <dt>{isConflict ? 'The sentence' : 'Found now'}</dt>
         <dd>{found}</dd>
-      </Elements>
+      </FactList>
       {sentence !== null && (
         <ChangedLines before={maskedText(text)} after={maskedRewording(sentence, text)} />
       )}
@@ -35,21 +36,6 @@ const Root = styled.div`
   overflow-wrap: anywhere;
 
   & p {
-    margin: 0;
-  }
-`;
-
-const Elements = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(1)} ${space(3)};
-  margin: 0;
-
-  & > dt {
-    color: ${color('textMuted')};
-  }
-
-  & > dd {
     margin: 0;
   }
 `;
