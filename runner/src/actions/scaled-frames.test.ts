@@ -5,7 +5,7 @@ const inner = (name: string) =>
 
 describeActions(
   'clicks in frames that are drawn in another size',
-  `<style>iframe { border: 8px solid; padding: 4px; transform: scale(.5); transform-origin: 0 0 } body { zoom: .8 }
+  `<style>iframe { border: 8px solid; padding: 4px 40px 4px 10px; transform: scale(.5); transform-origin: 0 0 } body { zoom: .8 }
     .covered { position: relative } .covered i { position: absolute; left: 0; top: 0; width: 400px; height: 300px; background: silver }</style>
   <div style="height: 240px"><iframe width="640" height="400" srcdoc="${inner('Buy')}"></iframe></div>
   <div class="covered" style="height: 240px"><iframe width="640" height="400" srcdoc="${inner('Sell')}"></iframe><i></i></div>`,

@@ -51,14 +51,17 @@ function middleOf(element: Element): FramedPoint {
 function placeIn(owner: Element, { x, y, width, height }: Point & { width: number; height: number }) {
   const frame = owner as HTMLIFrameElement;
   const box = frame.getBoundingClientRect();
-  const { paddingLeft, paddingTop } = getComputedStyle(frame);
+  const style = getComputedStyle(frame);
+  const [left = 0, right = 0, top = 0, bottom = 0] = (['Left', 'Right', 'Top', 'Bottom'] as const).map(
+    (side) => parseFloat(style[`padding${side}`]),
+  );
   // Borders and padding are scaled as the rest of the box is.
   const [ratioX, ratioY] = [box.width / frame.offsetWidth, box.height / frame.offsetHeight];
-  const scaleX = (ratioX * (frame.clientWidth - 2 * parseFloat(paddingLeft))) / width;
-  const scaleY = (ratioY * (frame.clientHeight - 2 * parseFloat(paddingTop))) / height;
+  const scaleX = (ratioX * (frame.clientWidth - left - right)) / width;
+  const scaleY = (ratioY * (frame.clientHeight - top - bottom)) / height;
   const outer = {
-    x: box.x + ratioX * (frame.clientLeft + parseFloat(paddingLeft)) + scaleX * x,
-    y: box.y + ratioY * (frame.clientTop + parseFloat(paddingTop)) + scaleY * y,
+    x: box.x + ratioX * (frame.clientLeft + left) + scaleX * x,
+    y: box.y + ratioY * (frame.clientTop + top) + scaleY * y,
   };
   const hit = (frame.getRootNode() as Document | ShadowRoot).elementFromPoint(outer.x, outer.y);
   return { ...outer, scale: scaleX, isFree: hit === frame };
