@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import { environment, root } from '../lib/project.mjs';
 import { writeJunit } from './junit.mjs';
 import { printReport } from './report.mjs';
 import { rerunFailedFiles } from './rerun.mjs';
 import { nodeTests } from './sections/node-tests.mjs';
+import { web } from './sections/web.mjs';
 
 // node:test would take the section's run for a part of this one.
 delete environment.NODE_TEST_CONTEXT;
@@ -173,6 +175,60 @@ describe('a section whose files share processes', () => {
       assert.deepEqual([...new Set(others.slice(2).map(([file]) => file))], [`${name}/d.test.mjs`]);
       assert.match(printed, /d\.test\.mjs.* shared a process that crashed or did not end/);
     });
+});
+
+describe('the section of page tests', () => {
+  const runPages = async (sources) => {
+    const pages = join(folder, 'pages');
+    await mkdir(join(pages, 'src'), { recursive: true });
+    const config = pathToFileURL(join(root, 'shared', 'tooling', 'jest.mjs')).href;
+    await writeFile(join(pages, 'jest.config.mjs'), `export { default } from '${config}';`);
+    await writeFile(join(pages, 'src', 'registry.ts'), 'export const registry = String(Math.random());');
+    const files = sources.map((_source, index) => `${name}/pages/src/${index}.test.ts`);
+    for (const [index, source] of sources.entries())
+      await writeFile(join(root, files[index]), `import { registry } from './registry.ts';\n${source}`);
+    return quietly(() => web(files, [`${name}/pages`]));
+  };
+  const outcomes = (results) =>
+    results.map(({ file, name: test, status }) => [file.split('/').at(-1), test, status]).sort();
+  const source = `
+    describe('a shop', () => {
+      it('opens', () => { expect(document.title).toBe(''); document.title = 'A shop'; });
+      it('closes', () => { throw new Error('modules ' + registry); });
+    });`;
+
+  it('returns the results by file, whose modules are shared unless it changes them', async () => {
+    const results = await runPages([
+      source,
+      source,
+      source,
+      `jest.mock('./other.ts', () => ({}), { virtual: true });${source}`,
+    ]);
+    assert.deepEqual(
+      outcomes(results),
+      ['0', '1', '2', '3'].flatMap((file) => [
+        [`${file}.test.ts`, 'a shop › closes', 'failed'],
+        [`${file}.test.ts`, 'a shop › opens', 'passed'],
+      ]),
+    );
+    const registries = results.flatMap(({ message }) => message?.match(/modules \S+/) ?? []);
+    assert.equal(registries.length, 4);
+    assert.equal(new Set(registries).size, Math.min(availableParallelism(), 3) + 1);
+  });
+
+  it('gives a file that cannot be loaded a failure of its own', async () => {
+    const results = await runPages([
+      `import './missing.ts';`,
+      `it('opens', () => {});`,
+      `it('sells', () => {});`,
+    ]);
+    assert.deepEqual(outcomes(results), [
+      ['0.test.ts', `${name}/pages/src/0.test.ts`, 'failed'],
+      ['1.test.ts', 'opens', 'passed'],
+      ['2.test.ts', 'sells', 'passed'],
+    ]);
+    assert.match(results.find(({ status }) => status === 'failed').message, /missing\.ts/);
+  });
 });
 
 describe('failed files', () => {

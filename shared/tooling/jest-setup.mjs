@@ -5,6 +5,13 @@ if (typeof document !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
   // The first test of a file also loads the modules of a screen, perhaps on a busy machine. No wait of the product is as long (see `startFakeClock`).
   jest.requireActual('@testing-library/dom').configure({ asyncUtilTimeout: 61_234 });
+  // React notes a stack for each of the first ten thousand elements a second, which only its developer tools show.
+  const react = jest.requireActual('react');
+  const internals = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
 }
 
 // On a busy machine a notification could close before a test has read it, and an answer take long. `toasts.test.tsx` tests the real times.

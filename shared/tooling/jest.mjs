@@ -21,7 +21,7 @@ export default {
   testEnvironment: join(import.meta.dirname, 'jsdom-environment.mjs'),
   roots: ['<rootDir>/src'],
   setupFiles: ['jest-connections.mjs', 'jest-environment.mjs'].map((file) => join(import.meta.dirname, file)),
-  setupFilesAfterEnv: [join(import.meta.dirname, 'jest-setup.mjs')],
+  setupFilesAfterEnv: ['jest-setup.mjs', 'jest-group.mjs'].map((file) => join(import.meta.dirname, file)),
   extensionsToTreatAsEsm: [],
   transform: {
     '\\.(ts|tsx|js|mjs)$': [

@@ -10,8 +10,9 @@ const browserSheet = requireForJsdom('rrweb-cssom').parse(
   requireForJsdom('./jsdom/browser/default-stylesheet.js'),
 );
 
-/** What queries by role and `toBeVisible` ask of each element: the property, and whether children inherit it. */
+/** What queries by role, `toBeVisible` and whatever opens and closes ask of elements: the property, and whether children inherit it. */
 const QUICK = new Map([
+  ['animationName', { isInherited: false, initial: '' }],
   ['display', { isInherited: false, initial: '' }],
   ['opacity', { isInherited: false, initial: '' }],
   ['visibility', { isInherited: true, initial: 'visible' }],
