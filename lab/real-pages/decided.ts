@@ -2,6 +2,7 @@ import { readYaml } from '../trials/load-corpus.ts';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Difference } from './compare-tree.ts';
+import type { Oracle } from './try-page.ts';
 
 const decision = z.strictObject({
   /** Absent: of every library. */
@@ -34,4 +35,24 @@ export function decisionOn(decided: Decision[], difference: Difference): Decisio
         (key) => one[key] === undefined || one[key] === difference[key],
       ),
   );
+}
+
+/** What was decided about these libraries and oracles, and matches no difference any more. @param libraries absent: all of them */
+export function staleDecisions(
+  decided: Decision[],
+  differences: Difference[],
+  { libraries, oracles }: { libraries: string[] | undefined; oracles: Oracle[] },
+): Decision[] {
+  const used = new Set(differences.map((difference) => decisionOn(decided, difference)));
+  const isTried = ({ library, what }: Decision) =>
+    (libraries === undefined || (library !== undefined && libraries.includes(library))) &&
+    [what].flat().every((one) => oracles.includes(oracleOf(one)));
+  return decided.filter((one) => !used.has(one) && isTried(one));
+}
+
+function oracleOf(what: string): Oracle {
+  if (what.startsWith('press')) return 'press';
+  if (what.startsWith('flip')) return 'flips';
+  if (/^(?:not found|false)/.test(what)) return 'states';
+  return what.includes(', not ') ? 'screen' : 'tree';
 }

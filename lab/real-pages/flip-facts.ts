@@ -74,11 +74,13 @@ async function factsOn(tree: AccessibleElement[], page: SentencePage['page']): P
     (element) =>
       element.role in KIND_WORDS && element.name !== '' && !element.name.includes('"') && isUnique(element),
   );
-  const drawn = new Set(
-    await page.evaluate(
-      drawnBySelf,
-      named.map(({ mark }) => mark),
-    ),
+  const drawn = new Map(
+    (
+      await page.evaluate(
+        drawnBySelf,
+        named.map(({ mark }) => mark),
+      )
+    ).map(({ mark, isNamedBySelf }) => [mark, isNamedBySelf]),
   );
   const chosen = [
     ...Map.groupBy(
@@ -88,9 +90,11 @@ async function factsOn(tree: AccessibleElement[], page: SentencePage['page']): P
   ].flatMap((alike) => alike.slice(0, OF_EACH_ROLE));
   const texts = await page.evaluate(findTexts);
   return [
-    ...chosen.flatMap(({ mark, role, name, html, isDisabled }): Fact[] => {
+    ...chosen.flatMap(({ mark, role, name, html, isDisabled, box }): Fact[] => {
       const called = `the ${KIND_WORDS[role]} "${name}"`;
       const fact = { mark, role, name, html };
+      const below = texts.find((text) => text.top >= box[1] + box[3]);
+      const isNamedBySelf = drawn.get(mark) === true;
       return [
         { ...fact, is: `${called} is visible`, isNot: `${called} is not visible`, alterations: UNSEEN },
         ...(isDisabled
@@ -103,6 +107,32 @@ async function factsOn(tree: AccessibleElement[], page: SentencePage['page']): P
                 alterations: ['disabled' as const],
               },
             ]),
+        ...(isNamedBySelf
+          ? [
+              {
+                ...fact,
+                is: `there is 1 "${name}" ${KIND_WORDS[role]}`,
+                isNot: `there are 2 "${name}" ${plural(KIND_WORDS[role] ?? '')}`,
+                alterations: ['doubled' as const],
+              },
+              {
+                ...fact,
+                is: `${called} is visible`,
+                isNot: `there is no "${name}" ${KIND_WORDS[role]}`,
+                alterations: ['renamed' as const],
+              },
+            ]
+          : []),
+        ...(isNamedBySelf && below
+          ? [
+              {
+                ...fact,
+                is: `${called} is above "${below.text}"`,
+                isNot: `${called} is below "${below.text}"`,
+                alterations: ['moved to the end' as const],
+              },
+            ]
+          : []),
       ].map((one) => ({ ...one, is: capital(one.is), isNot: capital(one.isNot) }));
     }),
     ...texts.slice(0, TEXTS).map(({ mark, text }) => ({
@@ -115,6 +145,10 @@ async function factsOn(tree: AccessibleElement[], page: SentencePage['page']): P
       alterations: [...UNSEEN, 'covered' as const],
     })),
   ];
+}
+
+function plural(word: string): string {
+  return /(?:x|ch)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
 function capital(sentence: string): string {
@@ -132,6 +166,9 @@ function alter(mark: number, alteration: Alteration, waysToAlter: typeof alterat
   const { parentNode, nextSibling } = element;
   const style = element.getAttribute('style');
   const label = element.getAttribute('aria-label');
+  const title = element.getAttribute('title');
+  const children = [...element.childNodes];
+  const isOff = 'disabled' in element && element.disabled === true;
   const wasDisabled = element.getAttribute('aria-disabled');
   const before = new Set(document.querySelectorAll('*'));
   waysToAlter(element)[alteration]();
@@ -142,8 +179,10 @@ function alter(mark: number, alteration: Alteration, waysToAlter: typeof alterat
       value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
     set('style', style);
     set('aria-label', label);
+    set('title', title);
+    if (element.firstChild !== children[0]) element.replaceChildren(...children);
     set('aria-disabled', wasDisabled);
-    if ('disabled' in element) element.disabled = false;
+    if ('disabled' in element) element.disabled = isOff;
   };
 }
 

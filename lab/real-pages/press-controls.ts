@@ -73,9 +73,9 @@ export function isCalled(element: AccessibleElement, name: string): boolean {
   return element.name.toLowerCase() === name.toLowerCase();
 }
 
-/** It, what is in it, or its label was pressed. */
-function arrives({ marks, labelled }: Press, mark: number): boolean {
-  return marks.includes(mark) || labelled.includes(mark);
+/** It, what is in it, its label or its box was pressed. */
+function arrives({ marks, labelled, boxed }: Press, mark: number): boolean {
+  return [...marks, ...labelled, ...boxed].includes(mark);
 }
 
 function nameOf(tree: AccessibleElement[], press: Press | undefined): string {

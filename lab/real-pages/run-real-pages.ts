@@ -1,13 +1,13 @@
 /**
  * `pnpm lab:real-pages`: what oracles that share no code with the product say about the pages of component libraries, against what the product
  * says. Options: `--library=<name>,…`, `--only=tree,states,screen,flips,press`, `--all` (lists decided differences too). Exits with 1 if a difference is not
- * decided in `decided.yaml`.
+ * decided in `decided.yaml`. Decisions that match nothing any more are listed.
  */
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../runner/src/browser/chromium.ts';
 import { launchBrowser } from '../../runner/src/browser/launch.ts';
 import { buildPage, installLibraries, LIBRARIES, listLibraries } from './build-pages.ts';
-import { decisionOn, loadDecided } from './decided.ts';
+import { decisionOn, loadDecided, staleDecisions } from './decided.ts';
 import { serveFolder } from '../trials/static-site.ts';
 import { tryPage, type Oracle, type PageResult } from './try-page.ts';
 
@@ -19,20 +19,20 @@ const { values: options } = parseArgs({
   },
 });
 
+const libraries = options.library?.split(',');
+const oracles = options.only.split(',') as Oracle[];
 await installLibraries();
 const decided = await loadDecided();
 const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
 const results: PageResult[] = [];
 let isBroken = false;
 try {
-  for (const library of options.library?.split(',') ?? (await listLibraries())) {
+  for (const library of libraries ?? (await listLibraries())) {
     try {
       const site = await serveFolder(await buildPage(LIBRARIES, library));
-      const result = await tryPage(
-        browser,
-        { library, address: `${site.address}/` },
-        options.only.split(',') as Oracle[],
-      ).finally(() => site.close());
+      const result = await tryPage(browser, { library, address: `${site.address}/` }, oracles).finally(() =>
+        site.close(),
+      );
       results.push(result);
       for (const difference of result.differences) {
         const decision = decisionOn(decided, difference);
@@ -71,6 +71,9 @@ print(
     ),
   ].join('\n'),
 );
+const stale = isBroken ? [] : staleDecisions(decided, all, { libraries, oracles });
+for (const { library, what, role, name, html, because } of stale)
+  print(`stale: ${JSON.stringify({ library, what, role, name, html, because })}`);
 if (isBroken || all.some((difference) => !decisionOn(decided, difference))) process.exitCode = 1;
 
 function print(text: string): void {

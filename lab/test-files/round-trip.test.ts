@@ -176,6 +176,7 @@ test('a suite is the same after it was written to a file and read', () => {
     scheduleEnvironment: fc.option(name),
     loginModule: fc.option(moduleName),
     sharesLogin: fc.boolean(),
+    inOrder: fc.boolean(),
     browser,
     retries: fc.integer({ min: 0, max: 2 }),
     handlers,

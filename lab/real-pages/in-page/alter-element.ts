@@ -29,7 +29,15 @@ export function alterations(element: HTMLElement) {
       cover.style.cssText = `position: absolute; z-index: 2147483647; background: white; left: ${x + scrollX - 4}px; top: ${y + scrollY - 4}px; width: ${width + 8}px; height: ${height + 8}px`;
       document.body.append(cover);
     },
-    renamed: () => element.setAttribute('aria-label', 'Something else'),
+    renamed: () => {
+      element.replaceChildren('Something else');
+      element.removeAttribute('title');
+      if (element.hasAttribute('aria-label')) element.setAttribute('aria-label', 'Something else');
+    },
+    'moved to the end': () => {
+      style({ position: 'absolute', top: `${document.documentElement.scrollHeight}px`, left: '0' })();
+      document.body.append(element);
+    },
     doubled: () => {
       const copy = element.cloneNode(true) as HTMLElement;
       copy.removeAttribute('id');
@@ -46,6 +54,8 @@ export function alterations(element: HTMLElement) {
 export interface Found {
   mark: number;
   text: string;
+  /** From the upper end of the page, in CSS pixels. */
+  top: number;
 }
 
 /** Marked elements that show a text of their own, which stands nowhere else on the page and nothing covers. */
@@ -56,18 +66,24 @@ export function findTexts(): Found[] {
     if (text.length < 4 || text.includes('"') || all.split(text.toLowerCase()).length !== 2) return [];
     const { x, y, width, height } = element.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return top && element.contains(top) ? [{ mark: Number(element.dataset.trial), text }] : [];
+    return top && element.contains(top)
+      ? [{ mark: Number(element.dataset.trial), text, top: y + scrollY }]
+      : [];
   });
 }
 
-/** Of these marks, those whose element a pointer in its middle would meet. */
-export function drawnBySelf(marks: number[]): number[] {
-  return marks.filter((mark) => {
+/** Of these marks, those whose element a pointer in its middle would meet, and whether nothing outside of it names it. */
+export function drawnBySelf(marks: number[]): { mark: number; isNamedBySelf: boolean }[] {
+  return marks.flatMap((mark) => {
     const element = document.querySelector(`[data-trial="${mark}"]`);
-    if (!(element instanceof HTMLElement)) return false;
+    if (!(element instanceof HTMLElement)) return [];
     element.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return top !== null && element.contains(top);
+    const isLabelled = ((element as HTMLInputElement).labels?.length ?? 0) > 0;
+    const isField = element.matches(
+      'input, textarea, select, [aria-labelledby], :has(input, textarea, select)',
+    );
+    return top !== null && element.contains(top) ? [{ mark, isNamedBySelf: !isField && !isLabelled }] : [];
   });
 }
