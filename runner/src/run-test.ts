@@ -28,14 +28,12 @@ export async function runTest(
   runnerOptions: RunnerOptions,
   limits: RunLimits,
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
-  const hidden = secretsOfAccess(request.access);
-  const values = createValues(request.values ?? [], hidden);
+  const values = createValues(request.values ?? [], secretsOfAccess(request.access));
   const model = runnerOptions.model && !request.isFrozen ? createRunModel(runnerOptions.model) : null;
   const options = { ...runnerOptions, log: maskLog(runnerOptions.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
-  const hasSecrets = hidden.length > 0 || request.values?.some(({ isSecret }) => isSecret);
   const window = await openRunWindow(environment, signal, {
-    isSecret: hasSecrets ? values.isSecret : undefined,
+    secrets: values,
     takesScreenshots: options.takesScreenshots,
     temporaryFolder: options.temporaryFolder,
     needs: needsOf(request.steps),

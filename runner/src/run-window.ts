@@ -33,7 +33,7 @@ export async function openRunWindow(
 /** The starting address with its values, where the site is now. @throws NavigationError for an unknown value or an invalid address. */
 export function readStartingUrl(text: string, values: Values, baseUrl?: BaseUrl): string {
   try {
-    const address = webAddress(values.expand(text));
+    const address = webAddress(values.expandAddress(text));
     if (address) return rebase(address, baseUrl);
   } catch (error) {
     throw error instanceof StepFailure ? new NavigationError(error.message) : error;

@@ -6,7 +6,7 @@ import { CoveredElement, StepFailure } from '../core/step-failure.ts';
 import { fixOf } from '../core/step-fix.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
-import { findElement, onElement, stateOf } from './on-element.ts';
+import { findElement, onElement } from './on-element.ts';
 import { pointInScaledFrames } from './scaled-frames.ts';
 import { watchEffect } from './watch-effect.ts';
 
@@ -41,8 +41,7 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
       element,
       { fixes: chooseInstead(run) },
     );
-  const { isOnlyText } = await stateOf(run, element, 'probeClickPoint');
-  const watch = isOnlyText && gesture === 'click' ? await watchEffect(run, element) : null;
+  const watch = point.isOnlyText && gesture === 'click' ? await watchEffect(run, element) : null;
   const options = { timeout: run.timing.action, ...(point.position && { position: point.position }) };
   await onElement(run, element, 'clicked', async () => {
     for (

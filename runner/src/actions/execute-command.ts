@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { isAssertion, type Action, type Command } from 'shared/step-language';
 import type { PlannedAction, StepMark } from 'shared/contract';
+import { NEEDS_NO_PAGE, waitFor } from '../assert/rest.ts';
 import { runAssertion } from '../assert/run-assertion.ts';
 import { boxOf } from '../browser/element-box.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { isTargetClosed } from '../core/driver-errors.ts';
 import { finishScreenshots, takeScreenshot, takeScreenshotSoon } from '../browser/screenshot.ts';
-import { expandCommand } from '../core/expand-command.ts';
-import type { RunContext, RunHistory } from '../core/run-context.ts';
+import { expandValues } from '../core/expand-command.ts';
+import { SECONDS_AFTER_WAIT, type RunContext, type RunHistory } from '../core/run-context.ts';
 import {
   CoveredElement,
   type DescribedElement,
@@ -31,12 +32,8 @@ import { describeCommand } from './describe-command.ts';
 import { takeScreenshotBefore, type ScreenshotBefore } from './screenshot-before.ts';
 import { wrongPageSentence } from './wrong-page.ts';
 
-/** What a step has left after it has waited for a one-time password. */
-const STEP_SECONDS = 60;
 /** Actions that do not change the page. */
 const CHANGES_NOTHING = new Set<Command['kind']>(['wait', 'waitUntil', 'remember', 'scroll', 'scrollTo']);
-/** Assertions about something else. */
-const NEEDS_NO_PAGE = new Set<Command['kind']>(['downloaded', 'downloadContains', 'request']);
 
 /** The result of a command. */
 export interface CommandResult extends StepHelp {
@@ -107,11 +104,11 @@ export async function executeCommand(
     try {
       // A person who goes on without an answer has left the page.
       if (!awaitsDialog(command)) await dialogs.leave();
-      const expanded = expandCommand(command, run.values.expand);
+      const expanded = expandValues(command, run.values);
       const actionRun = actionRunOf(run, expanded, elements, trial, interruption.signal);
       const work = (): Promise<ActionResult & { marks?: StepMark[] }> =>
         isAssertion(expanded)
-          ? runAssertion(actionRun, expanded, run.timing.wait)
+          ? waitFor(actionRun, expanded).then((limit) => runAssertion(actionRun, expanded, limit))
           : (ACTIONS[expanded.kind] as Execute<Action['kind']>)(actionRun, expanded);
       const done = awaitsDialog(command) ? await work() : await dialogs.unlessOpen(work);
       outcome = done && { isSuccessful: true, sentence: done.result, ...done };
@@ -302,7 +299,7 @@ function isJudged(
 
 /** Issues the one-time passwords that the command names, as late as possible. The step gets the time that this takes. */
 async function issueCodes({ values, step }: RunContext, command: Command): Promise<void> {
-  const onWait = (seconds: number) => step.extendTime?.(seconds + STEP_SECONDS);
+  const onWait = (seconds: number) => step.extendTime?.(seconds + SECONDS_AFTER_WAIT);
   await values.issueCodes(JSON.stringify(command), {
     isReadOnly: isAssertion(command),
     signal: step.signal,

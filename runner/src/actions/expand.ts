@@ -8,7 +8,7 @@ import { expectEffect, findElement, onElement, unlessRemoved } from './on-elemen
 
 /** Expands or collapses an element with a state, if it is not in that state already. */
 export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
-  const element = await findElement(run, target, 'click');
+  const element = await findElement(run, target, 'expand');
   const { description } = element;
   const state = expanded ? 'expanded' : 'collapsed';
   const locator = await handleOf(run, element.locator);

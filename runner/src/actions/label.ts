@@ -6,6 +6,8 @@ import { stateOf, type PageElement } from './on-element.ts';
 /** Where to click to reach a control. */
 export interface ClickPoint {
   locator: Locator;
+  /** The element is no control, only text. */
+  isOnlyText: boolean;
   /** Pixels from its upper left corner; undefined: its middle. */
   position?: { x: number; y: number };
 }
@@ -17,19 +19,21 @@ export interface ClickPoint {
  */
 export async function clickPointOf(run: ActionRun, element: PageElement): Promise<ClickPoint | null> {
   const { locator } = element;
-  const { isBehindLabel, boxLevel, isNativeOption, id } = await stateOf(run, element, 'probeClickPoint');
+  const state = await stateOf(run, element, 'probeClickPoint');
+  const { isBehindLabel, boxLevel, isNativeOption, isOnlyText, id } = state;
   if (isNativeOption) return null;
-  if (!isBehindLabel && boxLevel === 0) return { locator };
+  if (!isBehindLabel && boxLevel === 0) return { locator, isOnlyText };
   const label = `xpath=ancestor::label | ancestor::*[last()]//label[@for=${JSON.stringify(id || ' ')}]`;
   const drawn = isBehindLabel
     ? locator.locator(label).filter({ visible: true }).first()
     : locator.locator(`xpath=ancestor::*[${boxLevel}]`);
   const position = await evaluateIsolated(drawn, 'findFreePoint', undefined, run.timing.element);
-  return position ? { locator: drawn, position } : { locator: drawn };
+  return position ? { locator: drawn, isOnlyText, position } : { locator: drawn, isOnlyText };
 }
 
 /** Clicks an element where a person does. */
 export async function press(run: ActionRun, element: PageElement): Promise<void> {
-  const { locator, position } = (await clickPointOf(run, element)) ?? { locator: element.locator };
-  await locator.click({ timeout: run.timing.action, ...(position && { position }) });
+  const point = await clickPointOf(run, element);
+  const { locator } = point ?? element;
+  await locator.click({ timeout: run.timing.action, ...(point?.position && { position: point.position }) });
 }

@@ -40,6 +40,7 @@ describe('navigation', () => {
     assert.equal(await executeSentence(page.run, 'Go to "/sub/page"'), `Opened ${site.address}/sub/page.`);
     assert.equal(await executeSentence(page.run, 'Go to "/cart"'), `Opened ${site.address}/cart.`);
     assert.equal(await executeSentence(page.run, `Go to "${site.address}/"`), `Opened ${site.address}/.`);
+    assert.equal(await executeSentence(page.run, 'Go to the starting URL'), `Opened ${site.address}.`);
     assert.equal(
       await executeSentence(page.run, 'Go to "/secret"'),
       `Opened ${site.address}/secret, which led to ${site.address}/login.`,

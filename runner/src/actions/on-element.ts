@@ -96,8 +96,8 @@ export async function onElement<T>(
 async function reasonOf(locator: Locator, obstacle: Obstacle | null): Promise<string> {
   if (obstacle === null) return 'it did not react in time';
   if (obstacle !== 'covered') return REASONS[obstacle];
-  const cover = await evaluateIsolated(locator, 'describeCoveringElement').catch(() => null);
-  return `${cover ?? 'another element'} covers it`;
+  const why = await evaluateIsolated(locator, 'whyUnreached').catch(() => null);
+  return why ?? 'another element covers it';
 }
 
 /**

@@ -1,6 +1,8 @@
 import { StepFailure } from '../core/step-failure.ts';
 import type { Execute } from './action.ts';
 import { findValueControl } from './fields/find-control.ts';
+import { focusedField } from './fields/focused.ts';
+import { pressInField } from './fields/hide-typed.ts';
 import { keyNames, pressedKeys } from './keys.ts';
 import { onElement } from './on-element.ts';
 
@@ -23,13 +25,18 @@ export const press: Execute<'press'> = async (run, { keys, times, target }) => {
   const often = times === 1 ? '' : ` ${times} times`;
   if (!target && !run.action.elements.target) {
     await run.action.onFocused();
-    await repeat(() => run.window.page().keyboard.press(pressedKeys(names)));
+    const focused = run.values.hasSecrets() ? await focusedField(run).catch(() => null) : null;
+    await pressInField(run, focused, () =>
+      repeat(() => run.window.page().keyboard.press(pressedKeys(names))),
+    );
     return { result: `Pressed ${names}${often}.` };
   }
   const named = target ?? { name: null, kind: 'field', ordinal: null, place: null };
   const element = await findValueControl(run, named);
   await onElement(run, element, 'given the key', () =>
-    repeat(() => element.locator.press(pressedKeys(names), { timeout: run.timing.action })),
+    pressInField(run, element, () =>
+      repeat(() => element.locator.press(pressedKeys(names), { timeout: run.timing.action })),
+    ),
   );
   return { result: `Pressed ${names}${often} in the ${element.description}.`, element };
 };

@@ -1,3 +1,4 @@
+import { poll } from '../core/poll.ts';
 import { StepFailure } from '../core/step-failure.ts';
 import { evaluateIfSingle } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
@@ -18,13 +19,28 @@ export const tick: Execute<'tick'> = async (run, { target, on }) => {
   return { result: `Turned ${on ? 'on' : 'off'} the ${description}.`, element };
 };
 
-/** Clicks a toggle once. @throws StepFailure unless it is in the wanted state then */
+/** Clicks a toggle; one that is on in part a second time if that has turned it the other way. @throws StepFailure unless it is in the wanted state then */
 export async function toggle(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
-  await onElement(run, element, `turned ${on ? 'on' : 'off'}`, () => press(run, element));
+  const word = on ? 'on' : 'off';
+  const readToggle = () => evaluateIfSingle(element.locator, 'probeToggle');
+  const pressOnce = () => onElement(run, element, `turned ${word}`, () => press(run, element));
+  const isPartly = (await readToggle())?.isOn === null;
+  await pressOnce();
+  if (isPartly) {
+    const whole = async () => {
+      const state = await readToggle();
+      return state?.isOn === null ? null : { isOther: state?.isOn === !on };
+    };
+    if ((await poll(run, whole, run.timing.effect))?.isOther) await pressOnce();
+  }
   const isThere = async () => {
-    const state = await evaluateIfSingle(element.locator, 'probeToggle');
+    const state = await readToggle();
     return state === undefined ? undefined : state?.isOn === on;
   };
-  const failure = () => `The ${element.description} was clicked, but is still ${on ? 'off' : 'on'}.`;
-  await expectEffect(run, element, isThere, failure);
+  await expectEffect(
+    run,
+    element,
+    isThere,
+    () => `The ${element.description} was clicked, but is not ${word}.`,
+  );
 }

@@ -45,7 +45,7 @@ describeActions(
     { steps: ['Expand the "Details" heading'], leaves: "fold.ariaExpanded === 'true'" },
   ],
   [
-    { steps: ['Tick "Stuck"'], because: 'The checkbox "Stuck" was clicked, but is still off.' },
+    { steps: ['Tick "Stuck"'], because: 'The checkbox "Stuck" was clicked, but is not on.' },
     {
       steps: ['Untick "Solo"'],
       because: 'The radio button "Solo" cannot be turned off: choose another one instead.',

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runAssertion } from '../assert/run-assertion.ts';
+import { SECONDS_AFTER_WAIT } from '../core/run-context.ts';
 import type { Execute } from './action.ts';
 
-/** What a step has left when it has waited on purpose. */
-const STEP_SECONDS = 60;
-
 export const wait: Execute<'wait'> = async (run, { seconds }) => {
-  run.step.extendTime?.(seconds + STEP_SECONDS);
+  run.step.extendTime?.(seconds + SECONDS_AFTER_WAIT);
   await sleep(seconds * 1000, undefined, { signal: run.action.signal });
   return { result: `Waited ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.` };
 };

@@ -77,14 +77,24 @@ describeSentences(
       'border: 1px solid',
       `<span>Rome</span><input aria-label="Town" role="combobox" style="opacity: 0; position: absolute; left: -10000px">`,
     ),
-    `<div>Dark mode <button role="switch" id="dark" aria-checked="true" style="${SR}"></button><label for="dark">Dark</label></div>`,
+    // The box is a dropdown itself, without a name, and a part of it draws it.
+    box(
+      'padding: 0',
+      `<div role="combobox" aria-expanded="false" style="height: 50px"><i style="position: absolute; inset: 0; background: silver"></i><label for="drink">Drink</label><span>Tea</span><input id="drink" role="combobox" value="Tea" style="width: 120px; opacity: 0; position: absolute; left: 0; top: 20px"></div>`,
+    ),
+    `<div>Dark mode <button role="switch" id="dark" aria-checked="true" style="${SR}"></button><label for="dark">Dark <i style="display: inline-block; width: 30px; height: 16px; background: navy"></i></label></div>`,
     // What nobody can use.
+    box(
+      'height: 50px',
+      `<i style="position: absolute; width: 9px; height: 9px; background: silver"></i><input aria-label="Menu" role="combobox" style="width: 120px; opacity: 0; position: absolute; left: 0; top: 20px">`,
+    ),
     box('border: 1px solid; padding: 9px', `<p>News</p><label style="${SR}">Website <input></label>`),
     box(
       'border: 1px solid',
       `<p>News</p><input aria-label="Homepage" style="position: absolute; left: -9999px">`,
     ),
     box('border: 1px solid; height: 30px', `<label style="${SR}">Nickname <input></label>`),
+    `<label for="terms">Terms</label><button role="checkbox" id="terms" aria-checked="true" style="opacity: 0">v</button><label for="scan">Scan</label><input type="file" id="scan" hidden><label for="photo" style="border: 1px solid">Photo</label><input type="file" id="photo" hidden>`,
     box('', `<input aria-label="Blog" style="${OVER}">`),
     box(
       'border: 1px solid; height: 150px',
@@ -104,6 +114,10 @@ describeSentences(
       'height: 0; overflow: hidden',
       `<div style="border: 1px solid"><input type="range" aria-label="Folded" style="opacity: 0"></div>`,
     ),
+    box(
+      'border: 1px solid; height: 30px',
+      `<div role="combobox" aria-label="Plan" aria-expanded="false" tabindex="0"><input aria-label="Value" aria-hidden="true" tabindex="-1" readonly style="${OVER}">Basic</div>`,
+    ),
     `<label for="mail">E-mail</label> <input id="mail" style="display: none"><label for="tel">Phone</label> <input id="tel" style="opacity: 0"><label>Size <input type="range" style="display: none"></label>`,
   ].join('\n'),
   {
@@ -117,12 +131,19 @@ describeSentences(
       'The dropdown "Skills" is visible',
       'The dropdown "City" is "Paris"',
       'The dropdown "Town" is visible',
+      'The dropdown "Drink" is "Tea"',
+      'The checkbox "Terms" is not visible',
+      'The button "Scan" is not visible',
+      'The button "Photo" is visible',
+      'The dropdown "Menu" is not visible',
       'The switch "Dark" is on',
       ...['Website', 'Homepage', 'Nickname', 'Blog', 'Fax', 'Search', 'Gone', 'E-mail', 'Phone'].map(
         (name) => `The field "${name}" is not visible`,
       ),
       'The button "Delete" is not visible',
       'The dropdown "Colour" is not visible',
+      'The field "Value" is not visible',
+      'The dropdown "Plan" is "Basic"',
       'The slider "Folded" is not visible',
       'The slider "Size" is not visible',
     ],

@@ -4,7 +4,7 @@ import type { LoggedRequest } from '../browser/request-log.ts';
 import { nearestFirst } from '../core/nearest.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { StepFailure } from '../core/step-failure.ts';
-import type { AssertionOf } from 'shared/page-model/assert';
+import { spellingsOf, type AssertionOf } from 'shared/page-model/assert';
 import { sentenceOf, type AssertionResult } from './assertion-result.ts';
 
 const MAX_LISTED = 5;
@@ -45,7 +45,7 @@ function isMeant(
   const isWhole = /^https?:\/\//iu.test(text);
   const wanted = isWhole && URL.canParse(text) ? rebase(text, run.baseUrl) : text;
   const address = isWhole ? href : pathname + search;
-  return wanted !== '' && [address, decoded(address)].some((form) => form.includes(wanted));
+  return wanted !== '' && spellingsOf(address).some((form) => form.includes(wanted));
 }
 
 function nothingSent(
@@ -85,13 +85,4 @@ function addressOf(run: RunContext, { url }: LoggedRequest): string {
   const isOwn = URL.parse(run.window.page().url())?.origin === origin;
   const text = run.values.mask(isOwn ? pathname + search : withoutCredentials(url));
   return text.length > MAX_URL_LENGTH ? `${text.slice(0, MAX_URL_LENGTH)}…` : text;
-}
-
-/** Unchanged if it is malformed. */
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }

@@ -11,6 +11,7 @@ import { evaluateOnModel, isAbsence, needsSettledPage } from 'shared/page-model/
 import { checkAccessibility } from './accessible.ts';
 import type { AssertionResult } from './assertion-result.ts';
 import { evaluate } from './evaluate.ts';
+import { watchRest } from './rest.ts';
 import { runVisualCheck } from './visual.ts';
 
 /** An absence or an exact number must hold in this many evaluations in a row, 100 ms apart. */
@@ -32,6 +33,7 @@ export async function runAssertion(
   const { window, timing } = run;
   const isSteady = needsSettledPage(assertion);
   if (isSteady) await window.activity.waitUntilIdle(window.page(), timing.idleBeforeEvaluation);
+  const rest = watchRest(run, limit);
   let last: AssertionResult | null = null;
   let timesTrue = 0;
   let wasFalse = false;
@@ -58,7 +60,10 @@ export async function runAssertion(
     last = await result;
     timesTrue = last.isTrue ? timesTrue + 1 : 0;
     wasFalse ||= !last.isTrue;
-    if (!last.isTrue) return null;
+    if (!last.isTrue) {
+      await rest.observe();
+      return null;
+    }
     if (isSteady && (await evaluateIsolated(window.page(), 'cannotChange'))) return last;
     if (!hasRested && !wasFalse) {
       hasRested = true;
@@ -80,6 +85,7 @@ export async function runAssertion(
   const end = outcome ?? (last as AssertionResult | null);
   if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');
   if (!outcome) {
+    await rest.end();
     const Failure = end.isMissing ? NothingThere : StepFailure;
     const { text, ...help } = (await end.instead?.()) ?? {
       ...end.help,

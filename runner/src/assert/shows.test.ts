@@ -16,6 +16,7 @@ const PAGE = `<title>Checkout – Shop</title>
   <label>Password <input type="password" value="hunter2"></label>
   <label>Size <select><option>Small<option selected>Large</select></label>
   <p hidden>Secret offer</p> <p style="opacity: 0">Ghost</p>
+  <p style="filter: opacity(0)">Filtered away</p> <p style="clip-path: circle(0)">Cut away</p>
   <div style="width: 1px; height: 1px; overflow: hidden">For screen readers</div>
   <details><summary>More</summary>Folded facts</details>
   <h3>Delivery to</h3><p>Ada Lampwright</p><p>12345 Berlin</p>
@@ -52,6 +53,8 @@ const PASS = [
   'The page does not show "Refunded"',
   'The page does not show "Secret offer"',
   'The page does not show "Folded facts"',
+  'The page does not show "Filtered away"',
+  'The page does not show "Cut away"',
   'The page does not show "$1"',
   'The page does not show "2 items"',
   'The page does not show "$12.50" in the "Summary" section',

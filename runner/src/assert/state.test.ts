@@ -88,8 +88,8 @@ const PASS = [
 const FAIL = [
   { sentence: '"Terms" is unchecked', because: /^Checkbox "Terms" is not unchecked\.$/ },
   { sentence: '"Newsletter" is checked', because: /^Checkbox "Newsletter" is not checked\.$/ },
-  { sentence: '"Some" is checked', because: /not checked/ },
-  { sentence: '"Some" is unchecked', because: /not unchecked/ },
+  { sentence: '"Some" is checked', because: /neither checked nor unchecked/ },
+  { sentence: '"Some" is unchecked', because: /neither unchecked nor checked/ },
   {
     sentence: 'The "Terms" heading is checked',
     because: /^Heading "Terms" cannot be checked or unchecked\.$/,

@@ -1,6 +1,6 @@
 /**
  * Init script of every page and frame: password fields are painted black, so that no screenshot shows
- * their values. A field stays black when the page shows its text ("Show password"). The page's document
+ * their values, and so are the texts that `page/capture/redaction.ts` finds. A field stays black when the page shows its text ("Show password"). The page's document
  * is not changed: the style sheet is an adopted one, and only a field whose type changes gets an inline style.
  */
 export function redactPasswords(): void {
@@ -14,7 +14,10 @@ export function redactPasswords(): void {
   ];
   const sheet = new CSSStyleSheet();
   const rule = BLACK.map(([property, value]) => `${property}: ${value} !important`).join('; ');
-  sheet.replaceSync(`input[type=password], input[type=password]::placeholder { ${rule} }`);
+  const secrets = `background-color: #000; text-decoration-color: #000; -webkit-text-stroke-color: #000; ${rule}`;
+  sheet.replaceSync(
+    `input[type=password], input[type=password]::placeholder { ${rule} } ::highlight(steplight-secret) { ${secrets} }`,
+  );
 
   const observer = new MutationObserver((changes) => {
     for (const { target, oldValue } of changes)

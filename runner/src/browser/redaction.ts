@@ -1,79 +1,97 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Frame, Locator, Page } from 'playwright-core';
+import { evaluateIsolated } from '../page/evaluate-isolated.ts';
+import type { Values } from '../values/values.ts';
 import { redactPasswords } from './redact-passwords.ts';
+
+/** The secrets of a run, which may grow. */
+export type Secrets = Pick<Values, 'secrets' | 'isSecret' | 'secretsIn'>;
 
 /** Hides secrets in the screenshots and frames of a run. */
 export interface Redactor {
   /** Paints a field black for the rest of its life. */
   redact(field: Locator): Promise<void>;
   /**
-   * Redacts the fields of a page that contain a secret. Calls for the same page wait for each other.
+   * Redacts the texts and fields of a page that contain a secret. Calls for the same page wait for each other.
    * @returns when a call has last redacted one, by `performance.now()`: images of the page captured before that may show it.
-   * -Infinity: never. Infinity: the fields could not be read, since the page was left
+   * -Infinity: never. Infinity: the page could not be read, since it was left
    */
   redactSecrets(page: Page): Promise<number>;
+  /** Takes an image of a page that shows no secret. null: it showed one each time. */
+  capture<T>(page: Page, take: () => Promise<T>): Promise<T | null>;
 }
 
 const FIELD_TIMEOUT_MS = 3000;
 const MAX_DRAW_MS = 250;
-const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, [contenteditable=true]';
+/** A page that shows a secret anew each time it is hidden has no images. */
+const MAX_IMAGES = 3;
 
 /**
  * Redacts password fields in all pages that the context opens from now on.
- * @param isSecret whether a text contains a secret; null: the run has no secrets
+ * @param secrets absent: there are none
  */
 export async function redactSecretFields(
   context: BrowserContext,
-  isSecret: ((text: string) => boolean) | null,
+  secrets: Secrets | undefined,
 ): Promise<Redactor> {
   await context.addInitScript(redactPasswords);
   /** When the last call for each page redacted one. */
   const redactions = new WeakMap<Page, Promise<number>>();
+  async function redactSecrets(page: Page): Promise<number> {
+    if (!secrets || secrets.secrets().length === 0) return -Infinity;
+    const earlier = redactions.get(page) ?? Promise.resolve(-Infinity);
+    const found = earlier.then(() => Promise.all(page.frames().map((frame) => redactIn(frame, secrets))));
+    const redactedAt = found.then(
+      (each) => (each.includes(true) ? performance.now() : earlier),
+      () => earlier,
+    );
+    redactions.set(page, redactedAt);
+    return found.then(
+      () => redactedAt,
+      () => Infinity,
+    );
+  }
+
   return {
-    redact: (field) => field.evaluate(paintBlack, undefined, { timeout: FIELD_TIMEOUT_MS }),
-    async redactSecrets(page) {
-      if (!isSecret) return -Infinity;
-      const earlier = redactions.get(page) ?? Promise.resolve(-Infinity);
-      const found = earlier.then(() => Promise.all(page.frames().map((frame) => redactIn(frame, isSecret))));
-      const redactedAt = found.then(
-        (each) => (each.includes(true) ? performance.now() : earlier),
-        () => earlier,
-      );
-      redactions.set(page, redactedAt);
-      return found.then(
-        () => redactedAt,
-        () => Infinity,
-      );
+    redact: (field) => evaluateIsolated(field, 'paintBlack', undefined, FIELD_TIMEOUT_MS),
+    redactSecrets,
+    async capture(page, take) {
+      await redactSecrets(page);
+      for (let count = 0; count < MAX_IMAGES; count++) {
+        const startedAt = performance.now();
+        const image = await take();
+        // Only a check after the capture proves that the image shows no secret.
+        if ((await redactSecrets(page)) < startedAt) return image;
+      }
+      return null;
     },
   };
 }
 
 /**
- * Reads the values of the fields and compares them here: secrets are not sent to the page.
- * @returns whether there was one; it has been drawn black
+ * Reads the texts and compares them here: secrets are not sent to the page.
+ * @returns whether there was one that was not hidden; it has been drawn black
  */
-async function redactIn(frame: Frame, isSecret: (text: string) => boolean): Promise<boolean> {
-  const fields = frame.locator(FIELDS);
-  const texts = await fields.evaluateAll(unredactedTexts);
-  const secret = texts.flatMap((text, index) => (text !== null && isSecret(text) ? [index] : []));
-  if (secret.length === 0) return false;
-  for (const index of secret)
-    await fields
-      .nth(index)
-      .evaluate(paintBlack, undefined, { timeout: FIELD_TIMEOUT_MS })
-      .catch(() => undefined);
-  await Promise.race([frame.evaluate(untilDrawn).catch(() => undefined), sleep(MAX_DRAW_MS)]);
-  return true;
-}
-
-/** Runs inside the page. null: redacted or empty. */
-function unredactedTexts(fields: Element[]): (string | null)[] {
-  return fields.map((field) => {
-    const isRedacted =
-      (field as HTMLElement).style.getPropertyValue('-webkit-text-fill-color') === 'rgb(0, 0, 0)';
-    const text = 'value' in field ? String(field.value) : (field.textContent ?? '');
-    return isRedacted || text === '' ? null : text;
-  });
+async function redactIn(frame: Frame, secrets: Secrets): Promise<boolean> {
+  try {
+    const { fields, text, hasHidden } = await evaluateIsolated(
+      frame,
+      'findUnjudged',
+      secrets.secrets().length,
+    );
+    const isJudged = fields.length === 0 && text === null;
+    const judgement = {
+      fields: fields.map(secrets.isSecret),
+      spans: text === null ? null : secrets.secretsIn(text),
+    };
+    const isHidden = (!isJudged && (await evaluateIsolated(frame, 'hideSecrets', judgement))) || hasHidden;
+    if (isHidden) await Promise.race([frame.evaluate(untilDrawn).catch(() => undefined), sleep(MAX_DRAW_MS)]);
+    return isHidden;
+  } catch (error) {
+    // It shows nothing any more.
+    if (frame.isDetached()) return false;
+    throw error;
+  }
 }
 
 /**
@@ -84,13 +102,4 @@ function untilDrawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   });
-}
-
-/** Runs inside the page. */
-function paintBlack(field: Element): void {
-  const { style } = field as HTMLElement;
-  for (const property of ['background', 'color', '-webkit-text-fill-color', 'caret-color'])
-    style.setProperty(property, 'rgb(0, 0, 0)', 'important');
-  style.setProperty('text-shadow', 'none', 'important');
-  style.setProperty('transition', 'none', 'important');
 }

@@ -89,9 +89,8 @@ export function recentScreenshot(window: TestWindow): Buffer | null {
 
 async function capturePage(window: TestWindow, page: Page): Promise<Buffer | null> {
   const address = page.url();
-  const jpeg = await window.dialogs.unlessOpen(async () => {
-    await window.redactor.redactSecrets(page);
-    return page.screenshot({
+  const take = () =>
+    page.screenshot({
       type: 'jpeg',
       quality: 70,
       timeout: SCREENSHOT_TIMEOUT_MS,
@@ -99,7 +98,7 @@ async function capturePage(window: TestWindow, page: Page): Promise<Buffer | nul
       // A pixel of the screenshot is one of the boxes of elements, on phones too.
       scale: 'css',
     });
-  });
+  const jpeg = await window.dialogs.unlessOpen(() => window.redactor.capture(page, take));
   if (jpeg !== null) latest.set(window, { page, address, jpeg, takenAt: performance.now() });
   return jpeg;
 }

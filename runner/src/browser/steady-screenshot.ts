@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import type { Scrolling } from '../page/capture/screenshot.ts';
+import { StepFailure } from '../core/step-failure.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { TestWindow } from './test-window.ts';
 
@@ -48,8 +49,9 @@ export async function takeSteadyScreenshot(
     if (loadsLazyImages) await loadLazyImages(page, before, signal);
     await evaluateIsolated(page, 'scrollDocument', { x: 0, y: 0 });
     const masked = await findMasked();
-    await window.redactor.redactSecrets(page);
-    return await untilEqual(page, masked, signal);
+    const steady = await window.redactor.capture(page, () => untilEqual(page, masked, signal));
+    if (!steady) throw new StepFailure('No screenshot was taken: the page showed a secret each time.');
+    return steady;
   } finally {
     await page.emulateMedia({ reducedMotion: null }).catch(() => undefined);
     await evaluateIsolated(page, 'scrollDocument', { x: before.x, y: before.y }).catch(() => undefined);

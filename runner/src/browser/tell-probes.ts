@@ -45,7 +45,7 @@ export function tellProbes({ ask, answer }: { ask: string; answer: string }): vo
     if (known) return known;
     const painting: Painted[] = [];
     paintings.set(canvas, painting);
-    answerAt(canvas, () => paintingOf(canvas).map(({ text }) => text));
+    answerAt(canvas, () => [...new Set(painting.map(({ text }) => text))]);
     return painting;
   };
 
@@ -83,7 +83,9 @@ export function tellProbes({ ask, answer }: { ask: string; answer: string }): vo
     );
     const isOn = box.right > 0 && box.bottom > 0 && box.left < canvas.width && box.top < canvas.height;
     const painting = paintingOf(canvas);
-    if (isOn && painting.length < MAX_TEXTS) painting.push({ text, ...box });
+    // An animation paints the same text in each frame.
+    const isKnown = painting.some((one) => one.text === text && one.left === box.left && one.top === box.top);
+    if (isOn && !isKnown && painting.length < MAX_TEXTS) painting.push({ text, ...box });
   };
   /** Removes the texts whose middles are in a rectangle. */
   const cover = (context: Context, x: number, y: number, width: number, height: number) => {

@@ -5,7 +5,7 @@ import type { RunNetwork } from '../network/run-network.ts';
 import { watchActivity, type Activity } from './activity.ts';
 import { createSessions } from './cdp-sessions.ts';
 import { contextOptions } from './context-options.ts';
-import { redactSecretFields, type Redactor } from './redaction.ts';
+import { redactSecretFields, type Redactor, type Secrets } from './redaction.ts';
 import { credentialsOption, sendHeaders, type SiteAccess } from './site-access.ts';
 import { watchDialogs, type Dialogs } from './dialogs.ts';
 import { watchDownloads, type RunDownloads } from './downloads/run-downloads.ts';
@@ -60,8 +60,8 @@ export interface StepNeeds {
 export interface WindowOptions {
   /** The run's proxy; absent: the browser's own network. */
   network?: RunNetwork | undefined;
-  /** Whether a text contains a secret, which screenshots must not show; absent: there are no secrets. */
-  isSecret?: ((text: string) => boolean) | undefined;
+  /** What screenshots must not show; absent: there are no secrets. */
+  secrets?: Secrets | undefined;
   /** Default: true. */
   takesScreenshots?: boolean | undefined;
   /** Downloads are kept in a folder in it until the window is closed; absent: the system's. */
@@ -99,11 +99,11 @@ export async function openTestWindow(browser: Browser, options: WindowOptions = 
 async function prepareWindow(
   browser: Browser,
   context: BrowserContext,
-  { network, isSecret, takesScreenshots = true, temporaryFolder, needs, access }: WindowOptions,
+  { network, secrets, takesScreenshots = true, temporaryFolder, needs, access }: WindowOptions,
 ): Promise<TestWindow> {
   const sessionOf = createSessions(context);
   const activity = watchActivity(context, sessionOf);
-  const redactor = await redactSecretFields(context, isSecret ?? null);
+  const redactor = await redactSecretFields(context, secrets);
   await context.addInitScript(tellProbes, TELL_EVENTS);
   let notes: string[] = [];
   let isClosing = false;

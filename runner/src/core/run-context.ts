@@ -27,6 +27,8 @@ export interface RunHistory {
   lastActionFrom: string | null;
   /** What the page showed before the last action, and that action with its variables expanded; null: it is not known. */
   pageBefore: PageBefore | null;
+  /** What the page went on to show while an assertion waited in vain, and the last action before that; null: nothing of the kind is known. */
+  rest: { shown: string; lastActionAt: number | null } | null;
   /** Absent: no step was about mails. */
   mails?: OpenedMails;
 }
@@ -36,6 +38,7 @@ export const newHistory = (): RunHistory => ({
   lastActionStartedAt: null,
   lastActionFrom: null,
   pageBefore: null,
+  rest: null,
 });
 
 /** Remembers that a person has just acted on the page. */
@@ -60,6 +63,9 @@ export interface RunSetting {
   /** Seconds since the start of the run. */
   elapsed: () => number;
 }
+
+/** What a step has left when it has waited on purpose, or for a one-time password. */
+export const SECONDS_AFTER_WAIT = 60;
 
 /** What is set for each step. Work that is no step, such as a query of a live session, has only a signal. */
 interface StepSetting {

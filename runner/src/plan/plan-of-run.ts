@@ -58,7 +58,10 @@ export function createPlanOfRun(
       const page = pagePattern(begun, run);
       used.set(text, [...usedBy(step), ...actions]);
       const entry = { type: step.type, text, page, actions };
-      const canBeStored = text.length <= STEP_TEXT_MAX_LENGTH && !run.values.isSecret(JSON.stringify(entry));
+      const json = JSON.stringify(entry);
+      // A password that the step itself writes is stored with it.
+      const isWritten = ([start, end]: [number, number]) => text.includes(json.slice(start, end));
+      const canBeStored = text.length <= STEP_TEXT_MAX_LENGTH && run.values.secretsIn(json).every(isWritten);
       const isKnown = !proposal && isContained(actions, entryAt(stepIndex, page)?.actions ?? null);
       if (canBeStored && !isKnown) learned.push({ ...entry, stepIndex, origin, proposal });
     },

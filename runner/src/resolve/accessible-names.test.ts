@@ -35,6 +35,14 @@ const NAMES: Case[] = [
   ['<a href="#"><i title="Help"></i><span aria-label="Close">x</span></a>', 'link Close'],
   ['<img alt="" title="Plan" aria-label="Map" src="data:," width="9" height="9" role="img">', 'img Map'],
   ['<input id="i"><label for="i">Street</label>', 'textbox Street'],
+  [
+    '<label id="l" for="b">City</label><button id="b" aria-labelledby="l b">Paris</button>',
+    'button City Paris',
+  ],
+  [
+    '<label for="b">City</label><button id="b" aria-labelledby="b p">x</button><p id="p">of birth</p>',
+    'button City of birth',
+  ],
   ['<input type="submit" id="i" value="Go"><label for="i">Search all</label>', 'button Search all'],
   ['<input type="image" id="i" src="data:,"><label for="i">Search</label>', 'button Search'],
   ['<input type="image" alt="Find" src="data:,">', 'button Find'],

@@ -17,15 +17,21 @@ const COUNTS = { alone: [1, 12], framed: [2, 12] };
  * `any` also in assertions, which mean all elements of a name. Contains no value of a field and no secret. Its texts are as a step
  * writes them: `\{{name}}` where the page shows braces.
  * @param path the ids of the frames around the element and its own (page/element-path.ts)
+ * @param lasts one that means it also when its table has got more rows, if there is one
  * @returns null: no sentence can name it.
  */
-export async function nameElement(run: RunContext, path: string, purpose: Purpose): Promise<Target | null> {
+export async function nameElement(
+  run: RunContext,
+  path: string,
+  purpose: Purpose,
+  lasts = false,
+): Promise<Target | null> {
   const page = run.window.page();
   const end = followPath(page, path);
   if (!end) return null;
   const isFramed = page.frames().length > 1;
   for (const count of COUNTS[isFramed ? 'framed' : 'alone']) {
-    const found = await evaluateIsolated(end.document, 'findTargets', { id: end.id, purpose, count });
+    const found = await evaluateIsolated(end.document, 'findTargets', { id: end.id, purpose, count, lasts });
     for (const target of found) {
       const unique = isFramed ? await uniqueInPage(page, path, target, purpose) : target;
       const written = unique && asWritten(run, unique);

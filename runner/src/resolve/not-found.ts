@@ -22,6 +22,7 @@ const MAX_FIXES = 2;
 
 const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
   click: ['button, link or text', 'Buttons, links and other controls'],
+  expand: ['button, link or text', 'Buttons, links and other controls'],
   field: ['field', 'Fields'],
   value: ['field, dropdown or slider', 'Fields, dropdowns and sliders'],
   dropdown: ['dropdown', 'Dropdowns'],

@@ -118,3 +118,18 @@ describeTargets(
     any: { '"OK"': 'behind middle front', 'the 2nd dialog': 'upper' },
   },
 );
+
+describeTargets(
+  'groups as headings, rows as what is chosen from',
+  `<fieldset><legend>Do you smoke?</legend><label><input type="radio" name="a" id="smoke-yes">Yes</label></fieldset>
+  <div role="group" aria-labelledby="q"><p id="q">Do you exercise?</p><label><input type="radio" name="b" id="exercise-yes">Yes</label></div>
+  <table><tr><td>Ada</td><td><select id="role-ada"><option>Owner</select></td></tr>
+    <tr><td>Bo</td><td><select id="role-bo"><option>Guest</select></td><td><select id="team-bo"><option>Red</select></td></tr></table>`,
+  {
+    click: {
+      '"Yes" under "Do you smoke?"': 'smoke-yes',
+      '"Yes" under "Do you exercise?"': 'exercise-yes',
+    },
+    dropdown: { 'the row of "Ada"': 'role-ada', 'the row of "Bo"': 'role-bo team-bo' },
+  },
+);

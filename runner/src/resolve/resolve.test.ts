@@ -50,6 +50,20 @@ describe('the resolver', () => {
     assert.equal(await framed.locator.textContent(), 'Save');
   });
 
+  it('takes links of one name to one address for one, unless a step counts them', async () => {
+    const links = await openSentencePage(
+      `<header><a href="/contact" id="first">Contact</a> <a href="/a">News</a> <a href="#">Top</a></header>
+      <footer><a href="/contact" id="second">Contact</a> <a href="/b">News</a> <a href="#">Top</a></footer>`,
+    );
+    const idOf = async (words: string) =>
+      (await resolveOne(links.run, targetOf(words), 'click')).locator.evaluate(({ id }) => id);
+    assert.equal(await idOf('"Contact"'), 'first');
+    assert.equal(await idOf('the 2nd "Contact" link'), 'second');
+    await assert.rejects(idOf('"News"'), /2 elements are called/u);
+    await assert.rejects(idOf('"Top"'), /2 elements are called/u);
+    await links.close();
+  });
+
   it('says which one is meant where one of several stands in a frame', async () => {
     const target = targetOf('the "Save" button');
     const run = { ...page.run, written: { kind: 'hover' as const, target } };

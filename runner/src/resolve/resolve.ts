@@ -65,7 +65,10 @@ export async function resolveOne(
   const start = performance.now();
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
-  const pick = (all: FoundIn[]) => pickNumbered(window.page(), all, { target, purpose, hidden: false });
+  const pick = async (all: FoundIn[]) => {
+    const picked = await pickNumbered(window.page(), all, { target, purpose, hidden: false });
+    return purpose === 'click' && isOneLink(picked) ? picked.slice(0, 1) : picked;
+  };
   const attempt = async (): Promise<Match | FoundIn[] | null> => {
     const all = await search(run, target, purpose, { probe, isIdentified: true });
     const [found, ...others] = await pick(all);
@@ -88,6 +91,11 @@ export async function resolveOne(
   throw several.length > 1
     ? await severalFound(run, target, purpose, several)
     : await notFound(run, target, purpose);
+}
+
+/** Whether it makes no difference which of several links of a name is clicked, as in the head and the foot of a page. */
+function isOneLink([first, ...others]: FoundIn[]): boolean {
+  return first !== undefined && first.address !== '' && others.every((one) => one.address === first.address);
 }
 
 /**

@@ -110,3 +110,33 @@ describeSentences('assertions about fields with labels that label nothing', LOOS
     { sentence: '"Notes" is empty', because: /./u },
   ],
 });
+
+describeTargets(
+  'signs around names, hints beside labels',
+  `<button id="next">Next ›</button> <button id="back"><i>‹</i> Back</button> <button id="add">+ Add row</button>
+  <button id="before">‹ Month</button> <button id="after">Month ›</button> <button id="cpp">C++</button> <button id="c">C</button>
+  <button id="price">Price ↑</button> <span id="reviews" onclick="1">Reviews (2)</span> <div id="fold" onclick="1">▸ Where is my parcel?</div> <a id="menu" href="#">Products ▾</a>
+  <label>Skills <input id="skill" placeholder="Add a skill…"></label> <input id="search" aria-label="Search the site" placeholder="Search">
+  <section id="done"><h3>Done <span>0</span></h3><div></div></section> <section id="doing"><h3>Doing <span>1</span></h3><p>Fix the roof</p></section>`,
+  {
+    click: {
+      '"Next"': 'next',
+      '"Next ›"': 'next',
+      '"Back"': 'back',
+      '"Add row"': 'add',
+      '"Month"': 'before after',
+      '"Month ›"': 'after',
+      '"Price"': 'price',
+      '"Price ↑"': 'price',
+      '"Price ↓"': '',
+      '"Reviews"': 'reviews',
+      '"Reviews (3)"': '',
+      '"C++"': 'cpp',
+      '"C"': 'c',
+      '"Where is my parcel?"': 'fold',
+      'the "Products" link': 'menu',
+    },
+    field: { '"Add a skill"': 'skill', '"Skills"': 'skill', 'the "Search" field': 'search' },
+    any: { 'the "Done" section': 'done', 'the "Doing" section': 'doing' },
+  },
+);

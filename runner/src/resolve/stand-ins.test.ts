@@ -13,8 +13,9 @@ const HTML = `<style>#block:empty::before, #note.empty::before { content: attr(d
   <a id="comments" href="#">Comments <span>2</span></a>
   <button id="inbox">Inbox <b>(14)</b></button>
   <a id="release" href="#">Release 2</a>
+  <a id="theme" href="#">Theme <b>$24</b></a> <a id="shop" href="#">Shop <b>4.8</b></a> <a id="news" href="#">News <b>1,204</b></a>
   <a id="wiki" href="#" title="Edit this page [alt-shift-e]" accesskey="e"><svg width="9" height="9"></svg></a>
-  <a id="plain" href="#" title="Read more [2]"><svg width="9" height="9"></svg></a>
+  <a id="plain" href="#" title="Read more [x]"><svg width="9" height="9"></svg></a>
   <label id="stop" for="i">Stop</label><input id="i" role="combobox" aria-labelledby="stop" aria-expanded="true" aria-controls="m" value="Ro">
   <ul id="m" role="listbox" aria-labelledby="stop"><li role="option">Rome</li></ul>
   <select id="bulk" aria-label="Select a bulk action"><option>Bulk actions<option>Approve<option>Remove</select>
@@ -34,6 +35,9 @@ describeTargets('what a person takes for the name', HTML, {
     '"Comments 2"': 'comments',
     '"Inbox"': 'inbox',
     '"Release"': '',
+    '"Theme"': '',
+    '"Shop"': '',
+    '"News"': 'news',
     '"Edit this page"': 'wiki',
     '"Read more"': '',
     '"Approve"': 'approve',

@@ -17,7 +17,7 @@ export interface MeantTarget {
 const PURPOSES: Partial<Record<Action['kind'], Purpose[]>> = {
   click: ['click'],
   choose: ['click'],
-  expand: ['click'],
+  expand: ['expand'],
   type: ['field'],
   clear: ['field'],
   press: ['field'],

@@ -11,17 +11,20 @@ export interface Mask {
   hide(text: string): string;
   /** Whether a text contains a secret. */
   finds(text: string): boolean;
+  /** Where secrets are in a text, in their order. */
+  spansIn(text: string): [start: number, end: number][];
 }
 
 /** Creates a mask for these secrets, ignoring case. */
 export function createMask(secrets: string[]): Mask {
   const forms = secrets.flatMap(secretForms).sort((a, b) => b.length - a.length);
-  if (forms.length === 0) return { hide: (text) => text, finds: () => false };
+  if (forms.length === 0) return { hide: (text) => text, finds: () => false, spansIn: () => [] };
   const pattern = forms.join('|');
   const [all, any] = [new RegExp(pattern, 'giu'), new RegExp(pattern, 'iu')];
   return {
     hide: (text) => hideBeginnings(text.replace(all, MASK), secrets, text.length >= CUT_WITHOUT_MARK),
     finds: (text) => any.test(text),
+    spansIn: (text) => [...text.matchAll(all)].map(({ 0: { length }, index }) => [index, index + length]),
   };
 }
 

@@ -1,9 +1,12 @@
+import { SECRET_MIN_LENGTH } from 'shared/constants';
 import { cleanText } from 'shared/step-language/normal-text';
 
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
 /** Shorter encoded fragments occur in other texts by chance. */
 const MIN_ENCODED_LENGTH = 6;
 const MIN_LINE_LENGTH = 8;
+/** Browsers write `_` instead. */
+const NOT_IN_FILE_NAMES = /["*/:<>?\\|~]/gu;
 
 /** Patterns for a secret in all encodings: plain, escaped for URLs, HTML or JSON, in base64 or hex. */
 export function secretForms(secret: string): string[] {
@@ -12,11 +15,30 @@ export function secretForms(secret: string): string[] {
     secret.trim(),
     ...(lines.length > 1 ? lines.filter((line) => line.length >= MIN_LINE_LENGTH) : []),
   ];
-  // Pages are reported with composed letters and without invisible characters.
-  const spellings = new Set(wholes.flatMap((whole) => [whole, cleanText(whole)]));
+  const spellings = new Set(wholes.flatMap((whole) => [whole, ...respelled(whole)]));
   return [...spellings]
     .filter((whole) => whole !== '')
     .flatMap((whole) => [spelled(whole), ...encoded(whole)]);
+}
+
+/** What browsers and pages make of it. */
+function respelled(text: string): string[] {
+  const spaced = text.replaceAll('+', ' ');
+  const made = [unescaped(text), spaced, unescaped(spaced), text.replace(NOT_IN_FILE_NAMES, '_')];
+  return [
+    // Pages are reported with composed letters and without invisible characters.
+    cleanText(text),
+    ...made.filter((one) => one !== text && one.replaceAll(/[\s_]/gu, '').length >= SECRET_MIN_LENGTH),
+  ];
+}
+
+/** As a page reads it that takes it from an address. Unchanged if it is malformed. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Each character plain or in any of the common escapes, in any mix. */

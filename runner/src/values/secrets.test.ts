@@ -8,8 +8,8 @@ import type { GivenValue } from '../types.ts';
 const SECRET = 'S3cret & "word"/+1';
 
 /** Says what it is given wherever a page can say something. */
-const TELLTALE = `<form><label>Code <input name="code"></label><button>Send</button></form><p id="out"></p>
-<script>
+const telltale = (type: string, hint = '') => `<form><label>Code <input name="code" type="${type}"></label>
+<button>Send</button></form><p>${hint}</p><p id="out"></p><script>
 const code = new URLSearchParams(location.search).get('code');
 if (code) {
   document.title = code;
@@ -31,7 +31,11 @@ describe('a secret in a run', () => {
   before(async () => {
     const log = (details: object, message: string) => void logged.push([details, message]);
     test = await startTestRunner({ log: { info: log, warn: log, error: log } });
-    site = await serveSite({ '/': TELLTALE });
+    site = await serveSite({
+      '/': telltale('text'),
+      '/password': telltale('password'),
+      '/demo': telltale('password', 'The code is Demo.'),
+    });
     given = [
       { name: 'base', value: site.address, isSecret: false },
       { name: 'code', value: SECRET, isSecret: true },
@@ -42,8 +46,10 @@ describe('a secret in a run', () => {
     await site.close();
   });
 
-  async function run(...steps: string[]) {
-    const report = await runSteps(test.runner, '{{base}}/', steps, { values: given, timing: STATIC });
+  const run = (...steps: string[]) => runAt('{{base}}/', given, ...steps);
+
+  async function runAt(startingUrl: string, values: GivenValue[], ...steps: string[]) {
+    const report = await runSteps(test.runner, startingUrl, steps, { values, timing: STATIC });
     const reported = JSON.stringify([report, logged], (_, value) => (isImage(value) ? null : value));
     return { ...report, reported };
   }
@@ -67,6 +73,66 @@ describe('a secret in a run', () => {
     assert.match(steps[3]?.result ?? '', /The page title is "••••"/u);
     for (const form of [SECRET, encodeURIComponent(SECRET), 'S3cret', 'UzNjcmV0', 'M2NyZX', '%26+%22word'])
       assert.ok(!reported.includes(form), `${form} was reported: ${reported}`);
+  });
+
+  it('reaches the site unchanged in an address, and is masked there', async () => {
+    const secret = 'a+b&c=%41#/7';
+    const values = [...given, { name: 'sign', value: secret, isSecret: true }];
+    const { outcome, steps, actions, reported } = await runAt(
+      '{{base}}/?code={{sign}}',
+      values,
+      'The page shows "You sent {{sign}}"',
+      'Go to "/?code={{sign}}"',
+      'The URL is "/?code={{sign}}"',
+      'The page shows "You sent {{sign}}"',
+    );
+    assert.equal(outcome.status, 'passed', JSON.stringify(steps));
+    assert.equal(actions[0]?.action.pageUrl, `${site.address}/?code=••••`);
+    assert.equal(steps[1]?.result, `Opened ${site.address}/?code=••••.`);
+    assert.doesNotMatch(reported, /a[+ ]b&|a%2Bb/u);
+  });
+
+  it('is what a step types into a password field, from then on', async () => {
+    const { steps, actions, events, reported } = await runAt(
+      '{{base}}/password',
+      given,
+      'Type "hunter-22" into "Code"',
+      'Click "Send"',
+      'The page shows "You sent hunter-22"',
+      'The title is "Other"',
+    );
+    assert.deepEqual(
+      steps.map(({ isSuccessful }) => isSuccessful),
+      [true, true, true, false],
+      reported,
+    );
+    assert.equal(actions[1]?.action.pageUrl, `${site.address}/password?code=••••`);
+    assert.ok(events.length >= 3, 'the page reported its developers');
+    assert.ok(!reported.includes('hunter'), reported);
+  });
+
+  it('is no word that the page says itself', async () => {
+    const { steps } = await runAt(
+      '{{base}}/demo',
+      given,
+      'Type "demo" into "Code"',
+      'Click "Send"',
+      'The title is "Other"',
+    );
+    assert.match(steps[2]?.result ?? '', /The page title is "demo"/u);
+  });
+
+  it('is what keys leave of it', async () => {
+    for (const key of ['Press Backspace', 'Press Backspace 2 times in "Code"']) {
+      const { outcome, reported } = await run(
+        'Type "{{code}}" into "Code"',
+        key,
+        'Click "Send"',
+        'The title is "Other"',
+      );
+      assert.equal(outcome.status, 'failed');
+      assert.ok(!reported.includes('S3cret'), reported);
+    }
   });
 
   it('is masked as the page shows it: with composed letters, without invisible characters', async () => {

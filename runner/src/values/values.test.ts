@@ -24,6 +24,37 @@ describe('the values of a run', () => {
     assert.deepEqual(values.namesIn('{{user}} {{ x }} \\{{y}}'), ['user', 'x']);
   });
 
+  it('are encoded in an address as their places require', () => {
+    const values = createValues(
+      Object.entries({
+        text: 'a+b&c=1 /?#%41',
+        site: 'https://shop.example/de',
+        host: 'shop.example:8080',
+        path: '/cart/1?all=yes#end',
+        query: 'a=1&b=x%20y',
+      }).map(([name, value]) => ({ name, value, isSecret: false })),
+    );
+    const encoded = 'a%2Bb%26c%3D1%20%2F%3F%23%2541';
+    for (const [address, expanded] of [
+      ['{{site}}/find?q={{text}}&r={{text}}#{{text}}/{{text}}', null],
+      ['{{site}}?next={{site}}', 'https://shop.example/de?next=https%3A%2F%2Fshop.example%2Fde'],
+      ['http://{{host}}/{{text}}/x', `http://shop.example:8080/${encoded}/x`],
+      ['http://me:{{text}}@{{host}}{{path}}', `http://me:${encoded}@shop.example:8080/cart/1?all=yes#end`],
+      ['{{site}}{{path}}', 'https://shop.example/de/cart/1?all=yes#end'],
+      ['/app{{path}}', '/app/cart/1?all=yes#end'],
+      ['{{path}}', '/cart/1?all=yes#end'],
+      ['/find?{{query}}#top', '/find?a=1&b=x%20y#top'],
+      ['/find?{{query}}&c=1', '/find?a%3D1%26b%3Dx%2520y&c=1'],
+      ['/a#{{path}}', '/a#/cart/1?all=yes#end'],
+      ['/\\{{text}}/{{ text }}', `/{{text}}/${encoded}`],
+    ] as const)
+      assert.equal(
+        values.expandAddress(address),
+        expanded ?? `https://shop.example/de/find?q=${encoded}&r=${encoded}#a+b&c=1 /?#%41/${encoded}`,
+        address,
+      );
+  });
+
   it('leave braces alone that are none of theirs', () => {
     const text = 'Shows {{user.name}}, {{ 1st }}, {user} and \\{{user}}';
     assert.equal(withSecret().expand(text), 'Shows {{user.name}}, {{ 1st }}, {user} and {{user}}');
@@ -57,12 +88,21 @@ describe('a secret', () => {
     ['in JSON', JSON.stringify(SECRET).slice(1, -1)],
     ['in JSON of plain letters', 'S3cret \\u0026 \\"p\\u00e4ss\\" word\\u002f+?'],
     ['in HTML', 'S3cret &amp; &quot;p&#228;ss&quot; word/+?'],
+    ['in the name of a file', 'S3cret & _päss_ word_+_'],
     ['in hex', Buffer.from(SECRET).toString('hex')],
   ];
   for (const [how, text] of appearances)
     it(`is hidden ${how}`, () => {
       assert.equal(withSecret().mask(`before ${text} after`), 'before •••• after', text);
     });
+
+  it('is hidden as a page takes it from an address', () => {
+    const values = createValues([{ name: 'key', value: 'S3c%72et+w%6frd', isSecret: true }]);
+    for (const text of ['S3c%72et w%6frd', 'S3cret+word', 'S3cret word'])
+      assert.equal(values.mask(`before ${text} after`), 'before •••• after', text);
+    const signs = createValues([{ name: 'key', value: '++//', isSecret: true }]);
+    assert.equal(signs.mask('a     b ____'), 'a     b ____', 'nothing is left of the secret');
+  });
 
   it('is hidden in base64 wherever it begins', () => {
     for (const user of ['', 'a', 'ab', 'abc', 'anna:'])

@@ -1,7 +1,8 @@
-import { INBOX_VARIABLE } from 'shared/constants';
+import { INBOX_VARIABLE, SECRET_MIN_LENGTH } from 'shared/constants';
 import type { VariableKind } from 'shared/constants';
 import { unknownValueMessage } from 'shared/step-language';
 import { StepFailure } from '../core/step-failure.ts';
+import { inAddress } from './in-address.ts';
 import { createMask } from './mask.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 
@@ -28,6 +29,8 @@ export interface Values {
    * @throws StepFailure with the unknown name and the known ones.
    */
   expand(text: string): string;
+  /** The same in an address: the values are encoded as their places require. */
+  expandAddress(address: string): string;
   /** The same, except for secrets, whose `{{name}}` stays. */
   expandOpen(text: string): string;
   /** The names that occur in a text. */
@@ -36,8 +39,12 @@ export interface Values {
   mask(text: string): string;
   /** Whether an expanded text contains a secret, so that its field must be redacted. */
   isSecret(text: string): boolean;
+  /** Where secrets are in a text: from one offset to another, in their order. */
+  secretsIn(text: string): [start: number, end: number][];
   /** Whether a text is a value of the run, secret or not. */
   isValue(text: string): boolean;
+  /** Masks a text from now on, unless it is shorter than a secret. */
+  hide(text: string): void;
   /** Adds a secret, which is masked from now on. */
   addSecret(name: string, text: string): void;
   /** Takes the values as they are stored now. What steps have remembered stays, and so do one-time passwords. */
@@ -111,6 +118,7 @@ export function createValues(given: GivenValue[], hidden: string[] = []): Values
     );
 
   function hide(text: string): void {
+    if (text.trim().length < SECRET_MIN_LENGTH || secrets.has(text)) return;
     secrets.add(text);
     mask = createMask([...secrets]);
   }
@@ -127,11 +135,24 @@ export function createValues(given: GivenValue[], hidden: string[] = []): Values
     },
     remembered: () => [...remembered].map(([name, value]) => ({ name, value })),
     expand: (text) => replace(text, textOf),
+    expandAddress(address) {
+      let expanded = '';
+      let end = 0;
+      for (const { 0: use, index } of address.matchAll(USE)) {
+        expanded += address.slice(end, index);
+        end = index + use.length;
+        const value = replace(use, textOf);
+        expanded += use.startsWith('\\') ? value : inAddress(value, expanded, address.slice(end));
+      }
+      return expanded + address.slice(end);
+    },
     expandOpen: (text) => replace(text, ({ value, isSecret }, use) => (isSecret ? use : value)),
     namesIn,
     mask: (text) => mask.hide(text),
     isSecret: (text) => mask.finds(text),
+    secretsIn: (text) => mask.spansIn(text),
     isValue: (text) => text !== '' && [...values.values()].some(({ value }) => value === text),
+    hide,
     addSecret(name, text) {
       values.set(name, { name, value: text, isSecret: true });
       hide(text);

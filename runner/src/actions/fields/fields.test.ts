@@ -30,8 +30,8 @@ describeActions(
     { steps: ['Type "Two lines" into "Notes"'], leaves: "notes.value === 'Two lines'" },
     { steps: ['Type "Good bye" into "Text"'], leaves: "rich.innerText.trim() === 'Good bye'" },
     {
-      steps: ['Type "abcd" into "Password"'],
-      leaves: "password.value === 'abcd'",
+      steps: ['Type "wxyz" into "Password"'],
+      leaves: "password.value === 'wxyz'",
       result: 'Typed "••••" into the field "Password".',
     },
     {
@@ -180,8 +180,8 @@ describeActions(
       result: 'Typed "save10" into the field "Coupon". The page made it "SAVE10".',
     },
     {
-      steps: ['Set "PIN" to "1234"'],
-      leaves: "pin.value === '12-34'",
+      steps: ['Set "PIN" to "7890"'],
+      leaves: "pin.value === '78-90'",
       result: 'Set the field "PIN" to "••••". The page has reformatted it.',
     },
     {

@@ -5,6 +5,7 @@ import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import type { ActionRun } from '../action.ts';
 import { expectEffect, onElement, type PageElement } from '../on-element.ts';
 import { formatOf, hasFormat } from './formats.ts';
+import { hideTyped } from './hide-typed.ts';
 import { eraseKeys, isKeyed, selectAll, typeKeys } from './keystrokes.ts';
 import { readRow, spreadOver } from './row.ts';
 import { moveSlider } from './slider.ts';
@@ -31,7 +32,9 @@ export async function fill(
   text: string,
 ): Promise<Filled> {
   const { type } = control;
-  const isSecret = control.isSecret || isSecretField(element.description) || run.values.isSecret(text);
+  const asksForSecret = control.isSecret || isSecretField(element.description);
+  if (asksForSecret) await hideTyped(run, element, text);
+  const isSecret = asksForSecret || run.values.isSecret(text);
   if (NO_FIELDS.test(type))
     throw new StepFailure(`The ${element.description} is no field that a text can be typed into.`, element);
   if (text !== '' && !hasFormat(type, text))

@@ -5,6 +5,7 @@ import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { expectTyped, fill, type Filled } from './fill.ts';
 import { focusedField } from './focused.ts';
 import { formatOf } from './formats.ts';
+import { hideTyped } from './hide-typed.ts';
 import { typeKeys } from './keystrokes.ts';
 
 export const type: Execute<'type'> = async (run, { text, target, enter }) => {
@@ -37,6 +38,7 @@ async function typeAtCursor(run: ActionRun, field: PageElement, text: string): P
   const { type, value } = before;
   // A date cannot be appended to another.
   if (formatOf(type) !== null && type !== 'number') return fill(run, field, before, text);
+  if (before.isSecret) await hideTyped(run, field, text);
   const isSecret = before.isSecret || run.values.isSecret(text);
   return onElement(run, field, 'typed into', async () => {
     const selection = await evaluateIsolated(field.locator, 'readSelection');

@@ -21,6 +21,7 @@ const HTML = `<title>Shop</title><h1>Shop</h1>
   <div id="details" hidden>Made of brass</div>
   <label>Password <input type="password" id="password"></label>
   <button id="go" onclick="document.title = 'Checkout'; history.pushState(null, '', '#'); document.querySelector('h1').textContent = 'Your order'">Go</button>
+  <button id="save" onclick="document.querySelector('h1').outerHTML = '<h1>Saved tasks</h1>'; toast.textContent = 'All tasks were saved'; count.textContent = '3'; quantity.value = '9'">Save</button>
   <label>Note <input id="note"></label>
   <table><caption>Prices</caption><tr><th>Item</th><th>Price</th></tr><tr><td>Comet</td><td id="price">$30</td></tr></table>
   <button id="discount" onclick="price.textContent = '$25'">Discount</button>
@@ -52,6 +53,11 @@ describe('assertions proposed after an action', () => {
     ['states', click('#accept'), ['"Terms" is checked', '"Buy" is enabled']],
     ['what unfolds', click('#fold'), ['"Details" is expanded', 'The page shows "Made of brass"']],
     ['a heading and a title', click('#go'), ['The page shows "Your order"', 'The page title is "Checkout"']],
+    [
+      'a message and a heading before all else',
+      click('#save'),
+      ['The page shows "All tasks were saved"', 'The page shows "Saved tasks"', '"Cart items" is "3"'],
+    ],
     ['a cell', click('#discount'), ['The "Price" cell in the row of "Comet" is "$25"']],
     [
       'a text in a frame',

@@ -10,18 +10,18 @@ const MAX_PROPOSALS = 3;
 const MAX_OF_SORT = 2;
 
 /**
- * Sentences that a person might assert after an action, the most specific first, at most three: each is true now and was false when `before`
- * was captured. None contains a secret, or a text that will be another at the next run.
+ * Sentences that a person might assert after an action, at most three, first what the page says about it itself, in dialogs, messages and
+ * headings. Each is true now and was false when `before` was captured. None contains a secret, or a text that will be another at the next run.
  */
 export async function proposeAssertions(run: RunContext, before: PageCapture): Promise<string[]> {
   const now = await capture(run);
   const sorts: (() => Promise<Assertion[]> | Assertion[])[] = [
     () => newDialogs(run, before, now),
     () => newTexts(before, now, 'message'),
+    () => newTexts(before, now, 'heading'),
     () => changedTexts(run, before, now),
     () => changedCounts(run, before, now),
     () => changedControls(run, before, now),
-    () => newTexts(before, now, 'heading'),
     () => pageChanges(before, now),
     () => newTexts(before, now, 'text'),
     () => newTexts(before, now, 'control'),

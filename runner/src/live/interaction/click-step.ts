@@ -12,7 +12,7 @@ type Click = Extract<Command, { kind: 'click' }>;
 
 /** Clicks on one element within this time are one step, in milliseconds. */
 const MERGE_MS = 1000;
-/** Timeout for a toggle to show its new state, in milliseconds. */
+/** Timeout for an element to show its new state, in milliseconds. */
 const STATE_MS = 300;
 
 export function clickCommand({ button, count }: Down, target: Target): Click {
@@ -53,9 +53,12 @@ export async function recordClick(
       const isOn = isReadable ? ((await readNow(press)) ?? true) : true;
       return isOn && state.isOn !== true ? { kind: 'choose', target } : click;
     }
-    default:
+    default: {
+      const isExpanded = isReadable ? await changedExpansion(run, press) : null;
+      if (isExpanded !== null) return { kind: 'expand', target, expanded: isExpanded };
       // The first click of a double click may have replaced the element: this one got the second.
       return merged(log, press, click) ? 'recorded' : { ...click, gesture: 'click' };
+    }
   }
 }
 
@@ -82,6 +85,16 @@ async function changedState(run: RunContext, { element, state }: Press): Promise
     return now.isOn === state.isOn ? null : now;
   };
   return ((await poll(run, read, STATE_MS)) ?? state).isOn;
+}
+
+/** Whether a click has expanded or collapsed the element; null: it has done neither. */
+async function changedExpansion(run: RunContext, { element, state }: Press): Promise<boolean | null> {
+  if (state.isExpanded === null) return null;
+  const read = async () => {
+    const now = (await readFieldState(element.locator).catch(() => undefined))?.isExpanded ?? null;
+    return now === state.isExpanded ? null : { now };
+  };
+  return (await poll(run, read, STATE_MS))?.now ?? null;
 }
 
 /** undefined: the element has gone, or has no state. */

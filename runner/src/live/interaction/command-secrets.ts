@@ -12,7 +12,7 @@ type CheckedCommand = { command: Command; note: string | null } | { problem: str
 
 /** Takes the secrets out of a command of the toolbar or of an answered question, which a step would show. */
 export async function withoutSecrets(live: LiveContext, command: Command): Promise<CheckedCommand> {
-  if (command.kind === 'open' && hasCredentials(command.url))
+  if (command.kind === 'open' && hasCredentials(command.url ?? ''))
     return {
       problem:
         'The address contains a user name or a password, which the step would show, so it was not opened. Leave them out, or stop recording to open it.',

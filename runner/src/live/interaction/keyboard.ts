@@ -1,3 +1,4 @@
+import { poll } from '../../core/poll.ts';
 import { actedByHand } from '../../core/run-context.ts';
 import { pressedKeys } from '../../actions/keys.ts';
 import { nameLiveElement } from '../elements/name-live-element.ts';
@@ -8,7 +9,7 @@ import { keyCombination } from './key-combination.ts';
 import { keyStep, type Focus } from './key-step.ts';
 import type { InputTools } from './input-tools.ts';
 import { isNativeInput } from './native-input.ts';
-import { takeReaction, watchReaction } from './page-reaction.ts';
+import { REACTION_MS, takeReaction, watchReaction } from './page-reaction.ts';
 import { dispatch } from './pointer-input.ts';
 import { awaitEvent, readReception } from './received-event.ts';
 
@@ -25,7 +26,7 @@ const EDITING =
 const LINE_EDITING = /^(?:Shift\+Enter|(?:Control\+)?(?:Shift\+)?(?:Arrow(?:Up|Down)|Page(?:Up|Down)))$/u;
 /** Open the list or calendar of a native field. */
 const OPENING = /^(?:Enter|Space|F4|Alt\+Arrow(?:Up|Down))$/u;
-/** Close what is open, and copy what is selected: often for the person, not for the page. Escape also leaves it. */
+/** Close what is open, and copy what is selected: often for the person, not for the page, which is no problem. Escape also leaves it. */
 const OFTEN_IDLE = /^(?:Escape|Control\+[AC])$/u;
 const FORMATTING = /^(?:Control|Meta|Alt)\+/u;
 
@@ -66,15 +67,19 @@ export function createKeyboard(live: LiveContext, tools: InputTools): Keyboard {
     const before = await typing.read();
     await typing.storeSecret();
     await press('Enter');
-    const after = state.isMultiline ? await typing.read() : null;
-    const isLineBreak =
-      before !== null &&
-      after !== null &&
-      (state.isRich || after.length === before.length + 1) &&
-      after !== '';
+    const isLineBreak = state.isMultiline && before !== null && (await hasGrown(before));
     if (isLineBreak) await typing.update();
     else typing.enter();
     changed();
+  }
+
+  /** Editors may render a new line a moment later. */
+  async function hasGrown(before: string): Promise<boolean> {
+    const read = async () => {
+      const value = await typing.read();
+      return value === null ? { isLonger: false } : value.length > before.length ? { isLonger: true } : null;
+    };
+    return (await poll(live.run(), read, REACTION_MS))?.isLonger ?? false;
   }
 
   async function pressInField(keys: string, focused: Focus): Promise<void> {
@@ -116,10 +121,13 @@ export function createKeyboard(live: LiveContext, tools: InputTools): Keyboard {
       return log.refuse(
         'The focus moved while the key was pressed, so it is not clear what received it. Undo this on the page.',
       );
-    if (mayDoNothing && !isBlocked && !(await takeReaction(run)))
-      return log.refuse(
-        `${isLetter ? 'No field has the focus, and the' : 'The'} page did nothing when ${keys} was pressed, so it is no step.`,
-      );
+    if (mayDoNothing && !isBlocked && !(await takeReaction(run))) {
+      if (isLetter)
+        log.refuse(
+          `No field has the focus, and the page did nothing when ${keys} was pressed, so it is no step.`,
+        );
+      return;
+    }
     const now = isBlocked ? null : await focus();
     const step = await keyStep(run, log, { focused, target, keys }, now);
     if (!step || tools.choosers.hasOpened()) return;

@@ -56,14 +56,6 @@ const REFUSED: Record<string, { html: string; does(hands: Hands): Promise<unknow
     does: (hands) => hands.press('g'),
     why: /the page did nothing when g was pressed/u,
   },
-  'a key that only leaves the page': {
-    html: '<button>Buy</button>',
-    async does(hands) {
-      await hands.press('Tab');
-      await hands.press('Escape');
-    },
-    why: /The page did nothing when Escape was pressed/u,
-  },
   'a text without a field': {
     html: '<p>Hello</p>',
     does: (hands) => hands.paste('some text'),
@@ -296,6 +288,15 @@ it('proposes what an action has changed, but nothing about one that is over', as
   await page.next('proposed');
   const [proposed] = page.events.filter((event) => event.type === 'proposed');
   assert.match(proposed?.assertions.join(' ') ?? '', /"Saved"/u);
+});
+
+it('says nothing of keys that are often for the person alone', async () => {
+  await page.open('<button>Buy</button>');
+  await page.hands.press('Tab');
+  await page.hands.press('Escape');
+  await page.hands.press('c', 'Control');
+  assert.deepEqual(await page.finish(), []);
+  assert.deepEqual(page.problems(), []);
 });
 
 it('performs without recording', async () => {

@@ -8,7 +8,7 @@ export async function watchReaction({ window }: RunContext): Promise<void> {
 }
 
 /** Timeout for a page to do something, in milliseconds. */
-const REACTION_MS = 300;
+export const REACTION_MS = 300;
 
 /** Whether it did: it handled or showed something, or led elsewhere. */
 export async function takeReaction(run: RunContext): Promise<boolean> {

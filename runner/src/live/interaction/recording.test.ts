@@ -25,6 +25,16 @@ const RECORDINGS: Record<string, Recording> = {
     steps: ['Click the "Edit" button in the row of "Bob"'],
     leaves: "document.title === 'Bob'",
   },
+  'a button in the only row that is left of a table, and the link that the row is called by': {
+    html: `<table><thead><tr><th>Order<th>Customer<th>Action</thead>
+      <tr><td><a href="#order">A-101</a><td>Ada<td><button onclick="document.title = 'sent'">Send</button></table>`,
+    async does(hands) {
+      await hands.click('td button');
+      await hands.click('td a');
+    },
+    steps: ['Click the "Send" button in the row of "A-101"', 'Click "A-101"'],
+    leaves: "document.title === 'sent' && location.hash === '#order'",
+  },
   'double, right and repeated clicks': {
     html: `<p ondblclick="this.dataset.twice = 1">Plan</p> <p oncontextmenu="this.dataset.menu = 1">report.pdf</p>
       <button onclick="this.nextSibling.textContent++">+</button><output>0</output>`,
@@ -145,6 +155,72 @@ const RECORDINGS: Record<string, Recording> = {
     steps: ['Type "Hello" into "Text"'],
     leaves: "text.innerText.trim() === 'Hello'",
   },
+  'lines of a rich text': {
+    html: '<div contenteditable aria-label="Text" id="text"></div>',
+    async does(hands) {
+      await hands.press('Tab');
+      await hands.type('a');
+      await hands.press('Enter');
+      await hands.type('b');
+    },
+    steps: ['Type "a\nb" into "Text"'],
+    leaves: String.raw`/^a\n+b$/.test(text.innerText.trim())`,
+  },
+  'a rich text in a part of another one that cannot be edited': {
+    html: '<div contenteditable><div contenteditable="false"><h1 contenteditable id="head">New</h1></div></div>',
+    async does(hands) {
+      await hands.click('#head');
+      await hands.press('End');
+      await hands.type('s');
+    },
+    steps: ['Type "News" into the field'],
+    leaves: "head.innerText === 'News'",
+  },
+  'a rich text that says it is decoration': {
+    html: '<div role="presentation" contenteditable id="text" style="min-height: 30px"></div>',
+    async does(hands) {
+      await hands.click('#text');
+      await hands.type('Hi');
+    },
+    steps: ['Type "Hi" into the field'],
+    leaves: "text.innerText.trim() === 'Hi'",
+  },
+  'a document of a frame that is edited as a whole': {
+    html: `<iframe title="Letter" srcdoc="<body style='min-height: 90px'><p>Dear</p><script>document.designMode = 'on'; oninput = () => (parent.document.title = document.body.innerText.trim())</script>"></iframe>`,
+    async does(hands) {
+      await hands.shown('iframe >>> p');
+      await hands.click('iframe >>> body');
+      await hands.press('End', 'Control');
+      await hands.type(' Ada');
+    },
+    steps: ['Type "Dear Ada" into the field'],
+    leaves: "document.title === 'Dear Ada'",
+  },
+  'an Enter that goes on from one rich text to the next': {
+    html: `<h1 contenteditable role="textbox" aria-label="Title" onkeydown="if (event.key === 'Enter') { event.preventDefault(); text.focus(); }"></h1>
+      <div contenteditable aria-label="Text" id="text"></div>`,
+    async does(hands) {
+      await hands.press('Tab');
+      await hands.type('News');
+      await hands.press('Enter');
+      await hands.type('Hello');
+    },
+    steps: ['Type "News" into "Title" and press Enter', 'Type "Hello" into "Text"'],
+    leaves: "text.innerText.trim() === 'Hello' && document.querySelector('h1').innerText.trim() === 'News'",
+  },
+  'what a click opens and closes': {
+    html: `<button aria-expanded="false" onclick="this.ariaExpanded = this.ariaExpanded === 'false'">Options</button>
+      <details id="more"><summary>More</summary>Text</details>
+      <a href="#next" aria-expanded="false">Next</a>`,
+    async does(hands) {
+      await hands.click('button');
+      await hands.click('summary');
+      await hands.click('summary');
+      await hands.click('a');
+    },
+    steps: ['Expand "Options"', 'Expand "More"', 'Collapse "More"', 'Click "Next"'],
+    leaves: "document.querySelector('[aria-expanded=true]') && !more.open && location.hash === '#next'",
+  },
   keys: {
     html: `<button onkeydown="this.dataset.keys = (this.dataset.keys ?? '') + event.key">Menu</button>
       <script>addEventListener('keydown', (event) => { if (event.key === 'k' && event.ctrlKey) document.title = 'palette'; })</script>`,
@@ -237,6 +313,27 @@ const RECORDINGS: Record<string, Recording> = {
     steps: ['Hover over the "Products" item', 'Click "Lamps"'],
     leaves: "location.hash === '#lamps'",
   },
+  ...Object.fromEntries(
+    Object.entries({
+      'out of the page': ['position: absolute; left: -9999em', 'position: static'],
+      'by a clip': ['position: absolute; clip: rect(0, 0, 0, 0)', 'position: static; clip: auto'],
+      'by its opacity': ['opacity: 0', 'opacity: 1'],
+      'by its height': ['height: 0; overflow: hidden', 'height: auto'],
+    }).map(([how, [hidden, shown]]): [string, Recording] => [
+      `what is hidden ${how} until the pointer rests on its row, next to a row that shows the same`,
+      {
+        html: `<style>tr div { ${hidden} } tr:hover div { ${shown} }</style><table><tr><th>Page</th></tr>
+          ${['Home', 'Shop'].map((name) => `<tr><td><b>${name}</b><div><button onclick="document.title = '${name}'">Edit</button></div></td></tr>`).join('')}</table>`,
+        async does(hands) {
+          await hands.hover('tr:nth-child(2) b');
+          await hands.hover('tr:nth-child(3) b');
+          await hands.click('tr:nth-child(3) button');
+        },
+        steps: ['Hover over "Shop"', 'Click "Edit"'],
+        leaves: "document.title === 'Shop'",
+      },
+    ]),
+  ),
   'a pointer that passes over other elements': {
     html: '<p>One</p><p>Two</p><button onclick="document.title = \'done\'">Go</button>',
     async does(hands) {

@@ -18,7 +18,7 @@ export interface Typing {
    * @returns whether it has changed
    */
   update(typed?: string): Promise<boolean>;
-  /** The field's value; null: unknown. */
+  /** The field's value with all its line breaks; null: unknown. */
   read(): Promise<string | null>;
   /** Stores a password that was typed, and records its step: only then its name is known. */
   storeSecret(): Promise<void>;
@@ -139,9 +139,7 @@ export function createTyping(
       return true;
     },
     async read() {
-      if (!field) return null;
-      const control = await readControl(field.element);
-      return control ? tidy(control) : null;
+      return (field && (await readControl(field.element)))?.value ?? null;
     },
     enter() {
       const last = field?.hasStep ? log.last() : null;

@@ -27,7 +27,8 @@ describe('the frames of a live session', () => {
         };
         onmousedown = () => paint(0);
       </script>`,
-      '/key': `<body style="background: red"><input aria-label="Key" style="${FIELD}; top: 0" value="${SECRET}">`,
+      '/key': `<body style="background: red"><input aria-label="Key" style="${FIELD}; top: 0" value="${SECRET}">
+        <p style="${FIELD}; top: 100px; margin: 0; font: 60px/60px monospace">${SECRET}</p>`,
       '/password': `<body style="background: red"><input type="password" aria-label="Word" style="${FIELD}; top: 0"
         onchange="copy.value = document.title = value; location.hash = 'typed'"><input id="copy" aria-label="Copy" style="${FIELD}; top: 100px">`,
     };
@@ -79,13 +80,14 @@ describe('the frames of a live session', () => {
     await awaitColour('red');
   });
 
-  it('show no secret in any field, also one that was typed a moment ago', async () => {
+  it('show no secret in any field or text, also one that was typed a moment ago', async () => {
     live.session.watch(true);
     const { length } = live.frames;
     await live.restart('/key');
     await awaitColour('black', IN_FIELD);
     for (const { jpeg } of live.frames.slice(length))
-      assert.notEqual(await colourOf(jpeg, IN_FIELD), 'green');
+      for (const at of [IN_FIELD, IN_COPY]) assert.notEqual(await colourOf(jpeg, at), 'green');
+    await awaitColour('black', IN_COPY);
     await live.restart('/password');
     live.session.handle({ type: 'record', isOn: true });
     live.click({ x: 50, y: 30 });

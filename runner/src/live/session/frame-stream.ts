@@ -23,8 +23,6 @@ export interface FrameStream {
 
 interface StreamOptions {
   sendFrame(frame: number, jpeg: Buffer): void;
-  /** Whether frames must be checked for secrets. */
-  hasSecrets(): boolean;
   log: RunnerLog;
 }
 
@@ -48,7 +46,7 @@ interface Cast {
   end(): void;
 }
 
-export function createFrameStream({ sendFrame, hasSecrets, log }: StreamOptions): FrameStream {
+export function createFrameStream({ sendFrame, log }: StreamOptions): FrameStream {
   let current: TestWindow | null = null;
   let isWatched = false;
   let cast: Cast | null = null;
@@ -98,7 +96,7 @@ export function createFrameStream({ sendFrame, hasSecrets, log }: StreamOptions)
   async function sendChecked(of: Cast, { jpeg, arrivedAt }: CapturedFrame): Promise<void> {
     of.newest = null;
     // Only a check after the capture proves that the frame shows no secret.
-    const redactedAt = hasSecrets() ? await of.window.redactor.redactSecrets(of.page) : -Infinity;
+    const redactedAt = await of.window.redactor.redactSecrets(of.page);
     if (redactedAt === Infinity) await sleep(RETRY_PAUSE_MS);
     if (of !== cast) return;
     if (redactedAt < arrivedAt) {

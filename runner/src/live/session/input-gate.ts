@@ -28,6 +28,8 @@ export function createInputGate(
   return {
     admit(input) {
       const reason = whyNot();
+      // A pointer that only passes over the page asks for nothing.
+      if (reason !== null && input.kind === 'move') return false;
       if (reason !== null && reason !== reported) send({ type: 'refused', request: null, message: reason });
       reported = reason;
       if (reason !== null) return false;

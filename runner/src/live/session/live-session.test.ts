@@ -46,9 +46,13 @@ const PAGES = {
   '/banner': `<div id="banner" style="position: fixed; inset: 0; background: white">
       <button onclick="banner.remove()">Accept cookies</button></div>
     <button onclick="textContent = 'Bought'">Buy</button>`,
-  '/ordering': `<script>let count = 0;
+  '/ordering': `<button onclick="order()">Order</button><script>let count = 0;
     const order = () => fetch('/orders', { method: 'POST' }).then(() => (location.hash = ++count, setTimeout(order, 300)));
-    order()</script>`,
+  </script>`,
+  '/beating': `<button onclick="fetch('/orders', { method: 'POST' })">Order</button><script>
+    const beat = () => fetch('/beat', { method: 'POST', body: 'at=' + Date.now() }).then(() => (location.hash = ++count, setTimeout(beat, 300)));
+    let count = 0; beat()</script>`,
+  '/beat': '',
   '/saving': `<h1>Order</h1>${control('save', 'Save')}${control('delete', 'Delete')}`,
   '/swapped': `<h1>Order</h1>${control('save', 'Delete')}${control('delete', 'Save')}`,
   '/renamed': `<h1>Order</h1>${control('save', 'Keep')}${control('delete', 'Delete')}`,
@@ -100,6 +104,9 @@ describe('a live session', () => {
     await live.close();
     await inside.close();
   });
+
+  /** What the page counts in the fragment of its URL. */
+  const count = () => Number(live.events.findLast((event) => event.type === 'page')?.url.split('#')[1] ?? 0);
 
   /** What a run of the steps on the page learns, as the plan of another page. */
   async function learnedOn(path: string, sentences: string[]) {
@@ -177,40 +184,53 @@ describe('a live session', () => {
     const step = { type: 'act', action: 'Wait 60 seconds', useVision: false } as const;
     live.session.run(99, { ...NOTHING, steps: [{ ...step, place: { step: 1, module: null } }] });
     await started;
+    const refusals = () => live.events.flatMap((event) => (event.type === 'refused' ? [event.message] : []));
+    live.input({ kind: 'move', point: at(0) });
+    assert.deepEqual(refusals(), []);
     live.click(at(0));
     live.click(at(0));
     live.session.handle({ type: 'stop' });
     const { status, error } = await live.next('run-finished', ({ run }) => run === 99);
     assert.deepEqual([status, error], ['stopped', null]);
-    const refused = live.events.filter((event) => event.type === 'refused');
-    assert.deepEqual(
-      refused.map(({ message }) => message),
-      ['Steps are running. Stop them, or wait until they have ended.'],
-    );
+    assert.deepEqual(refusals(), ['Steps are running. Stop them, or wait until they have ended.']);
     assert.equal((await live.run(['"Count" is "0"'])).status, 'passed');
   });
 
   it('tells what a stopped step has sent, and what a page sends after the end of its run', async () => {
     await live.restart('/ordering');
     const run = 97;
-    const step = { type: 'act', action: 'Wait 60 seconds', useVision: false } as const;
-    live.session.run(run, { ...NOTHING, steps: [{ ...step, place: { step: 1, module: null } }] });
-    await live.next('step-started', (event) => event.run === run);
-    const orders = () => Number(live.events.findLast((event) => event.type === 'page')?.url.split('#')[1]);
-    const before = orders();
-    await live.next('page', () => orders() > before + 1);
+    const steps = ['Click "Order"', 'Wait 60 seconds'].map((action, index) => ({
+      type: 'act' as const,
+      action,
+      useVision: false,
+      place: { step: index + 1, module: null },
+    }));
+    live.session.run(run, { ...NOTHING, steps });
+    await live.next('step-started', (event) => event.run === run && event.index === 1);
+    const before = count();
+    await live.next('page', () => count() > before + 1);
     live.session.handle({ type: 'stop' });
     const stopped = await live.next('step-sent');
-    assert.deepEqual([stopped.run, stopped.index, stopped.requests], [run, 0, ['POST /orders']]);
+    assert.deepEqual([stopped.run, stopped.index, stopped.requests], [run, 1, ['POST /orders']]);
     const finished = await live.next('run-finished', (event) => event.run === run);
     assert.ok(live.events.indexOf(stopped) < live.events.indexOf(finished));
 
     await live.restart('/hovered');
-    const { steps } = await live.run(['Click "Buy"']);
-    assert.deepEqual(steps[0]?.sent, []);
+    const [bought] = (await live.run(['Click "Buy"'])).steps;
+    assert.deepEqual(bought?.sent, []);
     live.input({ kind: 'move', point: at(5) });
     const late = await live.next('step-sent');
     assert.deepEqual([late.index, late.requests], [0, ['POST /orders']]);
+  });
+
+  it('tells nothing of what a page sends again and again by itself', async () => {
+    await live.restart('/beating');
+    await live.next('page', () => count() > 1);
+    const { steps } = await live.run(['Click "Order"', 'Wait 1 second']);
+    assert.deepEqual(
+      steps.map(({ sent }) => sent),
+      [['POST /orders'], []],
+    );
   });
 
   it('handles what covers the page', async () => {

@@ -60,7 +60,6 @@ export async function openLiveSession(
       host.sendFrame(frame, jpeg);
       void interaction.frameSent();
     },
-    hasSecrets: values.hasSecrets,
     log,
   });
   window.onOpened(stream.follow);

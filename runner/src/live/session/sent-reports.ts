@@ -14,6 +14,9 @@ export interface SentReports {
 /** What has been done last: a recorded action, or a step of a run. */
 type Cause = 'recorded' | { run: number; index: number };
 
+/** What pages send later than this after something was done, in milliseconds, they send by themselves. */
+const LATE_MS = 10_000;
+
 /** @param isRecording whether a person's actions are recorded now */
 export function createSentReports(
   { window, send }: Pick<SessionCore, 'window' | 'send'>,
@@ -24,6 +27,8 @@ export function createSentReports(
   let reported = new Set<string>();
   let acting = 0;
   let isStepRunning = false;
+  /** When the cause was over, on the clock of `performance` in milliseconds. */
+  let doneAt = 0;
 
   function take(): string[] {
     const requests = window.takeSent().filter((request) => !reported.has(request));
@@ -44,8 +49,12 @@ export function createSentReports(
     reported = new Set();
   }
 
-  window.onSent(() => {
-    if (acting === 0 && !isStepRunning) report();
+  const isBusy = () => acting > 0 || isStepRunning;
+  window.onSent({
+    isCaused: () => isBusy() || (cause !== null && performance.now() - doneAt < LATE_MS),
+    onSent() {
+      if (!isBusy()) report();
+    },
   });
   // What a new window sends while it opens belongs to no step.
   window.onOpened(() => {
@@ -59,6 +68,7 @@ export function createSentReports(
         return await action();
       } finally {
         acting--;
+        doneAt = performance.now();
         if (acting === 0) report();
       }
     },
@@ -68,10 +78,12 @@ export function createSentReports(
     },
     stepFinished() {
       isStepRunning = false;
+      doneAt = performance.now();
       return take();
     },
     runFinished() {
       isStepRunning = false;
+      doneAt = performance.now();
       report();
     },
   };

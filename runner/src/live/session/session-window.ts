@@ -5,16 +5,16 @@ import type { RunEnvironment } from '../../test-run.ts';
 import type { RunRequest } from '../../types.ts';
 import type { Values } from '../../values/values.ts';
 import { trackPageState, type PageState } from './page-state.ts';
-import { watchSentRequests } from './sent-requests.ts';
+import { watchSentRequests, type SentListener } from './sent-requests.ts';
 
 /** The window of a session. A restart replaces it. */
 export interface SessionWindow {
   current(): TestWindow;
   page(): PageState;
-  /** The requests since the last call that change data. */
+  /** The requests since the last call that change data and were caused by something that was done. */
   takeSent(): string[];
-  /** Calls the listener when there is such a request. */
-  onSent(listener: () => void): void;
+  /** Asks and tells the listener about such requests. */
+  onSent(listener: SentListener): void;
   /** Calls the listener with the current window, and with each that replaces it. */
   onOpened(listener: (window: TestWindow) => void): void;
   /** Opens a new window without cookies and storage of the old one, which is closed. @throws BrowserLostError */
@@ -48,11 +48,11 @@ export async function openSessionWindow(
   },
 ): Promise<SessionWindow> {
   const loss = Promise.withResolvers<string>();
-  let reportSent: () => void = () => undefined;
+  let sentListener: SentListener = { isCaused: () => false, onSent: () => undefined };
 
   async function open(): Promise<Opened> {
     const window = await openRunWindow(environment, signal, {
-      isSecret: values.isSecret,
+      secrets: values,
       settings: browser,
       access,
       // Steps about both may be added while the session is open.
@@ -61,7 +61,7 @@ export async function openSessionWindow(
     window.lost.catch((error: unknown) =>
       loss.resolve(error instanceof BrowserLostError ? error.message : 'The browser was lost.'),
     );
-    const takeSent = watchSentRequests(window.context, () => reportSent());
+    const takeSent = watchSentRequests(window.context, () => sentListener);
     return { window, page: trackPageState(window, send), takeSent };
   }
 
@@ -76,7 +76,7 @@ export async function openSessionWindow(
     current: () => opened.window,
     page: () => opened.page,
     takeSent: () => opened.takeSent(),
-    onSent: (listener) => (reportSent = listener),
+    onSent: (listener) => (sentListener = listener),
     async replace() {
       const old = opened;
       opened = await open();

@@ -1,6 +1,6 @@
 export { findFreePoint, probeClickPoint } from './actions/click-point.ts';
 export { probeControl } from './actions/control.ts';
-export { describeCoveringElement } from './actions/covering-element.ts';
+export { whyUnreached } from './actions/covering-element.ts';
 export { probeDrag } from './actions/drag.ts';
 export { isDetails, probeExpanded } from './actions/expanded.ts';
 export { isFileField, namesOfFiles } from './actions/files.ts';
@@ -43,6 +43,7 @@ export { readReaction, startWatching } from './live/page-reaction.ts';
 export { listenForEvent, takeReception } from './live/received-event.ts';
 export { findMark, rememberVisible } from './live/reveal-trail.ts';
 export { capturePage } from './model/capture-page.ts';
+export { findUnjudged, hideSecrets, paintBlack } from './redaction.ts';
 export { findAgain, findElements, findOffers, findRegions, findSurroundings } from './resolve/find.ts';
 export { findByAttributes, findSimilar, identifyElement } from './resolve/planned.ts';
 export { findAt, findById, findTargets } from './resolve/pointing.ts';

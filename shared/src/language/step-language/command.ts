@@ -64,7 +64,8 @@ export interface Place {
 }
 
 export type Action =
-  | { kind: 'open'; url: string }
+  /** `null` is the starting URL of the test. */
+  | { kind: 'open'; url: string | null }
   | { kind: 'back' }
   | { kind: 'forward' }
   | { kind: 'reload' }

@@ -9,6 +9,12 @@ function click(gesture: 'click' | 'double-click' | 'right-click', meaning: strin
 /** Actions change something. Their first word is a verb of its own. */
 export const ACTION_FORMS: Form[] = [
   form('go to <url>', 'opens an address, or a path of the site', 'Go to "/cart"', { kind: 'open' }),
+  form(
+    '(go to|open) the (starting URL|starting address|start page)',
+    'opens the starting URL of the test',
+    'Go to the starting URL',
+    { kind: 'open', url: null },
+  ),
   form('go back', 'goes back in the history', 'Go back', { kind: 'back' }),
   form('go forward', 'goes forward in the history', 'Go forward', { kind: 'forward' }),
   form('reload [the page]', 'loads the page again', 'Reload the page', { kind: 'reload' }),
@@ -129,6 +135,12 @@ export const ACTION_FORMS: Form[] = [
     accept: false,
     text: null,
   }),
+  form(
+    'close <target:closeButton>',
+    'clicks the "Close" button in a dialog of the page',
+    'Close the "Cookies" dialog',
+    { kind: 'click', gesture: 'click', times: 1 },
+  ),
   form(
     'answer the dialog with <text:value>',
     'types into a prompt and answers with OK',
@@ -441,6 +453,9 @@ export const ASSERTION_FORMS: Form[] = [
       place: null,
     },
   ),
+  form('<place:listed> contains only <names:texts>', '', 'The "Guests" list contains only "Anna"', {
+    kind: 'only',
+  }),
   form('<target> offers <options:texts>', 'what can be chosen', 'The "Size" dropdown offers "S" and "M"', {
     kind: 'options',
     only: false,

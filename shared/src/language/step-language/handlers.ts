@@ -64,7 +64,7 @@ function printAction(handler: Handler): string {
 }
 
 /** The command that handles the interruption. */
-export function handlerCommand({ trigger, action }: Handler): Action {
+export function handlerCommand({ trigger, action }: Handler): Extract<Action, { kind: 'press' | 'click' }> {
   return action.kind === 'press'
     ? { kind: 'press', keys: action.keys, times: 1, target: null }
     : { kind: 'click', gesture: 'click', target: action.target ?? trigger, times: 1 };

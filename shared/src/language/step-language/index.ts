@@ -21,7 +21,7 @@ export { elementKinds } from './kinds.ts';
 export { longerNames, numberedNames } from './longer-names.ts';
 export { nameDistance } from './name-words.ts';
 export type { NamedElement } from './named-element.ts';
-export { cleanText, comparableText, nameKey } from './normal-text.ts';
+export { cleanText, comparableText, hasNameKey, nameKey } from './normal-text.ts';
 export { fitOf, kindsFor, purposeOf, type Purpose } from './purpose.ts';
 export { shownTextOf, withShownText } from './shown-text.ts';
 export { quote } from './tokens.ts';

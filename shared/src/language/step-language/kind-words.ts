@@ -31,6 +31,13 @@ export function wordsAt({ tokens }: Input, start: number, end: number): string |
   return start === 0 ? text.toLowerCase() : text;
 }
 
+/** Whether the words from `start` on are a kind. */
+export function beginsWithKind(input: Input, start: number): boolean {
+  return [1, 2, MAX_KIND_WORDS].some((length) =>
+    input.kinds.has(wordsAt(input, start, start + length) ?? ''),
+  );
+}
+
 /** Whether the words before `end` are a kind: a name must not end with one. */
 export function endsWithKind(input: Input, start: number, end: number): boolean {
   for (let first = Math.max(start, end - MAX_KIND_WORDS); first < end; first++)

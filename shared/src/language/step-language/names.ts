@@ -7,10 +7,11 @@ import {
   NO_SENTENCE_START,
   numberOf,
   ordinalOf,
+  PROPERTIES,
   RESERVED,
   VERBS,
 } from './words.ts';
-import { endsWithKind } from './kind-words.ts';
+import { beginsWithKind, endsWithKind } from './kind-words.ts';
 
 const MAX_WORDS = 8;
 
@@ -24,6 +25,9 @@ export interface Written {
 export const name: Rule<Written> = once(function* (input, at) {
   expect(input, at, 'slot', 'name');
   yield* quoted(input, at);
+  const first = textOf(input, at, at + 1);
+  if (PROPERTIES.has(first.toLowerCase()) && beginsWithKind(input, at + 1))
+    yield [{ text: first, isQuoted: false }, at + 1];
   if (!canBegin(input, at)) return;
   for (let end = at + 1; end <= at + MAX_WORDS && isInName(input, end - 1); end++) {
     // What follows a kind is no part of the name: "button Save" is not a name.

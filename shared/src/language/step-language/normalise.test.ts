@@ -120,7 +120,6 @@ const WORDINGS: Record<string, [text: string, sentence: string][]> = {
     ['Confirm the browser alert', 'Accept the dialog'],
     ['Dismiss the confirmation', 'Dismiss the dialog'],
     ['Answer the prompt with "Tom"', 'Answer the dialog with "Tom"'],
-    ['Click "Edit" in the row of 2026-105', 'Click "Edit" in the row of "2026-105"'],
   ],
   'what is shown': [
     ['"Saved" is shown', 'The page shows "Saved"'],

@@ -43,7 +43,7 @@ function countedAs(target: Target, count: number): string {
 function sentenceOf(command: Command): string {
   switch (command.kind) {
     case 'open':
-      return `go to ${quote(command.url)}`;
+      return `go to ${command.url === null ? 'the starting URL' : quote(command.url)}`;
     case 'back':
       return 'go back';
     case 'forward':

@@ -1,25 +1,29 @@
 import type { Command, Kind, State } from './command.ts';
 
 /** What an element is wanted for: the verb of a sentence decides which elements a name can mean. */
-export type Purpose = 'click' | 'field' | 'value' | 'dropdown' | 'option' | 'toggle' | 'file' | 'any';
+export type Purpose =
+  'click' | 'expand' | 'field' | 'value' | 'dropdown' | 'option' | 'toggle' | 'file' | 'any';
 
 const TOGGLES: Kind[] = ['checkbox', 'switch', 'radio button'];
 const TOGGLED: ReadonlySet<string> = new Set<State>(['checked', 'unchecked', 'on', 'off']);
 const OPTIONS: Kind[] = ['option', 'radio button', 'tab', 'menu item'];
 
+const CLICKED: Kind[] = [
+  'button',
+  'link',
+  'tab',
+  'menu item',
+  'option',
+  'tree item',
+  ...TOGGLES,
+  'dropdown',
+  'field',
+  'slider',
+];
+
 const KINDS_FOR: Record<Exclude<Purpose, 'any'>, Kind[]> = {
-  click: [
-    'button',
-    'link',
-    'tab',
-    'menu item',
-    'option',
-    'tree item',
-    ...TOGGLES,
-    'dropdown',
-    'field',
-    'slider',
-  ],
+  click: CLICKED,
+  expand: CLICKED,
   field: ['field'],
   value: ['field', 'dropdown', 'slider'],
   dropdown: ['dropdown'],

@@ -182,6 +182,7 @@ const SLOTS: Record<string, string> = {
   notState: 'state',
   keys: 'Key+Key',
   keyButton: 'Key',
+  closeButton: 'the dialog',
   variable: 'name',
   direction: 'up | down | left | right',
   edge: 'top | bottom',

@@ -28,7 +28,7 @@ const texts: Schema = { type: 'array', items: text, minItems: 1 };
 /** The fields of each kind of command besides `kind`. */
 const FIELDS: { [K in Command['kind']]: Record<keyof Omit<Extract<Command, { kind: K }>, 'kind'>, Schema> } =
   {
-    open: { url: { type: 'string', pattern: '^(https?://|/|\\{\\{)' } },
+    open: { url: nullable({ type: 'string', pattern: '^(https?://|/|\\{\\{)' }) },
     back: {},
     forward: {},
     reload: {},

@@ -1,4 +1,4 @@
-import type { Assertion, Impact, NumberComparison, State, TabName, Target } from './command.ts';
+import type { Assertion, Impact, NumberComparison, Place, State, TabName, Target } from './command.ts';
 import { HTTP_METHODS, STATES } from './command.ts';
 import { expect, isWord, word, type Input, type Rule } from './matcher.ts';
 import { name, quoted, quotedText, value } from './names.ts';
@@ -128,6 +128,22 @@ const keyButton: Rule<Target> = function* (input, at) {
   for (const [where, end] of place(input, at + 1)) yield [{ ...button, place: where }, end];
 };
 
+/** A list or table, as the place of all that is listed in it. */
+const listed: Rule<Place> = function* (input, at) {
+  for (const [list, end] of target(input, at))
+    if (list.kind === 'list' || list.kind === 'table') yield [{ relation: 'in', target: list }, end];
+};
+
+/** The button that closes a dialog of the page: its name is "Close", or is announced so. */
+const closeButton: Rule<Target> = function* (input, at) {
+  for (const [dialog, end] of target(input, at))
+    if (dialog.kind === 'dialog')
+      yield [
+        { name: 'Close', kind: 'button', ordinal: null, place: { relation: 'in', target: dialog } },
+        end,
+      ];
+};
+
 /** `6-digit`. */
 function codeLengthOf(text: string): number | null {
   const digits = Number(/^(\d{1,2})-digit$/u.exec(text)?.[1]);
@@ -153,6 +169,8 @@ export function slotTypes(assertion: Rule<Assertion>): Record<string, Rule<unkno
     explicit,
     column,
     keyButton,
+    closeButton,
+    listed,
     value,
     quotedText,
     url,

@@ -55,6 +55,28 @@ describe('the table of forms', () => {
     },
   );
 
+  it.each([
+    ['Close the dialog', 'Click the "Close" button in the dialog'],
+    ['Close the Cookies popup', 'Click the "Close" button in the "Cookies" dialog'],
+    ['Open the start page', 'Go to the starting URL'],
+    ['The table contains only "A" and "B"', 'Only "A" and "B" are listed in the table'],
+    ['Click "Edit" in the row of 2026-105', 'Click "Edit" in the row of "2026-105"'],
+    ['The row of #7 in the table is selected', 'The row of "#7" in the table is selected'],
+    ['Clear the URL field', 'Clear the "URL" field'],
+    ['The title field is empty', 'The "title" field is empty'],
+  ])('%s → %s', (text, sentence) => {
+    expect(readStep(text)).toMatchObject({ state: 'understood', command: readStep(sentence).command });
+  });
+
+  it.each([
+    'Close the menu',
+    'There is an error in the dialog',
+    'Click the row of 2 lamps',
+    'Clear the title',
+  ])('does not guess what is meant: %s', (text) => {
+    expect(readStep(text).state).toBe('not-understood');
+  });
+
   it('means the same in any order', () => {
     const sentences = FORMS.map(({ example }) => example);
     const meanings = (read: typeof parse) =>

@@ -154,5 +154,10 @@ const containerOf: Rule<Target> = function* (input, at) {
     if (!CONTAINERS.has(container) || !isWord(input, end, 'of')) continue;
     for (const [owner, last] of target(input, end + 1))
       if (owner.kind === null && owner.ordinal === null) yield [{ ...owner, kind: container }, last];
+    // A number is no name elsewhere.
+    const { text: id = '', isQuoted = false } = input.tokens[end + 1] ?? {};
+    if (!isQuoted && /^#?\d[^"]*$/u.test(id) && ordinalOf(id) === null)
+      for (const [place, last] of optionalPlace(input, end + 2))
+        yield [{ name: id, kind: container, ordinal: null, place }, last];
   }
 };

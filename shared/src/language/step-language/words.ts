@@ -27,11 +27,15 @@ export const NEVER_IN_NAMES: ReadonlySet<string> = new Set(
    nowhere our still the there these this those too your`.split(/\s+/u),
 );
 
+/** What pages and elements have: a name without quotes only right before a kind, as in "the title field". */
+export const PROPERTIES: ReadonlySet<string> = new Set(['number', 'title', 'url', 'value']);
+
 /** Words that an unquoted name cannot begin with. */
-export const NO_NAME_START: ReadonlySet<string> = new Set(
-  `all any both each every everything exactly he her his i it its neither nobody none nothing number page she some something
-   somebody someone their there they title url value we what you`.split(/\s+/u),
-);
+export const NO_NAME_START: ReadonlySet<string> = new Set([
+  ...PROPERTIES,
+  ...`all any both each every everything exactly he her his i it its neither nobody none nothing page she some something
+   somebody someone their there they we what you`.split(/\s+/u),
+]);
 
 /** Words that an unquoted name cannot begin a sentence with: verbs of actions, and what may stand before a sentence. */
 export const NO_SENTENCE_START: ReadonlySet<string> = new Set(
@@ -46,19 +50,16 @@ export const VERBS: ReadonlySet<string> = new Set(
 
 /** Words that an unquoted name cannot be, in any case. */
 export const NO_NAME: ReadonlySet<string> = new Set([
+  ...PROPERTIES,
   'attached',
   'bottom',
   'browser',
   'downloaded file',
-  'number',
   'page',
   'page title',
   'placeholder',
   'text',
-  'title',
   'top',
-  'url',
-  'value',
   // "The 6-digit code in the mail" is a form of its own.
   ...Array.from({ length: 10 }, (_, index) => `${index + 3}-digit code`),
 ]);

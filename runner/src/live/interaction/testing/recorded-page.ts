@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import type { LiveEvent, LiveInput, LiveQuestion, LiveRequest, Point } from 'shared/contract';
 import type { Command } from 'shared/step-language';
 import { executeSentence } from '../../../actions/testing/execute-sentence.ts';
@@ -105,11 +106,14 @@ export async function openRecordedPage(): Promise<RecordedPage> {
 
   const send = (...inputs: LiveInput[]) => Promise.all(inputs.map((input) => interaction.input(input)));
 
-  async function pointOf(selector: string): Promise<Point> {
+  function find(selector: string): Locator {
     const [outer = '', inner] = selector.split(' >>> ');
     const page = run.window.page();
-    const locator = inner ? page.frameLocator(outer).locator(inner).first() : page.locator(outer).first();
-    const box = await locator.boundingBox();
+    return inner ? page.frameLocator(outer).locator(inner).first() : page.locator(outer).first();
+  }
+
+  async function pointOf(selector: string): Promise<Point> {
+    const box = await find(selector).boundingBox();
     assert.ok(box, `${selector} is not shown.`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
@@ -170,7 +174,7 @@ export async function openRecordedPage(): Promise<RecordedPage> {
     async press(key, ...modifiers) {
       await send({ kind: 'key', key, modifiers });
     },
-    shown: (selector) => run.window.page().locator(selector).waitFor(),
+    shown: (selector) => find(selector).waitFor(),
     async chooserOpened() {
       const isOpen = () => Promise.resolve(choosers > 0 || null);
       assert.ok(await poll(run, isOpen, TIMEOUT_MS), 'No file chooser was opened.');

@@ -54,23 +54,28 @@ export function probeClickPoint(element: Element): ClickPointState {
 
 const isHiddenButton = (element: Element) => element.localName === 'button' && !isShown(element);
 
-/** Scrolls to a label, or to the box of a field. @returns a point of it that is not covered and not in a link or control. null: there is none. */
+/** What does something of its own when it is pressed. */
+const OPERABLE =
+  'a, button, select, textarea, [role=button], [role=link], [tabindex]:not([tabindex="-1"]), [onclick]';
+/** In the box of a field, they may empty it or remove a part of its value. */
+const ICONS = 'svg, svg *, img';
+
+/**
+ * Scrolls to a label, or to the box of a field.
+ * @returns a point of it that is not covered, not in a link or control in it, and on no icon if there is another one. null: there is none.
+ */
 export function findFreePoint(label: Element): { x: number; y: number } | null {
   // Only Chromium has it.
   (label as Element & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
   const root = label.getRootNode() as Document | ShadowRoot;
   const box = label.getBoundingClientRect();
-  const isFree = (x: number, y: number) => {
+  const points = [...label.getClientRects()].flatMap(({ x, y, width, height }) =>
+    [0.5, 0.02, 0.2, 0.8, 0.98].map((share) => ({ x: x + width * share, y: y + height / 2 })),
+  );
+  const free = points.filter(({ x, y }) => {
     const hit = root.elementFromPoint(x, y);
-    return (
-      hit !== null &&
-      label.contains(hit) &&
-      !hit.closest('a, button, select, textarea, [role=button], [role=link]')
-    );
-  };
-  for (const { x, y, width, height } of label.getClientRects())
-    for (const share of [0.5, 0.02, 0.2, 0.8, 0.98])
-      if (isFree(x + width * share, y + height / 2))
-        return { x: x + width * share - box.x, y: y + height / 2 - box.y };
-  return null;
+    return hit !== null && label.contains(hit) && (hit.closest(OPERABLE)?.contains(label) ?? true);
+  });
+  const point = free.find(({ x, y }) => root.elementFromPoint(x, y)?.matches(ICONS) === false) ?? free[0];
+  return point ? { x: point.x - box.x, y: point.y - box.y } : null;
 }

@@ -1,8 +1,19 @@
-/**
- * The element that covers the middle of an element, e.g. `dialog "Cookies"`.
- * null: no element of the same document does.
- */
-export function describeCoveringElement(element: Element): string | null {
+import { isSeen } from '../dom/visibility.ts';
+
+const LAYERS = '[role=menu], [role=listbox], [role=dialog], [role=alertdialog], dialog, [popover]';
+
+/** Why an element does not get the pointer: what covers its middle, or what is open meanwhile. null: no element of the same document is to blame. */
+export function whyUnreached(element: Element): string | null {
+  const cover = coverOf(element);
+  if (cover !== null) return `${cover} covers it`;
+  if (getComputedStyle(element).pointerEvents !== 'none') return null;
+  const layer = [...document.querySelectorAll(LAYERS)].findLast((one) => isSeen(one));
+  const role = layer?.getAttribute('role') ?? 'dialog';
+  return layer ? `it takes no clicks while a ${role} is open` : 'it takes no clicks now';
+}
+
+/** The element that covers the middle of an element, e.g. `dialog "Cookies"`. */
+function coverOf(element: Element): string | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;
   const hit = root.elementFromPoint(x + width / 2, y + height / 2);

@@ -21,7 +21,7 @@ export function probeChoice(element: Element): Choice {
   if (element instanceof HTMLOptionElement)
     return { isSelected: element.selected, isToggle: false, label: element.label };
   if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
-    return { isSelected: element.checked, isToggle: true, label: null };
+    return { isSelected: element.checked && !element.indeterminate, isToggle: true, label: null };
   const attributes = ['aria-selected', 'aria-checked', 'aria-pressed'].map((name) => ariaOf(element, name));
   const state = attributes.find((value) => value !== null);
   const role = roleOf(element);

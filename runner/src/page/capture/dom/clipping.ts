@@ -51,7 +51,7 @@ const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
 /** Whether a style alone leaves nothing of an element to be seen. */
-const cutsAll = (style: CSSStyleDeclaration): boolean =>
+export const cutsAll = (style: CSSStyleDeclaration): boolean =>
   (style.position === 'absolute' && /^rect\(0px,? 0px,? 0px,? 0px\)$/.test(style.clip)) ||
   /^inset\((?:50|100)%/.test(style.clipPath);
 

@@ -3,7 +3,7 @@
 import { cleanText } from 'shared/step-language/normal-text';
 import { perCall } from '../per-call.ts';
 import { childrenOf, parentOf, queryAll } from './basics.ts';
-import { hidesWords, isClipped } from './clipping.ts';
+import { cutsAll, hidesWords, isClipped } from './clipping.ts';
 import { boxOf, hasArea, styleOf } from './layout.ts';
 import { isPainted } from './painting.ts';
 
@@ -29,8 +29,10 @@ const isErased = (element: Element): boolean => {
   return is;
 };
 
-const erases = ({ filter, clipPath }: CSSStyleDeclaration): boolean =>
-  /\bopacity\(0\)/.test(filter) || /^(?:circle|ellipse)\(0(?:px|%)/.test(clipPath);
+const erases = (style: CSSStyleDeclaration): boolean =>
+  cutsAll(style) ||
+  /\bopacity\(0\)/.test(style.filter) ||
+  /^(?:circle|ellipse)\(0(?:px|%)/.test(style.clipPath);
 
 /** What an element without a box of its own is drawn in. */
 const boxAround = (element: Element): Element => {
@@ -69,11 +71,17 @@ const DRAWN_BY_LABEL =
 /** What is there for a person even if it is not rendered at all: a click on its label reaches it. */
 const USED_BY_LABEL = 'input:is([type=checkbox], [type=radio], [type=file])';
 
+/** Whether anything is drawn in a label besides its words. */
+const drawsMore = (label: Element): boolean =>
+  isPainted(label) || queryAll(label, '*').some((part) => isShown(part) && isPainted(part));
+
 /** Style sheets draw custom checkboxes in the place of transparent ones, or as a part of their labels. */
 const isDrawnByLabel = (element: Element): boolean => {
   if (!element.matches(DRAWN_BY_LABEL)) return false;
   const isRendered = element.checkVisibility({ visibilityProperty: true });
-  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  const all = [...((element as HTMLInputElement).labels ?? [])];
+  // Words alone stand for what is ticked at most: a button, or that of a field of files, has an edge or a background.
+  const labels = element.matches('button, [type=file]') ? all.filter(drawsMore) : all;
   if ((isRendered || element.matches(USED_BY_LABEL)) && labels.some((label) => isShown(label))) return true;
   if (!element.matches('[type=checkbox], [type=radio]')) return false;
   if (labels.some((label) => isLarge(label))) return true;
@@ -88,6 +96,8 @@ const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable], [
 const OPERABLE = `${FIELDS}, a[href], button, [role=button], [role=link], [tabindex]:not([tabindex="-1"])`;
 const DRAWN_BY_BOX =
   'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=reset], [type=image]), select, textarea';
+/** Neither keys nor screen readers reach it: it only holds the value of a widget. */
+const OUT_OF_REACH = '[aria-hidden=true][tabindex="-1"]';
 /** A higher box is a part of the page rather than a control. */
 const MAX_HEIGHT = 200;
 
@@ -118,23 +128,26 @@ const isEditorsHelper = (field: Element): boolean =>
  * a slider stands in it, and a field with a list of its own may be anywhere: its value is what the box shows.
  */
 export const drawnBoxOf = (field: Element): Element | null => {
-  if (!field.matches(DRAWN_BY_BOX) || !field.checkVisibility({ visibilityProperty: true })) return null;
+  if (!field.matches(DRAWN_BY_BOX) || field.matches(OUT_OF_REACH)) return null;
+  if (!field.checkVisibility({ visibilityProperty: true })) return null;
   const hasList = field.matches('[role=combobox], [aria-haspopup]');
   const isHelper = isEditorsHelper(field);
   let box = boxOf(field);
   const hidden: DOMRect[] = [];
+  const isPlaced = (element: Element) =>
+    isAround(boxOf(element), box) &&
+    (isHelper || field.matches('[type=range]') || fills(box, boxOf(element)));
   const isDrawing = (element: Element) =>
     element !== field &&
-    (hasList || isAround(boxOf(element), box)) &&
     hidden.every((inner) => isAround(boxOf(element), inner)) &&
-    (hasList || isHelper || field.matches('[type=range]') || fills(box, boxOf(element))) &&
     (isShown(element) ? isPainted(element) : isDrawnWithoutWords(element));
   for (let holder = parentOf(field); holder && holder !== document.body; holder = parentOf(holder)) {
     const outer = boxOf(holder);
     if (outer.height > MAX_HEIGHT && !isHelper) return null;
     const others = queryAll(holder, hasList ? FIELDS : OPERABLE);
-    if (others.some((other) => other !== field && isShown(other))) return null;
-    if (isDrawing(holder) || (!hasList && queryAll(holder, '*').some(isDrawing))) return holder;
+    if (others.some((other) => !other.contains(field) && isShown(other))) return null;
+    if ((hasList || isPlaced(holder)) && isDrawing(holder)) return holder;
+    if (queryAll(holder, '*').some((part) => isPlaced(part) && isDrawing(part))) return holder;
     if (isShown(holder)) continue;
     if (outer.width > 4 && outer.height > 4) hidden.push(outer);
     else if (styleOf(holder).overflow !== 'visible') box = outer;

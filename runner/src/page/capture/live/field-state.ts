@@ -1,3 +1,4 @@
+import { probeExpanded } from '../actions/expanded.ts';
 import { isSecretInput } from '../dom/secret-input.ts';
 
 /** What an element is to a person who clicks it or types, and its state now. */
@@ -6,6 +7,8 @@ export interface FieldState {
   use: 'type' | 'toggle' | 'radio' | 'option' | 'slider' | 'list' | 'date' | 'file' | 'other';
   /** Whether it is on, checked or selected; null: it has no such state. */
   isOn: boolean | null;
+  /** null: it says nothing of it. */
+  isExpanded: boolean | null;
   /** A text of several lines, in which Enter begins the next one. */
   isMultiline: boolean;
   /** Rich text. */
@@ -27,14 +30,15 @@ export function probeFieldState(element: Element): FieldState {
   const state: FieldState = {
     use: 'other',
     isOn: null,
+    isExpanded: probeExpanded(element),
     isMultiline: false,
     isRich: false,
     isSecret: false,
     isDisabled: element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null,
   };
   if (element instanceof HTMLInputElement) {
-    const { type, checked, readOnly } = element;
-    if (type === 'checkbox') return { ...state, use: 'toggle', isOn: checked };
+    const { type, checked, readOnly, indeterminate } = element;
+    if (type === 'checkbox') return { ...state, use: 'toggle', isOn: indeterminate ? null : checked };
     if (type === 'radio') return { ...state, use: 'radio', isOn: checked };
     if (type === 'range') return { ...state, use: 'slider' };
     if (type === 'file') return { ...state, use: 'file' };

@@ -44,6 +44,8 @@ export interface FoundElement {
   box: Box;
   /** The element or an ancestor is animated. */
   isMoving: boolean;
+  /** Where a link leads; empty: it is none, or leads to no other page. */
+  address: string;
   /** The result of `read`, if this is the only match. */
   state?: unknown;
   /** What identifies it, if `identify` asks for it. */
@@ -82,6 +84,7 @@ export function findElements(_: unknown, { target, purpose, hidden, every, read,
         description: index < MAX_DESCRIBED ? describe(element) : (kindOf(element) ?? 'element'),
         box: { x, y, width, height },
         isMoving: moved.some((node) => isWithin(element, node)),
+        address: element instanceof HTMLAnchorElement ? element.href.replace(/.*#$|^javascript:.*/u, '') : '',
         ...(read && found.length === 1 && { state: ELEMENT_PROBES[read](element) }),
         ...(identify && index === meant && { seen: distinguished(element, identify.site) }),
       };

@@ -12,6 +12,7 @@ import {
   attributesOf,
   type LastingAttributes,
 } from './lasting-attributes.ts';
+import { formLabelsOf } from '../dom/labels.ts';
 import { isVisible } from './matching.ts';
 import { isInFront } from './modals.ts';
 import { visibleTextOf } from './names.ts';
@@ -96,7 +97,7 @@ const nameIn = (element: Element): string | null => titleOf(element).slice(0, MA
 
 /** What can be said of an element. */
 export const seen = (element: Element, site: Site): SeenElement => {
-  const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : null;
+  const [label] = formLabelsOf(element);
   return {
     ...attributesOf(element, site),
     key: idOf(element),

@@ -9,7 +9,7 @@ import { holdsOwnText } from './own-text.ts';
 import { isEmbedded, isHinted, isLayout } from './layouts.ts';
 import { visibleTextOf } from './names.ts';
 import { idOf } from './registry.ts';
-import { roleOf } from './roles.ts';
+import { isEditableRoot, roleOf } from './roles.ts';
 import { chainOf } from './tree.ts';
 import { describe, isFor, kindOf } from './resolver.ts';
 
@@ -72,7 +72,7 @@ const thingAt = (chain: Element[]): Element | null => {
 /** The control at or around an element, else the heading, image, text or cell; null: only the page's background. */
 export const resolveHit = (deepest: Element): Element | null => {
   const whole = chainOf(deepest);
-  const host = isEditable(deepest) ? whole.findLast(isEditable) : undefined;
+  const host = isEditable(deepest) ? whole.find(isEditableRoot) : undefined;
   const chain = host ? whole.slice(whole.indexOf(host)) : whole;
   for (const node of chain) {
     const control = controlOf(node);

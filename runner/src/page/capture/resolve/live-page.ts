@@ -1,6 +1,7 @@
 /** The document as the resolver reads it. */
 
 import { isFieldRole, rowParts, type PageReader, type Trait } from 'shared/page-model';
+import { probeExpanded } from '../actions/expanded.ts';
 import { childrenOf, parentOf, shadowRootOf } from '../dom/basics.ts';
 import { lacksColumns, lacksEntries } from '../assert/partial.ts';
 import { gridOf } from '../dom/table-grid.ts';
@@ -21,6 +22,7 @@ const TRAITS: Record<Trait, (element: Element) => boolean> = {
   'opens-list': (element) => element.getAttribute('aria-haspopup') === 'listbox',
   modal: (element) => element.getAttribute('aria-modal') === 'true',
   pressable: (element) => element.hasAttribute('aria-pressed'),
+  expandable: (element) => probeExpanded(element) !== null,
   editable: (element) =>
     element.matches('input, textarea') || (element instanceof HTMLElement && element.isContentEditable),
   field: (element) => element.matches(FIELDS) || isFieldRole(roleOf(element)),
@@ -68,7 +70,7 @@ export const livePage = perCall((): PageReader<Element> => ({
   visibleTextOf,
   textNextToControls,
   shownValueOf: (element) => (element instanceof HTMLSelectElement ? (fieldText(element) ?? '') : ''),
-  hintsOf: (element) => attributesOf(element, ['alt', 'title']),
+  hintsOf: (element) => attributesOf(element, ['alt', 'title', 'placeholder']),
   frameNamesOf: (frame) => attributesOf(frame, ['name', 'id']),
   isLabelOf,
   mayBeCalled,

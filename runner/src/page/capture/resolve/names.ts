@@ -2,6 +2,7 @@
 
 import { cleanText } from 'shared/step-language/normal-text';
 import { childrenOf, parentOf } from '../dom/basics.ts';
+import { formLabelsOf } from '../dom/labels.ts';
 import { styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
 import { isTextSeen } from '../dom/ink.ts';
@@ -61,9 +62,10 @@ const labelledBy = (element: Element): string => {
   const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
   const root = element.getRootNode() as Document | ShadowRoot;
   const labels = ids.flatMap((id) => root.getElementById(id) ?? []);
+  const isLabelSaid = formLabelsOf(element).some((label) => labels.includes(label));
   const said = (label: Element) =>
-    // Its own name may be a part of it: "Remove" with the name of the row.
-    (label === element ? givenName(element) : ownName(label, true)) ||
+    // Its own name may be a part of it: "Remove" with the name of the row, or its text after its label.
+    (label !== element ? ownName(label, true) : isLabelSaid ? ariaLabelOf(element) : givenName(element)) ||
     contentOf(label, element, isHidden(label), true);
   return cleanText(labels.map(said).join(' '));
 };
@@ -92,9 +94,9 @@ const contentOf = (element: Element, owner: Element, isHiddenRead = false, isRef
   );
 
 const nativeName = (element: Element): string => {
-  const { labels } = element as HTMLInputElement;
-  if (labels && labels.length > 0)
-    return [...labels]
+  const labels = formLabelsOf(element);
+  if (labels.length > 0)
+    return labels
       .map((label) => ownName(label, true) || contentOf(label, element, isHidden(element)))
       .join(' ');
   if (element instanceof HTMLInputElement && BUTTONS.test(element.type)) {
@@ -124,8 +126,9 @@ const ownName = (element: Element, isReferred: boolean): string => {
   return name;
 };
 
-const givenName = (element: Element): string =>
-  cleanText(ariaOf(element, 'aria-label') ?? '') || cleanText(nativeName(element));
+const ariaLabelOf = (element: Element): string => cleanText(ariaOf(element, 'aria-label') ?? '');
+
+const givenName = (element: Element): string => ariaLabelOf(element) || cleanText(nativeName(element));
 
 const hintOf = (element: Element): string =>
   cleanText(element.getAttribute('title') ?? '') ||
@@ -202,10 +205,19 @@ const looseLabelOf = (control: Element): Element | undefined => {
   return undefined;
 };
 
+/** The labels of the element of the page's own that a control is the only one in. */
+const labelsOfHost = (control: Element): Element[] => {
+  const root = control.getRootNode();
+  if (!(root instanceof ShadowRoot) || !control.matches(LABELABLE)) return [];
+  return root.querySelectorAll(LABELABLE).length === 1 ? formLabelsOf(root.host) : [];
+};
+
 /** What labels a control: for a browser, else for a person who sees it. */
 export const labelsOf = (control: Element): Element[] => {
-  const { labels } = control as HTMLInputElement;
-  return labels && labels.length > 0 ? [...labels] : [looseLabelOf(control) ?? []].flat();
+  const labels = formLabelsOf(control);
+  if (labels.length > 0) return labels;
+  const loose = looseLabelOf(control);
+  return loose ? [loose] : labelsOfHost(control);
 };
 
 const isLoose = (label: Element) => !(label instanceof HTMLLabelElement) || isFree(label);
@@ -224,7 +236,8 @@ const addedHintOf = (element: Element): string =>
     ? visibleTextOf(element)
     : '';
 
-const COUNT = /^[^\p{L}\p{N}]*\p{N}+[^\p{L}\p{N}]*$/u;
+/** "3", "(12)", "1,204", "99+"; no price and no rating, which belong to what an element says. */
+const COUNT = /^[([]?(?:\p{Nd}{1,3}(?:[.,\s]\p{Nd}{3})+|\p{Nd}+)\+?[)\]]?$/u;
 
 /** The visible text without the elements in it that only count: "Comments" of a link that shows how many there are. */
 const textWithoutCounts = (element: Element): string =>

@@ -63,8 +63,8 @@ export function findById(_: unknown, { id }: { id: string }): PointedAt | null {
 /** Targets that match only this element of its document, the simplest first, at most `count`. */
 export function findTargets(
   _: unknown,
-  { id, purpose, count }: { id: string; purpose: Purpose; count: number },
+  { id, purpose, count, lasts = false }: { id: string; purpose: Purpose; count: number; lasts?: boolean },
 ): Target[] {
   const element = elementOf(id);
-  return element?.isConnected ? targetsFor(element, purpose, count) : [];
+  return element?.isConnected ? targetsFor(element, purpose, count, lasts) : [];
 }

@@ -49,10 +49,10 @@ export const searchesInFrames = (target: Target, purpose: Purpose) =>
 /** What the part of the page is called that an element is in; empty: nothing names it. */
 export const sectionTitle = (element: Element) => pageModel.sectionTitle(livePage(), element);
 
-/** The first `count` targets that match only this element, the simplest first. */
-export const targetsFor = (element: Element, purpose: Purpose, count: number): Target[] => {
+/** The first `count` targets that match only this element, the simplest first. @param lasts as in the page model */
+export const targetsFor = (element: Element, purpose: Purpose, count: number, lasts: boolean): Target[] => {
   const targets: Target[] = [];
-  for (const target of pageModel.targetsFor(livePage(), element, purpose))
+  for (const target of pageModel.targetsFor(livePage(), element, purpose, lasts))
     if (targets.push(target) === count) break;
   return targets;
 };

@@ -73,9 +73,19 @@ const isOpener = (summary: Element) =>
   summary.parentElement instanceof HTMLDetailsElement &&
   summary.parentElement.querySelector(':scope > summary') === summary;
 
+/** Whether an element is edited as a whole: a rich text, or one within a part of another that cannot be edited. */
+export const isEditableRoot = (element: Element): boolean =>
+  isEditable(element) && !isEditable(element.parentElement);
+
+/** Of a document that can be edited as a whole, its body stands for it. */
+const isEditable = (element: Element | null): boolean =>
+  element instanceof HTMLElement && element.isContentEditable && element.localName !== 'html';
+
 /** What can be focused or has a name is no decoration, whatever its `role` says. */
 const isPerceived = (element: Element) =>
-  element.matches('[aria-label], [aria-labelledby], [tabindex]') || (element as HTMLElement).tabIndex >= 0;
+  isEditableRoot(element) ||
+  element.matches('[aria-label], [aria-labelledby], [tabindex]') ||
+  (element as HTMLElement).tabIndex >= 0;
 
 const impliedRole = (element: Element): string => {
   const tag = element.localName;
@@ -97,10 +107,12 @@ const impliedRole = (element: Element): string => {
 /** Roles of text. What can be edited is a field, even if its author calls it a part of a document. */
 const OF_TEXT = /^(?:application|article|blockquote|document|group|heading|paragraph|region)$/;
 
-const isEditableRoot = (element: Element): boolean =>
-  element instanceof HTMLElement &&
-  element.isContentEditable &&
-  element.parentElement?.isContentEditable !== true;
+/** Whether an element only draws the one with its role that its shadow root belongs to, and says so. */
+const drawsHost = (element: Element, role: string): boolean => {
+  const root = element.getRootNode();
+  const isDrawing = root instanceof ShadowRoot && element.closest('[aria-hidden=true]') !== null;
+  return isDrawing && role !== '' && roleOf(root.host) === role;
+};
 
 const known = perCall(() => new Map<Element, string>());
 
@@ -115,7 +127,8 @@ export const roleOf = (element: Element): string => {
   const isNone = given === 'generic' || (given !== undefined && NO_ROLE.has(given) && !isPerceived(element));
   const isOfText = given !== undefined && OF_TEXT.test(given) && isEditableRoot(element);
   const isImplied = given === undefined || NO_ROLE.has(given) || isOfText;
-  const role = isNone ? '' : isImplied ? impliedRole(element) : given;
+  const own = isNone ? '' : isImplied ? impliedRole(element) : given;
+  const role = drawsHost(element, own) ? '' : own;
   known().set(element, role);
   return role;
 };

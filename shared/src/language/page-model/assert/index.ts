@@ -1,3 +1,4 @@
+export { spellingsOf } from './address-spellings.ts';
 export { isAbsence, needsSettledPage } from './absence.ts';
 export type { AssertedPage, ListedEntries, SeenValue } from './asserted-page.ts';
 export { evaluateOnModel, isSettled } from './evaluate-on-model.ts';

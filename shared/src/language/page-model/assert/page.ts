@@ -1,4 +1,5 @@
 import { cleanText, comparableText } from 'shared/step-language';
+import { spellingsOf } from './address-spellings.ts';
 import type { AssertedPage, Described } from './asserted-page.ts';
 import { agrees, expectation } from './measure.ts';
 import type { AssertionOf, Verdict } from './verdict.ts';
@@ -53,16 +54,7 @@ function urlAgrees(facts: PageFacts, { comparison, text, negated }: PageAssertio
 function formsOf({ actual: url, isOnStartingSite }: PageFacts): string[] {
   const { pathname, search, hash } = new URL(url);
   const forms = isOnStartingSite ? [url, pathname, pathname + search, pathname + search + hash] : [url];
-  return forms.flatMap((form) => [form, decoded(form)]);
-}
-
-/** Unchanged if it is malformed. */
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
+  return forms.flatMap(spellingsOf);
 }
 
 interface PageNamedFacts {

@@ -7,9 +7,17 @@ type StateAssertion = AssertionOf<'state'> & { state: ElementState };
 
 interface StateFacts<E> {
   purpose: Purpose;
-  /** The elements that the target names, each with its answer; null: it has no such state. */
-  elements: { element: E; is: boolean | null }[];
+  /** The elements that the target names, each with its answer; null: it has no such state. `isNeither`: nor is it in the opposite one. */
+  elements: { element: E; is: boolean | null; isNeither: boolean }[];
 }
+
+/** The states that are neither of two where something is so in part, each with its opposite. */
+const IN_PART: Partial<Record<ElementState, ElementState>> = {
+  checked: 'unchecked',
+  unchecked: 'checked',
+  on: 'off',
+  off: 'on',
+};
 
 export async function stateFacts<E extends Described, R>(
   page: AssertedPage<E, R>,
@@ -24,7 +32,12 @@ export async function stateFacts<E extends Described, R>(
     const are = await Promise.all(all.map((element) => page.isDrawn(element)));
     found = all.filter((_, index) => are[index]);
   }
-  const elements = found.map(async (element) => ({ element, is: await page.stateOf(element, state) }));
+  const opposite = IN_PART[state];
+  const elements = found.map(async (element) => {
+    const is = await page.stateOf(element, state);
+    const isNeither = is === false && opposite !== undefined && !(await page.stateOf(element, opposite));
+    return { element, is, isNeither };
+  });
   return { purpose, elements: await Promise.all(elements) };
 }
 
@@ -39,8 +52,9 @@ export function judgeState<E extends Described>(
     target,
     meant.map(({ element }) => element),
     ({ description }, index) => {
-      const is = meant[index]?.is ?? null;
+      const { is = null, isNeither = false } = meant[index] ?? {};
       if (is === null) return `${capitalize(description)} cannot be ${state} or ${STATES[state]}.`;
+      if (isNeither) return `${capitalize(description)} is neither ${state} nor ${STATES[state]}.`;
       return is ? null : `${capitalize(description)} is not ${state}.`;
     },
     purpose,

@@ -1,6 +1,6 @@
 import { nameKey, type Kind, type Place, type Target } from 'shared/step-language';
 import { textsIn, titleOf } from '../resolve/description.ts';
-import { isOfKind } from '../resolve/kinds.ts';
+import { isFor, isOfKind } from '../resolve/kinds.ts';
 import type { PageReader } from '../resolve/page-reader.ts';
 import { headingBefore } from '../resolve/sections.ts';
 import { headerOf } from '../resolve/tables.ts';
@@ -55,6 +55,17 @@ export function distinguishingPlaces<N>(page: PageReader<N>, node: N, name: stri
   }
   const weak = places.filter(({ target }) => isWeak(target.name ?? ''));
   return [...places.filter((place) => !weak.includes(place)), ...weak].slice(0, MAX_PLACES);
+}
+
+/** The row of a control if it is the only one of its table: others may come, with the same control. null: the control is what the row is called by. */
+export function onlyRowAround<N>(page: PageReader<N>, control: N): Place | null {
+  if (!isFor(page, control, 'click')) return null;
+  const row = closestOf(page, control, (one) => one !== control && isOfKind(page, one, 'row'));
+  const table = row && closestOf(page, row, (one) => isOfKind(page, one, 'table'));
+  if (!table || page.elementsIn(table).filter((one) => isOfKind(page, one, 'row')).length > 1) return null;
+  const [name] = tellingTextsIn(page, row);
+  const isOther = name !== undefined && tellingTextsIn(page, row, control).includes(name);
+  return isOther && nameKey(name) !== nameKey(titleOf(page, control)) ? inside('row', name) : null;
 }
 
 /** The cell of a row by its column. */

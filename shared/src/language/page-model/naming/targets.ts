@@ -4,7 +4,7 @@ import { isNamedByContent } from '../resolve/named.ts';
 import type { PageReader } from '../resolve/page-reader.ts';
 import { isAlone, matchesOf } from './matches.ts';
 import { isWeak, namesFor } from './names.ts';
-import { distinguishingPlaces, inColumn } from './places.ts';
+import { distinguishingPlaces, inColumn, onlyRowAround } from './places.ts';
 
 /** A longer name is a last resort. */
 const SHORT = 80;
@@ -16,8 +16,21 @@ const targetOf = (name: string | null, kind: Kind | null, place: Place | null = 
   place,
 });
 
-/** Targets that match only this element of its document, the simplest first. They are searched for as they are asked for. */
-export function* targetsFor<N>(page: PageReader<N>, node: N, purpose: Purpose): Generator<Target> {
+/**
+ * Targets that match only this element of its document, the simplest first. They are searched for as they are asked for.
+ * @param lasts first those that match only this element also when its table has got more rows
+ */
+export function* targetsFor<N>(
+  page: PageReader<N>,
+  node: N,
+  purpose: Purpose,
+  lasts = false,
+): Generator<Target> {
+  const place = lasts ? onlyRowAround(page, node) : null;
+  const kind = kindOf(page, node);
+  const [name = null] = place ? namesFor(page, node, kind).filter((one) => one.length <= SHORT) : [];
+  const inRow = targetOf(name, kind, place);
+  if (place && isOnly(page, inRow, node, purpose)) yield inRow;
   for (const target of candidatesFor(page, node, purpose))
     if (isOnly(page, target, node, purpose)) yield target;
   yield* numberedFor(page, node, purpose);

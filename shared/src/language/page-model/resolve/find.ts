@@ -1,6 +1,6 @@
 import { numberedNames, type Kind, type Place, type Purpose, type Target } from 'shared/step-language';
 import { headingsCalled, meanings, ofKind, withoutWrappers } from './named.ts';
-import { isCalled } from './matching.ts';
+import { calledExactly, isCalled } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { rangeOf } from './sections.ts';
 import { cellsUnder, columnCells, rowParts } from './tables.ts';
@@ -57,6 +57,8 @@ export function find<N>(
   const { name, kind, ordinal, place } = target;
   if (kind === 'cell' && name !== null && place?.relation === 'in' && place.target.kind === 'row')
     return numbered(cellsInRows(page, name, place.target), ordinal);
+  if (purpose === 'dropdown' && kind !== null && HOLDERS.has(kind))
+    return find(page, dropdownIn(target), purpose, { hidden, every, blocked });
   const isUsable = (node: N) => blocked || page.isInFront(node, purpose);
   const isCounted = (node: N) =>
     hidden || (purpose === 'file' && page.roleOf(node) === 'file') || page.isVisible(node);
@@ -68,15 +70,34 @@ export function find<N>(
     const placed = withoutWrappers(page, place && !encloses ? inPlace(page, seen, place) : seen);
     const open = kind === null && !every && !hidden ? withoutListed(page, placed) : placed;
     const meant = kind === null || kind === 'dropdown' ? withoutOwnLists(page, open) : open;
-    if (meant.length > 0) return numbered(meant, ordinal);
+    const fitting = purpose === 'expand' ? expandable(page, meant) : meant;
+    if (fitting.length > 0)
+      return numbered(name === null ? fitting : calledExactly(page, fitting, name), ordinal);
   }
   return [];
 }
+
+/** What holds a dropdown; a list or a menu may be one. */
+const HOLDERS = new Set<Kind>(['dialog', 'section', 'form', 'table', 'card', 'row', 'item']);
+
+/** What is chosen from in them. */
+const dropdownIn = (target: Target): Target => ({
+  name: null,
+  kind: 'dropdown',
+  ordinal: null,
+  place: { relation: 'in', target },
+});
 
 /** Without what only a list that is closed offers, if anything else is meant. */
 function withoutListed<N>(page: PageReader<N>, nodes: N[]): N[] {
   const open = nodes.filter((node) => page.roleOf(node) !== 'option' || page.isSeen(node));
   return open.length > 0 ? open : nodes;
+}
+
+/** Those that can be expanded, if there are any: a checkbox in a tree is called as its node is. */
+function expandable<N>(page: PageReader<N>, nodes: N[]): N[] {
+  const found = nodes.filter((node) => page.has(node, 'expandable'));
+  return found.length > 0 ? found : nodes;
 }
 
 /** Without lists that are called as a dropdown is: they are what it opens. */
@@ -108,7 +129,7 @@ export function regionsOf<N>(
   const ranges = (headings: N[]) => headings.map((heading) => rangeOf(page, heading));
   if (relation === 'under') {
     const headings = find(page, { ...target, kind: target.kind ?? 'heading' }, 'any');
-    return { regions: ranges(headings), isItself: true };
+    if (headings.length > 0 || target.kind !== null) return { regions: ranges(headings), isItself: true };
   }
   const containers = containersOf(page, target);
   if (target.kind === 'column')

@@ -25,6 +25,7 @@ function rolesFor(purpose: Exclude<Purpose, 'any' | 'file'>): Set<string> {
 
 const ROLES_FOR: Record<Purpose, Set<string>> = {
   click: rolesFor('click').add('file'),
+  expand: rolesFor('expand').add('file'),
   field: rolesFor('field'),
   value: rolesFor('value'),
   dropdown: rolesFor('dropdown'),

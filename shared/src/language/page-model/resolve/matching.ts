@@ -1,4 +1,4 @@
-import { comparableText, nameKey } from 'shared/step-language';
+import { comparableText, hasNameKey, nameKey } from 'shared/step-language';
 import type { PageReader } from './page-reader.ts';
 
 /** Whether this is the accessible name of an element, or the one that a person sees. */
@@ -6,14 +6,24 @@ export function isCalled<N>(page: PageReader<N>, node: N, name: string): boolean
   const wanted = nameKey(name);
   if (!page.mayBeCalled(node, wanted)) return false;
   return (
-    nameKey(page.nameOf(node)) === wanted || page.seenNamesOf(node).some((seen) => nameKey(seen) === wanted)
+    hasNameKey(page.nameOf(node), wanted) || page.seenNamesOf(node).some((seen) => hasNameKey(seen, wanted))
   );
+}
+
+/** Of several elements those that are called exactly so: "Add", not "+ Add". */
+export function calledExactly<N>(page: PageReader<N>, nodes: N[], name: string): N[] {
+  const isExact = (node: N) =>
+    [page.nameOf(node), ...page.seenNamesOf(node), page.visibleTextOf(node)].some(
+      (one) => nameKey(one) === nameKey(name),
+    );
+  const found = nodes.length > 1 ? nodes.filter(isExact) : [];
+  return found.length > 0 ? found : nodes;
 }
 
 /** Whether the whole visible text of an element is this name. */
 export function showsWhole<N>(page: PageReader<N>, node: N, name: string): boolean {
   const wanted = nameKey(name);
-  return page.mayShow(node, wanted) && nameKey(page.visibleTextOf(node)) === wanted;
+  return page.mayShow(node, wanted) && hasNameKey(page.visibleTextOf(node), wanted);
 }
 
 /** What has been searched for on a page, which is read once for each question. */
@@ -38,7 +48,7 @@ function searchText<N>(page: PageReader<N>, wanted: string): N[] {
     if (page.has(node, 'silent') || !page.mayShow(node, wanted)) return false;
     if (page.childrenOf(node).map(search).some(Boolean)) return true;
     const text = page.visibleTextOf(node);
-    const isWhole = nameKey(text) === wanted || nameKey(page.textNextToControls(node) ?? '') === wanted;
+    const isWhole = hasNameKey(text, wanted) || hasNameKey(page.textNextToControls(node) ?? '', wanted);
     if (!isWhole) return !wanted.includes(comparableText(text).toLowerCase());
     if (page.isSeen(node)) found.push(node);
     return true;

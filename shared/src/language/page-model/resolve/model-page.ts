@@ -1,4 +1,4 @@
-import { cleanText, comparableText, nameKey, type Kind } from 'shared/step-language';
+import { cleanText, comparableText, hasNameKey, nameKey, type Kind } from 'shared/step-language';
 import type { PageNode } from '../page-model.ts';
 import { isFieldRole } from './kinds.ts';
 import { Unknown, type CellSpan, type Grid, type PageReader, type Trait } from './page-reader.ts';
@@ -93,7 +93,9 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
         ? shownIn(node, ({ role }) => CONTROLS.test(role))
         : null,
     hintsOf: ({ role, names = {} }) =>
-      [names.title, role === 'img' ? names.accessible : undefined].filter((hint) => hint !== undefined),
+      [names.title, names.placeholder, role === 'img' ? names.accessible : undefined].filter(
+        (hint) => hint !== undefined,
+      ),
     frameNamesOf: ({ codeNames = [] }) => codeNames,
     isLabelOf: (text, { names }) =>
       text.isLabel === true &&
@@ -151,8 +153,10 @@ export function hasTrait(
       return role === 'row' && kind === null;
     case 'repeated-header':
       return role === 'columnheader' && kind === null;
+    case 'expandable':
+      return states.some((state) => state === 'expanded' || state === 'collapsed');
     case 'fold':
-      return role === 'group' && states.some((state) => state === 'expanded' || state === 'collapsed');
+      return role === 'group' && hasTrait(node, 'expandable');
     case 'page-end':
       return role === 'contentinfo' || traits.includes(trait);
     case 'section-limit':
@@ -196,7 +200,7 @@ function shownIn(node: PageNode, isLeftOut: (node: PageNode) => boolean): string
 
 /** @throws Unknown where a name may be all that an element shows which is no node, or which is not known letter by letter */
 function mayShow({ parts = [] }: PageNode, text: string, key: string): boolean {
-  if (parts.some((part) => nameKey(part) === key))
+  if (parts.some((part) => hasNameKey(part, key)))
     throw new Unknown('The name is a part of a text on the page.');
   const squeeze = (words: string) => words.replaceAll(' ', '');
   const shown = nameKey(text);

@@ -1,4 +1,4 @@
-import { kindsFor, nameKey, type Kind, type Purpose, type Target } from 'shared/step-language';
+import { hasNameKey, kindsFor, nameKey, type Kind, type Purpose, type Target } from 'shared/step-language';
 import { textsIn } from './description.ts';
 import { isFor, isOfKind } from './kinds.ts';
 import { isCalled, showsWhole, signsOf, textsCalled } from './matching.ts';
@@ -101,13 +101,15 @@ export function meanings<N>(
   purpose: Purpose,
   isEveryMeant: boolean,
 ): (() => N[])[] {
+  const isHinted = (node: N) => page.hintsOf(node).some((hint) => hasNameKey(hint, nameKey(name ?? '')));
   if (kind !== null) {
     const files = () =>
       page.all().filter((node) => isFor(page, node, 'file') && (name === null || isCalled(page, node, name)));
     const called = (one: Kind) => (name === null ? ofKind(page, one) : ofKindCalled(page, one, name));
     const own = () => called(kind);
     if (purpose === 'file') return [files, own];
-    if (purpose !== 'toggle' || !kindsFor('toggle').includes(kind)) return [own];
+    if (purpose !== 'toggle' || !kindsFor('toggle').includes(kind))
+      return name === null ? [own] : [own, () => ofKind(page, kind).filter(isHinted)];
     // A checkbox can be drawn as a switch, which its role does not tell.
     const kinds: Kind[] = kind === 'switch' ? ['switch', 'checkbox'] : [kind];
     const titledBy = (title: string) =>
@@ -117,9 +119,7 @@ export function meanings<N>(
   const fitting = () => page.all().filter((node) => isFor(page, node, purpose));
   if (name === null) return [fitting];
   const controls = () => fitting().filter((node) => isCalled(page, node, name));
-  const hinted = () =>
-    page.all().filter((node) => page.hintsOf(node).some((hint) => nameKey(hint) === nameKey(name)));
-  const texts = () => inOrder(page, [...textsCalled(page, name), ...hinted()]);
+  const texts = () => inOrder(page, [...textsCalled(page, name), ...page.all().filter(isHinted)]);
   if (isEveryMeant) {
     const found = controls();
     const belongs = (text: N, control: N) => page.isWithin(text, control) || page.isLabelOf(text, control);
@@ -130,7 +130,8 @@ export function meanings<N>(
   // Without a label that is seen, a person calls it by what it shows.
   const showing = () => fitting().filter((node) => nameKey(page.shownValueOf(node)) === nameKey(name));
   if (purpose === 'dropdown') return [controls, showing];
-  return purpose === 'click' || purpose === 'any' ? [controls, texts] : [controls];
+  const hinted = () => fitting().filter(isHinted);
+  return /^(?:click|expand|any)$/.test(purpose) ? [controls, hinted, texts] : [controls, hinted];
 }
 
 /** Removes ancestors of another match with the same text, and elements of which another match is the heading. */

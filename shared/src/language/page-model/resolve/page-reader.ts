@@ -11,6 +11,8 @@ export type Trait =
   | 'modal'
   /** It can be pressed in, as a key that stays down. */
   | 'pressable'
+  /** What belongs to it opens and closes. */
+  | 'expandable'
   /** A person can type into it. */
   | 'editable'
   /** What it shows is a value. */
@@ -76,7 +78,7 @@ export interface PageReader<N> {
   textNextToControls(node: N): string | null;
   /** What a dropdown of HTML shows; empty of any other. */
   shownValueOf(dropdown: N): string;
-  /** Alternative text and title. */
+  /** Alternative text, title and placeholder. */
   hintsOf(node: N): string[];
   /** What only developers call a frame. */
   frameNamesOf(frame: N): string[];

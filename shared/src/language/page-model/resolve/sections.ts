@@ -22,14 +22,13 @@ function holdsMore<N>(page: PageReader<N>, node: N, heading: N): boolean {
   );
 }
 
-/** The closest box that starts with a heading and contains more than it; semantic ones (`test`) first. */
+/** The closest box that starts with a heading: a semantic one (`test`), though it is empty, else one that contains more. */
 export function boxOf<N>(page: PageReader<N>, heading: N, test: (node: N) => boolean): N | null {
   const own = chainOf(page, heading)
     .slice(1)
-    .filter(
-      (node) => !page.has(node, 'page') && belongsTo(page, node, heading) && holdsMore(page, node, heading),
-    );
-  return own.find(test) ?? own.find((node) => !page.has(node, 'title-bar')) ?? null;
+    .filter((node) => !page.has(node, 'page') && belongsTo(page, node, heading));
+  const isBox = (node: N) => !page.has(node, 'title-bar') && holdsMore(page, node, heading);
+  return own.find(test) ?? own.find(isBox) ?? null;
 }
 
 /** The siblings after a heading, up to the next of its level or the end of its parent. */

@@ -9,7 +9,6 @@ const PRESS = '(press|hit|push)';
 /** How elements are named in actions, and what is added to what is typed. */
 export const parts = rewriter([
   [`… <k:kind> ${CALLED} <q:quoted> …`, '<k> <q>'],
-  ['… the row of <v:id> …', 'the row of "<v>"'],
   ['… (Button|BUTTON) …', 'button'],
   [
     `… [,] ([and] then|and) (${PRESS}|confirm with) [the] <k:(enter|Enter|return|Return)> [key]`,
@@ -34,7 +33,7 @@ const ACTIONS: Rewrite[] = [
   [`${verbs('click')} <x:pressable>`, 'click <x>'],
 
   // Fields and choices
-  [`${verbs('type')} <v> ${INTO} <t>`, 'type <v> into <t>'],
+  [`${verbs('type')} (<v> ${INTO}|<v:quoted> as) <t>`, 'type <v> into <t>'],
   ['(fill in|fill out|fill|populate) <t> with <v:compact> …', 'type <v> into <t>'],
   [`${INTO} <t> [,] ${verbs('type')} <v:compact>`, 'type <v> into <t>'],
   // What is reset is often chosen.

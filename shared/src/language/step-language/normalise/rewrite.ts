@@ -28,7 +28,6 @@ const TYPES: Record<string, string> = {
   quoted: QUOTED,
   /** No name of a key in quotes: that can be a key or a button. */
   pressable: `(?!${QUOTED_KEY}$).+`,
-  id: '#?\\d\\S*',
   url: `(?:(?:https?:/|\\{\\{|/)\\S*|${QUOTED_URL})`,
   /** A value that shows where it ends: quoted, a number, an address, or words with capitals. */
   compact: `(?:${QUOTED}|\\S+[@.:/]\\S+|${PROPER}(?: ${PROPER})*)`,

@@ -92,8 +92,8 @@ describe('problems', () => {
     ],
     [
       'Close the popup with the Close button at the bottom',
-      'popup with the Close button at the bottom',
-      `"popup" is not understood here. ${ANY_FORM}`,
+      'with the Close button at the bottom',
+      '"with" is not understood here. Nearest to it is Click the "Close" button in the dialog.',
     ],
     [
       'I am on the compose page, with an empty To: field',

@@ -147,7 +147,7 @@ export const assertions: fc.Arbitrary<Assertion> = fc.oneof(
 /** Commands of every kind. */
 export const commands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 16, arbitrary: assertions },
-  of('open', { url }),
+  of('open', { url: fc.option(url) }),
   fc.constantFrom<Command>({ kind: 'back' }, { kind: 'forward' }, { kind: 'reload' }),
   of('click', {
     gesture: fc.constantFrom('click' as const, 'double-click' as const, 'right-click' as const),
