@@ -20,6 +20,8 @@ export interface EnvironmentDraft {
   httpPassword: string;
   /** The server has a password, which an empty field leaves as it is. */
   hasPassword: boolean;
+  /** Its runs wait for each other; null: nothing was chosen; undefined: the server does not know that. */
+  oneRunAtATime: boolean | null | undefined;
 }
 
 const EMPTY: EnvironmentDraft = {
@@ -29,6 +31,7 @@ const EMPTY: EnvironmentDraft = {
   httpUser: '',
   httpPassword: '',
   hasPassword: false,
+  oneRunAtATime: null,
 };
 
 /** null: a new environment. */
@@ -41,6 +44,7 @@ export function draftOfEnvironment(environment: Environment | null): Environment
     httpUser: environment.http_user ?? '',
     httpPassword: '',
     hasPassword: environment.http_user !== null,
+    oneRunAtATime: environment.one_run_at_a_time,
   };
 }
 
@@ -51,7 +55,7 @@ export function withHeader(draft: EnvironmentDraft): EnvironmentDraft {
 
 /** What is sent for a draft; rows without a name are left out. */
 export function bodyOfEnvironment(draft: EnvironmentDraft): BodyInputOf<'POST /environments'> {
-  const { name, baseUrl, headers, httpUser, httpPassword } = draft;
+  const { name, baseUrl, headers, httpUser, httpPassword, oneRunAtATime } = draft;
   return {
     name: name.trim(),
     base_url: baseUrl.trim() || null,
@@ -65,6 +69,7 @@ export function bodyOfEnvironment(draft: EnvironmentDraft): BodyInputOf<'POST /e
       httpUser === ''
         ? null
         : { user: httpUser, ...((httpPassword !== '' || !draft.hasPassword) && { password: httpPassword }) },
+    ...(typeof oneRunAtATime === 'boolean' && { one_run_at_a_time: oneRunAtATime }),
   };
 }
 

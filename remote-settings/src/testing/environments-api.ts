@@ -28,6 +28,7 @@ export function environmentsApi(...stored: Environment[]) {
       base_url: body.base_url,
       header_names: body.headers.map(({ name }) => name),
       http_user: body.http_authentication?.user ?? null,
+      one_run_at_a_time: body.one_run_at_a_time,
     });
     api.environments = [...api.environments.filter((other) => other.id !== id), saved];
     return saved;

@@ -52,6 +52,7 @@ test('a new suite is sent with a trimmed name, and with schedule and login modul
   const settings = {
     shares_login: false,
     browser: { device: 'iPhone 15' },
+    in_order: true,
     retries: 2,
     handlers: ['When "Accept cookies" is shown, click it'],
     schedule_environment_id: 4,

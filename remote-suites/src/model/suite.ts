@@ -9,6 +9,8 @@ export interface SuiteDraft {
   /** undefined, here and below: of a server that does not know it, and of a new suite. */
   sharesLogin?: boolean | undefined;
   browser?: BrowserSettings | undefined;
+  /** Its tests run one after the other. */
+  inOrder?: boolean | undefined;
   /** How often a failed test is tried again. */
   retries?: number | undefined;
   /** Interruption handlers. */
@@ -24,6 +26,7 @@ export function draftOf(suite: Suite): SuiteDraft {
     loginModuleId: suite.login_module_blueprint_id ?? null,
     sharesLogin: suite.shares_login,
     browser: suite.browser,
+    inOrder: suite.in_order,
     retries: suite.retries,
     handlers: suite.handlers,
   };
@@ -57,12 +60,19 @@ export function toUpdateBody({ name, schedule, loginModuleId, ...settings }: Sui
 /** Settings that the server knows, or that were chosen for a new suite. */
 function settingsBody(
   { environmentId }: ScheduleDraft,
-  { sharesLogin, browser, retries, handlers }: Omit<SuiteDraft, 'name' | 'schedule' | 'loginModuleId'>,
+  {
+    sharesLogin,
+    browser,
+    inOrder,
+    retries,
+    handlers,
+  }: Omit<SuiteDraft, 'name' | 'schedule' | 'loginModuleId'>,
 ) {
   return {
     ...(environmentId !== undefined && { schedule_environment_id: environmentId }),
     ...(sharesLogin !== undefined && { shares_login: sharesLogin }),
     ...(browser && { browser }),
+    ...(inOrder !== undefined && { in_order: inOrder }),
     ...(retries !== undefined && { retries }),
     ...(handlers && { handlers }),
   };

@@ -53,9 +53,10 @@ test('an environment is added with its address, headers and HTTP authentication'
 
 test('stored values stay when the environment is changed, unless they are replaced', async () => {
   const { api, user, section, dialog, save } = await open(
-    environment(1, 'Staging', { header_names: ['X-A', 'X-B'], http_user: 'ada' }),
+    environment(1, 'Staging', { header_names: ['X-A', 'X-B'], http_user: 'ada', one_run_at_a_time: false }),
   );
   await user.click(section.getByRole('button', { name: 'Edit Staging' }));
+  await user.click(dialog().getByRole('checkbox', { name: 'One run at a time' }));
   await user.type(dialog().getByLabelText('Value of header 2'), 'new value');
   await user.click(dialog().getByRole('button', { name: 'Remove header 1' }));
   await save();
@@ -63,7 +64,9 @@ test('stored values stay when the environment is changed, unless they are replac
   expect(api.saves[0]).toMatchObject({
     headers: [{ name: 'X-B', value: 'new value' }],
     http_authentication: { user: 'ada' },
+    one_run_at_a_time: true,
   });
+  expect(await section.findByText(/One run at a time\.$/)).toBeInTheDocument();
 });
 
 test('invalid entries are reported before anything is sent, and those of the server at their fields', async () => {

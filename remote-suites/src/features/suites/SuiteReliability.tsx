@@ -2,6 +2,7 @@ import { RETRIES_MAX } from 'shared/constants';
 import { Select } from 'shared/choice';
 import { ApiError } from 'shared/http';
 import { InterruptionsRow } from 'shared/interruptions';
+import { Checkbox } from 'shared/ui';
 import type { SuiteDraft } from '../../model/suite.ts';
 
 interface Props {
@@ -17,11 +18,19 @@ const OPTIONS = Array.from({ length: RETRIES_MAX + 1 }, (_, retries) => ({
   label: LABELS[retries] ?? `${retries} times`,
 }));
 
-/** How often failed tests are tried again, and what is done about interruptions. Nothing where the server knows neither. */
+/** Whether tests run one after the other, how often failed ones are tried again, and what is done about interruptions. Nothing where the server does not know it. */
 export function SuiteReliability({ draft, onChange, error }: Props) {
-  const { retries, handlers } = draft;
+  const { inOrder, retries, handlers } = draft;
   return (
     <>
+      {inOrder !== undefined && (
+        <Checkbox
+          label="In order, one at a time"
+          hint="The tests of a run run one after the other, the oldest first, because each may change what the next one sees."
+          checked={inOrder}
+          onChange={({ target }) => onChange({ ...draft, inOrder: target.checked })}
+        />
+      )}
       {retries !== undefined && (
         <Select
           label="Try failed tests again"

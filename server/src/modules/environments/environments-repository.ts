@@ -6,7 +6,10 @@ export type EnvironmentRow = typeof environments.$inferSelect;
 
 export type EnvironmentVariableRow = typeof environmentVariables.$inferSelect;
 
-type Content = Pick<EnvironmentRow, 'name' | 'baseUrl' | 'headers' | 'httpCredentials'>;
+/** `oneRunAtATime` undefined: as it is. */
+type Content = Pick<EnvironmentRow, 'name' | 'baseUrl' | 'headers' | 'httpCredentials'> & {
+  oneRunAtATime: boolean | undefined;
+};
 
 /** In the order of their names. */
 export function listEnvironments(queries: Queries, companyId: number): Promise<EnvironmentRow[]> {

@@ -61,8 +61,11 @@ export interface EnvironmentsService {
   ): Promise<{ name: string; isNew: boolean; environment: string | null }>;
   /** Names of the variables of all environments. */
   variableNames(companyId: number): Promise<string[]>;
-  /** By its name, ignoring case; undefined: the company has no environments at all. 422 with their names for another one. */
-  choose(companyId: number, name: string): Promise<ChosenEnvironment | undefined>;
+  /**
+   * By its name, ignoring case. 422 for a name that is none of the company's.
+   * @param mayBeLabel undefined, instead of 422, in a company without environments
+   */
+  choose(companyId: number, name: string, mayBeLabel?: boolean): Promise<ChosenEnvironment | undefined>;
   /**
    * Where the steps of an open editor run: the id of the environment of this name, or null. 422 for a name that is none of the company's, and
    * for a path without a base URL.
@@ -104,6 +107,7 @@ export function createEnvironmentsService({
       base_url: row.baseUrl,
       header_names: headers.map(({ name }) => name),
       http_user: credentials?.user ?? null,
+      one_run_at_a_time: row.oneRunAtATime,
       variables: variables
         .filter(({ environmentId }) => environmentId === row.id)
         .map((variable) => presentVariable(secrets, variable)),
@@ -118,6 +122,7 @@ export function createEnvironmentsService({
       base_url: addressDetail(row.baseUrl),
       header_names: headers.map(({ name }) => name),
       has_http_authentication: credentials !== null,
+      one_run_at_a_time: row.oneRunAtATime,
     };
   }
 
@@ -130,15 +135,16 @@ export function createEnvironmentsService({
     return { id, name, baseUrl, secrets: names };
   }
 
-  async function choose(companyId: number, name: string): Promise<ChosenEnvironment | undefined> {
+  async function choose(companyId: number, name: string, mayBeLabel = false) {
     const rows = await repository.listEnvironments(queries, companyId);
-    if (rows.length === 0) return undefined;
     const row = rows.find((other) => isSameName(other.name, name));
     if (row) return chosen(row);
+    if (rows.length === 0 && mayBeLabel) return undefined;
+    const unknown = `There is no environment "${name}".`;
     const names = rows.map((other) => other.name).join(', ');
-    throw unprocessable('unknown_environment', `There is no environment "${name}". There are: ${names}.`, {
-      environment: `There is no environment "${name}".`,
-    });
+    const advice =
+      names === '' ? 'Add it in Settings → Environments, or give a base URL.' : `There are: ${names}.`;
+    throw unprocessable('unknown_environment', `${unknown} ${advice}`, { environment: unknown });
   }
 
   /** For secrets that were typed. */
@@ -184,7 +190,7 @@ export function createEnvironmentsService({
           'too_many_environments',
           `There are ${ENVIRONMENTS_MAX} environments already, which is the most. Delete one first.`,
         );
-      const content = { name: body.name, baseUrl: body.base_url, ...sealAccess(secrets, body) };
+      const content = { ...contentOf(body), ...sealAccess(secrets, body) };
       return queries.transaction(async (transaction) => {
         const row = await repository.insertEnvironment(transaction, companyId, content);
         if (!row) throw nameTaken(body.name);
@@ -196,7 +202,7 @@ export function createEnvironmentsService({
     async update(companyId, id, body) {
       const previous = await find(companyId, id);
       await requireFreeName(companyId, body.name, id);
-      const content = { name: body.name, baseUrl: body.base_url, ...sealAccess(secrets, body, previous) };
+      const content = { ...contentOf(body), ...sealAccess(secrets, body, previous) };
       const row = await queries.transaction(async (transaction) => {
         const updated = await repository.updateEnvironment(transaction, companyId, id, content);
         if (!updated) throw notFoundInCompany('The environment');
@@ -304,6 +310,12 @@ export function createEnvironmentsService({
     },
   };
 }
+
+const contentOf = ({ name, base_url: baseUrl, one_run_at_a_time: oneRunAtATime }: EnvironmentBody) => ({
+  name,
+  baseUrl,
+  oneRunAtATime,
+});
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -46,6 +46,7 @@ test('an environment is listed without values of headers, its password and its s
     base_url: 'https://staging.example',
     header_names: ['X-Preview'],
     http_user: 'ada',
+    one_run_at_a_time: false,
   });
   assert.deepEqual(
     shown.map(({ name, value, is_secret }: Record<string, unknown>) => [name, value, is_secret]),
@@ -135,6 +136,16 @@ test('a run stores the environment that it names, ignoring case, and keeps it wh
   const id = await newTest(user, 'Cart', '/cart');
   const label = await trigger(user, id, { environment: 'Anything', base_url: 'https://x.example' });
   assert.equal(label.body.test_group_run.environment, 'Anything', 'a label where there are no environments');
+
+  const elsewhere = await trigger(user, id, { environment: 'Anything' });
+  assert.deepEqual(
+    [elsewhere.status, elsewhere.body.code, elsewhere.body.error],
+    [
+      422,
+      'unknown_environment',
+      'There is no environment "Anything". Add it in Settings → Environments, or give a base URL.',
+    ],
+  );
 
   const environment = (await user.post('/environments', body('Staging'))).body.environment;
   const run = await trigger(user, id, { environment: 'sTAGING' });

@@ -18,6 +18,8 @@ export const environments = pgTable(
     headers: text(),
     /** Encrypted JSON: user name and password of HTTP authentication. */
     httpCredentials: text(),
+    /** Its runs wait for each other. */
+    oneRunAtATime: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

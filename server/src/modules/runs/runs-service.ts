@@ -17,7 +17,6 @@ import type { EnvironmentsService } from '../environments/environments-service.t
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import { findRecurrences } from './failures/recurrence-repository.ts';
-import { createEndAnnouncer } from './queue/announce-end.ts';
 import { cancelGroupRun } from './queue/endings-repository.ts';
 import { presentGroupRun, presentGroupRunItem } from './group-runs/present-group-run.ts';
 import { findGroupRuns } from './group-runs/find-group-runs.ts';
@@ -80,7 +79,7 @@ type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs'> & {
 };
 
 export function createRunsService(dependencies: Dependencies): RunsService {
-  const { config, database, jobs } = dependencies;
+  const { config, database } = dependencies;
   const { queries } = database;
   const starts = createRunStarts(dependencies);
 
@@ -89,8 +88,6 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     test_group_run,
     url: pages.groupRun(test_group_run.id),
   });
-
-  const announceEnd = createEndAnnouncer(jobs);
 
   async function find(companyId: number, id: number): Promise<ListedGroupRun> {
     const [run] = await listGroupRuns(queries, companyId, [id]);
@@ -129,7 +126,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     },
     async cancel(companyId, groupRunId) {
       const run = await find(companyId, groupRunId);
-      await cancelGroupRun(queries, run.id, announceEnd);
+      await cancelGroupRun(dependencies, run.id);
     },
     async findCommit(groupRunId) {
       const run = await findCommit(queries, groupRunId);

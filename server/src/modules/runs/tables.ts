@@ -28,6 +28,7 @@ import { bytes, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { companies } from '../company/tables.ts';
+import { environments } from '../environments/tables.ts';
 import { suites } from '../suites/tables.ts';
 
 export const groupRuns = pgTable(
@@ -91,6 +92,10 @@ export const groupRuns = pgTable(
     // Filters of the list.
     index().on(table.companyId, table.status, table.id),
     index().on(table.companyId, table.createdAt),
+    // What an environment that takes one run at a time has to do.
+    index('group_runs_unfinished_index')
+      .on(table.environmentId, table.id)
+      .where(sql`${table.environmentId} is not null and ${table.status} in ('pending', 'running')`),
     index('group_runs_environment_index')
       .on(table.companyId, table.environment, table.id)
       .where(sql`${table.environment} is not null`),
@@ -118,6 +123,22 @@ export const ENVIRONMENT_KEY = sql<string>`coalesce('#' || g.environment_id, g.e
  */
 export const isInEnvironment = (key: SQL | string): SQL =>
   sql`case when ${ENVIRONMENT_KEY} = ${key} then true else false end`;
+
+/**
+ * What a test run `r` of a group run `g` has tested, in plain SQL: the version of the test, and the commit of the site. Null: one of them is
+ * not known.
+ */
+export const TESTED_VERSION = sql<string | null>`r.definition_hash || '@' || g.sha`;
+
+/**
+ * For queries on `groupRuns`: how many runs of its environment a run waits for, where one runs at a time: the one that is executed, then
+ * those that were started before it. 0: it waits for none.
+ */
+export const placeInLine = sql<number>`(
+  select count(*)::int from ${environments} owner
+  join ${groupRuns} other on other.environment_id = owner.id and other.status in ('pending', 'running')
+  where owner.id = ${groupRuns.environmentId} and owner.one_run_at_a_time and ${groupRuns.status} in ('pending', 'running')
+    and (other.status = 'pending', other.id) < (${groupRuns.status} = 'pending', ${groupRuns.id}))`;
 
 /** `simulation`: steps of an open editor, executed before they are saved; it belongs to no group run and expires. */
 export type TestRunKind = 'test' | 'simulation';
@@ -183,6 +204,8 @@ export const testRuns = pgTable(
     retry: integer().notNull().default(0),
     /** How often it is tried again if it fails: as the start of the run says, else as its suite. */
     retries: integer().notNull().default(0),
+    /** Its suite, whose tests run one after the other within the group run, by their ids; null: it waits for none. */
+    orderedSuiteId: integer(),
     /** Another try of the test counts instead. */
     isSuperseded: boolean().notNull().default(false),
     /** Its result does not decide the result of the group run. */

@@ -43,10 +43,11 @@ export async function recordDeletedSuite(transaction: Transaction, suite: SuiteR
   });
 }
 
-const detailsOf = ({ name, loginModuleId, sharesLogin, retries }: SuiteRow) => ({
+const detailsOf = ({ name, loginModuleId, sharesLogin, inOrder, retries }: SuiteRow) => ({
   name,
   login_module_id: loginModuleId,
   shares_login: sharesLogin,
+  in_order: inOrder,
   retries,
 });
 

@@ -14,6 +14,7 @@ export function presentSuite(row: SuiteRow, activity?: SuiteActivity): SentSuite
     next_run_at: row.nextFireAt?.toISOString() ?? null,
     login_module_blueprint_id: row.loginModuleId,
     shares_login: row.sharesLogin,
+    in_order: row.inOrder,
     retries: row.retries,
     browser: row.browser,
     handlers: row.handlers,

@@ -213,6 +213,7 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
 function settingsOf(input: SuiteCreate | SuiteUpdate) {
   return {
     sharesLogin: input.shares_login,
+    inOrder: input.in_order,
     retries: input.retries,
     browser: input.browser,
     handlers: canonicalHandlers(input.handlers),

@@ -27,6 +27,13 @@ test('suites are made, listed, changed and deleted', async () => {
   assert.equal((await user.delete(`${base}/delete/${category.id}`)).status, 404);
 });
 
+test('a name holds nothing that turns the text around it', async () => {
+  const user = await api.newCompany();
+  const { body } = await user.post(`${base}/create`, { name: 'Che\u202Ekcout \u2067', ...daily });
+  assert.equal(body.category.name, 'Chekcout');
+  assert.equal((await user.post(`${base}/create`, { name: '\u202E', ...daily })).status, 400);
+});
+
 test('the schedules of the screen are accepted, unreadable ones are not', async () => {
   const user = await api.newCompany();
   const create = (expression: string, timezone = 'Europe/London') =>

@@ -22,6 +22,8 @@ export const suites = pgTable(
     loginModuleId: integer(),
     /** Its tests sign in once for all. */
     sharesLogin: boolean().notNull().default(true),
+    /** The tests of a run run one after the other. */
+    inOrder: boolean().notNull().default(false),
     /** How often a failed test is tried again. */
     retries: integer().notNull().default(0),
     browser: jsonb().$type<BrowserSettings>().notNull().default({}),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from 'shared/constants';
 import { emailSchema, newPasswordSchema, signInCodeSchema } from './auth.ts';
-import { beyondSpec, idParamSchema, idSchema, messageSchema, textSchema, timeSchema } from './common.ts';
+import {
+  beyondSpec,
+  idParamSchema,
+  idSchema,
+  messageSchema,
+  nameTextSchema,
+  textSchema,
+  timeSchema,
+} from './common.ts';
 import { roleSchema } from './members.ts';
 
 export const accountCompanySchema = z.object({ id: idSchema, name: z.string(), role: roleSchema });
@@ -45,7 +53,10 @@ export const accountReplySchema = z.object({ account: accountSchema });
 export const companySwitchSchema = z.strictObject({ company_id: idSchema });
 
 /** As colleagues read it. */
-export const personNameSchema = textSchema.trim().min(1, 'Enter a name.').max(100, 'The name is too long.');
+export const personNameSchema = nameTextSchema
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(100, 'The name is too long.');
 
 export const accountUpdateSchema = z.strictObject({
   /** null: the e-mail address stands for it. */

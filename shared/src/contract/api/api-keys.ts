@@ -1,6 +1,6 @@
 import { API_KEY_NAME_MAX_LENGTH, API_KEY_ROLES } from 'shared/constants';
 import { z } from 'zod';
-import { idSchema, textSchema, timeSchema } from './common.ts';
+import { idSchema, nameTextSchema, timeSchema } from './common.ts';
 
 /** A named API key, without its secret. */
 export const apiKeySchema = z.object({
@@ -25,7 +25,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 export const apiKeyListReplySchema = z.object({ api_keys: z.array(apiKeySchema) });
 
 export const apiKeyBodySchema = z.strictObject({
-  name: textSchema
+  name: nameTextSchema
     .trim()
     .min(1, 'Enter a name.')
     .max(API_KEY_NAME_MAX_LENGTH, `A name has at most ${API_KEY_NAME_MAX_LENGTH} characters.`),

@@ -17,6 +17,7 @@ import {
   booleanParamSchema,
   errorSchema,
   idSchema,
+  nameTextSchema,
   startingUrlSchema,
   textSchema,
   timeSchema,
@@ -29,7 +30,7 @@ import { failureFilterFields } from './triage.ts';
 
 export const attachmentSchema = z.strictObject({
   s3_key: textSchema.min(1).max(1024),
-  file_name: textSchema.min(1).max(FILE_NAME_MAX_LENGTH),
+  file_name: nameTextSchema.min(1).max(FILE_NAME_MAX_LENGTH),
   file_size: z.int().min(0),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
@@ -92,7 +93,7 @@ export const blueprintConflictSchema = z.object({
 });
 
 /** A word to select tests by, in lower case. */
-export const tagSchema = textSchema
+export const tagSchema = nameTextSchema
   .trim()
   .toLowerCase()
   .max(TAG_MAX_LENGTH, `A tag has at most ${TAG_MAX_LENGTH} characters.`)
@@ -103,7 +104,7 @@ export const tagsSchema = z
   .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`)
   .transform((tags) => [...new Set(tags)]);
 
-const titleSchema = textSchema
+const titleSchema = nameTextSchema
   .trim()
   .min(1, 'Enter a name.')
   .max(BLUEPRINT_TITLE_MAX_LENGTH, 'The name is too long.');

@@ -52,6 +52,12 @@ export const textSchema = z
     'The text holds characters that cannot be stored.',
   );
 
+/** What turns the direction of the text around it: a name with one can look like another (`invoice_fdp.exe`). */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A name that people read, without characters that change the text around it. */
+export const nameTextSchema = textSchema.overwrite((text) => text.replaceAll(DIRECTIONS, ''));
+
 /** The name of a time zone, such as Europe/Zurich. */
 export const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'This is no known time zone.');
 
@@ -66,7 +72,7 @@ export const startingUrlSchema = textSchema
   .refine(isStartingUrl, WEB_ADDRESS_RULE);
 
 /** Of an environment, as a request names it. */
-export const environmentNameSchema = textSchema.trim().min(1).max(ENVIRONMENT_NAME_MAX_LENGTH);
+export const environmentNameSchema = nameTextSchema.trim().min(1).max(ENVIRONMENT_NAME_MAX_LENGTH);
 
 export const messageSchema = z.object({ message: z.string() });
 

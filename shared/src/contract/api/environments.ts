@@ -5,7 +5,7 @@ import {
   VARIABLE_MAX_LENGTH,
 } from 'shared/constants';
 import { z } from 'zod';
-import { idParamSchema, idSchema, textSchema, webAddressSchema } from './common.ts';
+import { beyondSpec, idParamSchema, idSchema, textSchema, webAddressSchema } from './common.ts';
 import { variableParamsSchema, variableSchema } from './values.ts';
 
 /** Where tests run: an installation of the company's site. Values of headers and the password are never given out again. */
@@ -16,6 +16,8 @@ export const environmentSchema = z.object({
   header_names: z.array(z.string()),
   /** The user name of HTTP authentication; null: there is none. */
   http_user: z.string().nullable(),
+  /** Its runs wait for each other. */
+  one_run_at_a_time: beyondSpec(z.boolean()),
   /** They replace the company's variables of the same name. */
   variables: z.array(variableSchema),
 });
@@ -95,6 +97,8 @@ export const environmentBodySchema = z.strictObject({
     ),
   /** null: none. */
   http_authentication: credentialsSchema.nullable(),
+  /** Absent: as it is; of a new one: no. */
+  one_run_at_a_time: z.boolean().optional(),
 });
 export type EnvironmentBody = z.output<typeof environmentBodySchema>;
 

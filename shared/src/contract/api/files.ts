@@ -1,9 +1,9 @@
 import { FILE_NAME_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
-import { textSchema } from './common.ts';
+import { nameTextSchema, textSchema } from './common.ts';
 
 export const uploadUrlBodySchema = z.strictObject({
-  filename: textSchema.trim().min(1).max(FILE_NAME_MAX_LENGTH),
+  filename: nameTextSchema.trim().min(1).max(FILE_NAME_MAX_LENGTH),
   content_type: textSchema.trim().min(1).max(255),
 });
 

@@ -1,7 +1,7 @@
 import { ROLES } from 'shared/constants';
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema } from './auth.ts';
-import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
+import { beyondSpec, idSchema, nameTextSchema, timeSchema } from './common.ts';
 
 export const roleSchema = z.enum(ROLES);
 
@@ -58,5 +58,5 @@ export type SentOffer = z.output<typeof offerSchema>;
 export const acceptInvitationSchema = z.strictObject({
   /** Of a new account. */
   new_password: newPasswordSchema.optional(),
-  name: textSchema.trim().min(1).max(100, 'The name is too long.').optional(),
+  name: nameTextSchema.trim().min(1).max(100, 'The name is too long.').optional(),
 });

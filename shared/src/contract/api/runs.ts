@@ -24,6 +24,7 @@ import {
   environmentNameSchema,
   idParamSchema,
   idSchema,
+  nameTextSchema,
   textSchema,
   timeSchema,
   webAddressSchema,
@@ -45,7 +46,7 @@ export const triggerRunBodySchema = z
       .optional(),
     /** Only the row of this name of the table of the one test. */
     row_name: textSchema.min(1).max(DATA_CELL_MAX_LENGTH).optional(),
-    name: textSchema.trim().min(1).max(GROUP_RUN_NAME_MAX_LENGTH).optional(),
+    name: nameTextSchema.trim().min(1).max(GROUP_RUN_NAME_MAX_LENGTH).optional(),
     /** `owner/name` and the commit that a pipeline tests; where the repository is connected, GitHub shows the result next to it. */
     repo: textSchema.regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'Name the repository as owner/name.').optional(),
     sha: textSchema.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'Name the commit by its full SHA.').optional(),
@@ -134,6 +135,8 @@ export const groupRunSchema = z.object({
   model_calls: beyondSpec(z.int()),
   /** On the run itself, those on its tests not counted. */
   comment_count: beyondSpec(z.int()),
+  /** How many runs it waits for, where its environment takes one at a time; 0: for none. */
+  place_in_line: beyondSpec(z.int()),
 });
 export type GroupRun = z.input<typeof groupRunSchema>;
 export type SentGroupRun = z.output<typeof groupRunSchema>;
@@ -371,7 +374,7 @@ export const testHistorySchema = z.object({
   test_blueprint_id: idSchema,
   /** Finished ones, oldest first; at most 20. */
   results: z.array(pastResultSchema),
-  /** In one environment, passed and failed results follow each other without a change of the test between them. */
+  /** In one environment, the test as it is now has lately both passed and failed: within a group run, or at the same commit. */
   is_flaky: z.boolean(),
 });
 export type TestHistory = z.input<typeof testHistorySchema>;

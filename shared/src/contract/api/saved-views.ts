@@ -1,8 +1,8 @@
 import { SAVED_VIEW_LISTS, SAVED_VIEW_NAME_MAX_LENGTH, SAVED_VIEW_QUERY_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
-import { beyondSpec, idSchema, textSchema } from './common.ts';
+import { beyondSpec, idSchema, nameTextSchema } from './common.ts';
 
-const nameSchema = textSchema
+const nameSchema = nameTextSchema
   .trim()
   .min(1, 'Enter a name.')
   .max(SAVED_VIEW_NAME_MAX_LENGTH, 'The name is too long.');

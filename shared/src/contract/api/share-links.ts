@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RUN_STATUSES, SHARE_LINK_DAYS, SHARE_LINK_DAYS_MAX } from 'shared/constants';
 import { boxSchema } from './boxes.ts';
-import { idParamSchema, idSchema, timeSchema } from './common.ts';
+import { beyondSpec, idParamSchema, idSchema, timeSchema } from './common.ts';
 
 export const shareLinkBodySchema = z
   .strictObject({
@@ -41,7 +41,11 @@ export const createdShareLinkReplySchema = z.object({
   share_link: shareLinkSchema,
   /** The address of its page. Shown once: the server stores only a hash of the token in it. */
   url: z.string(),
+  /** A secret was typed in the run: its screenshots may show it in a way that is not found. */
+  types_secrets: beyondSpec(z.boolean()),
 });
+
+export type CreatedShareLink = z.output<typeof createdShareLinkReplySchema>;
 
 const tokenSchema = z.string();
 export const sharedParamsSchema = z.strictObject({ token: tokenSchema });

@@ -1,7 +1,7 @@
 import { RUN_STATUSES, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
 import { browserSettingsSchema } from './browser-settings.ts';
-import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
+import { beyondSpec, idSchema, nameTextSchema, textSchema, timeSchema } from './common.ts';
 import { handlersSchema } from './handlers.ts';
 import { retriesSchema } from './retries.ts';
 
@@ -29,6 +29,8 @@ export const suiteSchema = z.object({
   login_module_blueprint_id: idSchema.nullable(),
   /** Its tests sign in once for all. */
   shares_login: beyondSpec(z.boolean()),
+  /** Its tests run one after the other, in the order in which they were created. */
+  in_order: beyondSpec(z.boolean()),
   /** How often a failed test is tried again. */
   retries: beyondSpec(retriesSchema),
   browser: beyondSpec(browserSettingsSchema),
@@ -47,7 +49,7 @@ export type SentSuite = z.output<typeof suiteSchema>;
 export const suiteListReplySchema = z.object({ categories: z.array(suiteSchema) });
 export const suiteReplySchema = z.object({ category: suiteSchema });
 
-const nameSchema = textSchema
+const nameSchema = nameTextSchema
   .trim()
   .min(1, 'Suite name is required')
   .max(SUITE_NAME_MAX_LENGTH, 'The name is too long.');
@@ -57,6 +59,7 @@ const timezoneSchema = textSchema.max(100);
 /** Absent: as it is. */
 const settings = {
   shares_login: z.boolean().optional(),
+  in_order: z.boolean().optional(),
   retries: retriesSchema.optional(),
   browser: browserSettingsSchema.optional(),
   handlers: handlersSchema.optional(),

@@ -154,6 +154,9 @@ export type VisualStatus = (typeof VISUAL_STATUSES)[number];
 /** The maximum number of results in a history. */
 export const HISTORY_LENGTH = 20;
 
+/** A test that passed at the first try in so many runs before is stable. */
+export const STABLE_RUNS = 10;
+
 /** How a company is notified of its runs: the channels with a list of recipients. */
 export const NOTIFICATION_CHANNELS = ['email', 'slack'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];

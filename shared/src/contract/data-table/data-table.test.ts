@@ -98,20 +98,17 @@ const table = fc.integer({ min: 1, max: 5 }).chain((width) =>
   }),
 );
 
-test.each([false, true])('what is written is read again (for a spreadsheet: %p)', (isGuarded) => {
+test('what is written is read again', () => {
   fc.assert(
     fc.property(table, (given) => {
-      expect(parseTable(printTable(given, { isGuarded }), { isGuarded }).table).toEqual(given);
+      expect(parseTable(printTable(given), { isGuarded: true }).table).toEqual(given);
     }),
   );
 });
 
 test('no cell is a formula in a spreadsheet', () => {
   const rows = [['=1+1'], ['+1'], ['-1'], ['@x'], ["'=1"], ['1-1']];
-  expect(printTable({ columns: [column('a')], rows }, { isGuarded: true })).toBe(
-    "a\n'=1+1\n'+1\n'-1\n'@x\n''=1\n1-1\n",
-  );
-  expect(printTable({ columns: [column('a')], rows: [['=1']] })).toBe('a\n=1\n');
+  expect(printTable({ columns: [column('a')], rows })).toBe("a\n'=1+1\n'+1\n'-1\n'@x\n''=1\n1-1\n");
 });
 
 test('a table that cannot be stored says where', () => {

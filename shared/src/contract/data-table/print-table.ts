@@ -3,14 +3,10 @@ import { SECRET_CELL, SECRET_MARK, type TextTable } from './parse-table.ts';
 
 /**
  * The one CSV of a table: commas, \n, quotes where they are needed. Secret columns have their names, marked, and a mark for a value that
- * is not given out. `isGuarded`: for a spreadsheet, which would compute a cell that begins with `=`, `+`, `-` or `@`: such a cell gets an
- * apostrophe in front.
+ * is not given out. A spreadsheet would compute a cell that begins with `=`, `+`, `-` or `@`: such a cell gets an apostrophe in front.
  */
-export function printTable(
-  { columns, rows }: TextTable,
-  { isGuarded = false }: { isGuarded?: boolean } = {},
-): string {
-  const guarded = (cell: string) => (isGuarded ? cell.replace(/^(?='*[=+\-@\t])/, "'") : cell);
+export function printTable({ columns, rows }: TextTable): string {
+  const guarded = (cell: string) => cell.replace(/^(?='*[=+\-@\t])/, "'");
   const lines = [
     columns.map(({ name, is_secret }) => (is_secret ? name + SECRET_MARK : name)),
     ...rows.map((cells) =>

@@ -2,6 +2,7 @@
 import {
   fileSize,
   fullStepName,
+  ordinal,
   longDateTime,
   passPercentage,
   passTone,
@@ -12,6 +13,7 @@ import {
   stepName,
   testRunDuration,
   usageText,
+  waitingText,
 } from 'shared/format';
 
 const NOW = new Date('2025-06-15T12:00:00Z');
@@ -114,4 +116,20 @@ test.each([
   [{ cost: null }, 'gpt-5: 3 calls, 1,234 tokens'],
 ])('what a model was asked for: %o', (changes, text) => {
   expect(usageText({ ...usage, ...changes })).toBe(text);
+});
+
+test('a run that waits says for what, and its place', () => {
+  expect([1, 2, 3, 4, 11, 12, 21, 113].map(ordinal)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '21st',
+    '113th',
+  ]);
+  expect(waitingText('Staging', 1)).toBe('Waits for another run of Staging, next in line');
+  expect(waitingText('Staging', 2)).toBe('Waits for another run of Staging, 2nd in line');
+  expect([waitingText('Staging', 0), waitingText('Staging', undefined)]).toEqual([null, null]);
 });

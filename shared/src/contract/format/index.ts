@@ -3,6 +3,7 @@ export { longDate, longDateTime, shortDateTime, shortDay } from './date-time.ts'
 export { runDuration, spacedDuration, testRunDuration } from './duration.ts';
 export { fileSize } from './file-size.ts';
 export { usageText } from './model-usage.ts';
+export { ordinal, waitingText } from './place-in-line.ts';
 export { passPercentage, passTone } from './pass-rate.ts';
 export type { PassTone } from './pass-rate.ts';
 export { relativeTime } from './relative-time.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ENVIRONMENT_NAME_MAX_LENGTH } from 'shared/constants';
-import { PasswordField, TextField } from 'shared/ui';
+import { Checkbox, PasswordField, TextField } from 'shared/ui';
 import type { EnvironmentDraft } from '../../../model/environment-draft.ts';
 import { HeaderFields } from './HeaderFields.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
   onChange: (draft: EnvironmentDraft) => void;
 }
 
-/** Name, address, headers and HTTP authentication. A field shows its error after its first blur. */
+/** Name, address, whether runs wait for each other, headers and HTTP authentication. A field shows its error after its first blur. */
 export function EnvironmentFields({ draft, errors, refused, onChange }: Props) {
   const [touched, setTouched] = useState<Record<string, boolean>>({});
   const errorOf = (field: string) => (touched[field] ? errors[field] : undefined) ?? refused[field];
@@ -44,6 +44,14 @@ export function EnvironmentFields({ draft, errors, refused, onChange }: Props) {
         onBlur={touch('base_url')}
         onChange={({ target }) => onChange({ ...draft, baseUrl: target.value })}
       />
+      {draft.oneRunAtATime !== undefined && (
+        <Checkbox
+          label="One run at a time"
+          hint="Runs of this environment wait for each other, so that none changes what another one looks at."
+          checked={draft.oneRunAtATime ?? false}
+          onChange={({ target }) => onChange({ ...draft, oneRunAtATime: target.checked })}
+        />
+      )}
       <HeaderFields draft={draft} refused={refused} onChange={onChange} />
       <TextField
         label="User name for HTTP authentication"

@@ -86,11 +86,12 @@ export function EnvironmentItem({ environment, onEdit }: Props) {
   );
 }
 
-/** What is sent to the site besides; nothing where nothing is. */
-function Access({ header_names: headers, http_user: user }: Environment) {
+/** What is sent to the site besides, and that its runs wait for each other; nothing where neither is so. */
+function Access({ header_names: headers, http_user: user, one_run_at_a_time: isExclusive }: Environment) {
   const texts = [
     ...(headers.length > 0 ? [`Sends ${headers.join(', ')}.`] : []),
     ...(user === null ? [] : [`Signs in as ${user} where the site asks for it.`]),
+    ...(isExclusive ? ['One run at a time.'] : []),
   ];
   return texts.length === 0 ? null : <Text tone="muted">{texts.join(' ')}</Text>;
 }

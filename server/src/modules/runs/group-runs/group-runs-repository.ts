@@ -3,7 +3,7 @@ import type { RunStarter, RunStatus } from 'shared/constants';
 import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { displayNameOf, users } from '../../auth/tables.ts';
 import { comments } from '../../comments/tables.ts';
-import { groupRuns, testRuns } from '../tables.ts';
+import { groupRuns, placeInLine, testRuns } from '../tables.ts';
 
 export type GroupRunRow = typeof groupRuns.$inferSelect;
 
@@ -12,6 +12,8 @@ export type ListedGroupRun = GroupRunRow & {
   totalTests: number;
   modelCalls: number;
   commentCount: number;
+  /** How many runs of its environment it waits for; 0: for none. */
+  placeInLine: number;
   /** The name of the person or API key that started it; null: none, or not known. */
   starter: string | null;
 } & Record<'flakyTests' | 'quarantinedTests' | 'testsToReview', number>;
@@ -118,6 +120,7 @@ export async function listGroupRuns(
       modelCalls: sql<number>`(select coalesce(sum((t.usage->>'calls')::int), 0)::int from ${testRuns} t where t.group_run_id = ${groupRuns}.id)`,
       commentCount: sql<number>`(select count(*)::int from ${comments} c where c.group_run_id = ${groupRuns}.id)`,
       starter: starterName,
+      placeInLine,
     })
     .from(groupRuns)
     .leftJoin(users, eq(users.id, groupRuns.startedByUserId))

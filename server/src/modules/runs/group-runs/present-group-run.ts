@@ -28,6 +28,7 @@ export function presentGroupRun(run: ListedGroupRun): SentGroupRun {
     tests_to_review: run.testsToReview,
     model_calls: run.modelCalls,
     comment_count: run.commentCount,
+    place_in_line: run.placeInLine,
   };
 }
 

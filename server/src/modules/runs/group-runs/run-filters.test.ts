@@ -37,7 +37,7 @@ test('the list is narrowed by what a run was started for, all filters together',
   const buy = await createTest(user, 'Buy', { test_blueprint_category_id: category.id });
   const sha = 'abc1234'.padEnd(40, '0');
   const ofSuite = await start(user, { test_blueprint_category_id: category.id });
-  const body = { test_blueprint_ids: [buy] };
+  const body = { test_blueprint_ids: [buy], base_url: 'https://staging.example' };
   const commit = await start(user, { ...body, environment: 'Staging', repo: 'a/b', sha, branch: 'main' });
   const other = await start(user, { ...body, environment: 'Staging', branch: 'feature/x' });
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { millisecondsOf } from '../../../platform/database/rows.ts';
 import { blueprints } from '../../blueprints/tables.ts';
 import { blueprintTables } from '../../data-tables/tables.ts';
-import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, TESTED_VERSION, testRuns } from '../tables.ts';
 import { isTestRun } from '../test-runs/test-runs-repository.ts';
 import { ROW_RESULTS_MAX, type PastRowRun } from './row-history.ts';
 
@@ -31,12 +31,12 @@ export async function findPastRuns(
 ): Promise<Map<number, PastRowRun[]>> {
   if (blueprintIds.length === 0) return new Map();
   const { rows } = await queries.execute<PastRow>(sql`
-    select b.id as test, past.id, past.status, past.retry, past.definition_hash as "definitionHash", past.at,
+    select b.id as test, past.id, past.status, past.retry, past.definition_hash as "definitionHash", past."testedVersion", past.at,
       past.group_run_id as "groupRunId", past.row_name as "rowName", past."environmentKey", past.environment
     from ${blueprints} b
     left join ${blueprintTables} t on t.blueprint_id = b.id
     left join lateral (
-      select r.id, r.status, retry, definition_hash, group_run_id, row_name, ${ENVIRONMENT_KEY} as "environmentKey", g.environment,
+      select r.id, r.status, retry, definition_hash, ${TESTED_VERSION} as "testedVersion", group_run_id, row_name, ${ENVIRONMENT_KEY} as "environmentKey", g.environment,
         ${millisecondsOf(sql`coalesce(r.started_at, r.created_at)`)} as at
       from ${testRuns} r join ${groupRuns} g on g.id = r.group_run_id
       where r.blueprint_id = b.id and kind = 'test' and not is_superseded and r.status in ${STATUSES_WITH_RESULT}

@@ -80,7 +80,10 @@ test('runs in other environments are left out, and old ones beyond the last 20 b
   const user = await api.newCompany();
   const testId = await createTest(user, 'Buy');
   const own = await run(user, testId, 'old');
-  const staging = await run(user, testId, 'staging', { environment: 'Staging' });
+  const staging = await run(user, testId, 'staging', {
+    environment: 'Staging',
+    base_url: 'https://staging.example',
+  });
   const newer: number[] = [];
   for (let count = 0; count < 20; count += 1) newer.push(await run(user, testId, `${count}`));
   assert.deepEqual(ids(await list(user, own, 1)), [...newer.slice(1).toReversed(), own]);

@@ -11,6 +11,7 @@ import {
   ended,
   including,
   runTest,
+  setCommit,
   testRunsOf,
   trigger,
 } from '../testing/run-tools.ts';
@@ -18,16 +19,20 @@ import { testHistory } from './test-history.ts';
 
 const api = await openTestApi();
 
-/** `P1`: passed with definition 1; `R1`: the same at the second try; `F?`: failed with an unknown definition; `P1s`: in Staging. */
+/**
+ * `P1`: passed with definition 1; `R1`: the same at the second try; `F?`: failed with an unknown definition; `P1-`: without a commit; `P1b`: at another
+ * commit; `P1s`: in Staging.
+ */
 function readRuns(text: string) {
   const statuses: Record<string, RunStatus> = { P: 'passed', R: 'passed', F: 'failed', E: 'error' };
-  return text.split(' ').map(([status = '', definition = '', environmentKey = ''], index) => ({
+  return text.split(' ').map(([status = '', definition = '', where = ''], index) => ({
     id: index + 1,
     status: statuses[status] ?? 'cancelled',
     at: 0,
     retry: status === 'R' ? 1 : 0,
     definitionHash: definition === '?' ? null : definition,
-    environmentKey,
+    testedVersion: definition === '?' || where === '-' ? null : definition + (where === 'b' ? where : ''),
+    environmentKey: where === 's' ? where : '',
     environment: null,
   }));
 }
@@ -37,21 +42,29 @@ const flaky: [runs: string, isFlaky: boolean, changed: number[]][] = [
   ['P1 P1 P1', false, []],
   ['P1 F1', true, []],
   ['F1 F1 P1', true, []],
+  ['P1b F1 P1b', false, []],
+  ['F1 P1b P1', true, []],
+  ['P1- F1- P1-', false, []],
   ['P1 F2', false, [2]],
   ['P1 F2 P2', true, [2]],
   ['P1 F2 P3', false, [2, 3]],
+  ['P1 F1 P2', false, [3]],
+  ['R1 P2', false, [2]],
   ['P1 E1 P1', false, []],
   ['P1 E1 F1', true, []],
   ['E1 F1', false, []],
   ['P? F?', false, []],
   ['P? F1 F1', false, []],
   ['P1 R1 P1', true, []],
+  ['R1- P1-', true, []],
   ['R?', true, []],
+  ['R1 P1 P1 P1 P1 P1 P1 P1 P1 P1', true, []],
+  ['R1 P1 P1 P1 P1 P1 P1 P1 P1 P1 P1', false, []],
   ['P1 F1s P1 F1s', false, []],
   ['P1 F1s P1s', true, []],
   ['P1 F2s', false, [2]],
 ];
-test('a test is flaky if its result changed and its definition did not', () => {
+test('a test is flaky if it passed and failed with the same version of test and site', () => {
   for (const [text, isFlaky, changed] of flaky) {
     const history = testHistory(7, readRuns(text));
     assert.equal(history.is_flaky, isFlaky, text);
@@ -78,7 +91,10 @@ test('a history contains the last 20 results, oldest first, without unfinished a
     history.results.map((result: { test_run_id: number }) => result.test_run_id),
     copies.map(({ id }) => id),
   );
-  assert.deepEqual([history.test_blueprint_id, history.is_flaky], [testId, true]);
+  assert.deepEqual([history.test_blueprint_id, history.is_flaky], [testId, false], 'no commit is known');
+  await setCommit(api, testId);
+  const [known] = (await user.get(`/test_blueprint/histories?ids=${testId}`)).body.histories;
+  assert.equal(known.is_flaky, true);
 });
 
 test('runs are compared with those in the same environment only', async () => {
@@ -100,6 +116,7 @@ test('runs are compared with those in the same environment only', async () => {
   const [red, own] = [await run('Production', 'failed'), await run(undefined, 'failed')];
   await user.put(`/environments/${staging}`, body('Stage'));
   const later = await run('Stage', 'failed');
+  await setCommit(api, testId);
   const read = async (id: number) => ({
     history: (await user.get(`/test_run/${id}/history`)).body.history,
     lastPassed: (await user.get(`/test_run/${id}/last_passed`)).body.test_run?.id,

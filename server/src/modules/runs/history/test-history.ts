@@ -1,4 +1,4 @@
-import type { RunStatus } from 'shared/constants';
+import { STABLE_RUNS, type RunStatus } from 'shared/constants';
 import type { SentTestHistory } from 'shared/contract';
 
 /** A finished run of a test. `definitionHash` null: it is not known what the test was then. */
@@ -10,6 +10,8 @@ export interface PastRun {
   /** When it began, in milliseconds since 1970. */
   at: number;
   definitionHash: string | null;
+  /** `TESTED_VERSION` */
+  testedVersion: string | null;
   /** `ENVIRONMENT_KEY` of its group run. */
   environmentKey: string;
   /** The name of the environment then; null: it had none. */
@@ -47,15 +49,15 @@ const isFlaky = (runs: PastRun[]): boolean =>
   [...Map.groupBy(runs, ({ environmentKey }) => environmentKey).values()].some(isFlakyThere);
 
 /**
- * Whether the same test both passed and failed, one right after the other: in two group runs, or in two tries of one. `error` is neither: there the browser or the runner
- * broke, which says nothing about the test, so such results are skipped.
+ * Whether the test as it is now both passed and failed at the same commit, or within one group run, in its last results. `error` is neither:
+ * there the browser or the runner broke.
  */
 function isFlakyThere(runs: PastRun[]): boolean {
-  const verdicts = runs.filter(({ status }) => status === 'passed' || status === 'failed');
-  return verdicts.some((run, index) => {
-    if (passedOnRetry(run)) return true;
-    const previous = verdicts[index - 1];
-    if (previous === undefined || run.definitionHash === null) return false;
-    return run.definitionHash === previous.definitionHash && run.status !== previous.status;
-  });
+  const now = runs.at(-1)?.definitionHash;
+  const current = runs.slice(-STABLE_RUNS).filter(({ definitionHash }) => definitionHash === now);
+  const known = current.filter(({ testedVersion }) => testedVersion !== null);
+  const versions = [...Map.groupBy(known, ({ testedVersion }) => testedVersion).values()];
+  return current.some(passedOnRetry) || versions.some((same) => has(same, 'passed') && has(same, 'failed'));
 }
+
+const has = (runs: PastRun[], wanted: RunStatus): boolean => runs.some(({ status }) => status === wanted);

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { announcedColumns, announceStatus } from '../announce-runs.ts';
 import { isHeld, whileHeld, type Attempt } from './held-attempt-repository.ts';
+import { isReady } from './ready-repository.ts';
 import { lockGroupRun } from '../group-runs/group-runs-repository.ts';
 import { storePage } from '../pages/pages-repository.ts';
 import { storeRequests, type NewRequests } from '../requests/requests-repository.ts';
@@ -10,7 +11,7 @@ import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from
 type NewAction = Omit<typeof testRunActions.$inferInsert, 'id'>;
 type NewEvent = Omit<typeof testRunEvents.$inferInsert, 'id'>;
 
-/** Claims a pending run; undefined if it is not pending (any more). `workerId` null: the worker has no heartbeat. */
+/** Claims a pending run; undefined if it is not pending (any more), or has to wait. `workerId` null: the worker has no heartbeat. */
 export async function claimRun(
   queries: Queries,
   runId: number,
@@ -21,7 +22,7 @@ export async function claimRun(
     const [claimed] = await transaction
       .update(testRuns)
       .set({ status: 'running', startedAt: new Date(), attempt: sql`${testRuns.attempt} + 1`, workerId })
-      .where(and(eq(testRuns.id, runId), eq(testRuns.status, 'pending')))
+      .where(and(eq(testRuns.id, runId), eq(testRuns.status, 'pending'), isReady))
       .returning({ ...announcedColumns(testRuns), number: testRuns.attempt });
     if (!claimed) return undefined;
     if (claimed.groupRunId !== null)

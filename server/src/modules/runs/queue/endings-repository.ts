@@ -2,16 +2,22 @@ import { recordEvent } from '../../audit/audit-service.ts';
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { ModelUsage } from 'shared/contract';
-import type { Queries, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Learning } from '../../plans/plans-service.ts';
 import { deleteLogins } from '../../shared-logins/shared-logins-service.ts';
+import { announceEnd } from './announce-end.ts';
 import { announcedColumns, announceStatus } from '../announce-runs.ts';
 import { storeFailure } from '../failures/store-failure.ts';
 import { isHeld, type Attempt } from './held-attempt-repository.ts';
-import { lockGroupRun, UNFINISHED } from '../group-runs/group-runs-repository.ts';
+import { lockGroupRun, UNFINISHED, type GroupRunRow } from '../group-runs/group-runs-repository.ts';
+import { enqueueNextInLine, enqueueReady } from './ready-repository.ts';
 import { retryFailed } from './retry-failed.ts';
 import { groupRuns, testRuns, testRunSteps } from '../tables.ts';
+import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
+
+type EndDependencies = Pick<Platform, 'database' | 'jobs'>;
 
 export interface AttemptEnd {
   status: Exclude<RunStatus, 'pending' | 'running'>;
@@ -23,27 +29,15 @@ export interface AttemptEnd {
   traceProblem?: string | null;
 }
 
-/** Called for a group run that has just ended, within the transaction that ended it. */
-export type OnGroupRunEnded = (groupRunId: number, transaction: Transaction) => Promise<void>;
-
-/** What else is written in the transaction that ends an attempt, if it was not lost. */
-export interface AttemptWrites {
-  onGroupRunEnded: OnGroupRunEnded;
-  /** What the run adds to the plans of its steps, unless it is superseded; absent: nothing. */
-  learning?: Learning;
-  /** Where a failed test waits for its next try; absent: nothing is tried again. */
-  jobs?: Pick<Jobs, 'enqueueFair'>;
-}
-
 /**
  * Ends the attempt, and the group run with it if this was its last test. A test that has failed and has retries left is tried again.
- * False: the attempt was lost before.
+ * False: the attempt was lost before. `learning`: what the run adds to the plans of its steps, unless it is superseded.
  */
 export async function endAttempt(
-  queries: Queries,
+  { database: { queries }, jobs }: EndDependencies,
   attempt: Attempt,
   end: AttemptEnd,
-  { onGroupRunEnded, learning, jobs }: AttemptWrites,
+  learning?: Learning,
 ): Promise<boolean> {
   return queries.transaction(async (transaction) => {
     await lockGroupRun(transaction, attempt.id);
@@ -55,15 +49,27 @@ export async function endAttempt(
       .returning();
     if (!ended) return false;
     await closeOpenSteps(transaction, attempt.id, end.error);
-    const retried = jobs && (await retryFailed(transaction, jobs, ended));
+    const retried = await retryFailed(transaction, ended);
+    const next = nextAfter(ended, retried);
+    if (next) await enqueueReady(transaction, jobs, next);
     await storeFailure(transaction, ended, { counts: !retried });
     if (!retried) await learning?.store(transaction);
     const { groupRunId } = ended;
-    if (groupRunId !== null && (await endGroupRun(transaction, groupRunId)))
-      await onGroupRunEnded(groupRunId, transaction);
+    const groupRun = groupRunId === null ? undefined : await endGroupRun(transaction, groupRunId);
+    if (groupRun) await afterGroupRun(transaction, jobs, groupRun);
     await announceStatus(transaction, retried ? [ended, retried] : [ended]);
     return true;
   });
+}
+
+/** What waits for the end of the run: the tests of its ordered suite, or else its own next try. */
+function nextAfter(
+  { groupRunId, orderedSuiteId }: ExecutedRunRow,
+  retried: ExecutedRunRow | undefined,
+): SQL | undefined {
+  if (groupRunId !== null && orderedSuiteId !== null)
+    return and(eq(testRuns.groupRunId, groupRunId), eq(testRuns.orderedSuiteId, orderedSuiteId));
+  return retried && eq(testRuns.id, retried.id);
 }
 
 /** A step that was started and never finished gets the reason. */
@@ -84,21 +90,31 @@ async function closeOpenSteps(
     );
 }
 
-/** False: it still has tests that have not ended, or was cancelled. */
-async function endGroupRun(transaction: Transaction, groupRunId: number): Promise<boolean> {
+/** Undefined: it still has tests that have not ended, or was cancelled. */
+async function endGroupRun(transaction: Transaction, groupRunId: number): Promise<GroupRunRow | undefined> {
   const tests = await transaction
     .select({ status: testRuns.status, isQuarantined: testRuns.isQuarantined })
     .from(testRuns)
     .where(and(eq(testRuns.groupRunId, groupRunId), eq(testRuns.isSuperseded, false)));
   const status = groupRunStatus(tests);
-  if (status === 'running') return false;
-  const ended = await transaction
+  if (status === 'running') return undefined;
+  const [row] = await transaction
     .update(groupRuns)
     .set({ status, finishedAt: new Date() })
     .where(and(eq(groupRuns.id, groupRunId), eq(groupRuns.status, 'running')))
-    .returning({ sharesLogin: groupRuns.sharesLogin });
-  if (ended[0]?.sharesLogin) await deleteLogins(transaction, groupRunId);
-  return ended.length > 0;
+    .returning();
+  return row;
+}
+
+/** What the end of a group run entails, whatever its result is. */
+async function afterGroupRun(
+  transaction: Transaction,
+  jobs: Jobs,
+  { id, sharesLogin, environmentId }: GroupRunRow,
+): Promise<void> {
+  if (sharesLogin) await deleteLogins(transaction, id);
+  await enqueueNextInLine(transaction, jobs, environmentId);
+  await announceEnd(transaction, jobs, id);
 }
 
 /** The status of a group run that has started, from the tries that count. Tests in quarantine do not decide it: alone, they pass. */
@@ -116,24 +132,18 @@ function groupRunStatus(
 
 /** Ends the group run and every test of it that has not ended yet. False: it had ended already. */
 export async function cancelGroupRun(
-  queries: Queries,
+  { database: { queries }, jobs }: EndDependencies,
   groupRunId: number,
-  onGroupRunEnded: OnGroupRunEnded,
 ): Promise<boolean> {
   return queries.transaction(async (transaction) => {
     const [cancelled] = await transaction
       .update(groupRuns)
       .set({ status: 'cancelled', finishedAt: new Date() })
       .where(and(eq(groupRuns.id, groupRunId), inArray(groupRuns.status, UNFINISHED)))
-      .returning({
-        sharesLogin: groupRuns.sharesLogin,
-        companyId: groupRuns.companyId,
-        name: groupRuns.name,
-      });
+      .returning();
     if (!cancelled) return false;
-    if (cancelled.sharesLogin) await deleteLogins(transaction, groupRunId);
     await cancelRuns(transaction, eq(testRuns.groupRunId, groupRunId));
-    await onGroupRunEnded(groupRunId, transaction);
+    await afterGroupRun(transaction, jobs, cancelled);
     await recordEvent(transaction, {
       companyId: cancelled.companyId,
       action: 'run.cancelled',

@@ -1,4 +1,4 @@
-import { endAttempt, type OnGroupRunEnded } from './endings-repository.ts';
+import { endAttempt } from './endings-repository.ts';
 import type { Attempt } from './held-attempt-repository.ts';
 import { findLosses } from './requeue-repository.ts';
 import { requeue, type RequeueDependencies, type RequeueReason } from './requeue.ts';
@@ -10,13 +10,10 @@ const GIVEN_UP = `The runner stopped responding in each of ${MAX_ATTEMPTS} attem
 const SIMULATION_LOST = 'The runner stopped responding.';
 
 /** Requeues the runs of dead workers, or ends them as `requeueOrEnd` says. */
-export async function requeueLost(
-  dependencies: RequeueDependencies,
-  onGroupRunEnded: OnGroupRunEnded,
-): Promise<void> {
+export async function requeueLost(dependencies: RequeueDependencies): Promise<void> {
   const { queries } = dependencies.database;
   for (const attempt of await findAttemptsOfDeadWorkers(queries))
-    await requeueOrEnd(dependencies, attempt, 'worker-dead', onGroupRunEnded);
+    await requeueOrEnd(dependencies, attempt, 'worker-dead');
   await removeDeadWorkers(queries);
 }
 
@@ -28,19 +25,11 @@ export async function requeueOrEnd(
   dependencies: RequeueDependencies,
   attempt: Attempt,
   reason: Exclude<RequeueReason, 'worker-stopped'>,
-  onGroupRunEnded: OnGroupRunEnded,
 ): Promise<void> {
-  const { queries } = dependencies.database;
-  const run = await findLosses(queries, attempt.id);
+  const run = await findLosses(dependencies.database.queries, attempt.id);
   if (!run) return;
   const error =
     run.kind === 'simulation' ? SIMULATION_LOST : run.lostWorkers < MAX_ATTEMPTS - 1 ? null : GIVEN_UP;
   if (error === null) await requeue(dependencies, attempt, reason);
-  else
-    await endAttempt(
-      queries,
-      attempt,
-      { status: 'error', error, videoKey: null, usage: null },
-      { onGroupRunEnded },
-    );
+  else await endAttempt(dependencies, attempt, { status: 'error', error, videoKey: null, usage: null });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { announcedColumns, type AnnouncedRun } from '../announce-runs.ts';
+import { isReady } from './ready-repository.ts';
 import { isHeld, type Attempt } from './held-attempt-repository.ts';
 import {
   testRunActions,
@@ -86,7 +87,7 @@ export function runningIds(transaction: Transaction, kind: TestRunKind): SQL {
   return sql`${running}`;
 }
 
-/** Runs that have been pending for so many seconds, the oldest first, locked until the transaction ends; not those that others lock. */
+/** Runs that may begin and have been pending for so many seconds, the oldest first, locked until the transaction ends; not those that others lock. */
 export function lockPending(
   transaction: Transaction,
   kind: TestRunKind,
@@ -100,6 +101,7 @@ export function lockPending(
         eq(testRuns.kind, kind),
         eq(testRuns.status, 'pending'),
         lt(testRuns.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+        isReady,
       ),
     )
     .orderBy(asc(testRuns.createdAt))

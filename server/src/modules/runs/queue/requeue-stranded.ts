@@ -5,7 +5,7 @@ import type { TestRunKind } from '../tables.ts';
 
 /** A worker claims a run as soon as it has its job, and completes the job as soon as the run has ended. */
 const JOB_SECONDS = 15;
-/** A run has a job from the start; one that waits for this long without any has lost it. */
+/** A run that may begin has a job; one that waits for this long without any has lost it. */
 const WAITING_SECONDS = 30;
 
 const QUEUE_OF_KIND = { test: 'test-run', simulation: 'simulation' } as const satisfies Record<
@@ -15,7 +15,7 @@ const QUEUE_OF_KIND = { test: 'test-run', simulation: 'simulation' } as const sa
 
 /**
  * Repairs what does not fit together because a worker died between its job and its run: jobs whose run is not executed are removed, and
- * pending runs without a job get a new one. Any number of processes may do so concurrently.
+ * pending runs that may begin and have no job get a new one. Any number of processes may do so concurrently.
  */
 export async function requeueStranded({
   database: { queries },

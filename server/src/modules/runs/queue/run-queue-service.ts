@@ -1,6 +1,5 @@
 import type { ExecutionRecord } from '../../execution/execution-service.ts';
 import { openRunRecord, type RecordDependencies } from '../record/run-record.ts';
-import { createEndAnnouncer } from './announce-end.ts';
 import { startHeartbeat, type WorkerHeartbeat } from './heartbeat.ts';
 import { requeueLost, requeueOrEnd } from './requeue-lost.ts';
 import { requeueStranded } from './requeue-stranded.ts';
@@ -21,17 +20,11 @@ export interface RunQueueService {
 }
 
 export function createRunQueueService(dependencies: RecordDependencies): RunQueueService {
-  const announceEnd = createEndAnnouncer(dependencies.jobs);
-
   return {
     startHeartbeat: (live) =>
-      startHeartbeat(
-        dependencies,
-        (attempt) => requeueOrEnd(dependencies, attempt, 'orphaned', announceEnd),
-        live,
-      ),
-    openRecord: (runId, worker) => openRunRecord(dependencies, runId, announceEnd, worker),
-    requeueLost: () => requeueLost(dependencies, announceEnd),
+      startHeartbeat(dependencies, (attempt) => requeueOrEnd(dependencies, attempt, 'orphaned'), live),
+    openRecord: (runId, worker) => openRunRecord(dependencies, runId, worker),
+    requeueLost: () => requeueLost(dependencies),
     requeueStranded: () => requeueStranded(dependencies),
   };
 }

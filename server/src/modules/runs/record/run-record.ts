@@ -8,14 +8,14 @@ import {
 } from '../../environments/environments-service.ts';
 import { AttemptLostError, persist, type ExecutionRecord } from '../../execution/execution-service.ts';
 import type { MailsService } from '../../mails/mails-service.ts';
-import type { OpenPlan, PlansService } from '../../plans/plans-service.ts';
+import type { Learning, OpenPlan, PlansService } from '../../plans/plans-service.ts';
 import type { SharedLoginsService } from '../../shared-logins/shared-logins-service.ts';
 import type { ValuesService } from '../../values/values-service.ts';
 import type { VisualChecksService } from '../../visual-checks/visual-checks-service.ts';
 import { progressAnnouncer } from '../announce-runs.ts';
 import { claimRun } from '../queue/attempts-repository.ts';
 import { openRunBaselines } from './open-run-baselines.ts';
-import { endAttempt, type AttemptWrites, type OnGroupRunEnded } from '../queue/endings-repository.ts';
+import { endAttempt } from '../queue/endings-repository.ts';
 import type { Attempt } from '../queue/held-attempt-repository.ts';
 import type { HeldAttempt, WorkerHeartbeat } from '../queue/heartbeat.ts';
 import { loginOfRun } from './login-of-run.ts';
@@ -52,14 +52,13 @@ const WITHOUT_HEARTBEAT: HeldAttempt = { lost: new AbortController().signal, rel
 export async function openRunRecord(
   dependencies: RecordDependencies,
   runId: number,
-  onGroupRunEnded: OnGroupRunEnded,
   worker?: WorkerHeartbeat,
 ): Promise<ExecutionRecord | undefined> {
   const attempt = await claimRun(dependencies.database.queries, runId, worker?.workerId ?? null);
   if (!attempt) return undefined;
   const held = worker?.hold(attempt) ?? WITHOUT_HEARTBEAT;
   try {
-    const record = await createRecord(dependencies, attempt, onGroupRunEnded);
+    const record = await createRecord(dependencies, attempt);
     if (record) return { ...record, ...held };
     held.release();
     return undefined;
@@ -72,7 +71,6 @@ export async function openRunRecord(
 async function createRecord(
   dependencies: RecordDependencies,
   attempt: Attempt,
-  onGroupRunEnded: OnGroupRunEnded,
 ): Promise<Omit<ExecutionRecord, keyof HeldAttempt> | undefined> {
   const { values, environments, plans, sharedLogins, visualChecks, storage, log } = dependencies;
   const { queries } = dependencies.database;
@@ -91,7 +89,7 @@ async function createRecord(
     // With the company's values instead, secrets of one site would be typed into another.
     const error = deletedText(settings?.environment ?? null);
     const end = { status: 'error', error, usage: null, videoKey: null } as const;
-    await persist(() => endAttempt(queries, attempt, end, { onGroupRunEnded }));
+    await persist(() => endAttempt(dependencies, attempt, end));
     return undefined;
   }
   const given = await values.forRun(
@@ -152,13 +150,12 @@ async function createRecord(
       const ofTrace = trace && (await storeTrace(dependencies, folder, trace));
       const end = { status, error: stripNulCharacters(error), usage: usage ?? null, videoKey, ...ofTrace };
       const learning = plan?.learn(learned, status === 'passed');
-      const endWith = (writes: AttemptWrites) => persist(() => endAttempt(queries, attempt, end, writes));
-      const { jobs } = dependencies;
-      const hasEnded = await endWith({ onGroupRunEnded, learning, jobs }).catch((failure: unknown) => {
+      const endWith = (learnt?: Learning) => persist(() => endAttempt(dependencies, attempt, end, learnt));
+      const hasEnded = await endWith(learning).catch((failure: unknown) => {
         if (!learning) throw failure;
         // The result of the test counts more than its plan.
         log.error({ err: failure, run: run.id }, 'What a run has learned could not be stored');
-        return endWith({ onGroupRunEnded, jobs });
+        return endWith();
       });
       if (!hasEnded) throw new AttemptLostError();
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { present } from '../../../testing/present.ts';
 import { openTestApi, type Client } from '../../../testing/test-api.ts';
-import { act, claim, createTest, ended, testRunsOf, trigger } from '../testing/run-tools.ts';
+import { act, claim, createTest, ended, setCommit, testRunsOf, trigger } from '../testing/run-tools.ts';
 
 const api = await openTestApi();
 
@@ -164,6 +164,7 @@ test('the history of a test has one result for each group run, the worst, and co
 
   await saveTable(user, id, USERS, ['anna', 'secret of anna'], ['bob', 'corrected']);
   await runAll(user, id, 'passed', 'passed');
+  await setCommit(api, id);
   history = await historyOf(user, id);
   assert.equal(history.is_flaky, false, 'the row has other values now');
   assert.deepEqual(
@@ -171,6 +172,7 @@ test('the history of a test has one result for each group run, the worst, and co
     [false, false, true],
   );
   const last = await runAll(user, id, 'failed', 'passed');
+  await setCommit(api, id);
   assert.equal((await historyOf(user, id)).is_flaky, true);
 
   const [anna, bob] = await itemsOf(user, last);

@@ -7,7 +7,7 @@ import type { RunSettings } from '../group-runs/group-runs-repository.ts';
 type EnvironmentSettings = Pick<RunSettings, 'environment' | 'environmentId' | 'baseUrl' | 'isBaseUrlGiven'>;
 
 /**
- * Where a run takes place. A company without environments may give it any name. 422 for a name that is none of the company's.
+ * Where a run takes place. With a base URL, a company without environments may give it any name. 422 for a name that is none of the company's.
  * @param baseUrl replaces the environment's
  * @returns also the names of the environment's secrets
  */
@@ -16,9 +16,10 @@ export async function chooseEnvironment(
   companyId: number,
   { environment: name, baseUrl }: { environment?: string | null; baseUrl?: string | null },
 ): Promise<{ settings: EnvironmentSettings; secrets: string[] }> {
-  const chosen = typeof name === 'string' ? await environments.choose(companyId, name) : undefined;
+  const isGiven = Boolean(baseUrl);
+  const chosen = typeof name === 'string' ? await environments.choose(companyId, name, isGiven) : undefined;
   if (chosen) return { settings: settingsOf(chosen, baseUrl), secrets: chosen.secrets };
-  return { settings: { environment: name, baseUrl, isBaseUrlGiven: Boolean(baseUrl) }, secrets: [] };
+  return { settings: { environment: name, baseUrl, isBaseUrlGiven: isGiven }, secrets: [] };
 }
 
 const settingsOf = (
@@ -39,12 +40,13 @@ export async function retainEnvironment(
 ): Promise<EnvironmentSettings> {
   const { environmentId, environment } = run;
   const baseUrl = run.isBaseUrlGiven ? run.baseUrl : null;
-  const same = environmentId === null ? undefined : await environments.find(companyId, environmentId);
-  if (same) return settingsOf(same, baseUrl);
-  const { settings } = await chooseEnvironment(environments, companyId, { environment, baseUrl });
-  if (environmentId !== null && settings.environmentId === undefined)
-    throw unprocessable('environment_deleted', deletedText(environment));
-  return settings;
+  if (environmentId === null)
+    return (await chooseEnvironment(environments, companyId, { environment, baseUrl })).settings;
+  const ofItsName = async () =>
+    environment === null ? undefined : environments.choose(companyId, environment, true);
+  const found = (await environments.find(companyId, environmentId)) ?? (await ofItsName());
+  if (!found) throw unprocessable('environment_deleted', deletedText(environment));
+  return settingsOf(found, baseUrl);
 }
 
 /** A sentence for users. */

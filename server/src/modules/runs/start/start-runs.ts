@@ -16,6 +16,7 @@ import {
   insertGroupRun,
   type NewGroupRun,
 } from '../group-runs/group-runs-repository.ts';
+import { enqueueReadyOfGroup, lockLine } from '../queue/ready-repository.ts';
 import { prepareRerun, prepareSuiteRun, type PreparedRun, type PrepareDependencies } from './prepare-run.ts';
 import { requireBaseUrl } from './run-environment.ts';
 import { prepareTriggeredRun } from './prepare-triggered-run.ts';
@@ -63,13 +64,14 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
   ): Promise<number | undefined> {
     requireBaseUrl(tests, newRun.baseUrl);
     checkMergedSettings(tests);
-    const expanded = await expandRows(dataTables, transaction, tests, rows);
+    const expanded = await expandRows(dataTables, transaction, inSuiteOrder(tests), rows);
     // A single test would only store its sign-in in vain.
     const sharesLogin = expanded.filter(({ loginSteps }) => loginSteps > 0).length > 1;
     // Absent: each test as its suite says.
     const { retries: given } = newRun;
     const ready = given === undefined ? expanded : expanded.map((test) => ({ ...test, retries: given }));
     const retries = Math.max(0, ...ready.map((test) => test.retries));
+    await lockLine(transaction, newRun.environmentId);
     const groupRun = await insertGroupRun(transaction, {
       ...newRun,
       sharesLogin,
@@ -77,20 +79,16 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
       hasChosenRows: rows !== undefined && rows.size > 0,
     });
     if (!groupRun) return undefined;
-    const testRunIds = await insertTestRuns(transaction, groupRun, ready);
+    await insertTestRuns(transaction, groupRun, ready);
+    await enqueueReadyOfGroup(transaction, jobs, groupRun.id);
     const { companyId } = groupRun;
-    await jobs.enqueueFair(
-      'test-run',
-      testRunIds.map((id) => ({ id, companyId })),
-      transaction,
-    );
     if (groupRun.sha !== null) await jobs.send('check-run', [groupRun.id], transaction);
     await announceChanges(transaction, companyId, [{ kind: 'group_run', id: groupRun.id }]);
     await recordEvent(transaction, {
       companyId,
       action: 'run.started',
       subject: { id: groupRun.id, name: groupRun.name },
-      after: { started_by: groupRun.startedBy, tests: testRunIds.length, environment: groupRun.environment },
+      after: { started_by: groupRun.startedBy, tests: ready.length, environment: groupRun.environment },
     });
     return groupRun.id;
   }
@@ -146,4 +144,10 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
       return id === undefined ? { outcome: 'repeated' } : { outcome: 'started', groupRunId: id };
     },
   };
+}
+
+/** Where a suite is ordered, its tests come as they were created, in whichever order they were chosen. */
+function inSuiteOrder(tests: RunnableTest[]): RunnableTest[] {
+  const isOrdered = tests.some(({ orderedSuiteId }) => orderedSuiteId !== null);
+  return isOrdered ? tests.toSorted((one, other) => one.id - other.id) : tests;
 }

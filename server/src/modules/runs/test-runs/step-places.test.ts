@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exampleOutcome } from '../../../testing/example-results.ts';
 import { openTestApi, type Client } from '../../../testing/test-api.ts';
-import { act, claim, createTest, ended, including, testRunsOf, trigger } from '../testing/run-tools.ts';
+import {
+  act,
+  claim,
+  createTest,
+  ended,
+  including,
+  setCommit,
+  testRunsOf,
+  trigger,
+} from '../testing/run-tools.ts';
 
 const api = await openTestApi();
 
@@ -134,7 +143,9 @@ test('a change of disabled steps is no change of what runs', async () => {
   await run('passed');
   const body = { title: 'Buy', type: 'integration', steps: [act('Click A'), disabled(act('Click C'))] };
   await user.put(`/test_blueprint/update/${id}`, body);
-  const { history } = (await user.get(`/test_run/${await run('failed')}/history`)).body;
+  const failed = await run('failed');
+  await setCommit(api, id);
+  const { history } = (await user.get(`/test_run/${failed}/history`)).body;
   assert.deepEqual([history.is_flaky, history.results[1].is_changed], [true, false]);
   await user.put(`/test_blueprint/update/${id}`, { ...body, steps: [act('Click A'), act('Click C')] });
   const changed = (await user.get(`/test_run/${await run('failed')}/history`)).body.history;

@@ -45,12 +45,12 @@ export type ListedTestRun = ExecutedRunRow & {
 /** Leaves out simulations: they belong to an open editor. */
 export const isTestRun: SQL = eq(testRuns.kind, 'test');
 
-/** Copies the tests into the group run. The ids are in the order of the tests. */
+/** Copies the tests into the group run, with ids in their order. */
 export async function insertTestRuns(
   queries: Queries,
   groupRun: GroupRunRow,
   tests: RunnableRow[],
-): Promise<number[]> {
+): Promise<void> {
   const { companyId, id: groupRunId } = groupRun;
   const values = tests.map((test) => ({
     companyId,
@@ -66,6 +66,7 @@ export async function insertTestRuns(
     browser: test.browser,
     loginSteps: test.loginSteps,
     retries: test.retries,
+    orderedSuiteId: test.orderedSuiteId,
     isQuarantined: isInQuarantine(test.id),
   }));
   const ids: number[] = [];
@@ -77,7 +78,6 @@ export async function insertTestRuns(
     queries,
     ids.map((testRunId, index) => ({ testRunId, steps: tests[index]?.steps ?? [] })),
   );
-  return ids;
 }
 
 /** As part of the insert, so that a start needs no query more. */

@@ -48,6 +48,13 @@ export async function claim(api: TestApi, testRunId: number | undefined, by?: Wo
   return present(await api.services.runQueue.openRecord(present(testRunId), by));
 }
 
+/** As if each run of the test so far had been of this commit. */
+export const setCommit = (api: TestApi, testId: number, sha = 'a'.repeat(40)) =>
+  api.platform.database.pool.query(
+    'update group_runs set sha = $2 where id in (select group_run_id from test_runs where blueprint_id = $1)',
+    [testId, sha],
+  );
+
 export const ended = (status: 'passed' | 'failed' | 'error') => ({ status, error: null, video: null });
 
 /** Executes the test once with this end and returns the ids. `meanwhile` runs while the worker executes it. */

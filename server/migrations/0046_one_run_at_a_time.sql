@@ -1,0 +1,2 @@
+ALTER TABLE "environments" ADD COLUMN "one_run_at_a_time" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "group_runs_unfinished_index" ON "group_runs" USING btree ("environment_id","id") WHERE "group_runs"."environment_id" is not null and "group_runs"."status" in ('pending', 'running');
