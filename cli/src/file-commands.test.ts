@@ -155,6 +155,17 @@ describe('tests as files', { concurrency: 3, timeout: 600_000 }, () => {
     assert.match(moved.stdout, /^removed buy-a-lamp\.steps\.md\n3 files: 1 written, 1 removed\.$/m);
   });
 
+  test('a test without steps is pushed with a word that it cannot pass', async () => {
+    const { call, write } = await setUp();
+    await write('a.steps.md', '---\nurl: http://localhost/\n---\n\n# Buy\n');
+    const pushed = await call(['push']);
+    assert.equal(pushed.code, 0, pushed.stderr);
+    assert.match(
+      pushed.stdout,
+      /^created a\.steps\.md\n  It has no steps, so its runs cannot pass\. Add one, and push again\.$/m,
+    );
+  });
+
   test('the table of a test goes with it', async () => {
     const { call, read, write, user, folder } = await setUp();
     await write(

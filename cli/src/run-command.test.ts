@@ -88,6 +88,23 @@ describe('the command run', { concurrency: 4, timeout: 600_000 }, () => {
     assert.equal((await user.get(`/test_group_run/${id}`)).body.test_group_run.name, 'Night "\\" & é');
   });
 
+  test('a run that waits for another one of its environment says so', async () => {
+    const { start, user } = await setUp(['hangs']);
+    const environment = { name: 'Staging', base_url: null, headers: [], http_authentication: null };
+    await user.post('/environments', { ...environment, one_run_at_a_time: true });
+    const where = ['--environment', 'Staging'];
+    const first = start(where);
+    const [, firstId] = await first.printed(/^Run (\d+) has started\.$/m);
+    const second = start(where);
+    const [, secondId] = await second.printed(
+      /^Run (\d+) [^]*^Waits for another run of Staging, next in line$/m,
+    );
+    await user.post(`/test_group_run/${firstId}/cancel`, {});
+    await second.printed(/^Waits for .*\npending: 0 of 1 tests finished, 0 passed$/m);
+    await user.post(`/test_group_run/${secondId}/cancel`, {});
+    assert.deepEqual([(await first.outcome).code, (await second.outcome).code], [4, 4]);
+  });
+
   test('1: a test failed; a table says which, where and why', async () => {
     const { run, user } = await setUp(['passes', 'fails']);
     const { code, stdout, id } = await run(['--junit', own('failed.xml')]);

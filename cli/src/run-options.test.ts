@@ -260,9 +260,10 @@ describe('options of run', { concurrency: 3, timeout: 600_000 }, () => {
       GITHUB_REF_NAME: '7/merge',
     };
     const args = ['--suite', suite, '--comment'];
+    const at = (name: string) => ['--environment', name, '--base-url', `https://${name}.example`];
     const outcomes = await Promise.all([
-      run([...args, '--environment', 'one'], workflow),
-      run([...args, '--environment', 'two'], workflow),
+      run([...args, ...at('one')], workflow),
+      run([...args, ...at('two')], workflow),
     ]);
     for (const { code, stdout, stderr } of outcomes) {
       assert.deepEqual([code, stderr], [1, ''], stdout);
@@ -271,7 +272,7 @@ describe('options of run', { concurrency: 3, timeout: 600_000 }, () => {
     const row = await newest();
     assert.deepEqual([row.sha, row.pullRequest, row.branch], [sha, 7, 'lamps']);
     const named = ['--repo', workflow.GITHUB_REPOSITORY, '--sha', sha, '--branch', 'bulbs'];
-    const last = await run([...args, ...named, '--environment', 'two'], workflow);
+    const last = await run([...args, ...named, ...at('two')], workflow);
     assert.match(last.stdout, /^Commented/m);
     assert.equal((await newest()).branch, 'bulbs');
     const [comment, ...more] = github.comments;

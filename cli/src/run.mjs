@@ -125,10 +125,10 @@ async function waitForRun(api, { call, credentials, id, deadline, progress }) {
   let last = '';
   for (;;) {
     const summary = await fetchSummary(api, credentials, id, STATUSES);
-    const { status, url, finished, total, passed } = summary;
+    const { status, url, finished, total, passed, waits } = summary;
     if (last === '') print(`Follow it at ${url}`);
     progress.continuation = UNFINISHED.includes(status) ? `Run ${id} continues: ${url}` : '';
-    const line = `${status}: ${finished} of ${total} tests finished, ${passed} passed`;
+    const line = waits ?? `${status}: ${finished} of ${total} tests finished, ${passed} passed`;
     if (line !== last) print(line);
     last = line;
     const left = deadline - Date.now();

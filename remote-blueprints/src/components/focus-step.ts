@@ -9,3 +9,15 @@ export function focusStep(id: string): void {
   card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block: 'center' });
 }
+
+/** Above and below it the headers and the summary cover the steps; a share of the window. */
+const MARGIN = 0.2;
+
+/** Brings the card of a step into view, unless it is. The focus stays where it is. */
+export function scrollToStep(id: string): void {
+  const card = stepTargets.find(id);
+  if (!card) return;
+  const { top, bottom } = card.getBoundingClientRect();
+  const isInView = top >= innerHeight * MARGIN && bottom <= innerHeight * (1 - MARGIN);
+  if (!isInView) card.scrollIntoView({ block: 'center' });
+}

@@ -17,13 +17,18 @@ export interface ImportDraft {
 export function draftsOf(tests: ImportedTest[]): ImportDraft[] {
   return tests.map((source, key) => ({
     key,
-    isChosen: true,
+    isChosen: !isEmptyTest(source),
     name: source.title,
     url: source.starting_url ?? '',
     suite: source.suite_name ?? '',
     steps: source.steps,
     source,
   }));
+}
+
+/** Whether a run of it could only break. A module without steps comes along with the tests that include it. */
+export function isEmptyTest({ type, steps }: ImportedTest): boolean {
+  return type === 'integration' && steps.length === 0;
 }
 
 /** Whether a person must look at the step: a run cannot carry it out as it is. */

@@ -1,8 +1,11 @@
-import type { ShareLink } from 'shared/contract';
+import type { ReplyOf, ShareLink } from 'shared/contract';
 import { apiMutation, apiQuery, queryOptions, useMutation, useRefresh } from 'shared/query';
 
 /** What a link shows. */
 export type SharedRun = { test_group_run_id: number } | { test_run_id: number };
+
+/** A link that was just created. */
+export type NewShareLink = ReplyOf<'POST /share_links'>;
 
 const LIST = 'GET /share_links';
 

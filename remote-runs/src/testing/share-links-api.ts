@@ -21,7 +21,7 @@ export function exampleShareLink(changes: Partial<ShareLink> = {}): ShareLink {
 
 /** A stand-in for the calls about share links that stores what it is sent. */
 export function shareLinksApi(...stored: ShareLink[]) {
-  const api = { links: stored, created: [] as unknown[], revoked: [] as number[] };
+  const api = { links: stored, created: [] as unknown[], revoked: [] as number[], typesSecrets: false };
   server.use(
     http.get(`${apiAddress}/share_links`, () => HttpResponse.json({ share_links: api.links })),
     http.post(`${apiAddress}/share_links`, async ({ request }) => {
@@ -30,7 +30,10 @@ export function shareLinksApi(...stored: ShareLink[]) {
       const { test_group_run_id = null, test_run_id = null } = body;
       const link = exampleShareLink({ id: 90 + api.created.length, test_group_run_id, test_run_id });
       api.links = [link, ...api.links];
-      return HttpResponse.json({ share_link: link, url: NEW_LINK }, { status: 201 });
+      return HttpResponse.json(
+        { share_link: link, url: NEW_LINK, types_secrets: api.typesSecrets },
+        { status: 201 },
+      );
     }),
     http.delete(`${apiAddress}/share_links/:id`, ({ params }) => {
       api.revoked.push(Number(params.id));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -22,6 +22,7 @@ test('lines are appended to what is there, in a folder that is created', async (
   openLogFile(path).write('one\n');
   openLogFile(path).write('two\n');
   assert.equal(await readFile(path, 'utf8'), 'one\ntwo\n');
+  assert.equal((await stat(path)).mode & 0o777, 0o600, 'others cannot read it');
   await rm(folder, { recursive: true });
 });
 

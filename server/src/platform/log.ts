@@ -19,11 +19,17 @@ const MAX_BUFFER_BYTES = 1024 * 1024;
 export type Log = Logger;
 
 /**
- * A file that log lines are appended to synchronously; its folder is created. A full disk must not break the process:
+ * A file that log lines are appended to synchronously, and that other accounts cannot read; its folder is created. A full disk must not break the process:
  * lines wait in memory and are written once there is space.
  */
 export function openLogFile(path: string): DestinationStream {
-  const file = pino.destination({ dest: path, mkdir: true, sync: true, maxLength: MAX_BUFFER_BYTES });
+  const file = pino.destination({
+    dest: path,
+    mkdir: true,
+    mode: 0o600,
+    sync: true,
+    maxLength: MAX_BUFFER_BYTES,
+  });
   file.on('error', () => undefined);
   return file;
 }

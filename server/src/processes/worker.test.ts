@@ -136,9 +136,29 @@ test('a test without an address or without steps says so', slow, async () => {
   const error = async (index: number) => (await user.get(`/test_run/${runs[index].id}`)).body.test_run.error;
   assert.deepEqual(
     [await error(0), await error(1)],
-    ['The test has no steps to run.', 'The test has no starting URL.'],
+    [
+      'This test has no steps of its own. Add one, or enable one, and run it again.',
+      'The test has no starting URL.',
+    ],
   );
 });
+
+test(
+  'a test without steps of its own breaks, although the login module of its suite would pass',
+  slow,
+  async () => {
+    const login = await createTest([check('The page shows "Lamps"')], { title: 'Sign in', type: 'module' });
+    const suite = await user.post('/test_blueprint_category/create', {
+      name: 'Shop',
+      login_module_blueprint_id: login,
+    });
+    const empty = await createTest([], { test_blueprint_category_id: suite.body.category.id });
+    const { test_group_run: group, test_runs: runs } = await finished(await trigger(empty));
+    assert.equal(group.status, 'error');
+    const run = (await user.get(`/test_run/${runs[0].id}`)).body.test_run;
+    assert.match(run.error, /^This test has no steps of its own\. Add one/);
+  },
+);
 
 test('an attached file is uploaded to the page under its own name', slow, async () => {
   const info = (await user.post('/files/upload-url', { filename: 'lamp.png', content_type: 'image/png' }))

@@ -34,7 +34,7 @@ export function DataTools({ grid, testId, onChange }: Props) {
   };
   const handleExport = () =>
     saveFile(
-      new Blob([`\uFEFF${printTable(textOf(grid), { isGuarded: true })}`], {
+      new Blob([`\uFEFF${printTable(textOf(grid))}`], {
         type: 'text/csv;charset=utf-8',
       }),
       `test-${testId}-data.csv`,

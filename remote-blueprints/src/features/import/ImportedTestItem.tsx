@@ -3,7 +3,7 @@ import { memo, useId, useState } from 'react';
 import type { ImportFormat } from 'shared/constants';
 import { color, font, space, styled } from 'shared/theme';
 import { Badge, Button, Checkbox } from 'shared/ui';
-import { errorsOf, extrasOf, isUnclear, type ImportDraft } from '../../model/import-draft.ts';
+import { errorsOf, extrasOf, isEmptyTest, isUnclear, type ImportDraft } from '../../model/import-draft.ts';
 import { ImportedTestDetails } from './ImportedTestDetails.tsx';
 
 const FORMATS: Record<ImportFormat, string> = {
@@ -71,6 +71,11 @@ export const ImportedTestItem = memo(function ImportedTestItem(props: Props) {
           (extra) => ` · ${extra}`,
         )}
       </Origin>
+      {isEmptyTest(source) && (
+        <Origin>
+          No step came of this file, so the test could not pass. Select it to write the steps in the editor.
+        </Origin>
+      )}
       {isOpen && (
         <div id={detailsId}>
           <ImportedTestDetails draft={draft} commonUrl={commonUrl} errors={errors} onChange={onChange} />

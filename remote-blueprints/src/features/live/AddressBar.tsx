@@ -3,13 +3,20 @@ import { useState, type KeyboardEvent } from 'react';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { IconButton, Spinner } from 'shared/ui';
 import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
+import { LeaveButton } from './LeaveButton.tsx';
 import { isUsable, type LiveState } from '../../model/live-state.ts';
 import { completeAddress } from '../../model/web-address.ts';
 
 const pageOf = ({ page }: LiveState) => page;
 
-/** Where the live page is, and the way to others. */
-export function AddressBar({ live }: { live: LiveBrowser }) {
+interface Props {
+  live: LiveBrowser;
+  /** null: the page does not have the focus. */
+  onLeave: (() => void) | null;
+}
+
+/** Where the live page is, the way to others, and the one back to the editor. */
+export function AddressBar({ live, onLeave }: Props) {
   const page = useLiveState(live, pageOf);
   const canUse = useLiveState(live, isUsable);
   /** null: it shows where the page is. */
@@ -49,6 +56,7 @@ export function AddressBar({ live }: { live: LiveBrowser }) {
         onKeyDown={handleKeyDown}
       />
       <Loading>{page?.isLoading && <Spinner size={14} />}</Loading>
+      {onLeave && <LeaveButton onLeave={onLeave} />}
     </Root>
   );
 }

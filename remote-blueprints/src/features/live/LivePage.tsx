@@ -40,6 +40,7 @@ export function LivePage({ panel, url, steps, testFile, onRun, screenshots, onOp
   const repeat = useLiveState(live, repeatOf);
   const { showsScreenshots, showScreenshots } = useScreenshotToggle();
   const [notice, setNotice] = useState<string | null>(null);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   useResume(panel, onRun);
 
   return (
@@ -57,9 +58,14 @@ export function LivePage({ panel, url, steps, testFile, onRun, screenshots, onOp
       ) : (
         <>
           <BrowserFrame>
-            <AddressBar live={live} />
+            <AddressBar live={live} onLeave={leave} />
             <LiveTabs live={live} />
-            <LiveCanvas live={live} onUnusable={setNotice} onUse={() => setNotice(null)}>
+            <LiveCanvas
+              live={live}
+              onUnusable={setNotice}
+              onUse={() => setNotice(null)}
+              onActive={(active) => setLeave(() => active)}
+            >
               {isPicking && <PickLayer live={live} />}
               <LiveQuestion live={live} testFile={testFile} />
               <LiveEnded live={live} steps={steps} isWatched={watched !== null} onOpen={onOpenAgain} />

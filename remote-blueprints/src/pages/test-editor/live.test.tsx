@@ -213,7 +213,7 @@ test('Run Steps runs in the live browser, from a new window, with the notices of
   expect(worker.receivedOf('watch').at(-1)).toEqual({ type: 'watch', isOn: false });
 });
 
-test('pointer, keys and pasted text reach the page only while it has the focus', async () => {
+test('the pointer reaches the page, and once it was pressed wheel, keys and pasted text, too', async () => {
   const { user, worker } = await openLive();
   const inputs = () => worker.receivedOf('input').map(({ input }) => input);
   jest
@@ -222,8 +222,9 @@ test('pointer, keys and pasted text reach the page only while it has the focus',
   fireEvent.pointerMove(canvas(), { clientX: 110, clientY: 60 });
   fireEvent.wheel(canvas(), { deltaY: 10 });
   await user.keyboard('x');
-  expect(inputs()).toEqual([]);
+  await waitFor(() => expect(inputs()).toMatchObject([{ kind: 'move' }]));
 
+  worker.received.length = 0;
   fireEvent.mouseDown(canvas(), { clientX: 420, clientY: 230, detail: 2, button: 0 });
   fireEvent.mouseUp(canvas(), { clientX: 420, clientY: 230, button: 0 });
   const point = { x: 640, y: 360 };
@@ -261,8 +262,11 @@ test('pointer, keys and pasted text reach the page only while it has the focus',
   worker.received.length = 0;
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/saved|updated/i)).toBeVisible();
+  const leaveButton = () => screen.queryByRole('button', { name: 'Leave page (Esc Esc)' });
+  expect(leaveButton()?.parentElement).toContainElement(address());
   await user.keyboard('{Escape}{Escape}');
   expect(livePage()).not.toHaveFocus();
+  expect(leaveButton()).not.toBeInTheDocument();
   await user.keyboard('y');
   expect(inputs()).toEqual([{ kind: 'key', key: 'Escape', modifiers: [] }]);
 });
@@ -561,6 +565,7 @@ test('a colleague’s browser can be watched, not used', async () => {
   expect(await screen.findByText('Watching')).toHaveTextContent('Watching ann@example.com');
   await waitFor(() => expect(address()).toHaveValue('https://shop.test/'));
   expect(address()).toHaveAttribute('readonly');
+  fireEvent.pointerMove(canvas());
   fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
   expect(await screen.findByText('The page can only be watched now.')).toBeVisible();
   expect(worker.receivedOf('input')).toEqual([]);
@@ -601,6 +606,7 @@ test('on a phone a colleague’s browser that could not be watched is asked for 
 test('on a phone the page is watched and steps run', async () => {
   showPhone();
   const { user, worker, runs } = await openLive();
+  fireEvent.pointerMove(canvas());
   fireEvent.mouseDown(canvas(), { button: 0, detail: 1 });
   expect(
     await screen.findByText('Using the page needs a wider screen. Steps can be run here.'),

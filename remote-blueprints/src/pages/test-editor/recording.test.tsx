@@ -75,6 +75,7 @@ async function record(user: UserEvent): Promise<void> {
 test('what is done in the page becomes steps, each undone at once, and is saved', async () => {
   const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: storedTest([]) }, 201);
   server.use(creation.handler);
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user, worker } = await openLive();
   await record(user);
   expect(screen.getByText('Recording')).toBeVisible();
@@ -87,6 +88,7 @@ test('what is done in the page becomes steps, each undone at once, and is saved'
   ])
     worker.send(event);
   await waitForTexts('Click "Search"', 'Type "lamp" into "Search"', 'Press Enter');
+  expect(scrolled.mock.contexts.at(-1)).toBe(card(3));
   await user.click(button('Undo'));
   await user.click(button('Undo'));
   expect(texts()).toEqual(['Click "Search"']);

@@ -41,7 +41,7 @@ test('a flaky test is marked, and what that means is explained', async () => {
   );
   open();
   expect(await screen.findByRole('button', { name: 'Flaky' })).toHaveAccessibleDescription(
-    'Flaky: It passed and failed without a change of the test in between.',
+    'Flaky: It passed and failed with the same version of test and site.',
   );
 });
 

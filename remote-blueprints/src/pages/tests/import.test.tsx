@@ -127,6 +127,17 @@ test('of several tests some are chosen; one URL serves those without', async () 
   ]);
 });
 
+test('a test of which no step is left is not selected, and says why', async () => {
+  const rejected = [{ source: 'executeScript | x()', line: 7, why: 'Scripts are not run.' }];
+  const tests = [importedTest([], { title: 'Scripts', rejected }), importedTest(['Click "Buy"'])];
+  server.use(respondWithPreview(tests).handler);
+  const { choose } = await open();
+  await choose(file());
+  expect(await dialog().findByRole('checkbox', { name: 'Scripts' })).not.toBeChecked();
+  expect(dialog().getByRole('checkbox', { name: 'Buy a lamp' })).toBeChecked();
+  expect(dialog().getByText(/^No step came of this file, so the test could not pass\./)).toBeVisible();
+});
+
 test('missing variables are stored with the tests; secrets are masked', async () => {
   const variables = [
     { name: 'user', value: 'ada', is_secret: false },

@@ -7,7 +7,7 @@ import { errorText } from 'shared/http';
 import { Dialog } from 'shared/overlay';
 import { space, styled } from 'shared/theme';
 import { Button, ErrorBox, Notice, Stack, TextField } from 'shared/ui';
-import { useCreateShareLink, type SharedRun } from '../../api/share-links.ts';
+import { useCreateShareLink, type NewShareLink, type SharedRun } from '../../api/share-links.ts';
 import { LiveLinks } from './LiveLinks.tsx';
 import { useEditorsOnly } from './useEditorsOnly.ts';
 
@@ -53,14 +53,14 @@ export function ShareDialog({ run, onClose }: Props) {
           </Button>
         </Line>
         {create.isError && <ErrorBox text={errorText(create.error, 'The link could not be created.')} />}
-        {create.data && <NewLink key={create.data.url} url={create.data.url} />}
+        {create.data && <NewLink key={create.data.url} link={create.data} />}
         <LiveLinks run={run} />
       </Stack>
     </Dialog>
   );
 }
 
-function NewLink({ url }: { url: string }) {
+function NewLink({ link: { url, types_secrets: typesSecrets } }: { link: NewShareLink }) {
   const { isCopied, copy } = useCopied(url);
   return (
     <Stack gap={3}>
@@ -80,6 +80,12 @@ function NewLink({ url }: { url: string }) {
         </Button>
       </Line>
       <Notice tone="info">Copy it now: it is not shown again.</Notice>
+      {typesSecrets && (
+        <Notice tone="warning">
+          A secret was typed in this run. Where pages show it as text it is black, but not in images and the
+          like: look at the screenshots and the recording before you pass the link on.
+        </Notice>
+      )}
     </Stack>
   );
 }

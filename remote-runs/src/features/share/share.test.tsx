@@ -36,6 +36,7 @@ test('a link to a group run is created for as long as chosen, and copied', async
   const [item] = await navigator.clipboard.read();
   expect(await (await item?.getType('text/plain'))?.text()).toBe(NEW_LINK);
   expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
+  expect(dialog.queryByText(/A secret was typed/)).not.toBeInTheDocument();
 });
 
 test('a link to a test run shares this one', async () => {
@@ -43,6 +44,13 @@ test('a link to a test run shares this one', async () => {
   const { user, dialog } = await openDialog(testRunAddress);
   await user.click(dialog.getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(api.created).toEqual([{ test_run_id: 31, days: 7 }]));
+});
+
+test('a link to a run in which a secret was typed asks for a look at its screenshots', async () => {
+  shareLinksApi().typesSecrets = true;
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(await dialog.findByText(/A secret was typed in this run\./)).toBeVisible();
 });
 
 test('the links of this run are listed, and revoked after a question', async () => {

@@ -1,5 +1,6 @@
 import type { GroupRun } from 'shared/contract';
-import { runDuration, shortDateTime } from 'shared/format';
+import { runDuration, shortDateTime, waitingText } from 'shared/format';
+import { styled } from 'shared/theme';
 import { StartedBy } from '../../components/StartedBy.tsx';
 import { UnstableCounts } from '../../features/tries/UnstableCounts.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
@@ -10,13 +11,18 @@ import { RunConditions } from './RunConditions.tsx';
 export function GroupRunFacts({ run }: { run: GroupRun }) {
   const { status, startTime, created_at, duration, passedTests, totalTests } = run;
   const start = startTime ?? created_at;
+  const waits = waitingText(run.environment, run.place_in_line);
   return (
     <>
       <time dateTime={start}>{shortDateTime(start)}</time>
-      <span title="From the start of the run to the end of its last test">
-        Elapsed:{' '}
-        {isUnfinished(status) ? <Elapsed startTime={startTime} /> : <span>{runDuration(duration)}</span>}
-      </span>
+      {waits === null ? (
+        <span title="From the start of the run to the end of its last test">
+          Elapsed:{' '}
+          {isUnfinished(status) ? <Elapsed startTime={startTime} /> : <span>{runDuration(duration)}</span>}
+        </span>
+      ) : (
+        <Waiting>{waits}</Waiting>
+      )}
       <span>
         {passedTests}/{totalTests} passed
       </span>
@@ -34,3 +40,8 @@ function Elapsed({ startTime }: { startTime: string | null }) {
   );
   return <span>{text}</span>;
 }
+
+const Waiting = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

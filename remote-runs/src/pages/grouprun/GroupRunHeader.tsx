@@ -13,7 +13,14 @@ export function GroupRunHeader({ run }: { run: GroupRun | undefined }) {
   return (
     <PageHeader
       title={run?.name ?? 'Group run'}
-      badge={run && <StatusBadge status={overallStatus(run.status)} isFlaky={isFlaky(run)} />}
+      badge={
+        run && (
+          <StatusBadge
+            status={run.place_in_line ? 'pending' : overallStatus(run.status)}
+            isFlaky={isFlaky(run)}
+          />
+        )
+      }
       backTo={paths.runs()}
       backLabel="Back to runs"
       actions={run && <Actions run={run} />}

@@ -57,6 +57,20 @@ smokeTest('shows a failed run with its tests', async () => {
   expect(screen.queryByRole('button', { name: 'Stop Run' })).not.toBeInTheDocument();
 });
 
+test('a run that waits for another one of its environment says so, with its place, until its turn comes', async () => {
+  const waiting = { status: 'pending', startTime: null, duration: null, environment: 'Staging' } as const;
+  server.use(respondWith(exampleDetail({ ...waiting, place_in_line: 2 })));
+  const { unmount } = renderRemote(remote, address);
+  expect(await screen.findByText('Waits for another run of Staging, 2nd in line')).toBeVisible();
+  expect(screen.queryByText('Running')).not.toBeInTheDocument();
+  expect(screen.queryByTitle(/^From the start of the run/)).not.toBeInTheDocument();
+  unmount();
+  server.use(respondWith(exampleDetail({ ...waiting, place_in_line: 0 })));
+  renderRemote(remote, address);
+  expect(await screen.findByTitle(/^From the start of the run/)).toHaveTextContent('Elapsed: In progress');
+  expect(screen.queryByText(/^Waits for/)).not.toBeInTheDocument();
+});
+
 test('a run under way ticks, shows how long the steps took so far, and leaves blank what is not known yet', async () => {
   startFakeClock(new Date('2026-03-02T09:01:00.000Z'));
   server.use(
@@ -240,7 +254,7 @@ const testRows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-test('failed tests come first, each with its reason; a contradicted one is marked, a pending one has no duration', async () => {
+test('failed tests come first, each with its reason; a contradicted one is marked, a pending one is in progress', async () => {
   server.use(
     respondWith(
       exampleDetail({ status: 'running', duration: null, passedTests: 1, totalTests: 4 }, [
@@ -259,7 +273,7 @@ test('failed tests come first, each with its reason; a contradicted one is marke
   expect(within(await rowOf('Pay')).getByText('Step 3: There is no button "Pay".')).toBeVisible();
   expect(within(await rowOf('Open')).getByText('The page did not open.')).toBeVisible();
   expect(within(await rowOf('Buy a book')).getByText('1 step passed, but contradicted')).toBeVisible();
-  expect(await rowOf('Wait')).not.toHaveTextContent('In progress');
+  expect(await rowOf('Wait')).toHaveTextContent('In progress');
   expect(screen.queryByRole('list', { name: 'Shared causes' })).not.toBeInTheDocument();
 });
 

@@ -33,7 +33,6 @@ export const TestRunRow = memo(function TestRunRow({
   const name = (isRow && item.row_name) || test_name;
   const screenshots = screenshotsText(countUnaccepted([item]));
   const recurrence = recurrenceView(item.recurrence);
-  const hasNoDuration = status === 'pending' || status === 'cancelled';
   return (
     <TableRow {...row}>
       <Cell>
@@ -74,7 +73,7 @@ export const TestRunRow = memo(function TestRunRow({
         {time_ran === null ? '–' : shortDateTime(time_ran)}
       </Cell>
       <Cell label="Total Duration" isNumeric>
-        {hasNoDuration && typeof total_duration !== 'number' ? '–' : runDuration(total_duration)}
+        {status === 'cancelled' && typeof total_duration !== 'number' ? '–' : runDuration(total_duration)}
       </Cell>
     </TableRow>
   );

@@ -15,7 +15,7 @@ const KINDS = {
   flaky: {
     title: 'Most flaky tests',
     description:
-      'By how often they passed at a later try only, or passed and failed in turn without a change.',
+      'By how often they passed at a later try only, or passed and failed with the same version of test and site.',
     empty: 'No test was flaky in the period.',
     column: 'Flaky',
   },

@@ -1,18 +1,20 @@
 import type { GroupRun } from 'shared/contract';
-import { passPercentage, passTone, type PassTone } from 'shared/format';
+import { passPercentage, passTone, waitingText, type PassTone } from 'shared/format';
 import { color, space, styled } from 'shared/theme';
 import { Badge, Dot } from 'shared/ui';
 import { UnstableCounts } from '../../features/tries/UnstableCounts.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
 
-/** How the tests of a group run came out: a percentage with its figures, or that they are under way. */
+/** How the tests of a group run came out: a percentage with its figures, or that they are under way or wait. */
 export function ResultCell({ run }: { run: GroupRun }) {
   const { status, passedTests, totalTests, tests_to_review: toReview = 0 } = run;
+  // The row names the environment already.
+  const waits = waitingText(null, run.place_in_line);
   if (isUnfinished(status))
     return (
       <Root>
-        <Dot tone="info" isActive />
-        <Result $tone="info">Running {totalTests} tests...</Result>
+        <Dot tone="info" isActive={waits === null} />
+        <Result $tone="info">{waits ?? `Running ${totalTests} tests...`}</Result>
       </Root>
     );
   return (

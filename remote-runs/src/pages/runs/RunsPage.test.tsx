@@ -114,6 +114,15 @@ test('without a connection the list offers to try again, and is loaded when the 
   expect(await rowOf('All')).toBeVisible();
 });
 
+test('a run that waits for another one of its environment is not shown as running', async () => {
+  const waiting = { status: 'pending', startTime: null, duration: null } as const;
+  server.use(respondWithRuns([exampleGroupRun({ ...waiting, name: 'Nightly', place_in_line: 2 })]));
+  renderRemote(remote, address);
+  const row = await rowOf('Nightly');
+  expect(row).toHaveTextContent('Waits for another run, 2nd in line');
+  expect(row).not.toHaveTextContent('Running');
+});
+
 test('a run under way says so, and is asked for again until it has ended', async () => {
   startFakeClock();
   let calls = 0;

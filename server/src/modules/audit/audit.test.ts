@@ -195,6 +195,7 @@ test('variables, environments, notifications, the API key and quarantines', asyn
     base_url: 'https://staging.example.com/',
     header_names: ['X-Access'],
     has_http_authentication: true,
+    one_run_at_a_time: false,
   });
   const id = Number(made?.subject_id);
   const own = await recorded(user, () => user.put(`/environments/${id}/variables/token`, secret));

@@ -13,7 +13,7 @@ export interface RunnableTest {
   title: string;
   startingUrl: string | null;
   file: Attachment | null;
-  /** None where every step of the test itself is disabled: the login module alone would pass. */
+  /** None where the test has no enabled step of its own: the login module alone would pass. */
   steps: ExpandedStep[];
   hasOnlyDisabledSteps: boolean;
   /** The interruption handlers of its suite, then its own. */
@@ -24,6 +24,8 @@ export interface RunnableTest {
   loginSteps: number;
   /** How often it is tried again if it fails; 0 without a suite. */
   retries: number;
+  /** Its suite, if the tests of that run one after the other. */
+  orderedSuiteId: number | null;
 }
 
 /** As they stand now, in the order of the ids. 404 for an unknown id, 422 for a module. */
@@ -57,11 +59,11 @@ async function prepare(queries: Queries, companyId: number, tests: BlueprintRow[
   const suiteIds = [...new Set(tests.flatMap(({ suiteId }) => suiteId ?? []))];
   const suites = await findSuitesOfTests(queries, suiteIds);
   const suiteOf = ({ suiteId }: BlueprintRow) => (suiteId === null ? undefined : suites.get(suiteId));
-  const steps = await findSteps(
+  const stored = await findSteps(
     queries,
     tests.map(({ id }) => id),
   );
-  const own = Map.groupBy(steps, ({ blueprintId }) => blueprintId);
+  const own = Map.groupBy(stored, ({ blueprintId }) => blueprintId);
   const unexpanded = tests.map((test) => {
     const login = suiteOf(test)?.loginModuleId ?? null;
     return [...(login === null ? [] : [loginStep(login)]), ...(own.get(test.id) ?? [])];
@@ -70,20 +72,21 @@ async function prepare(queries: Queries, companyId: number, tests: BlueprintRow[
   return tests.map((test, index) => {
     const { id, title, startingUrl, file } = test;
     const all = unexpanded[index] ?? [];
-    const isDisabled = hasOnlyDisabledSteps(all, modules);
-    const expanded = isDisabled ? [] : expandSteps(all, modules);
+    const expanded = expandSteps(all, modules);
+    const steps = expanded.some(({ place }) => place.step !== null) ? expanded : [];
     const suite = suiteOf(test);
     return {
       id,
       title,
       startingUrl,
       file,
-      steps: expanded,
-      hasOnlyDisabledSteps: isDisabled,
+      steps,
+      hasOnlyDisabledSteps: hasOnlyDisabledSteps(all, modules),
       handlers: handlersOf(suite, test),
       browser: runBrowserOf(suite?.browser ?? {}, test.browser),
-      loginSteps: suite?.sharesLogin ? expanded.filter(({ place }) => place.step === null).length : 0,
+      loginSteps: suite?.sharesLogin ? steps.filter(({ place }) => place.step === null).length : 0,
       retries: suite?.retries ?? 0,
+      orderedSuiteId: suite?.inOrder ? test.suiteId : null,
     };
   });
 }

@@ -54,7 +54,7 @@ export async function countComments(queries: Queries, blueprintId: number): Prom
 /** What the tests of a suite take from it when they run. */
 export type SuiteOfTests = Pick<
   typeof suites.$inferSelect,
-  'loginModuleId' | 'handlers' | 'browser' | 'sharesLogin' | 'retries'
+  'loginModuleId' | 'handlers' | 'browser' | 'sharesLogin' | 'retries' | 'inOrder'
 >;
 
 /** By the ids of the suites. */
@@ -63,9 +63,9 @@ export async function findSuitesOfTests(
   suiteIds: number[],
 ): Promise<Map<number, SuiteOfTests>> {
   if (suiteIds.length === 0) return new Map();
-  const { id, loginModuleId, handlers, browser, sharesLogin, retries } = suites;
+  const { id, loginModuleId, handlers, browser, sharesLogin, retries, inOrder } = suites;
   const rows = await queries
-    .select({ id, loginModuleId, handlers, browser, sharesLogin, retries })
+    .select({ id, loginModuleId, handlers, browser, sharesLogin, retries, inOrder })
     .from(suites)
     .where(inArray(suites.id, suiteIds));
   return new Map(rows.map((row) => [row.id, row]));

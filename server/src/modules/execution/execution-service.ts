@@ -69,7 +69,7 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
     const { file, recordsVideo: recordVideo, startingUrl, openLogin, ...given } = record.plan;
     const { steps } = given;
     if (!startingUrl) return broken('The test has no starting URL.');
-    if (steps.length === 0) return broken('The test has no steps to run.');
+    if (steps.length === 0) return broken(NO_STEPS);
     const onEvent = (event: RunEvent) => {
       traceStep(tracing, steps, event);
       return storeEvent(event);
@@ -110,5 +110,7 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
     },
   };
 }
+
+const NO_STEPS = 'This test has no steps of its own. Add one, or enable one, and run it again.';
 
 const broken = (error: string): ExecutionEnd => ({ status: 'error', error, video: null });

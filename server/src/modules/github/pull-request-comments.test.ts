@@ -102,7 +102,7 @@ test('shards and environments of one commit share the comment, another suite has
   const results = [
     { status: 'failed', more: { shard: { index: 1, total: 2 } } },
     { status: 'passed', more: { shard: { index: 2, total: 2 } } },
-    { status: 'passed', more: { environment: 'live' } },
+    { status: 'passed', more: { environment: 'live', base_url: 'https://live.example' } },
   ] as const;
   const ids: number[] = [];
   for (const { more } of results) {

@@ -96,7 +96,10 @@ test('who was told of a failure is told once that the suite passes again', async
 test('only the same environment and branch are repaired', async () => {
   const { user } = await newCompany();
   const suite = await newSuite(user, 1);
-  const [production, branch] = [{ environment: 'Production' }, { branch: 'main' }];
+  const [production, branch] = [
+    { environment: 'Production', base_url: 'https://live.example' },
+    { branch: 'main' },
+  ];
   await suite.ends(['failed'], production);
   await suite.ends(['error'], branch);
   assert.deepEqual(await suite.ends(['passed']), []);
@@ -167,7 +170,10 @@ test('runs that pass at the same time repair a failure once', async () => {
 async function newRetriedSuite(user: Client) {
   const suite = await newSuite(user, 1);
   return async (failures: number, environment?: string) => {
-    const id = await suite.start({ retries: 1, environment });
+    const id = await suite.start({
+      retries: 1,
+      ...(environment && { environment, base_url: 'https://shop.example' }),
+    });
     if (failures > 0) await suite.execute(id, ['failed']);
     await suite.execute(id, ['passed']);
     return announced(id);

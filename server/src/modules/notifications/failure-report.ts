@@ -6,9 +6,6 @@ import type { DeliveryKind } from './tables.ts';
 /** How many failed tests a message lists. */
 export const MAX_LISTED_TESTS = 20;
 
-/** A test that passed at the first try in so many runs before is stable. */
-export const STABLE_RUNS = 10;
-
 /** The content of a message about a group run that has failed, repairs one that had, or has newly flaky tests, or was slower than usual; not shortened yet. */
 export interface FailureReport {
   kind: Exclude<DeliveryKind, 'missed_start' | 'assignment' | 'digest'>;

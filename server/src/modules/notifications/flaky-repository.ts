@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { STABLE_RUNS } from 'shared/constants';
 import { testRunName } from 'shared/format';
 import type { Queries } from '../../platform/database/database.ts';
 import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../runs/tables.ts';
-import { MAX_LISTED_TESTS, STABLE_RUNS, type FlakyTest } from './failure-report.ts';
+import { MAX_LISTED_TESTS, type FlakyTest } from './failure-report.ts';
 
 interface FlakyRow extends FlakyTest {
   rowName: string | null;

@@ -66,7 +66,7 @@ test('a message names the environment', async () => {
   const user = await newCompany();
   await user.put('/company/me', WANTED);
   const suite = await suiteOf(user, services, 1);
-  const id = await suite.start({ environment: 'Production' });
+  const id = await suite.start({ environment: 'Production', base_url: 'https://live.example' });
   await suite.execute(id, ['failed']);
   await services.notifications.announce(id);
   const before = [mailServer.mails.length, slack.posts.length] as const;

@@ -1,11 +1,6 @@
+import { STABLE_RUNS } from 'shared/constants';
 import { runDuration } from 'shared/format';
-import {
-  countFailed,
-  countTests,
-  STABLE_RUNS,
-  type FailureReport,
-  type FlakyTest,
-} from './failure-report.ts';
+import { countFailed, countTests, type FailureReport, type FlakyTest } from './failure-report.ts';
 import type { Slowdown } from './slowdown/slowdown.ts';
 
 const MAX_NAME_LENGTH = 150;

@@ -3,7 +3,16 @@ import { test } from 'node:test';
 import type { OverviewDay, OverviewReply } from 'shared/contract';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { act, claim, createTest, ended, runTest, testRunsOf, trigger } from '../runs/testing/run-tools.ts';
+import {
+  act,
+  claim,
+  createTest,
+  ended,
+  runTest,
+  setCommit,
+  testRunsOf,
+  trigger,
+} from '../runs/testing/run-tools.ts';
 import { lastDays } from './day-borders.ts';
 
 const api = await openTestApi();
@@ -144,6 +153,8 @@ test('tests are ranked by their failures, and by how often they were flaky', asy
   await runAll(user, green, 'passed');
   await runAll(user, one, 'failed', 'error', 'failed');
   const ids = await runAll(user, other, 'passed', 'failed', 'error', 'passed');
+  assert.deepEqual((await read(user)).flaky_tests, [], 'no commit is known');
+  await setCommit(api, other);
   const { failing_tests: failing, flaky_tests: flaky } = await read(user);
   assert.deepEqual(
     failing.map(({ name, count, results }) => [name, count, results]),
@@ -168,6 +179,7 @@ test('a result that changed with the test is not flaky', async () => {
     steps: [act('Click Pay')],
   });
   await runAll(user, id, 'failed');
+  await setCommit(api, id);
   const { flaky_tests: flaky, failing_tests: failing } = await read(user);
   assert.deepEqual([flaky, failing.length], [[], 1]);
 });
@@ -253,6 +265,7 @@ test('of a test with a table the rows count on their own', async () => {
   };
   await run('passed', 'failed', 'failed');
   const ids = await run('failed', 'passed', 'failed');
+  await setCommit(api, id);
   const { red_tests: redTests, flaky_tests: flaky } = await read(user);
   assert.deepEqual(
     redTests.map(({ name, failing_rows: rows, row_name: row }) => [name, rows, row]),

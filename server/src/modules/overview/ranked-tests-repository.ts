@@ -3,7 +3,7 @@ import { OVERVIEW_LIST_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { millisecondsOf } from '../../platform/database/rows.ts';
 import { blueprints } from '../blueprints/tables.ts';
-import { ENVIRONMENT_KEY, groupRuns, testRuns } from '../runs/tables.ts';
+import { ENVIRONMENT_KEY, groupRuns, TESTED_VERSION, testRuns } from '../runs/tables.ts';
 import { resultsIn, type OverviewFilter } from './results-repository.ts';
 
 /** A test among the first of one list. */
@@ -41,20 +41,20 @@ type RankedRow = Record<string, unknown> & RankedRedTest & { kind: keyof RankedT
 
 /**
  * The tests with most bad results, those that were flaky most often, and those that fail now. Flaky is what passed at a later try, or passed and
- * failed in turn, without a change of the test, in one environment and with one row of its table. As in a test's history, an error says nothing
+ * failed in turn with the same version of test and site, in one environment and with one row of its table. As in a test's history, an error says nothing
  * about that. Of a test with a table that fails now, the rows of its newest group run count. All of it together, because the results of a
  * long period are many to read and to sort.
  */
 export async function rankTests(queries: Queries, filter: OverviewFilter): Promise<RankedTests> {
   const { rows } = await queries.execute<RankedRow>(sql`
     with in_order as (
-      select r.id, r.group_run_id, r.blueprint_id, ${ENVIRONMENT_KEY} as environment_key, r.row_name, r.status, r.retry, r.definition_hash,
-        lag(r.status) over same as last_status, lag(r.definition_hash) over same as last_hash
+      select r.id, r.group_run_id, r.blueprint_id, ${ENVIRONMENT_KEY} as environment_key, r.row_name, r.status, r.retry,
+        case when ${TESTED_VERSION} is not null then lag(r.status) over same end as last_status
       from ${resultsIn(filter)} and r.blueprint_id is not null
-      window same as (partition by r.blueprint_id, ${ENVIRONMENT_KEY}, r.row_name, r.status = 'error' order by r.id)),
+      window same as (partition by r.blueprint_id, ${ENVIRONMENT_KEY}, r.row_name, ${TESTED_VERSION}, r.status = 'error' order by r.id)),
     judged as (
       select *, status <> 'passed' as is_bad,
-        (status = 'passed' and retry > 0) or (definition_hash = last_hash and status <> last_status) as is_flaky
+        (status = 'passed' and retry > 0) or coalesce(status <> last_status, false) as is_flaky
       from in_order),
     series as (
       select blueprint_id, environment_key, row_name, count(*)::int as results, min(id) as first, max(group_run_id) as last_group,

@@ -10,11 +10,9 @@ export interface StoredElements {
 }
 
 /** The statements of an action, a line each. The answer to a browser dialog is rendered before the action that opens it. */
-export function renderAction(action: Action, stored: StoredElements): string[] {
+export function renderAction(action: Exclude<Action, { kind: 'open' }>, stored: StoredElements): string[] {
   const at = (target: Target, purpose: Purpose) => renderLocator(target, purpose, stored.target);
   switch (action.kind) {
-    case 'open':
-      return [`await page.goto(${address(action.url)});`];
     case 'back':
       return ['await page.goBack();'];
     case 'forward':

@@ -187,7 +187,8 @@ function assertionLines(
 function actionLines(test: ExportedTest, command: Action, stored: StoredElements): string[] {
   if (command.kind === 'waitUntil')
     return renderAssertion(command.assertion, byName(stored.target), UNTIL_TIMEOUT_MS).split('\n');
-  if (command.kind === 'open') return [`await page.goto(${addressIn(test, command.url)});`];
+  if (command.kind === 'open')
+    return [`await page.goto(${addressIn(test, command.url ?? test.startingUrl)});`];
   return renderAction(command, stored);
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { groupRuns, testRunActions, testRuns, testRunSteps } from '../runs/tables.ts';
+import { groupRuns, placeInLine, testRunActions, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 
 type GroupRunRow = typeof groupRuns.$inferSelect;
@@ -11,9 +11,9 @@ export async function findGroupRun(
   queries: Queries,
   companyId: number,
   id: number,
-): Promise<{ run: GroupRunRow; suiteName: string | null } | undefined> {
+): Promise<{ run: GroupRunRow; suiteName: string | null; placeInLine: number } | undefined> {
   const [found] = await queries
-    .select({ run: groupRuns, suiteName: suites.name })
+    .select({ run: groupRuns, suiteName: suites.name, placeInLine })
     .from(groupRuns)
     .leftJoin(suites, eq(suites.id, groupRuns.suiteId))
     .where(and(eq(groupRuns.companyId, companyId), eq(groupRuns.id, id)));

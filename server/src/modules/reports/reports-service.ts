@@ -39,7 +39,7 @@ export function createReportsService({
   }
 
   async function get(companyId: number, groupRunId: number): Promise<RunReport> {
-    const { run, suiteName } = await find(companyId, groupRunId);
+    const { run, suiteName, placeInLine } = await find(companyId, groupRunId);
     const tests = await repository.listTests(queries, run.id);
     const steps = Map.groupBy(await repository.listSteps(queries, run.id), ({ testRunId }) => testRunId);
     const screenshots = new Map(
@@ -87,6 +87,7 @@ export function createReportsService({
       finishedAt: run.finishedAt,
       commit: run.repo && run.sha ? { repo: run.repo, sha: run.sha } : undefined,
       environment: run.environment,
+      placeInLine,
       baseUrl: run.baseUrl && hideSecrets(run.baseUrl),
       shard: run.shardIndex && run.shardTotal ? { index: run.shardIndex, total: run.shardTotal } : null,
       isFrozen: run.isFrozen,

@@ -1,5 +1,6 @@
 import type { RunStatus } from 'shared/constants';
 import type { StepPlace } from 'shared/contract';
+import { ordinal } from 'shared/format';
 
 /** A group run with everything that its reports contain. Times are null until they are known. */
 export interface RunReport {
@@ -17,6 +18,8 @@ export interface RunReport {
   commit: { repo: string; sha: string } | undefined;
   /** A name for where the tests run. */
   environment: string | null;
+  /** How many runs of its environment it waits for; 0: for none. */
+  placeInLine: number;
   /** Where the tests run instead of the origin of their starting URLs. */
   baseUrl: string | null;
   shard: { index: number; total: number } | null;
@@ -84,8 +87,6 @@ export function describeStanding(test: ReportedTest): string[] {
     ...(test.isQuarantined ? ['in quarantine'] : []),
   ];
 }
-
-const ordinal = (number: number) => (number === 2 ? '2nd' : number === 3 ? '3rd' : `${number}th`);
 
 /** `, 1 of them flaky` and `; 2 in quarantine did not pass`, or nothing, behind the number of passed tests. */
 export function describeUnstable({ tests }: RunReport): string {

@@ -1,4 +1,4 @@
-import { spacedDuration, stepLabel } from 'shared/format';
+import { spacedDuration, stepLabel, waitingText } from 'shared/format';
 import {
   countTests,
   describeSettings,
@@ -17,10 +17,11 @@ const WIDTH = { test: 32, step: 56, reason: 120 };
 
 /**
  * A group run as plain text, for a log and for programs without a JSON parser: lines of `key: value` up to an empty one (status, run,
- * passed, finished, total, url, name), then how it stands in a sentence, where and how it ran and, where tests failed, a table of them
+ * passed, finished, total, url, name, and `waits`: what the run waits for), then how it stands in a sentence, where and how it ran and, where tests failed, a table of them
  * with links.
  */
 export function renderSummary(report: RunReport): string {
+  const waits = waitingText(report.environment, report.placeInLine);
   const head = {
     status: report.status,
     run: report.id,
@@ -29,6 +30,7 @@ export function renderSummary(report: RunReport): string {
     total: report.tests.length,
     url: report.url,
     name: oneLine(report.name),
+    ...(waits !== null && { waits: oneLine(waits) }),
   };
   const lines = Object.entries(head).map(([key, value]) => `${key}: ${value}`);
   const body = [sentence(report), ...settings(report), ...unstable(report.tests), ...table(report.tests)];

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { MASK } from 'shared/step-language';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
-import { groupRuns, testRuns } from '../runs/tables.ts';
+import { groupRuns, testRunActions, testRuns, testRunSteps } from '../runs/tables.ts';
 import { shareLinks } from './tables.ts';
 
 export type ShareLinkRow = typeof shareLinks.$inferSelect;
@@ -90,6 +91,26 @@ export async function hasRun(
           .select({ id: groupRuns.id })
           .from(groupRuns)
           .where(and(eq(groupRuns.companyId, companyId), eq(groupRuns.id, groupRunId)));
+  return rows.length > 0;
+}
+
+/** Whether a step of the run has typed something that is masked. */
+export async function typesSecrets(
+  queries: Queries,
+  { groupRunId, testRunId }: { groupRunId: number | null; testRunId: number | null },
+): Promise<boolean> {
+  const rows = await queries
+    .select({ id: testRunActions.id })
+    .from(testRunActions)
+    .innerJoin(testRunSteps, eq(testRunSteps.id, testRunActions.stepId))
+    .innerJoin(testRuns, eq(testRuns.id, testRunSteps.testRunId))
+    .where(
+      and(
+        groupRunId === null ? eq(testRuns.id, testRunId ?? 0) : eq(testRuns.groupRunId, groupRunId),
+        like(testRunActions.description, `%${MASK}%`),
+      ),
+    )
+    .limit(1);
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { SHARE_LINKS_MAX } from 'shared/constants';
-import type { ShareLink, ShareLinkBody, SharedReply, SharedTestRun } from 'shared/contract';
+import type { CreatedShareLink, ShareLink, ShareLinkBody, SharedReply, SharedTestRun } from 'shared/contract';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { AppError, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
@@ -27,7 +27,7 @@ export interface ShareLinksService {
   /** The live ones, newest first. */
   list(companyId: number): Promise<ShareLink[]>;
   /** 404 for a run that the company does not have; 422 where it has as many live links as it may have. `url` is not stored. */
-  create(caller: Caller, body: ShareLinkBody): Promise<{ share_link: ShareLink; url: string }>;
+  create(caller: Caller, body: ShareLinkBody): Promise<CreatedShareLink>;
   /** Ends the page and its media at once; the same for one that has ended. */
   revoke(caller: Caller, id: number): Promise<void>;
   /** @throws one and the same 404 for an unknown, an expired and a revoked link; a 429 after too many unknown ones from an address */
@@ -105,7 +105,11 @@ export function createShareLinksService(dependencies: Dependencies): ShareLinksS
         return listed;
       });
       log.info({ shareLinkId: created.link.id, companyId, userId }, 'A share link was created');
-      return { share_link: presentShareLink(created), url: pages.shared(token) };
+      return {
+        share_link: presentShareLink(created),
+        url: pages.shared(token),
+        types_secrets: await repository.typesSecrets(queries, run),
+      };
     },
     async revoke({ companyId, userId }, id) {
       await queries.transaction(async (transaction) => {

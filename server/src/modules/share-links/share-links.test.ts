@@ -113,6 +113,22 @@ const TEST_RUN_FIELDS = [
   ...['steps.actions.start', 'steps.actions.duration', 'steps.start', 'steps.duration'],
 ].map((name) => `test_run.${name}`);
 
+test('says whether a secret was typed in the run', async () => {
+  const user = await api.newCompany();
+  const { groupRunId, testRunId, otherTestRunId } = await recordRun(user);
+  const says = async (run: object) => (await user.post('/share_links', run)).body.types_secrets;
+  const runs = [
+    { test_run_id: testRunId },
+    { test_run_id: otherTestRunId },
+    { test_group_run_id: groupRunId },
+  ];
+  assert.deepEqual(await Promise.all(runs.map(says)), [false, false, false]);
+  const record = await claim(api, otherTestRunId);
+  const action = exampleAction({ description: 'Type "••••" into "Password"' });
+  await record.storeEvent({ type: 'action', stepIndex: 0, actionNumber: 1, action });
+  assert.deepEqual(await Promise.all(runs.map(says)), [false, true, true]);
+});
+
 test('a link shows the group run and its test runs, and nothing else of the company', async () => {
   const user = await api.newCompany();
   const { groupRunId, testRunId, otherTestRunId } = await recordRun(user);

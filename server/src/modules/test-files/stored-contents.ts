@@ -35,6 +35,7 @@ export function suiteContentOf(library: Library, suite: LibrarySuite): SuiteCont
     loginModuleId,
     sharesLogin,
     browser,
+    inOrder,
     retries,
     handlers,
   } = suite;
@@ -45,6 +46,7 @@ export function suiteContentOf(library: Library, suite: LibrarySuite): SuiteCont
     scheduleTimezone,
     sharesLogin,
     browser,
+    inOrder,
     retries,
     handlers,
     isScheduled: scheduleEnabled,

@@ -66,6 +66,20 @@ test('a push keeps the stored secrets of the rows that stay, and leaves a table 
   assert.equal((await rowsOf(id))?.length, 1);
 });
 
+test('a cell that a spreadsheet would compute is guarded in the file, and read as it is stored', async () => {
+  const user = await api.newCompany();
+  const id = await createTest(user);
+  await user.put(`/test_blueprint/${id}/table`, {
+    columns: [{ name: 'sum', is_secret: false }],
+    rows: [{ cells: ['=1+1'] }, { cells: ["'-5"] }],
+  });
+  const [steps, table] = await pull(user);
+  assert.equal(table?.content, "sum\n'=1+1\n''-5\n");
+  const { is_done } = await push(user, present(steps), { ...present(table), content: "sum\n'=1+1\n-5\n" });
+  assert.ok(is_done);
+  assert.deepEqual(await rowsOf(id), [['=1+1'], ['-5']]);
+});
+
 test('rows that have secrets only stay', async () => {
   const user = await api.newCompany();
   const id = await createTest(user);

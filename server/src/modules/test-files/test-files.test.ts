@@ -57,7 +57,7 @@ const testOf = (title: string, steps = '1. Click "Buy"', settings = '') =>
 const MODULE =
   '---\ntype: module\n---\n\n# Sign in\n\n1. Type "{{user}}" into field "Name"\n2. Click button "Sign in"\n';
 const SUITE =
-  'name: Checkout\nschedule:\n  enabled: true\n  expression: 0 9 * * ? *\n  timezone: UTC\nlogin_module: Sign in\nshares_login: false\nbrowser:\n  device: iPhone 15\n  locale: de-CH\nretries: 2\nhandlers: [\'When "Accept cookies" is shown, click it\']\n';
+  'name: Checkout\nschedule:\n  enabled: true\n  expression: 0 9 * * ? *\n  timezone: UTC\nlogin_module: Sign in\nshares_login: false\nbrowser:\n  device: iPhone 15\n  locale: de-CH\nin_order: true\nretries: 2\nhandlers: [\'When "Accept cookies" is shown, click it\']\n';
 const BUY = testOf(
   'Buy a lamp',
   '1. Module: Sign in\n2. click on "Buy"\n3. The page shows "Thanks" <!-- disabled -->\n4. Look at the lamp <!-- assert --> <!-- vision -->',
@@ -122,7 +122,10 @@ test('files that are pushed are what is pulled: modules, suites, tests and their
   const [suite] = (await user.get('/test_blueprint_category/list')).body.categories;
   assert.equal(suite.login_module_blueprint_id, signIn);
   assert.deepEqual([suite.shares_login, suite.browser], [false, { device: 'iPhone 15', locale: 'de-CH' }]);
-  assert.deepEqual([suite.retries, suite.handlers], [2, ['When "Accept cookies" is shown, click it']]);
+  assert.deepEqual(
+    [suite.in_order, suite.retries, suite.handlers],
+    [true, 2, ['When "Accept cookies" is shown, click it']],
+  );
   assert.ok(suite.next_run_at, 'the schedule is on');
   assert.equal(suite.schedule_environment_id, placeId);
   const [problem] = present(pushed.changes[0]).problems;

@@ -202,7 +202,7 @@ test('in another environment the verdict is taken over, too, and another failure
   const user = await api.newCompany();
   const testId = await createTest(user, 'Buy');
   const failIn = async (environment: string, reason: string) => {
-    const start = { test_blueprint_ids: [testId], environment };
+    const start = { test_blueprint_ids: [testId], environment, base_url: 'https://shop.example' };
     const { body } = await user.post('/test_group_run/trigger_run', start);
     const detail = (await user.get(`/test_group_run/${body.test_group_run.id}`)).body;
     const id: number = detail.test_runs[0].id;

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../crypto/secrets.ts';
@@ -16,5 +16,7 @@ export async function openStorage(
   if (s3) return (await import('./s3-storage.ts')).createS3Storage(s3);
   const folder = join(dataFolder, 'artifacts');
   await mkdir(folder, { recursive: true });
+  // Other accounts of the machine have no business with what runs have seen. Of a mounted folder its owner decides.
+  await chmod(folder, 0o700).catch(() => undefined);
   return createDiskStorage(folder, createAddressSigner(secrets), apiAddress);
 }

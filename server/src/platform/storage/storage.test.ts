@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -25,7 +25,14 @@ const NOT_IMPLEMENTED = 501;
 /** Settings of a bucket elsewhere, as JSON: `try:swift` gives one. */
 const given = process.env['TEST_S3'];
 
-describe('files in the data folder', () => holdsFiles({}));
+describe('files in the data folder', () => {
+  holdsFiles({});
+
+  test('other accounts of the machine cannot read them', async () => {
+    const { config } = await openTestPlatform();
+    assert.equal((await stat(join(config.dataFolder, 'artifacts'))).mode & 0o777, 0o700);
+  });
+});
 describe('files in a bucket', () => {
   holdsFiles({ s3: s3.settings });
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { radius, styled } from 'shared/theme';
 import { Badge, Hint } from 'shared/ui';
 
-const MEANING = 'It passed and failed without a change of the test in between.';
+const MEANING = 'It passed and failed with the same version of test and site.';
 
 /** Marks a flaky test and explains it in a tooltip. `isIcon`: without the word, for narrow places. */
 export function FlakyBadge({ isIcon = false }: { isIcon?: boolean }) {

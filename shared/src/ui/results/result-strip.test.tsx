@@ -80,6 +80,6 @@ test('a flaky badge explains itself', async () => {
   await userEvent.setup().tab();
   expect(screen.getByRole('button', { name: 'Flaky' })).toHaveFocus();
   expect(screen.getByRole('button')).toHaveAccessibleDescription(
-    'It passed and failed without a change of the test in between.',
+    'It passed and failed with the same version of test and site.',
   );
 });

@@ -6,7 +6,6 @@ import { useCurrent } from '../../../components/useCurrent.ts';
 import { useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { useIsPhone } from '../../../components/useIsPhone.ts';
 import { isUsable, type LiveState } from '../../../model/live-state.ts';
-import { LeaveButton } from './LeaveButton.tsx';
 import { Outlines } from './Outlines.tsx';
 import { useDrawing } from './useDrawing.ts';
 import { usePointer } from './usePointer.ts';
@@ -19,6 +18,8 @@ interface Props {
   onUnusable: (reason: string) => void;
   /** The user begins to use it. */
   onUse: () => void;
+  /** It has got the focus, which the function gives back to the editor; null: it has lost it. */
+  onActive: (leave: (() => void) | null) => void;
   /** What lies on the live page, e.g. questions of the browser. */
   children: ReactNode;
 }
@@ -28,10 +29,10 @@ const questionOf = (state: LiveState) => (isUsable(state) ? (state.question?.que
 const highlightOf = ({ highlight }: LiveState) => highlight;
 
 /**
- * The canvas that shows the live page. A press gives it the focus, and until it loses it, pointer, wheel and keys go to the page. They are taken by
- * an invisible text field, because only a field gets pasted and composed text; it is what screen readers find, too.
+ * The canvas that shows the live page, and tells it where the pointer is. A press gives it the focus, and until it loses it, wheel and keys go to
+ * the page, too. They are taken by an invisible text field, because only a field gets pasted and composed text; it is what screen readers find, too.
  */
-export function LiveCanvas({ live, onUnusable, onUse, children }: Props) {
+export function LiveCanvas({ live, onUnusable, onUse, onActive, children }: Props) {
   const viewport = useLiveState(live, viewportOf);
   const highlight = useLiveState(live, highlightOf);
   const canUse = useLiveState(live, isUsable);
@@ -59,6 +60,7 @@ export function LiveCanvas({ live, onUnusable, onUse, children }: Props) {
   const pointer = usePointer({
     canvas,
     viewport,
+    isUsable: canUse && !isPhone,
     isActive,
     onInput: sendInput,
     onPress() {
@@ -102,13 +104,16 @@ export function LiveCanvas({ live, onUnusable, onUse, children }: Props) {
           onFocus={({ relatedTarget }: FocusEvent) => {
             cameFrom.current = relatedTarget as Element | null;
             setIsActive(true);
+            onActive(leave);
           }}
-          onBlur={() => setIsActive(false)}
+          onBlur={() => {
+            setIsActive(false);
+            onActive(null);
+          }}
         />
       )}
       <VisuallyHidden id={hintId}>Keys go to the live page. Press Escape twice to leave it.</VisuallyHidden>
       {highlight && <Outlines highlight={highlight} viewport={viewport} />}
-      {isActive && <LeaveButton onLeave={leave} />}
       {children}
     </Root>
   );

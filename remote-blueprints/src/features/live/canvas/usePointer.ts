@@ -8,7 +8,9 @@ interface Options {
   /** The element that shows the page. */
   canvas: RefObject<HTMLElement | null>;
   viewport: { width: number; height: number };
-  /** The canvas has the focus: what is done with it is done with the page. */
+  /** The page can be used: it is told where the pointer is, as menus open below it. */
+  isUsable: boolean;
+  /** The canvas has the focus: the wheel is the page's. */
   isActive: boolean;
   onInput: (input: LiveInput) => void;
   /** The canvas is pressed: it takes the focus. false: it must not be used. */
@@ -18,7 +20,7 @@ interface Options {
 const BUTTONS: Partial<Record<number, 'left' | 'right'>> = { 0: 'left', 2: 'right' };
 
 /** Hands pointer and wheel on to the live page. */
-export function usePointer({ canvas, viewport, isActive, onInput, onPress }: Options) {
+export function usePointer({ canvas, viewport, isUsable, isActive, onInput, onPress }: Options) {
   const moved = useRef<Point | null>(null);
   const pressed = useRef<'left' | 'right' | null>(null);
   const frame = useRef(0);
@@ -39,7 +41,7 @@ export function usePointer({ canvas, viewport, isActive, onInput, onPress }: Opt
     onPointerDown: (event: PointerEvent<HTMLElement>) =>
       event.currentTarget.setPointerCapture?.(event.pointerId),
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!isActive) return;
+      if (!isUsable) return;
       moved.current = pointOf(event);
       // At most once per frame.
       frame.current ||= requestAnimationFrame(sendMove);

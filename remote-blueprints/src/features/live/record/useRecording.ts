@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LiveEvent, LiveEventOf } from 'shared/contract';
+import { scrollToStep, stepTargets } from '../../../components/focus-step.ts';
+import { stepPreview } from '../../../components/preview-choice.ts';
 import { useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { useEditor } from '../../../state/editor.ts';
 import { isUsable } from '../../../model/live-state.ts';
@@ -15,7 +18,7 @@ interface RecordingNews {
 
 const NOTHING: RecordingNews = { proposals: [], message: null };
 
-/** Inserts what is recorded in a live browser into the steps of the editor. */
+/** Inserts what is recorded in a live browser into the steps of the editor, and keeps the newest one in view. */
 export function useRecording(live: LiveBrowser) {
   const { changeSteps, inserted, recordsAtOnce } = useEditor();
   const [news, setNews] = useState(NOTHING);
@@ -30,8 +33,10 @@ export function useRecording(live: LiveBrowser) {
       recorded = [...before, ...steps];
       const ids = replaced.map(({ id }) => id);
       const cursor = { done: live.state().done, inserted: new Set(inserted) };
-      changeSteps((all) => putRecorded(all, steps, ids, cursor), ids);
+      flushSync(() => changeSteps((all) => putRecorded(all, steps, ids, cursor), ids));
       live.addRecorded(steps, event.replaces);
+      const newest = steps.at(-1);
+      if (newest) follow(newest.id);
     };
     return live.onEvent((event) => {
       if (event.type === 'recorded') insert(event);
@@ -46,6 +51,13 @@ export function useRecording(live: LiveBrowser) {
     dismissProposal: (sentence: string) =>
       setNews((now) => ({ ...now, proposals: now.proposals.filter((proposal) => proposal !== sentence) })),
   };
+}
+
+/** Keeps a step in view, unless that would scroll away the live page, which stands below the steps in a narrow window. */
+function follow(id: string): void {
+  const [card, page] = [stepTargets.find(id), stepPreview.find('panel')];
+  const isBeside = card && page && card.getBoundingClientRect().right <= page.getBoundingClientRect().left;
+  if (isBeside) scrollToStep(id);
 }
 
 /** Starts the recording as soon as the page can be used, once. */

@@ -57,7 +57,11 @@ test('a suite that is slower than usual is reported once, in its environment', a
     return queries.select().from(deliveries).where(eq(deliveries.groupRunId, id));
   };
   for (let count = 0; count < 5; count += 1) assert.deepEqual(await run(10), []);
-  assert.deepEqual(await run(40, { environment: 'Production' }), [], 'it has not run there');
+  assert.deepEqual(
+    await run(40, { environment: 'Production', base_url: 'https://live.example' }),
+    [],
+    'it has not run there',
+  );
   const [delivery] = await run(20);
   assert.equal(delivery?.kind, 'slow');
   assert.deepEqual(await run(20), [], 'it is known');

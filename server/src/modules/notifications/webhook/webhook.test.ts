@@ -85,7 +85,11 @@ test('the signature is that of the published example of Standard Webhooks', () =
 test('a failure and its repair are posted once each, signed', async () => {
   const { user, secret } = await newCompany();
   const suite = await suiteOf(user, services, 2, { module: 'See', result: 'The page shows Sorry.' });
-  const failed = await suite.start({ environment: 'Production', branch: 'main' });
+  const failed = await suite.start({
+    environment: 'Production',
+    base_url: 'https://live.example',
+    branch: 'main',
+  });
   const [, testRunId] = await suite.execute(failed, ['passed', 'failed']);
   assert.deepEqual(
     (await delivered(failed)).map(({ channel, recipient, status }) => [channel, recipient, status]),
@@ -118,7 +122,11 @@ test('a failure and its repair are posted once each, signed', async () => {
     },
   ]);
 
-  const repaired = await suite.start({ environment: 'Production', branch: 'main' });
+  const repaired = await suite.start({
+    environment: 'Production',
+    base_url: 'https://live.example',
+    branch: 'main',
+  });
   await suite.execute(repaired, ['passed', 'passed']);
   await delivered(repaired);
   assert.equal(JSON.parse(present(postsOf(repaired)[0]).text).type, 'run.recovered');

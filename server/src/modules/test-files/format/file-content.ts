@@ -48,6 +48,8 @@ export interface SuiteContent {
   loginModule: ModuleName | null;
   sharesLogin: boolean;
   browser: BrowserSettings;
+  /** Its tests run one after the other. */
+  inOrder: boolean;
   /** How often a failed test is tried again. */
   retries: number;
   handlers: string[];

@@ -1,5 +1,5 @@
 import { BLUEPRINT_TITLE_MAX_LENGTH, STEPS_MAX } from 'shared/constants';
-import { textSchema } from 'shared/contract';
+import { nameTextSchema } from 'shared/contract';
 import { mapYielding } from '../../../platform/map-yielding.ts';
 import { unescapeText } from './escape.ts';
 import type { FileProblem, FileStep, Read, TestContent } from './file-content.ts';
@@ -8,7 +8,7 @@ import { typeOfSentence } from './step-type.ts';
 import { readTestSettings } from './test-settings.ts';
 
 const MAX_PROBLEMS = 100;
-const titleSchema = textSchema.trim().min(1).max(BLUEPRINT_TITLE_MAX_LENGTH);
+const titleSchema = nameTextSchema.trim().min(1).max(BLUEPRINT_TITLE_MAX_LENGTH);
 
 /** A step with where it stands in its file. */
 export interface ReadStep extends FileStep {

@@ -31,6 +31,8 @@ const suiteSchema = z.strictObject({
   /** Absent: they do. */
   shares_login: flag.optional(),
   browser: browserSettingSchema.optional(),
+  /** Absent: they do not. */
+  in_order: flag.optional(),
   /** Absent: 0. */
   retries: z
     .string()
@@ -55,6 +57,7 @@ export function printSuite(suite: SuiteContent): string {
     login_module_id: loginModule?.id ?? null,
     shares_login: suite.sharesLogin ? null : false,
     browser: printBrowser(suite.browser),
+    in_order: suite.inOrder ? true : null,
     retries: suite.retries === 0 ? null : suite.retries,
     handlers: suite.handlers,
   });
@@ -75,6 +78,7 @@ export function parseSuite(text: string): Read<SuiteContent> {
     loginModule: title ? { title, id: moduleId } : null,
     sharesLogin: settings.shares_login ?? true,
     browser: settings.browser ?? {},
+    inOrder: settings.in_order ?? false,
     retries: settings.retries ?? 0,
     handlers: settings.handlers ?? [],
   };

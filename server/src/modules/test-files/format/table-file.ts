@@ -17,7 +17,7 @@ export function printTableFile({ columns, rows }: StoredTable): string {
 
 /** Reads a table. Problems say their row and column. */
 export function parseTableFile(text: string): Read<TableContent> {
-  const { table, problem } = parseTable(text);
+  const { table, problem } = parseTable(text, { isGuarded: true });
   if (!table) return failed(problem);
   const { columns } = table;
   const isWritten = table.rows.some((cells) =>

@@ -11,7 +11,7 @@ import { writePush, type Pusher, type Writers } from './write-push.ts';
 import { describeChanges, type StoredFiles } from './describe-changes.ts';
 import { preparePlans, type PlanChanges } from './plan-changes.ts';
 import { preparePush, type PreparedPush } from './prepare-push.ts';
-import type { Basis } from './prepared.ts';
+import type { Basis, PreparedTest } from './prepared.ts';
 import { prepareTables, writeTables, type TableChanges } from './table-changes.ts';
 import { unclearProblems } from './unclear-problems.ts';
 
@@ -44,11 +44,22 @@ export async function pushFiles(
   const { isDone, push, tables, plans, columns, stored } = tried;
   // Steps are parsed and printed after the transaction: it would be open for too long.
   if (stored) await writers.blueprints.countSavedSteps(stored.blueprintIds);
+  reportEmptyTests(push.tests);
   await unclearProblems(readings, companyId, push.tests, columns);
   const printed = stored && (await printStored(stored, push));
   const paths = files.map(({ path }) => path);
   return { is_done: isDone, changes: describeChanges(paths, read, { ...push, tables, plans }, printed) };
 }
+
+/** A test without steps is stored, so that it can be written in the editor; its runs break. */
+function reportEmptyTests(tests: PreparedTest[]): void {
+  for (const { read, change, problems } of tests) {
+    if (read.type !== 'integration' || read.steps.length > 0) continue;
+    if (change === 'created' || change === 'updated') problems.push({ line: null, message: EMPTY_TEST });
+  }
+}
+
+const EMPTY_TEST = 'It has no steps, so its runs cannot pass. Add one, and push again.';
 
 /** How far a push has come within its transaction. */
 interface TriedPush {

@@ -76,6 +76,7 @@ async function saveSuite(
     login_module_blueprint_id: loginModule?.id ?? null,
     shares_login: read.sharesLogin,
     browser: read.browser,
+    in_order: read.inOrder,
     retries: read.retries,
     handlers: read.handlers,
   });
