@@ -1,3 +1,4 @@
+// Runs in a process of its own: other tests let connections through for good.
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { allowLocalConnections, takeRefusedConnections } from './real-connections.ts';

@@ -1,3 +1,4 @@
+// Runs in a process of its own: it is about the first style sheet of a page.
 import { render } from '@testing-library/react';
 import { applyGlobalStyle, styled } from 'shared/theme';
 
