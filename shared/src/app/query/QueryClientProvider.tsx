@@ -1,15 +1,17 @@
 import { QueryClientProvider as Provider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { HangingLoadsContext } from 'shared/ui';
 import { endpointOf } from './api-query.ts';
+import { followClicks } from './click-sequence.ts';
 
 interface Props {
   client: QueryClient;
   children: ReactNode;
 }
 
-/** react-query's provider; screens within it can give up loads that hang. */
+/** react-query's provider; screens within it can give up loads that hang, and a double click in them is one click. */
 export function QueryClientProvider({ client, children }: Props) {
+  useEffect(followClicks, []);
   return (
     <Provider client={client}>
       <HangingLoadsContext value={() => beginAgain(client)}>{children}</HangingLoadsContext>
