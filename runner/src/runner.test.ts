@@ -152,7 +152,7 @@ describe('runner', () => {
   it('fails a step that is not in the step language and says what can be written', async () => {
     const { outcome, steps, actions } = await runSteps(test.runner, site.address, ['Click on buy now']);
     assert.equal(outcome.status, 'failed');
-    assert.match(steps[0]?.result ?? '', /^[A-Z"].*\. You can write: .*Click "/);
+    assert.match(steps[0]?.result ?? '', /^This step is not clear, so it did not run\. Write: .*Click "/);
     assert.deepEqual(actions, []);
   });
 
@@ -257,7 +257,7 @@ describe('runner', () => {
     assert.match(start.outcome.error ?? '', /only http and https/);
     const later = await runSteps(test.runner, site.address, ['Go to "file:///etc/passwd"']);
     assert.equal(later.outcome.status, 'failed');
-    assert.match(later.steps[0]?.result ?? '', /is not understood/);
+    assert.match(later.steps[0]?.result ?? '', /^This step is not clear, so it did not run\./);
   });
 
   it('fails in words when the starting page cannot be opened', async () => {

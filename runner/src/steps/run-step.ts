@@ -133,9 +133,12 @@ const FROZEN = 'The run is frozen, so no model was asked.';
 
 function whatToWrite(text: string, { problem, suggestions }: Reading): string[] {
   const secrets = [text, ...suggestions.flatMap(({ sentences }) => sentences)].flatMap(secretTextsIn);
-  const offers = suggestions.map(({ sentences }) => sentences.join(' / '));
+  const message = problem?.message ?? '';
+  const offers = suggestions
+    .map(({ sentences }) => sentences.join(' / '))
+    .filter((offer) => !message.includes(offer));
   const texts = [
-    problem?.message || 'This step is not in the step language.',
+    `This step is not clear, so it did not run. ${message}`.trim(),
     ...(offers.length > 0 ? [`You can write: ${offers.join(' · ')}`] : []),
   ];
   return texts.map((text) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, MASK), text));

@@ -30,7 +30,7 @@ export function ExecutionDetails({ execution, step, draft, unknown, actions }: P
   const reading = unknown ?? (step && readingOfStep(step));
   // Why a step is unclear stands below its text already.
   const problem = reading?.problem?.message;
-  const isSaid = problem ? reason?.startsWith(problem) : false;
+  const isSaid = problem ? reason?.includes(problem) : false;
   return (
     <>
       {stop && <RunStopped stop={stop} />}

@@ -203,7 +203,7 @@ describe('with a model', () => {
         .map((line) => line.textContent),
     ).toEqual([
       '+Added: Click Buy',
-      '+Added: Make it soUnclear: This is no sentence of the step language. Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.',
+      '+Added: Make it soUnclear: Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.',
       '+Added: The button is greenJudged by AI Vision',
     ]);
     expect(within(await review()).getByText('1 of 3 understood')).toBeVisible();

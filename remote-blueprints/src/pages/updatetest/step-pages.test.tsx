@@ -144,7 +144,7 @@ test('a run up to a step without a known page makes its names known, and what th
   const user = await open(BUY_HIT.action, 'Add it to the cart', 'Go back');
   await user.click(
     await within(card(2)).findByRole('button', {
-      name: 'Run to here to get suggestions with the names on the page',
+      name: 'Run to here to read the names on its page',
     }),
   );
   const suggestions = await screen.findByRole('group', { name: 'Suggestions for step 2' });

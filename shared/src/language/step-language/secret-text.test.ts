@@ -46,7 +46,5 @@ test('a reading shows no more than its text', () => {
 
 test('what to write instead of a step that is not understood shows no more than its text', () => {
   const { problem } = readStep('Please enter "bulb" as the "Password" quickly');
-  expect(problem?.message).toBe(
-    '"••••" is not understood here. Nearest to it is Type "••••" into "Password".',
-  );
+  expect(problem?.message).toBe('Write: Type "••••" into "Password".');
 });

@@ -49,6 +49,8 @@ export function Interpretation({
   // While a sentence is being typed it is often unclear for a moment.
   const showsHelp = isEditing ? state === 'not-understood' : !isClear(reading);
   const lacksPage = state === 'not-understood' && suggestions.length === 0 && page !== 'own';
+  // What can be written instead stands below.
+  const isSaid = state === 'not-understood' && suggestions.length > 0;
   const isPending = isEditing && (state === 'incomplete' || state === 'not-understood');
   return (
     <Root id={id}>
@@ -62,7 +64,7 @@ export function Interpretation({
             <MarkedText text={sentence} marks={spans} />
           </Sentence>
         )}
-        {problem && !isBrief && <span>{problem.message}</span>}{' '}
+        {problem && !isSaid && !isBrief && <span>{problem.message}</span>}{' '}
         {state === 'not-understood' && !isBrief && <ModelNote />}
       </div>
       {changes.length > 0 && <Changes>Changed: {changes.join(', ')}</Changes>}

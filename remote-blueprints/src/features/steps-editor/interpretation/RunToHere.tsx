@@ -27,7 +27,7 @@ export function RunToHere({ stepId, onLeave }: Props) {
       onClick={handleClick}
     >
       <SkipBack size={14} aria-hidden />
-      Run to here to get suggestions with the names on the page
+      Run to here to read the names on its page
     </PhraseButton>
   );
 }

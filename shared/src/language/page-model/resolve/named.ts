@@ -1,6 +1,6 @@
 import { hasNameKey, kindsFor, nameKey, type Kind, type Purpose, type Target } from 'shared/step-language';
 import { textsIn } from './description.ts';
-import { isFor, isOfKind } from './kinds.ts';
+import { isFor, isOfKind, isRadioGroup } from './kinds.ts';
 import { isCalled, showsWhole, signsOf, textsCalled } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { boxOf, cardAround, rangeOf } from './sections.ts';
@@ -16,9 +16,11 @@ export function isNamedByContent(kind: Kind | null): boolean {
   return BY_CONTENT.has(kind);
 }
 
-/** All elements of a kind. */
+/** All elements of a kind. Cards are the similar boxes around headings, if there are any: entries of a menu are list items, too. */
 export function ofKind<N>(page: PageReader<N>, kind: Kind): N[] {
-  return page.all().filter((node) => isOfKind(page, node, kind));
+  const headings = kind === 'card' ? page.all().filter((node) => page.roleOf(node) === 'heading') : [];
+  const cards = new Set(headings.flatMap((heading) => cardAround(page, heading) ?? []));
+  return cards.size > 0 ? [...cards] : page.all().filter((node) => isOfKind(page, node, kind));
 }
 
 /** The headings of a name. */
@@ -91,6 +93,16 @@ function togglesInItem<N>(page: PageReader<N>, title: string): N[] {
   });
 }
 
+const isSearch = <N>(page: PageReader<N>, node: N) => /^search(?:box)?$/.test(page.roleOf(node));
+
+/** The fields that only their role names: "the search field". */
+function byRole<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
+  if (kind !== 'field' || nameKey(name) !== 'search') return [];
+  return ofKind(page, kind).filter(
+    (field) => closestOf(page, field, (node) => isSearch(page, node)) !== null,
+  );
+}
+
 /**
  * Candidates for a target without its place and number: sets of elements, of which the first non-empty one counts.
  * @param isEveryMeant includes controls and other texts of that name
@@ -109,7 +121,9 @@ export function meanings<N>(
     const own = () => called(kind);
     if (purpose === 'file') return [files, own];
     if (purpose !== 'toggle' || !kindsFor('toggle').includes(kind))
-      return name === null ? [own] : [own, () => ofKind(page, kind).filter(isHinted)];
+      return name === null
+        ? [own]
+        : [own, () => ofKind(page, kind).filter(isHinted), () => byRole(page, kind, name)];
     // A checkbox can be drawn as a switch, which its role does not tell.
     const kinds: Kind[] = kind === 'switch' ? ['switch', 'checkbox'] : [kind];
     const titledBy = (title: string) =>
@@ -129,7 +143,8 @@ export function meanings<N>(
   if (purpose === 'toggle') return [controls, () => togglesInItem(page, name)];
   // Without a label that is seen, a person calls it by what it shows.
   const showing = () => fitting().filter((node) => nameKey(page.shownValueOf(node)) === nameKey(name));
-  if (purpose === 'dropdown') return [controls, showing];
+  const groups = () => page.all().filter((node) => isCalled(page, node, name) && isRadioGroup(page, node));
+  if (purpose === 'dropdown') return [controls, showing, groups];
   const hinted = () => fitting().filter(isHinted);
   return /^(?:click|expand|any)$/.test(purpose) ? [controls, hinted, texts] : [controls, hinted];
 }

@@ -34,6 +34,7 @@ const ACTIONS: Rewrite[] = [
 
   // Fields and choices
   [`${verbs('type')} (<v> ${INTO}|<v:quoted> as) <t>`, 'type <v> into <t>'],
+  ['search for <v:quoted>', 'type <v> into the search field and press Enter'],
   ['(fill in|fill out|fill|populate) <t> with <v:compact> …', 'type <v> into <t>'],
   [`${INTO} <t> [,] ${verbs('type')} <v:compact>`, 'type <v> into <t>'],
   // What is reset is often chosen.

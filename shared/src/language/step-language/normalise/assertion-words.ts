@@ -63,6 +63,7 @@ export const assertions = rewriter([
   [`(an ${ERROR} is (displayed|visible)|there is an ${ERROR}) [on the page]`, 'an error is shown'],
   [`an ${ERROR} is (displayed|shown|visible) (for|at|below|under) <t>`, 'an error is shown for <t>'],
 
+  [`no [<q:quoted>] <k:kind> is (open|${SHOWN.slice(1)}`, 'there is no <q> <k>'],
   ['there is an (<q:compact>|<k:kind>) …', 'there is a <q><k>'],
   // How many
   ['only <n:amount> <x> (are|is) [left|found|visible|shown|displayed|listed]', 'there are exactly <n> <x>'],

@@ -43,7 +43,7 @@ function* quoted(input: Input, start: number, end: number): Iterable<Proposal> {
   if (said.kind === 'count' && said.target.kind === null) return;
   if (said.kind === 'value' && said.text === words && !PROPER.test(words)) return;
   const note = isOneThing(words) ? 'with names and texts in quotes' : undefined;
-  yield { sentences: [printCommand(command)], note, words, first };
+  yield { sentences: [printCommand(command)], note, first };
 }
 
 /** Whether words are one name: in "Book for NJ 40" the second one may as well say where the first one is. */

@@ -7,8 +7,6 @@ export interface Proposal {
   note?: string;
   /** The first of the words that it is about. */
   first?: Token;
-  /** What is to be put in quotes. */
-  words?: string;
 }
 
 /** What several steps are suggested as. */

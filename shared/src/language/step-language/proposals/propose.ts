@@ -7,7 +7,7 @@ import { keepsPolarity } from '../polarity.ts';
 import { printCommand } from '../print.ts';
 import type { Problem, Reading } from '../reading.ts';
 import { isSecretField } from '../secret-field.ts';
-import { quote, tokenize, type Token } from '../tokens.ts';
+import { quote, tokenize } from '../tokens.ts';
 import { verbsMeant } from '../verb-synonyms.ts';
 import { isJoin, RESERVED } from '../words.ts';
 import { inQuotes } from './in-quotes.ts';
@@ -24,7 +24,7 @@ const placeFirst = rewriter([
   ['<x> (is|are) <p:inside>', '<x> <p> is visible'],
   ['<x> (is|are) <state> <p:place>', '<x> <p> is <state>'],
 ]);
-const AND = new Intl.ListFormat('en-GB');
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const ANY_FORM =
   'Write what is to be done, such as Click "…", Type "…" into "…" or Select "…" in "…", or what is so, such as The page shows "…" or "…" is visible.';
 
@@ -40,16 +40,9 @@ export function propose({ input, expected, reached }: Parsed): Advice {
   const proposals = proposalsFor(input, reached);
   const start = (proposals[0]?.first ?? token ?? tokens[0])?.start ?? 0;
   const end = (token && tokens.at(-1)?.end) ?? text.length;
-  const message = messageOf(proposals, wrongAt(token, missing), isSecretField(text));
+  const message = messageOf(proposals, isSecretField(text));
   const suggestions = proposals.flatMap(({ sentences, note }) => (note ? [{ sentences, note }] : []));
   return { problem: { message, start, end }, suggestions, missing };
-}
-
-function wrongAt(token: Token | undefined, missing: string[]): string {
-  if (missing.length > 0) return 'The sentence is not complete.';
-  return token && token.start > 0
-    ? `"${token.value}" is not understood here.`
-    : 'This is no sentence of the step language.';
 }
 
 /** What can be written, all of one kind, the likeliest first. None of it denies what the text does not, or the reverse. */
@@ -102,15 +95,12 @@ function* beginnings(input: Input, at: number): Iterable<Proposal> {
 }
 
 /** @param isSecret whether something is typed into a field for passwords and the like: none of it is repeated */
-function messageOf(proposals: Proposal[], wrong: string, isSecret: boolean): string {
+function messageOf(proposals: Proposal[], isSecret: boolean): string {
   const [first] = proposals;
   if (first && first.sentences.length > 1)
     return isSecret ? 'Write two steps.' : `Write two steps: ${first.sentences.join('; ')}.`;
-  const all = AND.format(proposals.map((one) => one.sentences.join()));
-  const nearest = all ? `Nearest to it ${proposals.length > 1 ? 'are' : 'is'} ${all}.` : ANY_FORM;
-  const message = first?.words
-    ? `If "${first.words}" belongs together, write ${all}.`
-    : `${wrong} ${nearest}`;
+  const all = OR.format(proposals.map((one) => one.sentences.join()));
+  const message = all ? `Write: ${all}.` : ANY_FORM;
   const isShown = (value: string) => value === '…' || isGrammar(value) || isSecretField(value);
   const hidden = tokenize(message).filter(({ value, isQuoted }) => isSecret && isQuoted && !isShown(value));
   return hidden.reduceRight(
