@@ -4,6 +4,7 @@ import { StepFailure } from '../core/step-failure.ts';
 import { fixOf } from '../core/step-fix.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
+import { press } from './label.ts';
 import { expectEffect, findElement, onElement, unlessRemoved } from './on-element.ts';
 
 /** Expands or collapses an element with a state, if it is not in that state already. */
@@ -20,7 +21,8 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
       { fixes: clickInstead(run) },
     );
   if (before === expanded) return { result: `The ${description} is ${state} already.`, element };
-  await onElement(run, { ...element, locator }, state, () => locator.click({ timeout: run.timing.action }));
+  const handle = { locator, description };
+  await onElement(run, { ...element, locator }, state, () => press(run, handle));
   const isThere = () => unlessRemoved(element, async () => (await readExpanded(run, locator)) === expanded);
   await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not ${state}.`);
   return { result: `${expanded ? 'Expanded' : 'Collapsed'} the ${description}.`, element };

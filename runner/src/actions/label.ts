@@ -14,14 +14,17 @@ export interface ClickPoint {
 
 /**
  * Where to click an element: on itself; on the label of a checkbox, radio button, file field or button, if a style sheet hides it or
- * renders its box as a share of the label; on the box that draws a hidden field.
+ * renders its box as a share of the label; on the box that draws a hidden field; on the own text of an item with others in it.
  * @returns null for an option of a native dropdown, which is rendered outside of the page.
  */
 export async function clickPointOf(run: ActionRun, element: PageElement): Promise<ClickPoint | null> {
   const { locator } = element;
   const state = await stateOf(run, element, 'probeClickPoint');
-  const { isBehindLabel, boxLevel, isNativeOption, isOnlyText, id } = state;
+  const { isBehindLabel, boxLevel, isNativeOption, isAroundItems, isOnlyText, id } = state;
   if (isNativeOption) return null;
+  const own =
+    isAroundItems && (await evaluateIsolated(locator, 'findOwnPoint', undefined, run.timing.element));
+  if (own) return { locator, isOnlyText, position: own };
   if (!isBehindLabel && boxLevel === 0) return { locator, isOnlyText };
   const label = `xpath=ancestor::label | ancestor::*[last()]//label[@for=${JSON.stringify(id || ' ')}]`;
   const drawn = isBehindLabel

@@ -19,3 +19,20 @@ describeActions(
   ],
   [{ steps: ['Click "Photos"'], because: /2 elements are called "Photos"/u }],
 );
+
+const NODE = `onclick="event.stopPropagation(); this.ariaExpanded = String(this.ariaExpanded !== 'true'); this.lastElementChild.hidden = this.ariaExpanded !== 'true'"`;
+
+describeActions(
+  'nodes of a tree around those below them',
+  `<ul role="tree"><li role="treeitem" aria-expanded="true" id="src" ${NODE}><button onclick="event.stopPropagation(); document.title += 'pin'">Pin</button> <span>src</span><ul role="group">
+    <li role="treeitem" onclick="event.stopPropagation(); document.title += 'index'">index.ts</li>
+    <li role="treeitem" onclick="event.stopPropagation(); document.title += 'app'">app.ts</li></ul></li></ul>`,
+  [
+    { steps: ['Collapse "src"'], leaves: "src.ariaExpanded === 'false' && document.title === ''" },
+    {
+      steps: ['Click "src"', 'Expand "src"', 'Click "app.ts"'],
+      leaves: "src.ariaExpanded === 'true' && document.title === 'app'",
+    },
+  ],
+  [],
+);

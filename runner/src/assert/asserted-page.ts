@@ -1,6 +1,12 @@
 import type { Locator } from 'playwright-core';
-import { encloses, newTextsAtForm, type AssertedPage, type SeenValue } from 'shared/page-model/assert';
-import type { Place } from 'shared/step-language';
+import {
+  encloses,
+  newTextsAtForm,
+  type AssertedPage,
+  type FieldErrors,
+  type SeenValue,
+} from 'shared/page-model/assert';
+import { nameKey, type Place } from 'shared/step-language';
 import { elementById, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { seenTexts } from '../page/page-text.ts';
 import { capturePage } from '../page/report-page.ts';
@@ -33,7 +39,7 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
     optionsOf: ({ locator }) => evaluateIsolated(locator, 'readOptions'),
     sortKeysOf: ({ locator }, by) => evaluateIsolated(locator, 'readKeys', by),
     boxOf: ({ locator }) => locator.boundingBox({ timeout: BOX_TIMEOUT_MS }),
-    fieldErrorsOf: ({ locator }) => evaluateIsolated(locator, 'readFieldErrors'),
+    fieldErrorsOf: ({ locator }) => fieldErrorsOf(run, locator),
     errors: () => readEverywhere('readErrors'),
     suspects: () => readEverywhere('readSuspects'),
     newTexts: () => newTexts(run),
@@ -53,6 +59,13 @@ async function newTexts(run: RunContext): Promise<string[]> {
   const { pageBefore } = run.history;
   const after = pageBefore && (await capturePage(run));
   return after ? newTextsAtForm(pageBefore.model, pageBefore.command, after) : [];
+}
+
+async function fieldErrorsOf(run: RunContext, field: Locator): Promise<FieldErrors> {
+  const { errors, beside } = await evaluateIsolated(field, 'readFieldErrors');
+  const news = beside.length > 0 ? (await newTexts(run)).map(nameKey) : [];
+  const isNew = (text: string) => news.some((one) => one.includes(nameKey(text)));
+  return { errors, newTexts: beside.filter(isNew) };
 }
 
 async function labelledBy(

@@ -44,6 +44,32 @@ describeSentences('errors of fields', FIELDS, {
   ],
 });
 
+describeSentences(
+  'messages that nothing but their place connects to a field',
+  `<form><div><label>Email <input aria-invalid="true"></label><div>Enter a valid address</div></div>
+  <div><div><label>Phone <input></label></div><small>With the area code</small></div>
+  <div><label>City <input aria-invalid="true"></label></div><p>We deliver anywhere</p></form>`,
+  {
+    pass: [
+      'An error is shown for "Email" saying "valid address"',
+      'No error is shown for "Phone"',
+      'No error is shown for "City"',
+      'An error is shown saying "Enter a valid address"',
+    ],
+    fail: [
+      {
+        sentence: 'No error is shown for "Email"',
+        because: /^The error for field "Email" says "Enter a valid address"\.$/,
+      },
+      {
+        sentence: 'An error is shown for "Phone" saying "area code"',
+        because: /^There is no error for field "Phone"\.$/,
+      },
+      { sentence: 'No error is shown', because: /says "Enter a valid address"/ },
+    ],
+  },
+);
+
 const ALERTS = `<div role="alert"></div><div role="alert" hidden>Gone wrong</div><div role="status">Saved</div>`;
 
 describeSentences('pages without errors', ALERTS, {
@@ -130,6 +156,20 @@ describe('texts that come with an action', () => {
       'Press Enter',
     );
     await fails('No error is shown', NEWS);
+  });
+
+  it('are errors of the form, or of the field that they stand beside, if they look like one', async () => {
+    const fields =
+      '<div><label>Email <input value="a"></label><p id="said"></p></div><div><label>Name <input></label></div>';
+    await send(form(fields, "said.innerHTML = '<b style=color:#c00>Taken already</b>'"));
+    await page.executeSentence('An error is shown');
+    await page.executeSentence('An error is shown for "Email"');
+    await page.executeSentence('An error is shown for "Email" saying "Taken already"');
+    await page.executeSentence('No error is shown for "Name"');
+    await fails('No error is shown for "Email"', /says "Taken already"/);
+    await send(form(fields, "said.innerHTML = '<b>Still free</b>'"));
+    await fails('An error is shown for "Email"', /There is no error for field "Email"/);
+    await fails('No error is shown for "Email"', NEWS);
   });
 
   it('may be errors of a password that was emptied', async () => {

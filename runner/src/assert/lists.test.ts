@@ -47,6 +47,7 @@ const PASS = [
   'The "Team" section is sorted',
   'Only "Anna" and "Bob" are listed',
   'Only "alder" and "birch" are listed',
+  'Only "Buy milk" and "Call Bob" are listed',
   'Only "K 7", "K 8" and "K 9" are listed in the "Letters" table',
   'Only "N1" and "N2" are listed',
   '"Size" offers "Large"',

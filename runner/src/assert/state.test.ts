@@ -86,7 +86,7 @@ const PASS = [
 ];
 
 const FAIL = [
-  { sentence: '"Terms" is unchecked', because: /^Checkbox "Terms" is not unchecked\.$/ },
+  { sentence: '"Terms" is unchecked', because: /^Checkbox "Terms" is checked\.$/ },
   { sentence: '"Newsletter" is checked', because: /^Checkbox "Newsletter" is not checked\.$/ },
   { sentence: '"Some" is checked', because: /neither checked nor unchecked/ },
   { sentence: '"Some" is unchecked', because: /neither unchecked nor checked/ },
@@ -104,7 +104,7 @@ const FAIL = [
   { sentence: 'The "Small" option is selected', because: /not selected/ },
   { sentence: 'The "Medium" option is selected', because: /no option "Medium"/ },
   { sentence: 'The "Reviews" tab is selected', because: /not selected/ },
-  { sentence: 'The "Info" tab is not selected', because: /not unselected/ },
+  { sentence: 'The "Info" tab is not selected', because: /is selected/ },
   { sentence: '"Cart" is selected', because: /not selected/ },
   { sentence: '"Alone" is not selected', because: /cannot be unselected or selected/ },
   { sentence: 'The "Buy" button is disabled', because: /^Button "Buy" is not disabled\.$/ },
@@ -135,8 +135,8 @@ const FAIL = [
   { sentence: '"buy" is hidden', because: /is visible/ },
   { sentence: 'Every checkbox is checked', because: /not checked/ },
   { sentence: 'Every button is visible', because: /^1 of \d+ are hidden\.$/ },
-  { sentence: 'No checkbox is checked', because: /not unchecked/ },
-  { sentence: 'No tab is visible', because: /is visible/ },
+  { sentence: 'No checkbox is checked', because: /is checked/ },
+  { sentence: 'No tab is visible', because: /^There are 2 tabs/ },
   { sentence: 'Every slider is enabled', because: /There is no slider/ },
   { sentence: '"Password" is focused', because: /not focused/ },
 ];

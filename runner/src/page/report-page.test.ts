@@ -155,8 +155,7 @@ describe('the model of a page', () => {
             heading (heading) accessible=Sol text=Sol
             button (button) accessible=Buy text=Buy
           button (button) accessible=Only text=Only
-        - (generic) traits=page-end section-limit
-          text (text) text=Imprint`),
+        - (contentinfo) text=Imprint`),
     );
   });
 

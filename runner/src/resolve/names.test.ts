@@ -147,7 +147,7 @@ describeSentences(
     pass: ['"Company News" is unchecked', '"Meetups" is checked', 'The "Meetups" switch is on'],
     fail: [
       { sentence: '"Company News" is checked', because: /is not checked\.$/u },
-      { sentence: '"Meetups" is unchecked', because: /is not unchecked\.$/u },
+      { sentence: '"Meetups" is unchecked', because: /is checked\.$/u },
     ],
   },
 );

@@ -133,3 +133,28 @@ describeTargets(
     dropdown: { 'the row of "Ada"': 'role-ada', 'the row of "Bo"': 'role-bo team-bo' },
   },
 );
+
+const LANDMARKS = `<header><a href="#" id="top">About</a></header>
+  <main><h1>Shop</h1><section><header><h2>News</h2></header><a href="#" id="news">About</a></section>
+    <table><thead><tr><th>Product</th><th>Qty</th><th></th></tr></thead>
+      <tbody><tr><td>Lamp</td><td><input id="lamp" aria-label="Quantity"></td><td><button>Remove</button></td></tr>
+        <tr><td>Chair</td><td><input id="chair" aria-label="Quantity"></td><td><button>Remove</button></td></tr></tbody></table></main>
+  <footer><a href="#" id="bottom">About</a></footer>`;
+
+describeTargets(
+  'parts of a page that are called as their elements are, fields that are called by their column',
+  LANDMARKS,
+  {
+    click: {
+      '"About" in the header': 'top',
+      '"About" in the footer': 'bottom',
+      '"About" in the sidebar': '',
+    },
+    field: {
+      '"Qty" in the row of "Chair"': 'chair',
+      'the "Qty" field in the row of "Lamp"': 'lamp',
+      '"Qty"': '',
+      '"Product" in the row of "Lamp"': '',
+    },
+  },
+);

@@ -140,3 +140,63 @@ describeTargets(
     any: { 'the "Done" section': 'done', 'the "Doing" section': 'doing' },
   },
 );
+
+const CHOICES = `<fieldset><legend>Plan</legend>
+    <label><input type="radio" name="p" id="starter" checked> <b>Starter</b><br>$9 a month</label>
+    <label><input type="radio" name="p" id="pro"> <b>Pro</b><br>$29 a month</label></fieldset>
+  <div role="radiogroup" aria-label="Colour"><div role="radio" id="red" aria-checked="false"><p>Red</p><p>Warm</p></div>
+    <div role="radio" id="blue" aria-checked="true"><p>Blue</p><p>Cold</p></div></div>
+  <label><input type="checkbox" id="news"> Send <i>news</i> weekly</label>
+  <nav><ul><li>Home</li><li>Shop</li></ul></nav>
+  <div><div class="kayak" id="k1"><h3>Red kayak</h3><p>$500</p></div><div class="kayak" id="k2"><h3>Blue kayak</h3><p>$650</p></div></div>
+  <form role="search"><input id="find" placeholder="Products"></form>`;
+
+describeTargets('choices of several lines, cards without a role, a field that is for searching', CHOICES, {
+  toggle: {
+    '"Pro"': 'pro',
+    '"Pro $29 a month"': 'pro',
+    '"Red"': 'red',
+    '"Warm"': '',
+    '"Send"': '',
+    '"Send news weekly"': 'news',
+  },
+  dropdown: { '"Plan"': '', '"Colour"': '' },
+  field: { 'the search field': 'find', 'the "Search" field': 'find', '"Search"': '' },
+  any: { 'the 2nd card': 'k2' },
+});
+
+describeSentences('assertions about choices of several lines and cards without a role', CHOICES, {
+  pass: [
+    '"Starter" is selected',
+    '"Pro" is not selected',
+    'The "Blue" radio button is selected',
+    'There are 2 cards',
+  ],
+  fail: [
+    { sentence: '"Pro" is selected', because: /^Radio button "Pro \$29 a month" is not selected\.$/u },
+    { sentence: 'There are no cards', because: /^There are 2 cards; expected/u },
+  ],
+});
+
+/** Words that are drawn as wide as they are high stand in for those of an icon font, which are squares. */
+describeSentences(
+  'words of icon fonts',
+  `<button><i class="icon">cloud_upload</i> Upload</button> <p><i class="plain">cloud_off</i></p>
+  <style>i { font-size: 24px; line-height: 1; font-style: normal; display: inline-block; white-space: nowrap }
+    .icon { font-family: monospace }</style>
+  <script>for (const icon of document.querySelectorAll('.icon')) {
+    const range = document.createRange();
+    range.selectNodeContents(icon);
+    const { width, height } = range.getBoundingClientRect();
+    icon.style.letterSpacing = (height - width) / icon.textContent.length + 'px';
+  }</script>`,
+  {
+    pass: [
+      'The page shows "Upload"',
+      'The page does not show "cloud_upload"',
+      'The page shows "cloud_off"',
+      'The "Upload" button is visible',
+    ],
+    fail: [{ sentence: 'The page shows "cloud_upload"', because: /./u }],
+  },
+);

@@ -112,3 +112,38 @@ describeActions(
     },
   ],
 );
+
+describeActions(
+  'groups of radio buttons, and values with a button that removes them',
+  `<fieldset><legend>Size</legend><label><input type="radio" name="size" value="s">Small</label><label><input type="radio" name="size" value="l">Large</label></fieldset>
+  <div role="radiogroup" aria-label="Colour"><div role="radio" aria-checked="false" tabindex="0" onclick="this.ariaChecked = 'true'">Red</div></div>
+  <label for="skill">Skills</label>
+  <div id="box"><span id="chosen"></span><input id="skill" role="combobox" aria-controls="skills" aria-expanded="false" onclick="skills.hidden = false">
+    ${popup('skills', ['Rowing', 'Sailing'], "chosen.innerHTML += '<span>' + this.textContent + ' <button>×</button></span>'")}</div>`,
+  [
+    {
+      steps: ['Select "Large" in "Size"', '"Size" is "Large"'],
+      leaves: "document.querySelector('[value=l]').checked",
+      result: '"Size" is "Large".',
+    },
+    {
+      steps: ['Choose "Red" in "Colour"'],
+      leaves: "document.querySelector('[role=radio]').ariaChecked === 'true'",
+    },
+    {
+      steps: ['Select "Red" in "Colour"'],
+      leaves: "document.querySelector('[role=radio]').ariaChecked === 'true'",
+    },
+    {
+      steps: ['Select "Sailing" in "Skills"', '"Skills" shows "Sailing"'],
+      leaves: "chosen.textContent === 'Sailing ×'",
+    },
+  ],
+  [
+    { steps: ['Select "Huge" in "Size"'], because: /There is no radio button "Huge" in "Size"/ },
+    {
+      steps: ['Select "Sailing" in "Skills"', '"Skills" shows "Rowing"'],
+      because: /expected that it contains "Rowing"/,
+    },
+  ],
+);

@@ -1,12 +1,17 @@
 import type { ActionRun, Execute } from '../action.ts';
 import { findElement, type PageElement, stateOf } from '../on-element.ts';
+import { tick } from '../tick.ts';
 import { selectNative } from './native.ts';
 import { selectInPopup } from './popup.ts';
 
-/** Selects an option of a dropdown by its label. */
+/** Selects an option of a dropdown, or one of a group of radio buttons, by its label. */
 export const select: Execute<'select'> = async (run, { option, target }) => {
   const element = await findElement(run, target, 'dropdown', { probe: 'probeControl' });
-  await selectIn(run, element, option);
+  if ((await stateOf(run, element, 'probeControl')).type === 'group') {
+    const place = { relation: 'in' as const, target };
+    const radio = { name: option, kind: 'radio button' as const, ordinal: null, place };
+    await tick(run, { kind: 'tick', target: radio, on: true });
+  } else await selectIn(run, element, option);
   return { result: `Selected "${option}" in the ${element.description}.`, element };
 };
 

@@ -1,4 +1,4 @@
-export { findFreePoint, probeClickPoint } from './actions/click-point.ts';
+export { findFreePoint, findOwnPoint, probeClickPoint } from './actions/click-point.ts';
 export { probeControl } from './actions/control.ts';
 export { whyUnreached } from './actions/covering-element.ts';
 export { probeDrag } from './actions/drag.ts';

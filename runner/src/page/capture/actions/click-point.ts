@@ -10,6 +10,8 @@ interface ClickPointState {
   /** It cannot be seen, and is reached by a click on the box that draws it: the how manieth element around it that is; 0: none. */
   boxLevel: number;
   isNativeOption: boolean;
+  /** Other items stand in it, on which its middle may be. */
+  isAroundItems: boolean;
   /** Nothing shows that it reacts to a click: it is no control, is in none, and the pointer over it is that of text. */
   isOnlyText: boolean;
   id: string;
@@ -28,12 +30,16 @@ const isLikelyControl = (element: Element): boolean =>
   element.localName.includes('-') ||
   isFor(element, 'click');
 
+const ITEM = /^(?:treeitem|listitem|menuitem)$/;
+const ITEMS = '[role=group], [role=menu], ul, ol';
+
 /** How an element can be clicked. */
 export function probeClickPoint(element: Element): ClickPointState {
   const state = {
     isBehindLabel: false,
     boxLevel: 0,
     isNativeOption: element instanceof HTMLOptionElement,
+    isAroundItems: ITEM.test(roleOf(element)) && element.querySelector(ITEMS) !== null,
     isOnlyText: isOnlyText(element),
   };
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -59,6 +65,26 @@ const OPERABLE =
   'a, button, select, textarea, [role=button], [role=link], [tabindex]:not([tabindex="-1"]), [onclick]';
 /** In the box of a field, they may empty it or remove a part of its value. */
 const ICONS = 'svg, svg *, img';
+
+/** The middle of the first text of an item that is not in the items inside it, if there is one in no control of its own either; null: it has none. */
+export function findOwnPoint(item: Element): { x: number; y: number } | null {
+  const isInside = (holder: Element | null) => holder !== null && holder !== item && item.contains(holder);
+  let inControl: { x: number; y: number } | null = null;
+  const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+  const { x: left, y: top } = item.getBoundingClientRect();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    if ((text.nodeValue ?? '').trim() === '' || isInside(holder?.closest(ITEMS) ?? null)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    if (width === 0 || height === 0) continue;
+    const middle = { x: x + width / 2 - left, y: y + height / 2 - top };
+    if (!isInside(holder?.closest(OPERABLE) ?? null)) return middle;
+    inControl ??= middle;
+  }
+  return inControl;
+}
 
 /**
  * Scrolls to a label, or to the box of a field.

@@ -5,7 +5,7 @@ import { editorOf } from '../dom/visibility.ts';
 export interface Control {
   /**
    * The type of an `<input>` ("text", "date", "checkbox" …), or "textarea", "select", "editable" (rich text), "editor" (a text area that only
-   * takes the keys for one), "slider" (an ARIA slider or spin button), or "other": no control with a value.
+   * takes the keys for one), "slider" (an ARIA slider or spin button), "group" (of radio buttons), or "other": no control with a value.
    */
   type: string;
   /** Its value; of a select the selected labels. */
@@ -35,5 +35,5 @@ export function probeControl(element: Element): Control {
   const number = element.getAttribute('aria-valuenow');
   if (number !== null && element.matches('[role=slider], [role=spinbutton]'))
     return control('slider', number);
-  return control('other', '');
+  return control(element.matches('fieldset, [role=group], [role=radiogroup]') ? 'group' : 'other', '');
 }

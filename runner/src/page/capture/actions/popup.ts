@@ -1,5 +1,6 @@
-import type { Option } from './option.ts';
 import { comparableText } from 'shared/step-language/normal-text';
+import { textOf } from '../dom/visible-text.ts';
+import type { Option } from './option.ts';
 
 interface Dropdown {
   /** The popup that it declares; null: none. */
@@ -47,6 +48,7 @@ export function probeDropdown(element: Element): Dropdown {
 export function showsLabel(element: Element, label: string): boolean {
   const CONTROLS =
     'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [aria-haspopup]';
+  const BUTTONS = 'button, [role=button]';
   const OTHERS = '[role=listbox], [role=menu], [role=tree], label, legend';
   const tidy = (text: string) => comparableText(text).toLowerCase();
   const wanted = tidy(label);
@@ -59,11 +61,12 @@ export function showsLabel(element: Element, label: string): boolean {
     if (controls.some((control) => !element.contains(control) && !control.contains(element))) break;
     box = parent;
   }
+  // A chip has a button that removes it.
+  const shownIn = (candidate: Element) =>
+    textOf(candidate, (part) => part !== candidate && part.matches(BUTTONS)).drawn;
   return [box, ...box.querySelectorAll('*')].some(
     (candidate) =>
-      tidy((candidate as HTMLElement).innerText ?? '') === wanted &&
-      candidate.checkVisibility() &&
-      !candidate.closest(OTHERS),
+      tidy(shownIn(candidate)) === wanted && candidate.checkVisibility() && !candidate.closest(OTHERS),
   );
 }
 

@@ -1,6 +1,52 @@
 import { queryAll } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
+import { labelsOf } from '../resolve/names.ts';
+
+const CONTROLS =
+  'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [role=listbox]';
+const NO_MESSAGES = `label, legend, button, a, [role=button], h1, h2, h3, h4, h5, h6, ${CONTROLS}`;
+/** No box of one field. */
+const LIMITS = 'form, fieldset, section, dialog, main, body, table, tr, ul, ol, [role=dialog], [role=form]';
+
+const isMarkedInvalid = (field: Element): boolean =>
+  !/^(?:|false)$/.test(field.getAttribute('aria-invalid') ?? '');
+
+/** What stands in the box around a field, in which there is no other, and what follows this box: one text for each line, labels aside. */
+const textsBeside = (field: Element): { inside: string[]; after: string[] } => {
+  const isOther = (one: Element) =>
+    one !== field && !field.contains(one) && !one.contains(field) && isSeen(one);
+  const isAlone = (box: Element) => !queryAll(box, CONTROLS).some(isOther);
+  let box = field;
+  for (
+    let outer = field.parentElement;
+    outer && !outer.matches(LIMITS) && isAlone(outer);
+    outer = outer.parentElement
+  )
+    box = outer;
+  const labels = new Set(labelsOf(field));
+  const linesIn = (element: Element) =>
+    textOf(element, (one) => one === field || labels.has(one) || one.matches(NO_MESSAGES))
+      .written.split('\n')
+      .filter((line) => line !== '');
+  const next = box.nextElementSibling;
+  return { inside: box === field ? [] : linesIn(box), after: next && isAlone(next) ? linesIn(next) : [] };
+};
+
+/** What may say that a field is not filled in as it must be. */
+interface FieldErrors {
+  errors: string[];
+  /** Texts that stand at a field: where they have come with the last action, they may say why. */
+  beside: string[];
+}
+
+/** The visible error messages of a field, and what else stands at it. */
+export const readFieldErrors = (field: Element): FieldErrors => {
+  const errors = errorsOf(field);
+  if (errors.length > 0) return { errors, beside: [] };
+  const { inside, after } = textsBeside(field);
+  return { errors, beside: [...inside, ...after] };
+};
 
 /** The text of a message that can be seen; empty: it cannot. */
 const messageOf = (element: Element): string[] => {
@@ -8,14 +54,20 @@ const messageOf = (element: Element): string[] => {
   return isSeen(element) && written !== '' ? [written] : [];
 };
 
-/** The visible error messages of a field. */
-export const readFieldErrors = (field: Element): string[] => {
+/** The visible error messages of a field; of one that says that it is invalid without saying why, what stands in its box. */
+const errorsOf = (field: Element): string[] => {
+  const told = toldBy(field);
+  return told.length === 0 && isMarkedInvalid(field) ? textsBeside(field).inside : told;
+};
+
+/** What a field refers to as its errors, or the browser says of it. */
+const toldBy = (field: Element): string[] => {
   const root = field.getRootNode() as Document | ShadowRoot;
   const named = (attribute: string) =>
     (field.getAttribute(attribute) ?? '')
       .split(/\s+/)
       .flatMap((id) => (id ? (root.getElementById(id) ?? []) : []));
-  const isMarked = !/^(?:|false)$/.test(field.getAttribute('aria-invalid') ?? '');
+  const isMarked = isMarkedInvalid(field);
   const described = named('aria-describedby').filter((one) => isMarked || one.matches('[role=alert]'));
   const messages = [...(isMarked ? named('aria-errormessage') : []), ...described].flatMap(messageOf);
   const isRejected = field.matches(':user-invalid') && 'validationMessage' in field;
@@ -27,7 +79,7 @@ export function readErrors(root: Element): string[] {
   const FIELDS = '[aria-invalid], [aria-describedby], :user-invalid';
   const alerts = queryAll(root, '[role=alert]').flatMap(messageOf);
   const fields = queryAll(root, FIELDS).filter((field) => isSeen(field));
-  return [...new Set([...alerts, ...fields.flatMap(readFieldErrors)])];
+  return [...new Set([...alerts, ...fields.flatMap(errorsOf)])];
 }
 
 /** Texts that look like errors, by their colour or the names that the page gives them. */

@@ -2,6 +2,7 @@ import type { ListedEntries } from 'shared/page-model/assert';
 import { cleanText, comparableText } from 'shared/step-language/normal-text';
 import { queryAll } from '../dom/basics.ts';
 import { textOf } from '../dom/visible-text.ts';
+import { textNextToControls } from '../resolve/names.ts';
 import { entriesOf, holdersIn } from './entries.ts';
 
 /** Runs at a container: of each list or table in it with all the names, how many entries have one and what the others say. */
@@ -9,7 +10,8 @@ export function readLists(root: Element, names: string[]): ListedEntries[] {
   const fold = (text: string) => comparableText(text).toLowerCase();
   const wanted = names.map(fold);
   const namesOf = (entry: Element): string[] => {
-    const texts = new Set([entry, ...queryAll(entry, '*')].map((element) => fold(textOf(element).written)));
+    const shown = (element: Element) => [textOf(element).written, textNextToControls(element) ?? ''];
+    const texts = new Set([entry, ...queryAll(entry, '*')].flatMap(shown).map(fold));
     return wanted.filter((name) => texts.has(name));
   };
   const lists = holdersIn(root).map((holder) => ({

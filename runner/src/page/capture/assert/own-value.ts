@@ -15,6 +15,7 @@ const COMBOBOXES = '[role=combobox], [aria-haspopup=listbox]';
 const GROUPS = 'body, form, fieldset, section, tr, li, td, label, [role=group]';
 const FOREIGN =
   'input:not([type=hidden]), select, textarea, label, legend, p, h1, h2, h3, h4, h5, h6, [role=listbox], [role=status], [role=alert], [role=combobox], [role=textbox]';
+const BUTTONS = 'button, [role=button]';
 const RADIOS = 'input[type=radio], [role=radio]';
 
 const plain = (text: string, isSecret = false): SeenValue => ({ text, drawn: text, isSecret });
@@ -27,13 +28,19 @@ export const labelOf = (control: Element): string => {
 
 /** What stands in the box of a control, which holds no other control and no text about it; null: there is no box, or no text. */
 const shownAround = (control: Element): SeenValue | null => {
+  const lists =
+    `${control.getAttribute('aria-controls') ?? ''} ${control.getAttribute('aria-owns') ?? ''}`.split(' ');
+  const isOwn = (one: Element) => one === control || (one.id !== '' && lists.includes(one.id));
+  // The signs that remove what is chosen are no part of it.
+  const isLeftOut = (one: Element) =>
+    (one !== control && isOwn(one)) || (one.matches(BUTTONS) && !/[\p{L}\p{N}]/u.test(one.textContent ?? ''));
   let box = control;
   for (let parent = box.parentElement; parent && !parent.matches(GROUPS); parent = box.parentElement) {
     const others = parent.querySelectorAll(FOREIGN);
-    if ([...others].some((other) => other !== control)) break;
+    if ([...others].some((other) => !isOwn(other))) break;
     box = parent;
   }
-  const { written, drawn } = textOf(box);
+  const { written, drawn } = textOf(box, isLeftOut);
   if (box === control || cleanText(written) === '') return null;
   const isPrompt = /(?:…|\.\.\.)$/.test(cleanText(written)) || hasOnlyPlaceholder(box);
   return { text: written, drawn, isSecret: false, isPrompt };

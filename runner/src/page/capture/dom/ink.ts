@@ -4,6 +4,9 @@ import { parentOf } from './basics.ts';
 import { isTransparent, styleOf } from './layout.ts';
 import { isShown } from './visibility.ts';
 
+/** How far the width of a sign may differ from its height. */
+const ICON_TOLERANCE = 0.02;
+
 /** Whether a style draws the letters of a text themselves: with a colour, an outline or a shadow. */
 export const hasInk = (style: CSSStyleDeclaration): boolean =>
   !isTransparent(style.webkitTextFillColor || style.color) ||
@@ -21,8 +24,21 @@ const isCutOut = (element: Element): boolean => {
 /** Whether a text in an element would be drawn if the element is. */
 export const isInked = (holder: Element): boolean => hasInk(styleOf(holder)) || isCutOut(holder);
 
+/** Whether the text of an element is a word that its own font draws as one sign, such as `cloud_upload` of an icon font: a square of its size. */
+const isIconWord = (holder: Element): boolean => {
+  if (holder.childElementCount > 0 || !/^\s*[a-z][a-z0-9_]{2,}\s*$/.test(holder.textContent ?? ''))
+    return false;
+  const outer = parentOf(holder);
+  if (!outer || styleOf(holder).fontFamily === styleOf(outer).fontFamily) return false;
+  const range = document.createRange();
+  range.selectNodeContents(holder);
+  const [{ width, height } = { width: 0, height: 0 }, ...others] = range.getClientRects();
+  return others.length === 0 && Math.abs(width - height) <= ICON_TOLERANCE * height;
+};
+
 /** Whether a text that stands in an element is seen. */
-export const isTextSeen = (holder: Element): boolean => isShown(holder) && isInked(holder);
+export const isTextSeen = (holder: Element): boolean =>
+  isShown(holder) && isInked(holder) && !isIconWord(holder);
 
 /** Whether the placeholder of an empty field is seen. */
 export const isPlaceholderSeen = (field: Element): boolean => {

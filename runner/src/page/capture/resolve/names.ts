@@ -41,19 +41,21 @@ interface Reading {
   isSaid?: boolean;
   /** What is not displayed counts as well. */
   isHiddenRead?: boolean;
+  /** What stands between blocks. */
+  gap?: string;
 }
 
-/** The text of an element's descendants with spaces between blocks. */
+/** The text of an element's descendants with gaps between blocks. */
 const collect = (element: Element, reading: Reading): string => {
-  const { isDrawn, read, isSaid = false, isHiddenRead = false } = reading;
+  const { isDrawn, read, isSaid = false, isHiddenRead = false, gap = ' ' } = reading;
   const inner = childrenOf(element).map((node) => {
     if (node instanceof Text) return isDrawn(element) ? node.data : '';
     if (!(node instanceof Element) || node.matches(SILENT)) return '';
-    if (node instanceof HTMLBRElement) return ' ';
+    if (node instanceof HTMLBRElement) return gap;
     const { display } = styleOf(node);
     if (display === 'none' && !isHiddenRead) return '';
     const text = read(node) ?? collect(node, reading);
-    return display === 'inline' || display === 'contents' ? text : ` ${text} `;
+    return display === 'inline' || display === 'contents' ? text : `${gap}${text}${gap}`;
   });
   return `${generatedContent(element, '::before', isSaid)}${inner.join('')}${generatedContent(element, '::after', isSaid)}`;
 };
@@ -253,11 +255,27 @@ const textWithoutCounts = (element: Element): string =>
       )
     : '';
 
+const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox)$/;
+const END_OF_LINE = '\uE000';
+
+/** The first of several lines of what labels a choice, which names it for a person: "Pro" of a card that also says what it costs. */
+const firstLineOf = (label: Element): string => {
+  if (label.childElementCount === 0) return '';
+  const text = collect(label, {
+    isDrawn: isTextSeen,
+    read: (child) => (child.matches('input, textarea, select') ? '' : null),
+    gap: END_OF_LINE,
+  });
+  const lines = text.split(END_OF_LINE).map(cleanText);
+  return lines.find((line) => line !== '') ?? '';
+};
+
 /** What a person sees as the name of an element, where the accessible name may say something else. */
 export const seenNamesOf = (element: Element): string[] => {
   if (element instanceof HTMLInputElement && BUTTONS.test(element.type))
     return element.type === 'image' ? [] : [cleanText(element.value)];
-  const labels = labelsOf(element).map((label) =>
+  const own = labelsOf(element);
+  const labels = own.map((label) =>
     // "Password" of a label that labels nothing, and has a link next to it.
     isLoose(label) ? (textNextToControls(label) ?? visibleTextOf(label)) : visibleTextOf(label),
   );
@@ -265,7 +283,10 @@ export const seenNamesOf = (element: Element): string[] => {
   const isContent = !isField && FROM_CONTENT.has(roleOf(element)) && !element.matches(SHOWS_VALUE);
   const hint = isField && labels.length === 0 ? cleanText(element.getAttribute('placeholder') ?? '') : '';
   const texts = isContent ? [visibleTextOf(element), textWithoutCounts(element)] : [];
-  const names = [...labels, ...texts, hint, addedHintOf(element), titleWithoutKey(element)];
+  const lines = CHOICES.test(roleOf(element))
+    ? [...own, ...(isContent ? [element] : [])].map(firstLineOf)
+    : [];
+  const names = [...labels, ...texts, ...lines, hint, addedHintOf(element), titleWithoutKey(element)];
   return [...new Set(names)].filter((name) => name !== '');
 };
 

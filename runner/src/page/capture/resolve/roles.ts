@@ -43,6 +43,8 @@ const BY_TAG: Record<string, string> = {
   tr: 'row',
   ul: 'list',
 };
+/** Of the page; within a part of it they are its head and foot. */
+const LANDMARKS = { header: 'banner', footer: 'contentinfo' };
 const BY_TYPE: Record<string, string> = {
   button: 'button',
   checkbox: 'checkbox',
@@ -98,6 +100,8 @@ const impliedRole = (element: Element): string => {
   if (tag === 'img') return element.getAttribute('alt') === '' ? '' : 'img';
   // Other graphics are decoration.
   if (tag === 'svg') return element.querySelector(':scope > title') || element.ariaLabel ? 'img' : '';
+  if (tag === 'header' || tag === 'footer')
+    return element.closest('article, aside, main, nav, section') ? '' : LANDMARKS[tag];
   if (tag === 'th') return headerRole(element);
   if (tag === 'summary') return isOpener(element) ? 'button' : '';
   if (tag === 'td') return isInGrid(element) ? 'gridcell' : 'cell';

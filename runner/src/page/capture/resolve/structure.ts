@@ -6,7 +6,8 @@ import { textNextToControls } from './names.ts';
 import { roleOf } from './roles.ts';
 
 const LIMITS = 'body, main, dialog, form, fieldset, td, li, section, article, aside, header, nav, footer';
-const LIMIT_ROLES = /^(?:main|dialog|alertdialog|region|tabpanel|article|group|complementary|listitem|cell)$/;
+const LIMIT_ROLES =
+  /^(?:main|banner|contentinfo|dialog|alertdialog|region|tabpanel|article|group|complementary|listitem|cell)$/;
 const WRAPPER = /(?:^|[-_\s])(?:head|header|heading|title|titlebar)(?:$|[-_\s])/i;
 
 const CHECKBOXES = 'input[type=checkbox], [role=checkbox]';

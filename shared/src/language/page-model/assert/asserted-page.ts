@@ -33,6 +33,11 @@ export interface ListedEntries {
 /** States other than being visible. */
 export type ElementState = Exclude<State, 'visible' | 'hidden'>;
 
+export interface FieldErrors {
+  errors: string[];
+  newTexts: string[];
+}
+
 /**
  * A page as assertions read it, its frames included: `E` is an element of it, `R` a part of the page. Each answer is about this moment, nothing
  * is waited for. A stored page throws `Unknown` where it cannot tell.
@@ -64,7 +69,8 @@ export interface AssertedPage<E extends Described, R> {
   /** The texts that a list, table or column is sorted by; a string: why there are none. */
   sortKeysOf(element: E, by: string | null): Promise<string[] | string>;
   boxOf(element: E): Promise<Box | null>;
-  fieldErrorsOf(field: E): Promise<string[]>;
+  /** The error messages of a field, and texts that have come beside it with the last action. */
+  fieldErrorsOf(field: E): Promise<FieldErrors>;
 
   /** The error messages on the page. */
   errors(): Promise<string[]>;

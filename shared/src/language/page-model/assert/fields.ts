@@ -1,5 +1,5 @@
 import { comparableText } from 'shared/step-language';
-import type { AssertedPage, Described } from './asserted-page.ts';
+import type { AssertedPage, Described, FieldErrors } from './asserted-page.ts';
 import { agrees, EXACT, type Measure } from './measure.ts';
 import { judgeEvery, type AssertionOf, type Verdict } from './verdict.ts';
 import { capitalize, listed, shorten } from './wording.ts';
@@ -42,8 +42,8 @@ export function judgePlaceholder<E extends Described>(
 }
 
 interface ErrorFacts<E> {
-  /** The fields of the name with the messages about each; empty without a target. */
-  fields: { element: E; errors: string[] }[];
+  /** The fields of the name with the messages about each, and the texts beside it that may be one; empty without a target. */
+  fields: ({ element: E } & FieldErrors)[];
   /** The messages on the page; empty with a target. */
   errors: string[];
   /** Texts that look like errors, where none of any kind is to be shown. */
@@ -57,32 +57,39 @@ export async function errorFacts<E extends Described, R>(
   { target, text, negated }: ErrorAssertion,
 ): Promise<ErrorFacts<E>> {
   if (target) {
-    const fields = (await page.matches(target, 'any')).map(async (element) => ({
-      element,
-      errors: await page.fieldErrorsOf(element),
-    }));
+    const fields = (await page.matches(target, 'any')).map(async (element) => {
+      const { errors, newTexts } = await page.fieldErrorsOf(element);
+      const isUntold = text === null && errors.length === 0 && newTexts.length > 0;
+      const looking = isUntold ? amongst(newTexts, await page.suspects()) : [];
+      return { element, errors: [...errors, ...looking], newTexts };
+    });
     return { fields: await Promise.all(fields), errors: [], suspects: [], newTexts: [] };
   }
   const errors = await page.errors();
-  const isDoubted = errors.length === 0 && negated && text === null;
-  const isSaid = text !== null && agrees(errors, { comparison: 'contains', text, negated: false });
-  return {
-    fields: [],
-    errors,
-    suspects: isDoubted ? await page.suspects() : [],
-    newTexts: isSaid || (text === null && errors.length > 0) ? [] : await page.newTexts(),
-  };
+  const isTold =
+    text === null ? errors.length > 0 : agrees(errors, { comparison: 'contains', text, negated: false });
+  const newTexts = isTold ? [] : await page.newTexts();
+  const isUntold = text === null && !isTold && (negated || newTexts.length > 0);
+  const suspects = isUntold ? await page.suspects() : [];
+  return { fields: [], errors: [...errors, ...amongst(newTexts, suspects)], suspects, newTexts };
+}
+
+/** Those texts that are among others. */
+function amongst(texts: string[], others: string[]): string[] {
+  const known = new Set(others.map(comparableText));
+  return texts.filter((text) => known.has(comparableText(text)));
 }
 
 /**
  * Error messages of a field or, without one, anywhere on the page:
  * - what `aria-errormessage` or `aria-describedby` of a field with `aria-invalid` names;
  * - what `aria-describedby` names, if it is an alert;
- * - the browser's validation message of an invalid field (`:user-invalid`).
+ * - the browser's validation message of an invalid field (`:user-invalid`);
+ * - of one that only says that it is invalid, what stands in its own box.
  *
- * Of the page also every alert (`role=alert`), and what says an expected text and has come with the last action at its form. Only what can be
- * seen counts. Colours and class names do not make an error, and neither does a new text, but "No error is shown" is not believed while
- * something looks like one or has come.
+ * Of the page also every alert (`role=alert`), and what has come with the last action at its form, or beside the field that is asked about, if
+ * it says the expected text, or without one looks like an error. Only what can be seen counts. Colours and class names alone do not make an
+ * error, and neither does a new text, but "No error is shown" is not believed while something looks like one or has come.
  */
 export function judgeError<E extends Described>(
   { target, text, negated }: ErrorAssertion,
@@ -98,16 +105,20 @@ export function judgeError<E extends Described>(
     if (has !== negated) return null;
     return errors.length === 0 ? `There is no error ${where}.` : `The error ${where} says ${listed(errors)}.`;
   };
+  const objectionAt = (where: string, errors: string[], news: string[], looksWrong?: string) =>
+    text === null
+      ? (objectionTo(errors, where) ?? doubtOf(negated, looksWrong, news))
+      : objectionTo([...errors, ...news], where);
   if (target)
     return judgeEvery(
       target,
       fields.map(({ element }) => element),
-      ({ description }, index) => objectionTo(fields[index]?.errors ?? [], `for ${description}`),
+      ({ description }, index) => {
+        const { errors = [], newTexts: news = [] } = fields[index] ?? {};
+        return objectionAt(`for ${description}`, errors, news);
+      },
     );
-  const objection =
-    text === null
-      ? (objectionTo(onPage, 'on the page') ?? doubtOf(negated, suspect, newTexts))
-      : objectionTo([...onPage, ...newTexts], 'on the page');
+  const objection = objectionAt('on the page', onPage, newTexts, suspect);
   return objection === null ? { result: 'holds' } : { result: 'fails', text: objection };
 }
 

@@ -16,7 +16,7 @@ import { modelPage } from '../resolve/model-page.ts';
 import { Unknown } from '../resolve/page-reader.ts';
 import { rowParts } from '../resolve/tables.ts';
 import { closestOf } from '../resolve/tree.ts';
-import type { AssertedPage, Box, Described, ElementState, SeenValue } from './asserted-page.ts';
+import type { AssertedPage, Box, Described, ElementState, FieldErrors, SeenValue } from './asserted-page.ts';
 import { stateOfNode } from './model-states.ts';
 import { exactText, GAP, knownText, readText } from './model-texts.ts';
 
@@ -187,7 +187,7 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     return Promise.resolve({ x, y, width, height });
   }
 
-  async fieldErrorsOf(): Promise<string[]> {
+  async fieldErrorsOf(): Promise<FieldErrors> {
     return Promise.resolve(cannotTell());
   }
 

@@ -55,7 +55,8 @@ export function judgeState<E extends Described>(
       const { is = null, isNeither = false } = meant[index] ?? {};
       if (is === null) return `${capitalize(description)} cannot be ${state} or ${STATES[state]}.`;
       if (isNeither) return `${capitalize(description)} is neither ${state} nor ${STATES[state]}.`;
-      return is ? null : `${capitalize(description)} is not ${state}.`;
+      const other = state.startsWith('un') ? STATES[state] : `not ${state}`;
+      return is ? null : `${capitalize(description)} is ${other}.`;
     },
     purpose,
   );

@@ -1,5 +1,13 @@
-import { numberedNames, type Kind, type Place, type Purpose, type Target } from 'shared/step-language';
+import {
+  nameKey,
+  numberedNames,
+  type Kind,
+  type Place,
+  type Purpose,
+  type Target,
+} from 'shared/step-language';
 import { headingsCalled, meanings, ofKind, withoutWrappers } from './named.ts';
+import { isFor, isOfKind } from './kinds.ts';
 import { calledExactly, isCalled } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { rangeOf } from './sections.ts';
@@ -74,7 +82,21 @@ export function find<N>(
     if (fitting.length > 0)
       return numbered(name === null ? fitting : calledExactly(page, fitting, name), ordinal);
   }
-  return [];
+  if (name === null || !place || !IN_CELLS.has(purpose)) return [];
+  const isMeant = (node: N) => (kind === null ? isFor(page, node, purpose) : isOfKind(page, node, kind));
+  const inside = controlsUnder(page, name, place).filter(
+    (node) => isMeant(node) && isCounted(node) && isUsable(node),
+  );
+  return numbered(inside, ordinal);
+}
+
+/** What may be called by the column that it stands in. */
+const IN_CELLS = new Set<Purpose>(['field', 'value', 'dropdown', 'toggle']);
+
+/** What is in the cells of a row below a header. */
+function controlsUnder<N>(page: PageReader<N>, column: string, { relation, target }: Place): N[] {
+  if (relation !== 'in' || target.kind !== 'row') return [];
+  return cellsInRows(page, column, target).flatMap((cell) => page.elementsIn(cell));
 }
 
 /** What holds a dropdown; a list or a menu may be one. */
@@ -118,8 +140,19 @@ function cellsInRows<N>(page: PageReader<N>, column: string, row: Target): N[] {
 function containersOf<N>(page: PageReader<N>, target: Target): N[] {
   if (target.kind !== null || target.name === null) return find(page, target, 'any');
   const all = CONTAINERS.flatMap((kind) => find(page, { ...target, kind, ordinal: null }, 'any'));
-  return all.length > 0 ? numbered([...new Set(all)], target.ordinal) : find(page, target, 'dropdown');
+  if (all.length > 0) return numbered([...new Set(all)], target.ordinal);
+  const landmark = LANDMARKS.get(nameKey(target.name));
+  const dropdowns = find(page, target, 'dropdown');
+  return dropdowns.length > 0 || landmark === undefined
+    ? dropdowns
+    : page.all().filter((node) => page.roleOf(node) === landmark && page.isVisible(node));
 }
+
+/** Parts of a page that are called as their elements are. */
+const LANDMARKS = new Map([
+  ['header', 'banner'],
+  ['footer', 'contentinfo'],
+]);
 
 /** The elements of each region of a place; siblings below a heading are included themselves. Only for `in` and `under`. */
 export function regionsOf<N>(

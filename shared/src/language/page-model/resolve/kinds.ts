@@ -43,6 +43,7 @@ export function isOfKind<N>(page: Reader<N>, node: N, kind: Kind): boolean {
   if (kind === 'cell' && role === 'rowheader') return true;
   if (kind === 'dialog' && page.has(node, 'modal')) return true;
   if (kind === 'dropdown' && page.has(node, 'opens-list')) return true;
+  if (kind === 'section' && role === 'radiogroup') return true;
   if ((kind === 'button' || kind === 'field') && role === 'file') return true;
   return elementKinds[kind].roles.includes(role);
 }
@@ -56,11 +57,18 @@ export function isFor<N>(page: Reader<N>, node: N, purpose: Purpose): boolean {
   return ROLES_FOR[purpose].has(role);
 }
 
+/** Whether one of several radio buttons in an element is chosen. */
+export function isRadioGroup<N>(page: Pick<PageReader<N>, 'roleOf' | 'elementsIn'>, node: N): boolean {
+  const isRadio = (one: N) => page.roleOf(one) === 'radio';
+  return /^(?:radiogroup|group)$/.test(page.roleOf(node)) && page.elementsIn(node).some(isRadio);
+}
+
 /** The kind by which results describe an element; null: it is a text or box. */
 export function kindOf<N>(page: Reader<N>, node: N): Kind | null {
   const role = page.roleOf(node);
   if (role === 'file') return 'field';
   if (role === 'rowheader') return 'cell';
   if (role === 'combobox' && !page.has(node, 'editable')) return 'dropdown';
+  if (role === 'radiogroup') return 'section';
   return KIND_OF.get(role) ?? (page.has(node, 'modal') ? 'dialog' : null);
 }

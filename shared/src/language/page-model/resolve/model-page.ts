@@ -9,7 +9,7 @@ const UNNAMED = /^(?:listbox|menu|checkbox|radio|file)$/;
 /** What is left out of a text next to controls. */
 const CONTROLS = /^(?:button|link|checkbox|switch)$/;
 const LIMITS =
-  /^(?:main|form|navigation|dialog|alertdialog|region|tabpanel|article|group|complementary|listitem|cell)$/;
+  /^(?:main|banner|contentinfo|form|navigation|dialog|alertdialog|region|tabpanel|article|group|complementary|listitem|cell)$/;
 
 const known = new WeakMap<PageNode[], PageReader<PageNode>>();
 
