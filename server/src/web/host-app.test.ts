@@ -112,6 +112,7 @@ test('the page of a share link is for no search engine, and its address for no o
     [headers['referrer-policy'], headers['x-robots-tag']],
     ['strict-origin-when-cross-origin', undefined],
   );
+  assert.equal(headers['strict-transport-security'], 'max-age=31536000');
 });
 
 test('a style in the page is allowed by its digest', async () => {

@@ -59,6 +59,8 @@ export async function createHostApp({
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': contentPolicy({ remotes, apis, files, styles: styleDigests(html) }, nonce),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
+      // Browsers ignore it on pages that came without encryption.
+      'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
       ...(SHARED_PAGE.test(request.url) && SHARED_PAGE_HEADERS),
     });

@@ -29,8 +29,8 @@ export type ProviderClaims = Record<string, unknown> & { iss: string; sub: strin
 
 /** Talks to OpenID providers. Every method throws an SsoError where the provider cannot be used. */
 export interface OidcClient {
-  /** Whether the operator lets the issuer be called at all. */
-  isAllowedIssuer(issuer: string): boolean;
+  /** Whether the issuer can be called at all: on the internet, unless the operator lets it be elsewhere. */
+  isAllowedIssuer(issuer: string): Promise<boolean>;
   /** Reads the provider's metadata now. */
   discover(provider: ProviderCredentials): Promise<void>;
   /** The page of the provider on which the person signs in. */
@@ -49,14 +49,14 @@ export function createOidcClient(config: Pick<Config, 'ssoHosts'>, redirectAddre
   const outgoing = createOutgoing({ trustedHosts: config.ssoHosts, timeout: TIMEOUT_MS });
   const stored = new Map<string, { metadata: oidc.ServerMetadata; until: number }>();
 
-  function isAllowedIssuer(issuer: string): boolean {
+  function isWellFormed(issuer: string): boolean {
     const url = URL.parse(issuer);
     if (!url || url.username || url.search || url.hash) return false;
     return url.protocol === 'https:' || isTrustedLoopback(url, config.ssoHosts);
   }
 
   async function fetchMetadata({ issuer, clientId }: ProviderCredentials): Promise<oidc.ServerMetadata> {
-    if (!isAllowedIssuer(issuer)) throw new SsoError('provider_unreachable');
+    if (!isWellFormed(issuer)) throw new SsoError('provider_unreachable');
     const discovered = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
       timeout: TIMEOUT_MS / 1000,
       [oidc.customFetch]: fetchBy(outgoing, config.ssoHosts),
@@ -90,7 +90,7 @@ export function createOidcClient(config: Pick<Config, 'ssoHosts'>, redirectAddre
   }
 
   return {
-    isAllowedIssuer,
+    isAllowedIssuer: async (issuer) => isWellFormed(issuer) && (await outgoing.objectionTo(issuer)) === null,
     discover: (provider) =>
       explained(async () => {
         stored.delete(provider.issuer);

@@ -107,8 +107,9 @@ export function createSsoService(dependencies: Dependencies): SsoService {
   return {
     get,
     async store(companyId, body, token) {
-      if (!client.isAllowedIssuer(body.issuer)) {
-        const message = 'The issuer must be an https address without a query.';
+      if (!(await client.isAllowedIssuer(body.issuer))) {
+        const message =
+          'The issuer must be an https address that can be reached from the internet, without a query.';
         throw unprocessable('invalid_issuer', message, { issuer: message });
       }
       const stored = await repository.findProvider(queries, companyId);

@@ -171,3 +171,12 @@ test('an unreachable server is reported as such', async () => {
   });
   await assert.rejects(postOutside('https://nowhere.invalid/', {}), { reason: 'unreachable' });
 });
+
+test('an address is known to be refused before it is called; a name that cannot be looked up may lead anywhere', async () => {
+  const { objectionTo } = createOutgoing({ trustedHosts: ['127.0.0.1:8080'] });
+  assert.equal(await objectionTo('https://localhost/hook'), 'is not an address of the open internet');
+  assert.equal(await objectionTo('http://93.184.215.14/hook'), 'is not an https address');
+  assert.equal(await objectionTo('https://93.184.215.14/hook'), null);
+  assert.equal(await objectionTo('http://127.0.0.1:8080/hook'), null);
+  assert.equal(await objectionTo('https://nowhere.invalid/hook'), null);
+});

@@ -6,6 +6,8 @@ import { readReply, type OutgoingReply } from './read-reply.ts';
 import { send, type OutgoingRequest } from './send.ts';
 
 const TIMEOUT = 10_000;
+/** A person waits for it. */
+const LOOKUP_TIMEOUT = 2_000;
 
 /** Calls to addresses that users give. */
 export interface Outgoing {
@@ -16,6 +18,8 @@ export interface Outgoing {
   postJson(address: string, body: unknown): Promise<OutgoingReply>;
   /** Any other request, under the same conditions. */
   request(address: string, request: OutgoingRequest): Promise<OutgoingReply>;
+  /** Why an address is never called, as the end of a sentence; null: it may be, or its name cannot be looked up now. */
+  objectionTo(address: string): Promise<string | null>;
 }
 
 export interface OutgoingSettings {
@@ -29,13 +33,18 @@ export interface OutgoingSettings {
 
 export function createOutgoing(settings: OutgoingSettings): Outgoing {
   const { trustedHosts, timeout = TIMEOUT, resolve = resolvePublic } = settings;
+  /** Where to connect to; undefined: where the name of a trusted host leads. */
+  async function lookUp(url: URL, signal: AbortSignal): Promise<LookupAddress[] | undefined> {
+    if (trustedHosts.includes(hostAndPort(url))) return undefined;
+    if (url.protocol !== 'https:') throw forbidden('is not an https address');
+    return inTime(resolve(url.hostname), signal);
+  }
+
   async function request(address: string, outgoing: OutgoingRequest): Promise<OutgoingReply> {
     const url = new URL(address);
-    const isTrusted = trustedHosts.includes(hostAndPort(url));
-    if (!isTrusted && url.protocol !== 'https:') throw forbidden('is not an https address');
     const signal = AbortSignal.timeout(timeout);
     try {
-      const pinned = isTrusted ? undefined : await inTime(resolve(url.hostname), signal);
+      const pinned = await lookUp(url, signal);
       return await readReply(await send(url, outgoing, signal, pinned));
     } catch (error) {
       throw explainFailure(signal.aborted ? signal.reason : error);
@@ -44,6 +53,15 @@ export function createOutgoing(settings: OutgoingSettings): Outgoing {
 
   return {
     request,
+    async objectionTo(address) {
+      try {
+        await lookUp(new URL(address), AbortSignal.timeout(LOOKUP_TIMEOUT));
+        return null;
+      } catch (error) {
+        const { reason, message } = explainFailure(error);
+        return reason === 'forbidden' ? message : null;
+      }
+    },
     postJson: (address, body) =>
       request(address, {
         method: 'POST',

@@ -1,16 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  access,
-  constants,
-  copyFile,
-  mkdir,
-  open,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './address-signer.ts';
 import { requireStorageKey } from './storage-key.ts';
@@ -56,7 +45,9 @@ export function createDiskStorage(folder: string, signer: AddressSigner, apiAddr
       }
     },
     async check() {
-      await access(folder, constants.R_OK | constants.W_OK);
+      const draft = join(folder, `.check-${randomUUID()}`);
+      await writeFile(draft, '');
+      await rm(draft);
       const { bavail, bsize } = await statfs(folder);
       if (bavail * bsize < MIN_FREE_BYTES) throw new StorageFullError();
     },

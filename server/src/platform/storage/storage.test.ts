@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { stat, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -31,6 +31,16 @@ describe('files in the data folder', () => {
   test('other accounts of the machine cannot read them', async () => {
     const { config } = await openTestPlatform();
     assert.equal((await stat(join(config.dataFolder, 'artifacts'))).mode & 0o777, 0o700);
+  });
+
+  test('readiness reports that none can be written', async () => {
+    const platform = await openTestPlatform();
+    const api = await openTestApi(platform);
+    const folder = join(platform.config.dataFolder, 'artifacts');
+    await rm(folder, { recursive: true });
+    await writeFile(folder, '');
+    const reply = await api.as().get('/health/ready');
+    assert.deepEqual([reply.status, reply.body.failing], [503, ['storage']]);
   });
 });
 describe('files in a bucket', () => {

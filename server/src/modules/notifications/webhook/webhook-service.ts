@@ -2,7 +2,6 @@ import { hasRole } from 'shared/constants';
 import type { ChangedWebhook, Webhook, WebhookBody } from 'shared/contract';
 import { notFoundInCompany, unprocessable } from '../../../platform/http/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { hostAndPort } from '../../../platform/outgoing/outgoing.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changedDetails, recordEvent } from '../../audit/audit-service.ts';
 import { createWebhookSecret } from './sign-webhook.ts';
@@ -15,7 +14,7 @@ const HINT_LENGTH = 4;
 export interface WebhookService {
   /** Null: there is none. Viewers get the beginning of the address only. */
   get(caller: Caller): Promise<Webhook | null>;
-  /** 422 for an address that does not begin with https, unless the operator has allowed its host. The first one makes a secret, which is in that reply only. */
+  /** 422 for an address that does not begin with https or leads inside the network, unless the operator has allowed its host. The first one makes a secret, which is in that reply only. */
   put(caller: Caller, body: WebhookBody): Promise<ChangedWebhook>;
   /** With the new secret. The old one signs too for a day, so that the receiver can be changed in between. 404 where there is no webhook. */
   replaceSecret(caller: Caller): Promise<ChangedWebhook>;
@@ -24,14 +23,14 @@ export interface WebhookService {
 }
 
 export function createWebhookService({
-  config,
   database: { queries },
+  outgoing,
   secrets,
-}: Pick<Platform, 'config' | 'database' | 'secrets'>): WebhookService {
-  function requireHttps(address: string): void {
-    const url = new URL(address);
-    if (url.protocol === 'https:' || config.webhookHosts.includes(hostAndPort(url))) return;
-    const problem = 'The address must begin with https://.';
+}: Pick<Platform, 'database' | 'outgoing' | 'secrets'>): WebhookService {
+  async function requireCallable(address: string): Promise<void> {
+    const objection = await outgoing.objectionTo(address);
+    if (objection === null) return;
+    const problem = `The address ${objection}. Enter one that begins with https:// and can be reached from the internet.`;
     throw unprocessable('invalid_url', problem, { url: problem });
   }
 
@@ -52,9 +51,9 @@ export function createWebhookService({
       const row = await repository.findWebhook(queries, caller.companyId);
       return row ? present(row, caller) : null;
     },
-    put: (caller, { url, is_enabled: isEnabled }) =>
-      queries.transaction(async (transaction) => {
-        requireHttps(url);
+    async put(caller, { url, is_enabled: isEnabled }) {
+      await requireCallable(url);
+      return queries.transaction(async (transaction) => {
         const { companyId } = caller;
         const stored = await repository.lockWebhook(transaction, companyId);
         const secret = stored ? null : createWebhookSecret();
@@ -81,7 +80,8 @@ export function createWebhookService({
             after: { ...changes?.after, ...(previousUrl !== url && { changed_settings: ['url'] }) },
           });
         return { webhook: present(row, caller), secret: null };
-      }),
+      });
+    },
     replaceSecret: (caller) =>
       queries.transaction(async (transaction) => {
         const { companyId } = caller;

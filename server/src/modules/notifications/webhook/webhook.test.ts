@@ -240,17 +240,14 @@ test('it is set up, changed, switched off and deleted; the secret is shown once'
   assert.ok(!JSON.stringify(events).includes('SecretOfTheAddress'));
 });
 
-test('addresses inside the network are not called, and nothing secret is logged', async () => {
+test('an address inside the network is refused, and nothing secret is logged', async () => {
   const { user, secret } = await newCompany();
-  await user.put('/company/webhook', { url: 'https://127.0.0.1:9/hooks', is_enabled: true });
-  const reply = await user.post('/company/me/test-notification', { channel: 'webhook' });
-  assert.deepEqual(reply.body.deliveries, [
-    {
-      recipient: 'company',
-      is_delivered: false,
-      detail: "The webhook's server is not an address of the open internet.",
-    },
-  ]);
+  for (const url of ['https://127.0.0.1:9/hooks', 'https://localhost/hooks', 'http://93.184.215.14/hooks']) {
+    const { status, body } = await user.put('/company/webhook', { url, is_enabled: true });
+    assert.equal(status, 422, url);
+    assert.match(body.fields.url, /^The address is not an (?:https )?address.* begins with https/);
+  }
+  await user.post('/company/me/test-notification', { channel: 'webhook' });
   assert.match(logged, /A notification was sent/);
   for (const word of [secret, secret.slice(6), 'SecretOfTheAddress', 'whsec_'])
     assert.ok(!logged.includes(word), word);
