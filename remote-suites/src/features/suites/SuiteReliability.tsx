@@ -26,7 +26,7 @@ export function SuiteReliability({ draft, onChange, error }: Props) {
       {inOrder !== undefined && (
         <Checkbox
           label="In order, one at a time"
-          hint="The tests of a run run one after the other, the oldest first, because each may change what the next one sees."
+          hint="Its tests run one after the other, the oldest first, because each may change what the next one sees."
           checked={inOrder}
           onChange={({ target }) => onChange({ ...draft, inOrder: target.checked })}
         />
