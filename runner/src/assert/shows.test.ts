@@ -232,3 +232,15 @@ describeSentences('texts without a box of their own', BOXLESS, {
     { sentence: 'The page shows "Folded"', because: /in the page, but hidden/ },
   ],
 });
+
+const ROOM = `<p><a href="#" style="padding: 4px">Add new</a><span style="margin-left: 9px">Search results</span></p>
+  <p>re<mark style="padding: 0 2px">mark</mark>able</p>`;
+
+describeSentences('words that only room is between', ROOM, {
+  pass: [
+    'The page shows "Search results"',
+    'The page shows "Add new Search results"',
+    'The page shows "remarkable"',
+  ],
+  fail: [{ sentence: 'The page does not show "Search results"', because: /shows "Search results"/ }],
+});

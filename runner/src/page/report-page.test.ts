@@ -94,7 +94,7 @@ describe('the model of a page', () => {
           text (text) text=City isLabel=true
           field (textbox) accessible=City label=City value=Rome states=required
         field (textbox) accessible=Search shop placeholder=Search shop value= states=read-only
-        field (textbox) accessible=Note value=two lines
+        field (textbox) traits=multiline accessible=Note value=two lines
         - (generic) traits=one-of-many
           text (text) text=Size isLabel=true
           dropdown (combobox) accessible=Size label=Size value=M
@@ -216,9 +216,10 @@ describe('the model of a page', () => {
           ),
           box('overflow: auto', button('scrolled to', 'margin-top: 60px')),
           box(
-            'overflow: auto',
-            `<div style="width: 30px; margin-left: -90px">${button('scrolled away')}</div>`,
+            'overflow: hidden',
+            `<div style="height: 20px; overflow: auto">${button('in a shell', 'margin-top: 60px')}</div>`,
           ),
+          box('overflow: auto', `<div style="width: 30px; margin-left: -90px">${button('no 11')}</div>`),
           box('height: 0; overflow: hidden', `<span style="display: contents">${button('no 5')}</span>`),
           box('', button('no 6', 'position: absolute; left: -900px')),
           box('', button('no 7', 'font-size: 0; background: none; border: 0')),
@@ -231,7 +232,7 @@ describe('the model of a page', () => {
         button (button) accessible=escapes text=escapes
         button (button) accessible=fixed text=fixed
         button (button) accessible=scrolled to text=scrolled to
-        button (button) accessible=scrolled away text=scrolled away`),
+        button (button) accessible=in a shell text=in a shell`),
     );
   });
 

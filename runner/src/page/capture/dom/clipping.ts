@@ -50,6 +50,19 @@ const readContainer = (element: Element): Container | null => {
 const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
+type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Whether a box is beyond where a scrolling element begins, to which it cannot be scrolled. Some begin at their end. */
+const isOutOfReach = (box: Edges, scroller: Element, { x, y }: { x: boolean; y: boolean }): boolean => {
+  const { left, top } = boxOf(scroller);
+  const { direction, flexDirection } = styleOf(scroller);
+  if (flexDirection.endsWith('-reverse')) return false;
+  return (
+    (x && direction === 'ltr' && box.right + scroller.scrollLeft < left) ||
+    (y && box.bottom + scroller.scrollTop < top)
+  );
+};
+
 /** Whether a style alone leaves nothing of an element to be seen. */
 export const cutsAll = (style: CSSStyleDeclaration): boolean =>
   (style.position === 'absolute' && /^rect\(0px,? 0px,? 0px,? 0px\)$/.test(style.clip)) ||
@@ -62,15 +75,18 @@ export const hidesWords = (style: CSSStyleDeclaration): boolean =>
 /** Whether a style alone leaves nothing of a text to be seen. */
 export const cutsText = (style: CSSStyleDeclaration): boolean => cutsAll(style) || hidesWords(style);
 
-/** Outside of the visible part of an ancestor with `overflow`, or left of or above the page. */
+/**
+ * Outside of the visible part of an ancestor with `overflow`, or left of or above the page. What can be scrolled into a box stands anywhere
+ * in it for what is around the box.
+ */
 export const isClipped = (element: Element): boolean => {
-  const box = boxOf(element);
+  let box: Edges = boxOf(element);
+  const { width, height } = boxOf(element);
   const style = styleOf(element);
   const { position } = style;
   if (cutsAll(style)) return true;
-  if ((box.width <= 1 || box.height <= 1) && style.overflow !== 'visible') return true;
+  if ((width <= 1 || height <= 1) && style.overflow !== 'visible') return true;
   let escapes = position === 'absolute';
-  let isScrolled = false;
   if (position !== 'fixed')
     for (let outer = containerAround(element); outer; outer = containerAround(outer.element)) {
       if (escapes && !outer.isPositioned) continue;
@@ -81,9 +97,13 @@ export const isClipped = (element: Element): boolean => {
         if (frame.width <= 1 || frame.height <= 1) return true;
         if (cuts(x) && (box.right <= frame.left || box.left >= frame.right)) return true;
         if (cuts(y) && (box.bottom <= frame.top || box.top >= frame.bottom)) return true;
-        isScrolled ||= scrolls(x) || scrolls(y);
+        if (isOutOfReach(box, outer.element, { x: scrolls(x), y: scrolls(y) })) return true;
+        box = {
+          ...(scrolls(x) ? { left: frame.left, right: frame.right } : { left: box.left, right: box.right }),
+          ...(scrolls(y) ? { top: frame.top, bottom: frame.bottom } : { top: box.top, bottom: box.bottom }),
+        };
       }
       if (outer.position === 'fixed') break;
     }
-  return !isScrolled && (box.right + pageScroll().x <= 0 || box.bottom + pageScroll().y <= 0);
+  return box.right + pageScroll().x <= 0 || box.bottom + pageScroll().y <= 0;
 };

@@ -29,6 +29,20 @@ export const pageScroll = perCall(() => ({ x: scrollX, y: scrollY }));
 export const isTransformed = (element: Element): boolean =>
   String(element.computedStyleMap().get('transform')) !== 'none' && styleOf(element).transform !== 'none';
 
+/**
+ * Whether a style leaves about as much room before or after an inline element as a space takes: where no space is written, a person reads two
+ * words nevertheless.
+ */
+export const hasRoom = (style: CSSStyleDeclaration, side: 'before' | 'after'): boolean => {
+  if (style.display !== 'inline') return false;
+  const room =
+    side === 'before'
+      ? [style.marginInlineStart, style.paddingInlineStart, style.borderInlineStartWidth]
+      : [style.marginInlineEnd, style.paddingInlineEnd, style.borderInlineEndWidth];
+  const pixels = room.reduce((total, one) => total + (parseFloat(one) || 0), 0);
+  return pixels > 0 && pixels >= parseFloat(style.fontSize) / 4;
+};
+
 /** Whether a computed colour draws nothing: `rgba(0, 0, 0, 0)`, `oklch(0.5 0.1 20 / 0)`. */
 export const isTransparent = (color: string): boolean =>
   /^(?:rgba\(.*,\s*0\)|[a-z]+\(.*\/\s*0\))$/.test(color);

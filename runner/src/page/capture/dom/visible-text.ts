@@ -4,6 +4,7 @@ import { cleanText } from 'shared/step-language/normal-text';
 import { childrenOf, parentOf } from './basics.ts';
 import { generatedContent } from './generated-content.ts';
 import { isInked, isPlaceholderSeen, isTextSeen } from './ink.ts';
+import { hasRoom } from './layout.ts';
 import { paintedTexts } from './told.ts';
 import { isShown } from './visibility.ts';
 
@@ -70,18 +71,16 @@ export const textOf = (root: Node, isLeftOut: (element: Element) => boolean = ()
       return;
     }
     const field = fieldText(node);
-    const gap =
-      style.display === 'inline' || style.display === 'contents'
-        ? ''
-        : /^inline/.test(style.display)
-          ? ' '
-          : '\n';
-    add(gap);
+    const gapAt = (side: 'before' | 'after') => {
+      if (style.display === 'inline' || style.display === 'contents') return hasRoom(style, side) ? ' ' : '';
+      return style.display.startsWith('inline') ? ' ' : '\n';
+    };
+    add(gapAt('before'));
     if (field === null) addMade(node, '::before');
     if (field !== null) add(isShown(node) ? ` ${field} ` : '', style.textTransform);
     else childrenOf(node).forEach(read);
     if (field === null) addMade(node, '::after');
-    add(gap);
+    add(gapAt('after'));
   };
   read(root);
   const tidy = (words: string) =>

@@ -41,13 +41,20 @@ interface Reading {
   isSaid?: boolean;
   /** What is not displayed counts as well. */
   isHiddenRead?: boolean;
-  /** What stands between blocks. */
+  /** What stands between blocks, unless these are next to each other. */
   gap?: string;
 }
 
+/** Whether what is in an element stands next to each other. */
+const isRow = (element: Element): boolean => {
+  const { display, flexDirection } = styleOf(element);
+  return display.endsWith('flex') && flexDirection.startsWith('row');
+};
+
 /** The text of an element's descendants with gaps between blocks. */
 const collect = (element: Element, reading: Reading): string => {
-  const { isDrawn, read, isSaid = false, isHiddenRead = false, gap = ' ' } = reading;
+  const { isDrawn, read, isSaid = false, isHiddenRead = false } = reading;
+  const gap = isRow(element) ? ' ' : (reading.gap ?? ' ');
   const inner = childrenOf(element).map((node) => {
     if (node instanceof Text) return isDrawn(element) ? node.data : '';
     if (!(node instanceof Element) || node.matches(SILENT)) return '';
