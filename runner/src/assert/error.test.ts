@@ -172,6 +172,21 @@ describe('texts that come with an action', () => {
     await fails('No error is shown for "Email"', NEWS);
   });
 
+  it('look like errors by the edge of the box around them', async () => {
+    const box =
+      '<div style=&quot;border-left: 4px solid rgb(214, 54, 56)&quot;><p>Taken already</p><button type=button>Dismiss</button></div>';
+    await send(form(NAME, say(box)));
+    await page.executeSentence('An error is shown');
+    await send(form(NAME, say(box.replace('214, 54, 56', '0, 163, 42'))));
+    await fails('An error is shown', /There is no error on the page/);
+  });
+
+  it('may repeat a link that was there before', async () => {
+    const link = '<a href=#>Lost your password?</a>';
+    await send(`${form(NAME, say(`<p style=color:#c00>Not known. ${link}</p>`))}${link}`);
+    await page.executeSentence('An error is shown saying "Not known"');
+  });
+
   it('may be errors of a password that was emptied', async () => {
     const password = '<label>Password <input type="password" value="secret"></label>';
     await send(

@@ -49,7 +49,7 @@ export function loadFailureOf(error: unknown): string | null {
 }
 
 /** A signal that times out has an error of the same name. */
-function isTimeout(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError' && !(error instanceof DOMException);
 }
 

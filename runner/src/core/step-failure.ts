@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { MissingName, StepFix } from 'shared/contract';
+import { isTimeout } from './driver-errors.ts';
 
 /** An element and its description for results. */
 export interface DescribedElement {
@@ -36,8 +37,10 @@ export class NothingThere extends StepFailure {}
 /** Another element lies over that of the step. */
 export class CoveredElement extends StepFailure {}
 
-/** An unexpected error as a step's result: the first line of its message. */
+/** An unexpected error as a step's result: the first line of its message, unless it only says that time has run out. */
 export function unexpected(error: unknown): string {
+  if (isTimeout(error))
+    return 'The step could not be executed: its element has disappeared, or the page did not answer in time.';
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   const message = line
     .replace(/^(?:\w+\.\w+: )?(?:\w*Error: )?/u, '')

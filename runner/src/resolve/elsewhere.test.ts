@@ -19,6 +19,7 @@ const HTML = `
   <div id="b" hidden><button>Rename</button></div>
   <button aria-expanded="true" aria-controls="stuck">Stuck</button><div id="stuck" hidden><button>Never</button></div>
   <button hidden>Publish</button>
+  <ul><li><a href="#">Users</a><ul style="display: none"><li><a href="#">Profile</a></li></ul></li></ul>
   <div id="twice" hidden><button>Twin</button><button>Twin</button></div><button aria-controls="twice">Twins</button>
   <button hidden aria-controls="deep">Covert</button><div id="deep" hidden><button>Deep</button></div>`;
 
@@ -45,6 +46,11 @@ describe('a step whose element is hidden', () => {
       'Click "Choose a day"',
       insert('Expand "Delivery"'),
       /"Choose a day"\. It is in the page, but hidden\. The .*"Delivery" shows it\.$/u,
+    ],
+    [
+      'Click "Profile"',
+      insert('Hover over "Users"'),
+      /It is in the page, but hidden\. The pointer over the link "Users" may show it\.$/u,
     ],
     ['Type "Hi" into "Card"', insert('Expand "Delivery"'), /"Delivery" shows it\.$/u],
     ['Click the "Only in stock" button', insert('Expand "Filters"'), /The button "Filters" shows it\.$/u],

@@ -36,11 +36,15 @@ export async function whatShowsText(run: RunContext, text: string): Promise<Else
 /** @param around the path of the frame that the control is in, with a slash at its end; empty: it is in the page */
 async function shownBy(run: RunContext, revealer: Revealer, around: string): Promise<Elsewhere> {
   const control = await nameElement(run, around + revealer.id, 'click');
-  const text = `The ${revealer.description} shows it.`;
+  const text = revealer.isGuess
+    ? `The pointer over the ${revealer.description} may show it.`
+    : `The ${revealer.description} shows it.`;
   if (!control) return { text, fixes: [] };
-  const command: Command = revealer.isCollapsed
-    ? { kind: 'expand', target: control, expanded: true }
-    : { kind: 'click', gesture: 'click', times: 1, target: control };
+  const command: Command = revealer.isGuess
+    ? { kind: 'hover', target: control }
+    : revealer.isCollapsed
+      ? { kind: 'expand', target: control, expanded: true }
+      : { kind: 'click', gesture: 'click', times: 1, target: control };
   return { text, fixes: fixOf('insert_before', command) };
 }
 

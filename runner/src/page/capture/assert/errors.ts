@@ -82,23 +82,36 @@ export function readErrors(root: Element): string[] {
   return [...new Set([...alerts, ...fields.flatMap(errorsOf)])];
 }
 
-/** Texts that look like errors, by their colour or the names that the page gives them. */
-export function readSuspects(root: Element): string[] {
+const isRed = (color: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return red > 130 && green < red / 2 && blue < red / 2;
+};
+
+/** Whether an element looks like an error, by the colour of its words or its edge, or by the names that the page gives it. */
+const looksWrong = (element: Element): boolean => {
   const NAMED = /(?:^|[-_\s])(?:error|errors|invalid|danger|alert)(?:$|[-_\s])/i;
-  const isRed = (element: Element) => {
-    const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
-      Number,
-    );
-    return red > 130 && green < red / 2 && blue < red / 2;
-  };
+  const { color, borderLeftWidth, borderLeftColor } = getComputedStyle(element);
+  const hasRedEdge = parseFloat(borderLeftWidth) > 0 && isRed(borderLeftColor);
+  return NAMED.test(`${element.className} ${element.id}`) || isRed(color) || hasRedEdge;
+};
+
+/** An element and the boxes around it that show nothing but its text, buttons aside. */
+const boxesOf = (element: Element): Element[] => {
+  const textIn = (box: Element) => textOf(box, (one) => one.matches('button, [role=button]')).written;
+  const outer = element.parentElement;
+  const isAlone = outer !== null && outer !== document.body && textIn(outer) === textIn(element);
+  return isAlone ? [element, ...boxesOf(outer)] : [element];
+};
+
+/** Texts that look like errors. */
+export function readSuspects(root: Element): string[] {
   const hasOwnWords = (element: Element) =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ''),
     );
   return queryAll(root, '*')
     .filter((element) => hasOwnWords(element) && !element.closest('a, button, label, [role=button]'))
-    .filter((element) => NAMED.test(`${element.className} ${element.id}`) || isRed(element))
-    .filter((element) => isSeen(element))
+    .filter((element) => isSeen(element) && boxesOf(element).some(looksWrong))
     .map((element) => textOf(element).written)
     .filter((text) => text !== '');
 }

@@ -5,7 +5,8 @@ import { isSeen } from '../dom/visibility.ts';
 import { SILENT } from './matching.ts';
 import { elementOf, idOf } from './registry.ts';
 import { describe } from './resolver.ts';
-import { allElements, chainOf, isWithin } from './tree.ts';
+import { roleOf } from './roles.ts';
+import { allElements, chainOf, elementsIn, isWithin } from './tree.ts';
 
 /** A control that shows a hidden element. */
 export interface Revealer {
@@ -14,6 +15,8 @@ export interface Revealer {
   description: string;
   /** Whether it says that it is collapsed; else it is clicked. */
   isCollapsed: boolean;
+  /** It says nothing of it, but what it stands in holds the hidden element, too: the pointer over it may show it. */
+  isGuess?: boolean;
 }
 
 /** The elements around a part, in its shadow root or the document. */
@@ -91,5 +94,13 @@ function revealerOf(element: Element): Revealer | null {
     const isCollapsed = summary !== null || control.getAttribute('aria-expanded') === 'false';
     return { id: idOf(control), description: describe(control), isCollapsed };
   }
-  return null;
+  const title = titleOfEntry(element);
+  return title && { id: idOf(title), description: describe(title), isCollapsed: false, isGuess: true };
+}
+
+/** The link or button that an entry of a list begins with, where something else in the entry is hidden: a menu that the pointer opens. */
+function titleOfEntry(element: Element): Element | null {
+  const entry = chainOf(element).find((one) => roleOf(one) === 'listitem' && isSeen(one));
+  const [first] = entry ? elementsIn(entry).filter((one) => /^(?:link|button)$/.test(roleOf(one))) : [];
+  return first && isSeen(first) && !isWithin(element, first) ? first : null;
 }

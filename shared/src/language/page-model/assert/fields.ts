@@ -74,10 +74,10 @@ export async function errorFacts<E extends Described, R>(
   return { fields: [], errors: [...errors, ...amongst(newTexts, suspects)], suspects, newTexts };
 }
 
-/** Those texts that are among others. */
+/** Those texts that hold one of others: a message may have a button. */
 function amongst(texts: string[], others: string[]): string[] {
-  const known = new Set(others.map(comparableText));
-  return texts.filter((text) => known.has(comparableText(text)));
+  const known = others.map(comparableText);
+  return texts.filter((text) => known.some((one) => comparableText(text).includes(one)));
 }
 
 /**

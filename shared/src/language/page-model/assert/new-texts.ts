@@ -91,7 +91,7 @@ function messagesIn(nodes: PageNode[], isMessage: (node: PageNode) => boolean): 
   });
 }
 
-/** Whether nothing in a node was there before, and it is no more than a message: some words, perhaps with a link or a button. */
+/** Whether no words of a node were there before, and it is no more than a message: some words, perhaps with a link or a button. */
 function isNewMessage(node: PageNode, known: ReadonlySet<string>): boolean {
   const leaves = textLeaves({ nodes: [node] }).filter(({ text }) => text !== '');
   const words = leaves.filter(({ role }) => !/^(?:button|link|img)$/.test(role));
@@ -99,7 +99,7 @@ function isNewMessage(node: PageNode, known: ReadonlySet<string>): boolean {
   const parts = [...nodesOf({ nodes: [node] })];
   return (
     isShort &&
-    leaves.every(({ text }) => !known.has(keyOf(text))) &&
+    words.every(({ text }) => !known.has(keyOf(text))) &&
     !parts.some((part) => isField(part) || part.hidden || NO_MESSAGE.test(part.role))
   );
 }
