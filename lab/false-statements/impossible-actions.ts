@@ -107,11 +107,15 @@ const WRONG_FORMATS: Record<string, string[]> = {
   number: ['many', '12 apples'],
 };
 
-/** One element for each name that several buttons or links share. */
+/** One of each name that several have, unless only one of them shows it, or all lead to one address. */
 function repeated(elements: PageElement[]): PageElement[] {
-  return [...Map.groupBy(elements, ({ name, role }) => `${role} ${name}`).values()].flatMap(
-    ([first, second]) => (first && second ? [first] : []),
-  );
+  return [...Map.groupBy(elements, ({ name, role }) => `${role} ${name}`).values()].flatMap((all) => {
+    const [first, ...others] = all;
+    const isOneLink =
+      first && first.address !== null && others.every(({ address }) => address === first.address);
+    const isOneShown = all.filter(({ showsName }) => showsName).length === 1;
+    return first && others.length > 0 && !isOneLink && !isOneShown ? [first] : [];
+  });
 }
 
 /** What people do with an element. */

@@ -157,7 +157,15 @@ function namesFor(target: Target, others: string[]): [Mutation, Target][] {
     ['other name', { ...target, name: `My ${name}` }],
     ...(words.length > 1
       ? [
-          ['part or more of a text', { ...target, name: words.slice(0, -1).join(' ') }] as [Mutation, Target],
+          // A person leaves out how many there are: "Reviews (2)".
+          ...(/^[([]\d+[)\]]$/.test(words.at(-1) ?? '')
+            ? []
+            : [
+                ['part or more of a text', { ...target, name: words.slice(0, -1).join(' ') }] as [
+                  Mutation,
+                  Target,
+                ],
+              ]),
           ['part or more of a text', { ...target, name: words.slice(1).join(' ') }] as [Mutation, Target],
         ]
       : []),

@@ -39,6 +39,10 @@ export interface PageElement {
   names: string[];
   /** The most likely of them. */
   name: string;
+  /** Whether its name is all that it shows, letter by letter. */
+  showsName: boolean;
+  /** Where a link leads; null: it is none. */
+  address: string | null;
   /** A person certainly sees it. */
   isShown: boolean;
   /** It may be seen: less strict than `isShown`. */

@@ -32,6 +32,8 @@ export function createElementReader(
       role,
       names,
       name: names[0] ?? '',
+      showsName: element instanceof HTMLElement && clean(element.innerText) === (names[0] ?? ''),
+      address: element instanceof HTMLAnchorElement ? element.href : null,
       isShown: isShown(element),
       mayBeSeen: mayBeSeen(element),
       inputType: element.tagName === 'INPUT' ? input.type : null,

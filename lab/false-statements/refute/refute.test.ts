@@ -11,6 +11,8 @@ function element(name: string, role: string, properties: Partial<PageElement> = 
     role,
     names: [name],
     name,
+    showsName: true,
+    address: null,
     isShown: true,
     mayBeSeen: true,
     inputType: null,
