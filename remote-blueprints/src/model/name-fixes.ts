@@ -31,7 +31,9 @@ export function nameFixes(page: PageModel, text: string, hit: KnownHit): NameFix
   const fitting = hit.nearest.filter(({ kind }) => fitOf(kind, purposeOf(command)) !== null);
   return fitting.flatMap((element) => {
     const sentences = [withName(text, written, element.name), withElement(text, target, element)];
-    const sentence = sentences.find((one) => one !== null && hitOn(page, readingOf(one))?.result === 'one');
+    const sentence = sentences.find(
+      (one) => one !== null && hitOn(page, readingOf(one), one)?.result === 'one',
+    );
     return sentence ? [{ name: element.name, sentence }] : [];
   });
 }
@@ -39,7 +41,7 @@ export function nameFixes(page: PageModel, text: string, hit: KnownHit): NameFix
 /** What a step would hit on a page that it has not come to: nothing where only that page may be the wrong one. */
 export function hitNearby(page: PageModel, text: string): KnownHit | undefined {
   const reading = readingOf(text);
-  const hit = hitOn(page, reading);
+  const hit = hitOn(page, reading, text);
   if (hit?.result !== 'none') return hit;
   const written = targetOf(reading)?.name ?? '';
   const nearest = hit.nearest.filter(({ name }) => isAlike(written, name));
@@ -61,12 +63,12 @@ function isAlike(written: string, name: string): boolean {
 }
 
 /** Also where an assertion would find nothing that it needs. */
-function hitOn(page: PageModel, reading: Reading): KnownHit | undefined {
+function hitOn(page: PageModel, reading: Reading, text: string): KnownHit | undefined {
   const { command } = reading;
   const target = targetOf(reading);
-  if (!command || !target || !needsElement(command)) return hitOfStep(page, reading);
+  if (!command || !target || !needsElement(command)) return hitOfStep(page, reading, text);
   const purpose = purposeOf(command);
-  const hit = wouldHit(page, target, purpose, purpose === 'any');
+  const hit = wouldHit(page, target, purpose, purpose === 'any', text);
   return hit.result === 'unknown' ? undefined : hit;
 }
 

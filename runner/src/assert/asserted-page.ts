@@ -24,7 +24,7 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
     return (await Promise.all(scopes.map((scope) => evaluateIsolated(scope, read)))).flat();
   };
   return {
-    matches: (target, purpose, isHidden = false) => matchAll(run, target, purpose, { hidden: isHidden }),
+    matches: (target, purpose, seeking) => matchAll(run, target, purpose, seeking),
     regions: (place) => scopesOf(run, place),
     partOf: ({ locator }) => locator,
     textsIn: (part) => seenTexts(run, part),

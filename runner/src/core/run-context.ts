@@ -98,6 +98,8 @@ export interface RunContext extends RunSetting {
   hooks?: StepHooks;
   /** The command as its sentence says it, with its `{{name}}`s: a result may offer a better one. Absent: there is no sentence. */
   written?: Command;
+  /** That sentence. */
+  sentence?: string;
   /** Set by `executeCommand` while it executes a command (actions/action.ts). */
   action?: { signal: AbortSignal };
 }

@@ -66,13 +66,15 @@ async function uniqueInPage(
   const inFrame = frame && within(target, frame);
   if (inFrame && (await isOnly(page, path, inFrame, purpose))) return inFrame;
   if (target.ordinal === null) return null;
-  const all = await searchPage(page, { target: { ...target, ordinal: null }, purpose, hidden: false });
+  const search = { target: { ...target, ordinal: null }, purpose, hidden: false, plural: true };
+  const all = await searchPage(page, search);
   const index = all.findIndex(({ id }) => id === ownId(path));
   return index < 0 ? null : { ...target, ordinal: index + 1 };
 }
 
 async function isOnly(page: Page, path: string, target: Target, purpose: Purpose): Promise<boolean> {
-  const search = { target: { ...target, ordinal: null }, purpose, hidden: false };
+  const plural = target.ordinal !== null;
+  const search = { target: { ...target, ordinal: null }, purpose, hidden: false, plural };
   const searches = purpose === 'any' ? [search, { ...search, every: true }] : [search];
   for (const one of searches) {
     const [first, ...others] = numbered(await searchPage(page, one), target.ordinal);

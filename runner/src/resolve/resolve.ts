@@ -1,14 +1,23 @@
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
+import { fuller, isDescribed } from 'shared/page-model';
+import type { Seeking } from 'shared/page-model/assert';
 import type { Place, Target, Purpose } from 'shared/step-language';
 import { siteOf } from '../browser/base-url.ts';
-import type { ElementProbe } from '../page/capture/resolve/find.ts';
+import type { ElementProbe, Search } from '../page/capture/resolve/find.ts';
 import type { DistinguishedElement } from '../page/capture/resolve/fingerprints.ts';
 import { revealClosedRootsSometimes } from '../page/closed-shadow-roots.ts';
 import { poll } from '../core/poll.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
-import { locatorOf, pickNumbered, searchPage, searchRegions, type FoundIn } from './search.ts';
+import {
+  locatorOf,
+  pickNumbered,
+  searchPage,
+  searchRegions,
+  searchSurroundings,
+  type FoundIn,
+} from './search.ts';
 import { severalFound } from './several-found.ts';
 
 export type { ElementProbe, Purpose };
@@ -36,17 +45,18 @@ interface ResolveOptions {
 /**
  * The elements that a target matches, in document order, without waiting. Variables in names must be expanded before.
  * For the purpose `any` these are all elements of the name, controls and texts: an assertion must hold for each.
- * An ordinal picks one of them. @param hidden includes hidden elements
+ * An ordinal picks one of them.
  */
 export async function matchAll(
   run: RunContext,
   target: Target,
   purpose: Purpose,
-  { hidden = false }: { hidden?: boolean } = {},
+  { hidden = false, plural = false }: Seeking = {},
 ): Promise<Match[]> {
-  const every = purpose === 'any';
-  const all = await search(run, target, purpose, { hidden, every });
-  const meant = await pickNumbered(run.window.page(), all, { target, purpose, hidden, every });
+  const leniency = { hidden, every: purpose === 'any', plural: plural || target.ordinal !== null };
+  const found = await search(run, target, purpose, leniency);
+  const all = found.length > 0 || hidden || plural ? found : await searchDescribed(run, target, purpose);
+  const meant = await pickNumbered(run.window.page(), all, { target, purpose, ...leniency });
   return meant.map((found) => matchOf(found, all, target));
 }
 
@@ -65,25 +75,32 @@ export async function resolveOne(
   const start = performance.now();
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
+  const searchOne = () =>
+    search(run, target, purpose, { probe, isIdentified: true, plural: target.ordinal !== null });
   const pick = async (all: FoundIn[]) => {
     const picked = await pickNumbered(window.page(), all, { target, purpose, hidden: false });
     return purpose === 'click' && isOneLink(picked) ? picked.slice(0, 1) : picked;
   };
+  const onlyDescribed = async () => {
+    const [only, ...others] = await searchDescribed(run, target, purpose, { probe, isIdentified: true });
+    return only && others.length === 0 ? matchOf(only, [only], target, probe) : null;
+  };
   const attempt = async (): Promise<Match | FoundIn[] | null> => {
-    const all = await search(run, target, purpose, { probe, isIdentified: true });
+    const all = await searchOne();
     const [found, ...others] = await pick(all);
-    if (!found) return null;
-    if (others.length > 0) {
-      if (isAtRest) return [found, ...others];
+    const isInDoubt = found ? others.length > 0 : isDescribed(run.sentence, target, purpose);
+    if (isInDoubt && !isAtRest) {
       isAtRest = await window.activity.waitUntilIdle(window.page(), remaining());
       return null;
     }
+    if (!found) return onlyDescribed();
+    if (others.length > 0) return [found, ...others];
     const isWaitedFor = found.isMoving && purpose !== 'any' && performance.now() - start < timing.motion;
     return isWaitedFor ? null : matchOf(found, all, target, probe);
   };
   const outcome = await poll(run, attempt, limit);
   if (outcome && 'locator' in outcome) return outcome;
-  const all = outcome ?? (await search(run, target, purpose, { probe, isIdentified: true }));
+  const all = outcome ?? (await searchOne());
   const several = outcome ?? (await pick(all));
   // It has come at the last moment, or was waited for until it stands still.
   const [last] = several;
@@ -91,6 +108,20 @@ export async function resolveOne(
   throw several.length > 1
     ? await severalFound(run, target, purpose, several)
     : await notFound(run, target, purpose);
+}
+
+/** What a step describes in its own words, where nothing is called so: empty, if it has a name. */
+async function searchDescribed(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose,
+  options?: SearchOptions,
+): Promise<FoundIn[]> {
+  if (!isDescribed(run.sentence, target, purpose)) return [];
+  const { named } = await searchSurroundings(run.window.page(), { target, purpose, hidden: false });
+  const targets = fuller(target, named);
+  const found = (await Promise.all(targets.map((one) => search(run, one, purpose, options)))).flat();
+  return found.filter(({ path }, index) => index === found.findIndex((other) => other.path === path));
 }
 
 /** Whether it makes no difference which of several links of a name is clicked, as in the head and the foot of a page. */
@@ -115,20 +146,28 @@ export async function whatIsThere(
   return (await surroundingsOf(run, target, purpose)).text;
 }
 
+interface SearchOptions extends Partial<Pick<Search, 'hidden' | 'every' | 'plural'>> {
+  probe?: ElementProbe | undefined;
+  isIdentified?: boolean;
+}
+
 async function search(
   run: RunContext,
   target: Target,
   purpose: Purpose,
-  {
-    hidden = false,
-    every = false,
-    probe,
-    isIdentified = false,
-  }: { hidden?: boolean; every?: boolean; probe?: ElementProbe | undefined; isIdentified?: boolean } = {},
+  { hidden = false, every = false, plural = false, probe, isIdentified = false }: SearchOptions = {},
 ): Promise<FoundIn[]> {
   const { window, startingUrl, baseUrl } = run;
   const identify = isIdentified ? { site: siteOf(startingUrl, baseUrl), ordinal: target.ordinal } : undefined;
-  const request = { target: { ...target, ordinal: null }, purpose, hidden, every, read: probe, identify };
+  const request = {
+    target: { ...target, ordinal: null },
+    purpose,
+    hidden,
+    every,
+    plural,
+    read: probe,
+    identify,
+  };
   const found = await searchPage(window.page(), request);
   if (found.length > 0 || !(await revealClosedRootsSometimes(run))) return found;
   return searchPage(window.page(), request);

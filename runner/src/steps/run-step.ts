@@ -58,7 +58,7 @@ export async function runStep(
   const { command } = reading;
   const outcome =
     isClear(reading) && command
-      ? executeCommand({ ...run, written: command }, command).then((done) =>
+      ? executeCommand({ ...run, written: command, sentence: step.action }, command).then((done) =>
           outcomeOf(run, reading, done, onAction),
         )
       : runOther(run, step, reading, onAction);

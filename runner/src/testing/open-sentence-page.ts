@@ -51,7 +51,7 @@ export async function openSentencePageIn(
         command && isClear(reading),
         `"${sentence}" is no clear sentence: ${reading.problem?.message}`,
       );
-      const context = { ...run, timing, written: command };
+      const context = { ...run, timing, written: command, sentence };
       if (isAssertion(command)) return (await runAssertion(context, command, timing.wait)).result;
       const { action, sentence: result } = await executeCommand(context, command);
       if (!action.isSuccessful) throw new Error(result);

@@ -23,7 +23,7 @@ export function WouldHit({ stepId, text, hit, isBelowField = false, onAccept }: 
   const known = useStepPage(stepId, targetOf(readingOf(text)) !== null);
   const { page, isNear = false } = known ?? {};
   const found = useMemo(
-    () => page && (isNear ? hitNearby(page, text) : hitOfStep(page, readingOf(text))),
+    () => page && (isNear ? hitNearby(page, text) : hitOfStep(page, readingOf(text), text)),
     [page, isNear, text],
   );
   const fixes = useMemo(() => (page && found ? nameFixes(page, text, found) : []), [page, text, found]);

@@ -93,8 +93,9 @@ function describedLocator(target: Target, purpose: Purpose, scope: string): stri
       ? "locator('iframe')"
       : `locator(${attributeSelector('iframe', ['title', 'name', 'id'], name)})`;
   if (kind === 'text' && name !== null) return `getByText(${wholeName(name)}).filter({ visible: true })`;
-  if (name !== null && (kind === null || kind === 'field'))
-    return `${FINDERS[kind === 'field' ? 'field' : purpose]}(${scope}, ${literal(name)})`;
+  if (kind === 'text area' && name === null) return "locator('textarea, [contenteditable=true]')";
+  if (name !== null && (kind === null || kind === 'field' || kind === 'text area'))
+    return `${FINDERS[kind === null ? purpose : 'field']}(${scope}, ${literal(name)})`;
   if (kind === null || kind === 'text') return NAMELESS[purpose];
   const roles = elementKinds[kind].roles;
   if (name !== null && NAMED_BY_CONTENT.has(kind))

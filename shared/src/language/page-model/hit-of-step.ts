@@ -10,16 +10,17 @@ export function targetOf({ command }: Pick<Reading, 'command'>): Target | null {
   return command && 'target' in command ? command.target : null;
 }
 
-/** What a step would hit. undefined: it names nothing, or the page does not tell. That an assertion hits nothing may be what it says. */
+/** What a step would hit, by its sentence as it was written. undefined: it names nothing, or the page does not tell. That an assertion hits nothing may be what it says. */
 export function hitOfStep(
   model: PageModel,
   reading: Pick<Reading, 'command' | 'type'>,
+  sentence?: string,
 ): KnownHit | undefined {
   const { command, type } = reading;
   const target = targetOf(reading);
   if (!command || !target || isOfSeveral(command)) return undefined;
   const purpose = purposeOf(command);
-  const hit = wouldHit(model, target, purpose, type === 'assert' && purpose === 'any');
+  const hit = wouldHit(model, target, purpose, type === 'assert' && purpose === 'any', sentence);
   return hit.result === 'unknown' || (hit.result === 'none' && type === 'assert') ? undefined : hit;
 }
 

@@ -1,6 +1,13 @@
 import type { Place, Purpose, Target } from 'shared/step-language';
 import type { PageModel, PageNode } from './page-model.ts';
-import { find, namesWithNumber, numbered, regionsOf, searchesInFrames } from './resolve/find.ts';
+import {
+  find,
+  namesWithNumber,
+  numbered,
+  regionsOf,
+  searchesInFrames,
+  type Leniency,
+} from './resolve/find.ts';
 import { modelPage } from './resolve/model-page.ts';
 import { Unknown, type PageReader } from './resolve/page-reader.ts';
 
@@ -8,11 +15,16 @@ import { Unknown, type PageReader } from './resolve/page-reader.ts';
  * All that the target names, its ordinal aside, in document order.
  * @throws Unknown if the model cannot tell
  */
-export function matchesOf(model: PageModel, target: Target, purpose: Purpose, every: boolean): PageNode[] {
+export function matchesOf(
+  model: PageModel,
+  target: Target,
+  purpose: Purpose,
+  leniency: Leniency,
+): PageNode[] {
   checkKnown(target);
   const open = { ...target, ordinal: null };
   for (const search of searchesFor(open, purpose)) {
-    const found = matchesIn(model.nodes, search, every);
+    const found = matchesIn(model.nodes, search, leniency);
     if (found.length > 0) return found;
   }
   return [];
@@ -24,9 +36,9 @@ export function pickNumbered(
   all: PageNode[],
   target: Target,
   purpose: Purpose,
-  every: boolean,
+  leniency: Leniency,
 ): PageNode[] {
-  const others = namesWithNumber(all, target).flatMap((other) => matchesOf(model, other, purpose, every));
+  const others = namesWithNumber(all, target).flatMap((other) => matchesOf(model, other, purpose, leniency));
   return [...new Set([...numbered(all, target.ordinal), ...others])];
 }
 
@@ -55,14 +67,16 @@ function searchesFor(target: Target, purpose: Purpose): Search[] {
 }
 
 /** The matches in a document and the frames in it. */
-function matchesIn(nodes: PageNode[], { target, purpose }: Search, every: boolean): PageNode[] {
+function matchesIn(nodes: PageNode[], { target, purpose }: Search, leniency: Leniency): PageNode[] {
   const page = modelPage(nodes);
   const frames = [...searchesInFrames(page, target, purpose)];
   if (frames.some(([frame]) => frame.opaque) || isPartUnseen(page, target.place))
     throw new Unknown('A part of the page could not be looked into.');
   return [
-    ...find(page, target, purpose, { every }),
-    ...frames.flatMap(([frame, inner]) => matchesIn(frame.children ?? [], { target: inner, purpose }, every)),
+    ...find(page, target, purpose, leniency),
+    ...frames.flatMap(([frame, inner]) =>
+      matchesIn(frame.children ?? [], { target: inner, purpose }, leniency),
+    ),
   ];
 }
 

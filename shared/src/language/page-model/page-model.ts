@@ -33,9 +33,16 @@ export interface PageNode {
   names?: NodeNames;
   /** What only developers call a frame. */
   codeNames?: string[];
-  /** What it is beside its role; only told where other nodes are in it, or where a part of the page ends. */
+  /** What it is beside its role; only told of fields, where other nodes are in it, and where a part of the page ends. */
   traits?: (
-    'page' | 'page-end' | 'section-limit' | 'title-bar' | 'one-of-many' | 'lacks-columns' | 'lacks-entries'
+    | 'multiline'
+    | 'page'
+    | 'page-end'
+    | 'section-limit'
+    | 'title-bar'
+    | 'one-of-many'
+    | 'lacks-columns'
+    | 'lacks-entries'
   )[];
   /** 1 to 6 of a heading. */
   level?: number;

@@ -11,11 +11,13 @@ import { matchesOf, pickNumbered } from './model-search.ts';
 import { nearestNames } from './nearest-names.ts';
 import { documentsAround } from './naming/documents.ts';
 import type { PageModel, PageNode } from './page-model.ts';
+import { fuller, isDescribed } from './resolve/described.ts';
 import { describeNamed, titleOf } from './resolve/description.ts';
 import { framesFor, missingPlace } from './resolve/find.ts';
 import { kindOf } from './resolve/kinds.ts';
 import { modelPage } from './resolve/model-page.ts';
 import { Unknown } from './resolve/page-reader.ts';
+import { surroundingsOf } from './resolve/surroundings.ts';
 
 /** What a step would be about on a page. */
 export type Hit =
@@ -31,20 +33,38 @@ const MAX_NEAREST = 3;
 /**
  * What a target names on a page. Only what is certain is said: parts that capture could not see into and values of variables make it `unknown`.
  * @param every controls and texts of the name count, as in an assertion
+ * @param sentence of the step, which may describe a field in place of its name; absent: it does not
  */
-export function wouldHit(model: PageModel, target: Target, purpose: Purpose = 'any', every = false): Hit {
+export function wouldHit(
+  model: PageModel,
+  target: Target,
+  purpose: Purpose = 'any',
+  every = false,
+  sentence?: string,
+): Hit {
   try {
-    return hitOf(model, target, purpose, every);
+    const hit = hitOf(model, target, purpose, every);
+    const isInDoubt = hit.result === 'none' && isDescribed(sentence, target, purpose);
+    return (isInDoubt && hitOfDescribed(model, target, purpose, every)) || hit;
   } catch (error) {
     if (error instanceof Unknown) return { result: 'unknown', text: error.message };
     throw error;
   }
 }
 
+/** null: the description fits none, or several. */
+function hitOfDescribed(model: PageModel, target: Target, purpose: Purpose, every: boolean): Hit | null {
+  const { named } = surroundingsOf(modelPage(model.nodes), target, purpose);
+  const hits = fuller(target, named).map((one) => hitOf(model, one, purpose, every));
+  const nodes = new Set(hits.flatMap((hit) => (hit.result === 'one' ? hit.node : [])));
+  return nodes.size === 1 ? (hits[0] ?? null) : null;
+}
+
 function hitOf(model: PageModel, target: Target, purpose: Purpose, every: boolean): Hit {
-  const all = matchesOf(model, target, purpose, every);
+  const leniency = { every, plural: target.ordinal !== null };
+  const all = matchesOf(model, target, purpose, leniency);
   const { ordinal } = target;
-  const meant = pickNumbered(model, all, target, purpose, every);
+  const meant = pickNumbered(model, all, target, purpose, leniency);
   const [node] = meant;
   if (all.length > 0 && ordinal !== null && !node)
     return { result: 'none', nearest: [], text: `There is no ${ordinalWord(ordinal)}, but ${all.length}.` };

@@ -9,6 +9,8 @@ export type Kind =
   | 'button'
   | 'link'
   | 'field'
+  /** A field of several lines. */
+  | 'text area'
   | 'checkbox'
   | 'radio button'
   | 'switch'

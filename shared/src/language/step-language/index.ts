@@ -19,7 +19,7 @@ export { pluralOf } from './kind-words.ts';
 export { fixesFor, withName, withOwnSecret } from './fixes.ts';
 export { elementKinds } from './kinds.ts';
 export { longerNames, numberedNames } from './longer-names.ts';
-export { nameDistance } from './name-words.ts';
+export { fitsName, isDescription, nameDistance } from './name-words.ts';
 export type { NamedElement } from './named-element.ts';
 export { cleanText, comparableText, hasNameKey, nameKey } from './normal-text.ts';
 export { fitOf, kindsFor, purposeOf, type Purpose } from './purpose.ts';

@@ -12,9 +12,10 @@ export const elementKinds: Record<Kind, ElementKind> = {
   button: { synonyms: [], roles: ['button'] },
   link: { synonyms: [], roles: ['link'] },
   field: {
-    synonyms: ['input', 'input field', 'text field', 'text area', 'textarea', 'textbox', 'text box', 'box'],
+    synonyms: ['input', 'input field', 'text field', 'textbox', 'text box', 'box'],
     roles: ['textbox', 'searchbox', 'spinbutton', 'combobox'],
   },
+  'text area': { synonyms: ['textarea'], roles: ['textbox'] },
   checkbox: { synonyms: ['check box', 'tick box', 'box'], roles: ['checkbox', 'menuitemcheckbox'] },
   'radio button': { synonyms: ['radio'], roles: ['radio', 'menuitemradio'] },
   switch: { synonyms: ['toggle', 'toggle switch'], roles: ['switch'] },

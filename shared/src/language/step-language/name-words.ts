@@ -1,4 +1,5 @@
 import { nameKey } from './normal-text.ts';
+import { tokenize } from './tokens.ts';
 
 /** Above this share of changed letters two words have nothing to do with each other. */
 const MAX_CHANGED = 0.34;
@@ -6,6 +7,18 @@ const MAX_CHANGED = 0.34;
 /** The words of a name or text, in small letters and without signs. */
 export function wordsIn(text: string): string[] {
   return nameKey(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'_.@-]*(?<![.'-])/gu) ?? [];
+}
+
+/** Whether a sentence describes an element where others have a name: "the username", and neither "Username" in quotes nor with a capital. */
+export function isDescription(sentence: string, name: string): boolean {
+  const isQuotedName = tokenize(sentence).some(({ isQuoted, value }) => isQuoted && value === name);
+  return /^\p{Ll}/u.test(name) && !isQuotedName;
+}
+
+/** Whether a description fits a name: its words stand in it, one after the other. "username" fits "Username or Email Address". */
+export function fitsName(description: string, name: string): boolean {
+  const [words, all] = [wordsIn(description), wordsIn(name)].map((list) => ` ${list.join(' ')} `);
+  return words !== undefined && words.trim() !== '' && all?.includes(words) === true;
 }
 
 /** How far a name is from what was written, by the letters of their words: 0 is the same, 1 has nothing in common. */

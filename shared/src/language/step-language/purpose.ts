@@ -18,14 +18,15 @@ const CLICKED: Kind[] = [
   ...TOGGLES,
   'dropdown',
   'field',
+  'text area',
   'slider',
 ];
 
 const KINDS_FOR: Record<Exclude<Purpose, 'any'>, Kind[]> = {
   click: CLICKED,
   expand: CLICKED,
-  field: ['field'],
-  value: ['field', 'dropdown', 'slider'],
+  field: ['field', 'text area'],
+  value: ['field', 'text area', 'dropdown', 'slider'],
   dropdown: ['dropdown'],
   option: OPTIONS,
   toggle: TOGGLES,

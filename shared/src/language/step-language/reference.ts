@@ -14,13 +14,20 @@ export interface ReferenceTable {
 const TARGETS: ReferenceTable['rows'] = [
   {
     form: '"name"',
-    meaning: 'the whole name, in quotes; case does not count',
+    meaning: 'the whole name, in quotes; case only counts where it tells two apart',
     example: 'Click "Sign in"',
   },
   {
     form: 'name',
-    meaning: 'without quotes, if it holds no keyword such as in, to, is or of',
+    meaning:
+      'without quotes, if it holds no keyword such as in, to, is or of; of a field in small letters, a part of its name is enough',
     example: 'Click Checkout',
+  },
+  {
+    form: 'the kind',
+    meaning:
+      'the only one, or the only one outside of the head, foot and navigation of the page; of headings the main one',
+    example: 'The heading is "Orders"',
   },
   {
     form: 'the "name" kind',

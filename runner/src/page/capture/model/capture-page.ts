@@ -2,12 +2,13 @@ import { cleanText } from 'shared/step-language/normal-text';
 import { isBusy, mayHaveClosedRoot } from '../assert/readiness.ts';
 import { readMainHeadings } from '../assert/texts.ts';
 import { childrenOf, parentOf } from '../dom/basics.ts';
-import { boxOf, styleOf } from '../dom/layout.ts';
+import { boxOf, hasRoom, styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
 import { paintedTexts } from '../dom/told.ts';
 import { isTextSeen } from '../dom/ink.ts';
 import { isShown } from '../dom/visibility.ts';
 import { isInFront } from '../resolve/modals.ts';
+import { livePage } from '../resolve/live-page.ts';
 import { roleOf } from '../resolve/roles.ts';
 import type { CapturedNode, CapturedPage } from './captured-page.ts';
 import { addTraits, describeElement, nameNode } from './describe-element.ts';
@@ -43,9 +44,9 @@ const NODES_PER_LOOK = 16;
 const isPlainBox = ({ role, names, traits, children }: CapturedNode) =>
   role === 'generic' && children !== undefined && names === undefined && traits === undefined;
 
-/** Whether spaces or lines are around what is in an element. */
-const isApart = (element: Element, { isField }: CapturedNode): boolean =>
-  isField === true || !isInline(styleOf(element).display);
+/** Whether a space or line is before or after what is in an element. */
+const isApart = (element: Element, { isField }: CapturedNode, side: 'before' | 'after'): boolean =>
+  isField === true || !isInline(styleOf(element).display) || hasRoom(styleOf(element), side);
 
 const isInline = (display: string): boolean => display === 'inline' || display === 'contents';
 
@@ -159,6 +160,7 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       node.children = others.length === 0 && isPlainBox(first) ? (first.children ?? []) : content.nodes;
       addTraits(element, node);
     }
+    if (HELD.test(node.role) && livePage().has(element, 'multiline')) node.traits = ['multiline'];
     nameNode(element, node);
   };
   /** What has no role is a box if several things are in it, or if it says where a part of the page ends. */
@@ -167,18 +169,22 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       endText(around);
       isOpen = false;
     }
+    if (isInline && hasRoom(styleOf(element), 'before')) addSpace(around);
     const content = contentOf(element);
     visitChildren(element, content);
     if (!isInline) isOpen = false;
+    const isFollowed = isInline && hasRoom(styleOf(element), 'after');
     // Formatting, such as bold text, is a part of the text around it.
     if (isInline && content.nodes.length === 0) {
       if (around.words.trim() === '') around.isJoined = content.isJoined;
       around.words += content.words;
       around.parts.push(...content.parts, { element, text: cutText(cleanText(content.words)) });
+      if (isFollowed) addSpace(around);
       return;
     }
     endText(around);
     endText(content);
+    if (isFollowed) isOpen = false;
     const [first, ...others] = content.nodes;
     if (!first) return;
     placeTexts(content);
@@ -213,13 +219,13 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       add(content, node);
       if (isCut) return;
       if (node.content) return visitNode(child, node);
-      if (isOpen && isApart(child, node)) isOpen = false;
+      if (isOpen && isApart(child, node, 'before')) isOpen = false;
       if (HELD.test(node.role) && !node.isField && node.value) {
         if (isOpen) node.isJoined = true;
         isOpen = true;
       }
       visitNode(child, node);
-      if (isOpen && isApart(child, node)) isOpen = false;
+      if (isOpen && isApart(child, node, 'after')) isOpen = false;
       return;
     }
     const { display } = styleOf(child);

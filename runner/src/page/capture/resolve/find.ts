@@ -31,6 +31,8 @@ export interface Search {
   hidden: boolean;
   /** All candidates, controls and texts; absent: the first non-empty set. */
   every?: boolean;
+  /** All of a name or kind are meant, to be counted or numbered. */
+  plural?: boolean;
   /** Its result for the only match is returned with it. */
   read?: ElementProbe | undefined;
   /** What identifies the match is returned with it, if there is only one or the target has a number. */
@@ -68,11 +70,14 @@ interface Found {
 const ELEMENT_PROBES = { probeChoice, probeClickPoint, probeControl, probeToggle };
 
 /** The elements of a document that a target matches, and the frames in which there may be others. */
-export function findElements(_: unknown, { target, purpose, hidden, every, read, identify }: Search): Found {
+export function findElements(
+  _: unknown,
+  { target, purpose, hidden, every, plural, read, identify }: Search,
+): Found {
   // Names of many rows are slow to compute and of no use.
   const MAX_DESCRIBED = 50;
   const moved = animatedElements();
-  const found = find(target, purpose, { hidden, every });
+  const found = find(target, purpose, { hidden, every, plural });
   const ordinal = identify?.ordinal ?? null;
   const meant =
     ordinal === null ? (found.length === 1 ? 0 : -1) : ordinal > 0 ? ordinal - 1 : found.length + ordinal;

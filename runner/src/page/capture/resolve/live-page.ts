@@ -12,7 +12,7 @@ import { holdsWords, isVisible, mayBeCalled, SILENT } from './matching.ts';
 import { isInFront } from './modals.ts';
 import { labelsOf, nameOf, seenNamesOf, textNextToControls, visibleTextOf } from './names.ts';
 import { holdsText } from './own-text.ts';
-import { levelOf, roleOf } from './roles.ts';
+import { isEditableRoot, levelOf, roleOf } from './roles.ts';
 import { isHeaderRow, isOneOfMany, isRepeatedHeader, isSectionLimit, isTitleBar } from './structure.ts';
 import { allElements, elementsIn, isWithin } from './tree.ts';
 
@@ -25,6 +25,7 @@ const TRAITS: Record<Trait, (element: Element) => boolean> = {
   expandable: (element) => probeExpanded(element) !== null,
   editable: (element) =>
     element.matches('input, textarea') || (element instanceof HTMLElement && element.isContentEditable),
+  multiline: (element) => element.matches('textarea, [aria-multiline=true]') || isEditableRoot(element),
   field: (element) => element.matches(FIELDS) || isFieldRole(roleOf(element)),
   text: holdsText,
   'no-row': (element) => isHeaderRow(element) || rowParts(gridOf(element), element)[0] !== element,

@@ -28,7 +28,7 @@ export async function findStepHits(queries: Queries, blueprintId: number): Promi
     const within = onPage.slice(0, Math.floor(left / size));
     left -= within.length * size;
     const found = await mapYielding(within, ({ stepNumber, action, page, reading }): StepHit[] => {
-      const hit = hitOfStep(model, reading);
+      const hit = hitOfStep(model, reading, action);
       if (!hit) return [];
       const { result, text } = hit;
       return [

@@ -24,6 +24,13 @@ export interface Box {
   height: number;
 }
 
+export interface Seeking {
+  /** Includes hidden elements. */
+  hidden?: boolean | undefined;
+  /** All of a name or kind are meant, and not the one that a person would call so. */
+  plural?: boolean | undefined;
+}
+
 /** The entries of a list or table: how many have one of the names that are looked for, and what the others say. */
 export interface ListedEntries {
   count: number;
@@ -43,8 +50,8 @@ export interface FieldErrors {
  * is waited for. A stored page throws `Unknown` where it cannot tell.
  */
 export interface AssertedPage<E extends Described, R> {
-  /** The elements that a target matches, in document order; its number picks one. @param isHidden includes hidden elements */
-  matches(target: Target, purpose: Purpose, isHidden?: boolean): Promise<E[]>;
+  /** The elements that a target matches, in document order; its number picks one. */
+  matches(target: Target, purpose: Purpose, seeking?: Seeking): Promise<E[]>;
   /** The regions of an `in` or `under` place, each with its parts; empty: there is none. Without a place the page itself. */
   regions(place: Place | null): Promise<R[][]>;
   partOf(element: E): R;

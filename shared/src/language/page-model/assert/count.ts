@@ -1,10 +1,10 @@
-import { printCommand, printTarget, type Place } from 'shared/step-language';
+import { printCommand, type Place } from 'shared/step-language';
 import type { AssertedPage, Described } from './asserted-page.ts';
 import type { Measure } from './measure.ts';
 import { isThere } from './place.ts';
 import { absenceOf, isNamedText, judgeShows, showsFacts, type ShowsFacts } from './shows.ts';
 import type { AssertionOf, Verdict } from './verdict.ts';
-import { capitalize } from './wording.ts';
+import { couldBeOneOf } from './wording.ts';
 
 type Count = AssertionOf<'count'>;
 
@@ -21,7 +21,7 @@ export async function countFacts<E extends Described, R>(
   page: AssertedPage<E, R>,
   { target, bound, count }: Count,
 ): Promise<CountFacts<E>> {
-  const found = await page.matches({ ...target, ordinal: null }, 'any');
+  const found = await page.matches({ ...target, ordinal: null }, 'any', { plural: true });
   const isPlaceThere = found.length > 0 || (await isThere(page, target.place));
   const isAbsence = found.length === 0 && isPlaceThere && count === 0 && bound !== 'at least';
   return {
@@ -55,12 +55,7 @@ export function judgeCount<E extends Described>(
   if (target.place && !isPlaceThere) return { result: 'fails', missing: { place: target.place } };
   if (asPart && isNamedText(target)) return judgeShows(absenceOf(target), asPart, measure);
   if (places.length > 0 && target.place) {
-    const which = printTarget(target.place.target);
-    const all = places.map(({ description }) => description).join(', ');
-    return {
-      result: 'fails',
-      text: `${capitalize(which)} could be one of ${places.length}: ${all}. Write which one, by its name or number.`,
-    };
+    return { result: 'fails', text: couldBeOneOf(target.place.target, places) };
   }
   const isSo = {
     exactly: found.length === count,

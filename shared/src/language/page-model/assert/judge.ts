@@ -7,6 +7,7 @@ import { dialogFacts, judgeDialog } from './dialog.ts';
 import { errorFacts, judgeError, judgePlaceholder, placeholderFacts } from './fields.ts';
 import { judgeOnly, judgeOptions, judgeSorted, onlyFacts, optionsFacts, sortedFacts } from './lists.ts';
 import type { Measure } from './measure.ts';
+import { couldBeOneOf } from './wording.ts';
 import { judgePage, judgePageNamed, pageFacts, pageNamedFacts } from './page.ts';
 import { objectionByPart } from './partial.ts';
 import { judgePosition, positionFacts } from './position.ts';
@@ -56,11 +57,17 @@ async function gatherMeant<E extends Described, R>(
   if (!other || (await page.matches(other.table, 'any')).length === 0) return gather(page, assertion);
   if ((await page.matches(other.list, 'any')).length === 0) return gather(page, other.assertion);
   const judge = await gather(page, assertion);
-  if (!isAbsence(assertion)) return judge;
   const judgeTable = await gather(page, other.assertion);
+  if (isAbsence(assertion))
+    return (measure) => {
+      const verdict = judge(measure);
+      return verdict.result === 'holds' ? judgeTable(measure) : verdict;
+    };
+  const all = [...(await page.matches(other.list, 'any')), ...(await page.matches(other.table, 'any'))];
   return (measure) => {
     const verdict = judge(measure);
-    return verdict.result === 'holds' ? judgeTable(measure) : verdict;
+    const isDoubtful = verdict.result === 'fails' && judgeTable(measure).result === 'holds';
+    return isDoubtful ? { result: 'fails', text: couldBeOneOf(other.list, all) } : verdict;
   };
 }
 

@@ -16,7 +16,15 @@ import { modelPage } from '../resolve/model-page.ts';
 import { Unknown } from '../resolve/page-reader.ts';
 import { rowParts } from '../resolve/tables.ts';
 import { closestOf } from '../resolve/tree.ts';
-import type { AssertedPage, Box, Described, ElementState, FieldErrors, SeenValue } from './asserted-page.ts';
+import type {
+  AssertedPage,
+  Box,
+  Described,
+  ElementState,
+  FieldErrors,
+  Seeking,
+  SeenValue,
+} from './asserted-page.ts';
 import { stateOfNode } from './model-states.ts';
 import { exactText, GAP, knownText, readText } from './model-texts.ts';
 
@@ -44,15 +52,20 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     this.#startingUrl = startingUrl;
   }
 
-  async matches(target: Target, purpose: Purpose, isHidden = false): Promise<DescribedNode[]> {
+  async matches(
+    target: Target,
+    purpose: Purpose,
+    { hidden, plural }: Seeking = {},
+  ): Promise<DescribedNode[]> {
     // What cannot be seen is not stored.
-    if (isHidden) cannotTell();
+    if (hidden) cannotTell();
     const { nodes } = this.#model;
-    const all = matchesOf(this.#model, target, purpose, purpose === 'any');
+    const leniency = { every: purpose === 'any', plural: plural || target.ordinal !== null };
+    const all = matchesOf(this.#model, target, purpose, leniency);
     const { name } = target;
     if (all.length === 0 && name !== null && purpose !== 'any' && this.#mayShow(name)) cannotTell();
     if (all.length === 0) this.#checkNames();
-    const meant = pickNumbered(this.#model, all, target, purpose, purpose === 'any');
+    const meant = pickNumbered(this.#model, all, target, purpose, leniency);
     const page = modelPage(nodes);
     return Promise.resolve(meant.map((node) => ({ node, description: describe(page, node) })));
   }

@@ -28,7 +28,7 @@ export async function stateFacts<E extends Described, R>(
   let found = await page.matches(target, purpose);
   // An empty element may have no height and thus be invisible.
   if (found.length === 0 && state === 'empty') {
-    const all = await page.matches(target, 'any', true);
+    const all = await page.matches(target, 'any', { hidden: true });
     const are = await Promise.all(all.map((element) => page.isDrawn(element)));
     found = all.filter((_, index) => are[index]);
   }

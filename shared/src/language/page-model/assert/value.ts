@@ -1,6 +1,6 @@
 import { cleanText, MASK, printTarget, type Target } from 'shared/step-language';
 import { onlyNumberIn } from '../texts/only-number.ts';
-import type { AssertedPage, Described, SeenValue } from './asserted-page.ts';
+import type { AssertedPage, Described, Seeking, SeenValue } from './asserted-page.ts';
 import { agrees, EXACT, expectation, type Measure } from './measure.ts';
 import { isThere } from './place.ts';
 import { judgeEvery, type AssertionOf, type Shown, type Verdict } from './verdict.ts';
@@ -21,11 +21,12 @@ export type Valued<E> = E & SeenValue;
 export async function valuesOf<E extends Described, R>(
   page: AssertedPage<E, R>,
   target: Target,
+  seeking?: Seeking,
 ): Promise<Valued<E>[]> {
   const isOfKind = target.kind !== null && target.kind !== 'text';
   // A text in a checkbox is not its value: it is on or off.
   const isShown = isOfKind && !/^(?:checkbox|radio button|switch)$/.test(target.kind ?? '');
-  const found = (await page.matches(target, 'any')).map(async (element): Promise<Valued<E>[]> => {
+  const found = (await page.matches(target, 'any', seeking)).map(async (element): Promise<Valued<E>[]> => {
     const value = await page.valueOf(element, isShown);
     return value ? [{ ...value, ...element }] : [];
   });
@@ -55,11 +56,12 @@ export async function valueFacts<E extends Described, R>(
   assertion: Value | NumberAssertion,
 ): Promise<ValueFacts<E>> {
   const { target } = assertion;
-  const values = await valuesOf(page, target);
+  const seeking = { plural: assertion.kind === 'value' && assertion.each };
+  const values = await valuesOf(page, target, seeking);
   if (values.length > 0) return { values, elements: [], isPlaceThere: false };
   const isAbsence = assertion.kind === 'value' && assertion.each && assertion.negated;
   const isPlaceThere = isAbsence && (await isThere(page, target.place));
-  return { values, elements: isPlaceThere ? [] : await page.matches(target, 'any'), isPlaceThere };
+  return { values, elements: isPlaceThere ? [] : await page.matches(target, 'any', seeking), isPlaceThere };
 }
 
 /** The values that the elements of a name have, label or show: must hold for all of them; "no item is …" holds without any, too. */

@@ -23,11 +23,11 @@ export async function visibilityFacts<E extends Described, R>(
   { target, state, each }: Visibility,
 ): Promise<VisibilityFacts<E>> {
   const { name, kind, place } = target;
-  const seen = await page.matches(target, 'any');
+  const seen = await page.matches(target, 'any', { plural: true });
   const facts = { seen, total: seen.length, isPlaceThere: true, asPart: null, texts: [] };
   if (state === 'visible')
     return seen.length > 0 && each
-      ? { ...facts, total: (await page.matches(target, 'any', true)).length }
+      ? { ...facts, total: (await page.matches(target, 'any', { hidden: true, plural: true })).length }
       : facts;
   if (seen.length > 0) return facts;
   if (isNamedText(target)) return { ...facts, asPart: await showsFacts(page, absenceOf(target)) };

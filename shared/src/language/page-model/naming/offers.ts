@@ -15,6 +15,6 @@ export function offerFor<N>(page: PageReader<N>, node: N, target: Target, purpos
   }
   const ofKind = { ...target, kind, ordinal: null };
   if (target.kind === null && isAlone(page, ofKind, node, purpose)) return ofKind;
-  const index = matchesOf(page, ofKind, purpose).indexOf(node);
+  const index = matchesOf(page, ofKind, purpose, { plural: true }).indexOf(node);
   return index < 0 ? null : { ...ofKind, ordinal: index + 1 };
 }

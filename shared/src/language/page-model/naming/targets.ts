@@ -82,7 +82,7 @@ function* numberedFor<N>(page: PageReader<N>, node: N, purpose: Purpose): Genera
     ...(kind ? [targetOf(null, kind)] : []),
   ];
   for (const target of open) {
-    const index = matchesOf(page, target, purpose).indexOf(node);
+    const index = matchesOf(page, target, purpose, { plural: true }).indexOf(node);
     if (index >= 0) yield { ...target, ordinal: index + 1 };
   }
 }

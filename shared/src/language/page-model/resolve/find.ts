@@ -13,6 +13,7 @@ import type { PageReader } from './page-reader.ts';
 import { rangeOf } from './sections.ts';
 import { cellsUnder, columnCells, rowParts } from './tables.ts';
 import { chainOf } from './tree.ts';
+import { mostExact, mostProminent } from './singular.ts';
 
 const CONTAINERS: Kind[] = [
   'dialog',
@@ -36,6 +37,8 @@ export interface Leniency {
   every?: boolean | undefined;
   /** Includes those behind an open modal dialog. */
   blocked?: boolean | undefined;
+  /** All of a name or kind are meant, to be counted or numbered, and not the one that a person would call so. */
+  plural?: boolean | undefined;
 }
 
 /** One of several by its number; -1 is the last. */
@@ -60,13 +63,13 @@ export function find<N>(
   page: PageReader<N>,
   target: Target,
   purpose: Purpose,
-  { hidden = false, every = false, blocked = false }: Leniency = {},
+  { hidden = false, every = false, blocked = false, plural = false }: Leniency = {},
 ): N[] {
   const { name, kind, ordinal, place } = target;
   if (kind === 'cell' && name !== null && place?.relation === 'in' && place.target.kind === 'row')
     return numbered(cellsInRows(page, name, place.target), ordinal);
   if (purpose === 'dropdown' && kind !== null && HOLDERS.has(kind))
-    return find(page, dropdownIn(target), purpose, { hidden, every, blocked });
+    return find(page, dropdownIn(target), purpose, { hidden, every, blocked, plural });
   const isUsable = (node: N) => blocked || page.isInFront(node, purpose);
   const isCounted = (node: N) =>
     hidden || (purpose === 'file' && page.roleOf(node) === 'file') || page.isVisible(node);
@@ -79,8 +82,11 @@ export function find<N>(
     const open = kind === null && !every && !hidden ? withoutListed(page, placed) : placed;
     const meant = kind === null || kind === 'dropdown' ? withoutOwnLists(page, open) : open;
     const fitting = purpose === 'expand' ? expandable(page, meant) : meant;
-    if (fitting.length > 0)
-      return numbered(name === null ? fitting : calledExactly(page, fitting, name), ordinal);
+    if (fitting.length === 0) continue;
+    const called = name === null ? fitting : calledExactly(page, fitting, name);
+    if (plural || ordinal !== null) return numbered(called, ordinal);
+    if (name === null) return mostProminent(page, called, kind);
+    return every ? called : mostExact(page, called, name, purpose);
   }
   if (name === null || !place || !IN_CELLS.has(purpose)) return [];
   const isMeant = (node: N) => (kind === null ? isFor(page, node, purpose) : isOfKind(page, node, kind));
@@ -138,7 +144,11 @@ function cellsInRows<N>(page: PageReader<N>, column: string, row: Target): N[] {
 }
 
 function containersOf<N>(page: PageReader<N>, target: Target): N[] {
-  if (target.kind !== null || target.name === null) return find(page, target, 'any');
+  if (target.kind !== null || target.name === null) {
+    const found = find(page, target, 'any');
+    const isUnnamedList = target.kind === 'list' && target.name === null && target.ordinal === null;
+    return found.length === 0 && isUnnamedList ? find(page, { ...target, kind: 'table' }, 'any') : found;
+  }
   const all = CONTAINERS.flatMap((kind) => find(page, { ...target, kind, ordinal: null }, 'any'));
   if (all.length > 0) return numbered([...new Set(all)], target.ordinal);
   const landmark = LANDMARKS.get(nameKey(target.name));
@@ -248,7 +258,8 @@ export function framesFor<N>(page: PageReader<N>, place: Place | null): Map<N, P
 /** The frames to search for a target as well, each with what it is in there. The field of an editor is called by the frame that it fills. */
 export function searchesInFrames<N>(page: PageReader<N>, target: Target, purpose: Purpose): Map<N, Target> {
   const { name, kind } = target;
-  const isField = /^(?:field|value|any)$/.test(purpose) && (kind === null || kind === 'field');
+  const isField =
+    /^(?:field|value|any)$/.test(purpose) && (kind === null || kind === 'field' || kind === 'text area');
   const field: Target = { name: null, kind: 'field', ordinal: null, place: null };
   const searches = new Map<N, Target>();
   for (const [frame, place] of framesFor(page, target.place)) {

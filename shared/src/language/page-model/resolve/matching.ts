@@ -5,8 +5,12 @@ import type { PageReader } from './page-reader.ts';
 export function isCalled<N>(page: PageReader<N>, node: N, name: string): boolean {
   const wanted = nameKey(name);
   if (!page.mayBeCalled(node, wanted)) return false;
+  const names = [page.nameOf(node), ...page.seenNamesOf(node)];
+  if (names.some((one) => hasNameKey(one, wanted))) return true;
+  // What is to be filled in is seldom called by the remark at the end of its label: "Username (required)".
   return (
-    hasNameKey(page.nameOf(node), wanted) || page.seenNamesOf(node).some((seen) => hasNameKey(seen, wanted))
+    page.has(node, 'field') &&
+    names.some((one) => hasNameKey(one.replace(/\s\([^()]*\)[\s*:]*$/u, ''), wanted))
   );
 }
 

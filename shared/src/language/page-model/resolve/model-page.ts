@@ -161,6 +161,7 @@ export function hasTrait(
       return role === 'contentinfo' || traits.includes(trait);
     case 'section-limit':
       return LIMITS.test(role) || traits.includes(trait);
+    case 'multiline':
     case 'page':
     case 'title-bar':
     case 'one-of-many':

@@ -109,7 +109,7 @@ function byRole<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
  */
 export function meanings<N>(
   page: PageReader<N>,
-  { name, kind }: Target,
+  { name, kind, ordinal, place }: Target,
   purpose: Purpose,
   isEveryMeant: boolean,
 ): (() => N[])[] {
@@ -120,6 +120,8 @@ export function meanings<N>(
     const called = (one: Kind) => (name === null ? ofKind(page, one) : ofKindCalled(page, one, name));
     const own = () => called(kind);
     if (purpose === 'file') return [files, own];
+    if (kind === 'text area')
+      return [own, ...meanings(page, { name, kind: 'field', ordinal, place }, purpose, isEveryMeant)];
     if (purpose !== 'toggle' || !kindsFor('toggle').includes(kind))
       return name === null
         ? [own]

@@ -15,6 +15,8 @@ export type Trait =
   | 'expandable'
   /** A person can type into it. */
   | 'editable'
+  /** A field of several lines. */
+  | 'multiline'
   /** What it shows is a value. */
   | 'field'
   /** It shows a text of its own, which nobody typed or chose. */

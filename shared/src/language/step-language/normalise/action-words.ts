@@ -41,6 +41,7 @@ const ACTIONS: Rewrite[] = [
   ['(set|change|update|switch) [the value of] <t> (to|back to) <v>', 'set <t> to <v>'],
   ['(select|pick|check|mark) [the] [<o:ordinal>] (checkbox|check box) [<x>]', 'tick the <o> checkbox <x>'],
   [`${verbs('select')} <v> (from|in|on|out of) <t:options>`, 'select <v> in <t>'],
+  [`${verbs('select')} <v:quoted> as <t>`, 'select <v> in <t>'],
   [`(in|from) <t> [,] ${verbs('select')} <v:compact>`, 'select <v> in <t>'],
   ['(pick|select) [the] <x:named>', 'choose <x>'],
   ['check <q:quoted> [<p:place>]', 'tick <q> <p>'],
