@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { DataTable } from 'shared/contract';
 import { confirm, useLeaveGuard } from 'shared/feedback';
 import { relativeTime } from 'shared/format';
@@ -6,11 +7,12 @@ import { errorBody, errorText } from 'shared/http';
 import { Dialog } from 'shared/overlay';
 import { Button, Stack } from 'shared/ui';
 import { useSaveTable } from '../../api/data-tables.ts';
-import { bodyOf, firstGrid, gridOfText, locate } from '../../model/data-grid.ts';
+import { addRow, bodyOf, firstGrid, gridOfText, locate } from '../../model/data-grid.ts';
 import { noticeSuccess } from '../../notices.ts';
 import { DataTools } from './DataTools.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import { EmptyTable } from './EmptyTable.tsx';
+import { focusCell } from './focus-cell.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { useGrid } from './useGrid.ts';
 
@@ -33,6 +35,7 @@ const LOSE_CHANGES = {
 export function DataDialog({ testId, stored, onClose }: Props) {
   const { grid, isReadOnly, change, isDirty, problems, refuse, validate } = useGrid(stored);
   const save = useSaveTable(testId);
+  const scroller = useRef<HTMLDivElement>(null);
 
   const handleClose = () => {
     if (!isDirty) return onClose();
@@ -52,6 +55,11 @@ export function DataDialog({ testId, stored, onClose }: Props) {
         refuse(found.length > 0 ? found.map((problem) => locate(grid, problem)) : [general]);
       },
     });
+  };
+
+  const handleAddRow = () => {
+    flushSync(() => change(addRow));
+    if (scroller.current) focusCell(scroller.current, grid.rows.length, 0);
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -90,8 +98,8 @@ export function DataDialog({ testId, stored, onClose }: Props) {
           />
         ) : (
           <>
-            <DataTools grid={grid} testId={testId} onChange={change} />
-            <DataGrid grid={grid} problems={problems} onChange={change} />
+            <DataTools grid={grid} testId={testId} onChange={change} onAddRow={handleAddRow} />
+            <DataGrid ref={scroller} grid={grid} problems={problems} onChange={change} />
           </>
         )}
         <ProblemList problems={problems} grid={grid} />

@@ -1,8 +1,9 @@
-import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useMemo, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { parseBlock } from 'shared/data-table';
 import { VirtualRows } from 'shared/table';
 import { color, radius, styled } from 'shared/theme';
 import { pasteAt, type Grid, type GridProblem } from '../../model/data-grid.ts';
+import { focusCell } from './focus-cell.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRowView } from './GridRowView.tsx';
 import { moveOfKey } from './grid-keys.ts';
@@ -10,13 +11,15 @@ import { ROW_HEIGHT } from './row-height.ts';
 import type { ChangeGrid } from './useGrid.ts';
 
 interface Props {
+  /** The box that the table is scrolled in. */
+  ref: Ref<HTMLDivElement>;
   grid: Grid;
   problems: GridProblem[];
   onChange: ChangeGrid;
 }
 
 /** A table to write in: arrows, Enter and Tab move between the cells, and blocks of a spreadsheet are pasted at a cell. */
-export function DataGrid({ grid, problems, onChange }: Props) {
+export function DataGrid({ ref, grid, problems, onChange }: Props) {
   const { columns, rows } = grid;
   const byRow = useMemo(() => Map.groupBy(problems, ({ rowId }) => rowId), [problems]);
 
@@ -27,14 +30,7 @@ export function DataGrid({ grid, problems, onChange }: Props) {
     const row = Math.min(Math.max(at.row + move.rows, 0), rows.length - 1);
     const column = Math.min(Math.max(at.column + move.columns, 0), columns.length - 1);
     event.preventDefault();
-    const scroller = event.currentTarget;
-    const cell = () => scroller.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
-    if (!cell()) {
-      scroller.scrollTop = row * ROW_HEIGHT;
-      // Renders the row now: the browser tells of a scroll only with the next frame.
-      scroller.dispatchEvent(new Event('scroll'));
-    }
-    cell()?.focus();
+    focusCell(event.currentTarget, row, column);
   };
 
   const handlePaste = (event: ClipboardEvent) => {
@@ -47,7 +43,7 @@ export function DataGrid({ grid, problems, onChange }: Props) {
   };
 
   return (
-    <Scroller onKeyDown={handleKeyDown} onPaste={handlePaste}>
+    <Scroller ref={ref} onKeyDown={handleKeyDown} onPaste={handlePaste}>
       <Table role="grid" aria-label="Data" aria-rowcount={rows.length + 1} aria-colcount={columns.length}>
         <GridHead columns={columns} problems={byRow.get(null)} onChange={onChange} />
         <tbody>

@@ -5,7 +5,7 @@ import { printTable } from 'shared/data-table';
 import { confirm } from 'shared/feedback';
 import { saveFile } from 'shared/http';
 import { Button, Row, Stack, Text } from 'shared/ui';
-import { addColumn, addRow, EMPTY_GRID, gridOfText, textOf, type Grid } from '../../model/data-grid.ts';
+import { addColumn, EMPTY_GRID, gridOfText, textOf, type Grid } from '../../model/data-grid.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { ImportProblem } from './ImportProblem.tsx';
 import type { ReadTable } from './read-text.ts';
@@ -15,10 +15,11 @@ interface Props {
   grid: Grid;
   testId: number;
   onChange: ChangeGrid;
+  onAddRow: () => void;
 }
 
 /** What can be done with the whole table. */
-export function DataTools({ grid, testId, onChange }: Props) {
+export function DataTools({ grid, testId, onChange, onAddRow }: Props) {
   const [read, setRead] = useState<ReadTable | null>(null);
   const { columns, rows } = grid;
   const handleRead = async (result: ReadTable) => {
@@ -49,7 +50,7 @@ export function DataTools({ grid, testId, onChange }: Props) {
           disabledReason={
             rows.length >= DATA_ROWS_MAX ? `A table has at most ${DATA_ROWS_MAX} rows` : undefined
           }
-          onClick={() => onChange(addRow)}
+          onClick={onAddRow}
         >
           Add row
         </Button>

@@ -126,6 +126,7 @@ test('stored secrets are kept where they are not typed again, and rows that are 
   expect(cell('password', 1)).toHaveAttribute('placeholder', 'stored');
   await user.click(dialog.getByRole('button', { name: 'Remove row 1' }));
   await user.click(dialog.getByRole('button', { name: 'Add row' }));
+  expect(cell('user', 2)).toHaveFocus();
   fill(cell('user', 2), 'carol');
   fill(cell('password', 2), 'new-secret');
   await user.click(dialog.getByRole('button', { name: 'Save Data' }));
