@@ -121,7 +121,10 @@ const FAIL = [
   { sentence: '"Colour" offers "Red"', because: /shows no options\. Open it first\./ },
   { sentence: '"Paper" offers "Red"', because: /There is no element "Paper"/ },
   { sentence: '"Theme" offers "Dim"', because: /offers "Light", "Dark"/ },
-  { sentence: '"Close" is left of "Save"', because: /^Button "Close" is not left of button "Save"\.$/ },
+  {
+    sentence: '"Close" is left of "Save"',
+    because: /^Button "Close" is not left of button "Save", but right of it\.$/,
+  },
   { sentence: '"Save" is above "Close"', because: /not above/ },
   { sentence: '"Save" is right of "Save"', because: /not right of/ },
   { sentence: 'The "Delete" button is above "Call Bob"', because: /not above item "Call Bob Delete"/ },

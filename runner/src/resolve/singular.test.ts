@@ -14,6 +14,7 @@ const PAGE = `<header><form role="search"><input id="search" type="search" aria-
     <button id="sign" aria-label="Options"><svg width="9" height="9"></svg></button> <button id="options">Options</button>
     <label>Summary <input id="summary"></label> <textarea id="text" aria-label="Text"></textarea>
     <input id="find" aria-label="Find posts"> <input id="find-button" type="submit" value="Find posts">
+    <table id="bar"><tr><td>Show all</td><td>Rows: 25</td></tr></table>
     <table id="posts"><thead>${header('all')}</thead><tr><td></td><td>Storm</td></tr><tfoot>${header('all-below')}</tfoot></table></main>
   <footer><ul id="legal"><li>Imprint</li></ul></footer>`;
 
@@ -26,11 +27,24 @@ describeTargets('what is meant where there are several', PAGE, {
   },
   field: { 'the text area': 'text', 'the "Summary" text area': 'summary' },
   toggle: { '"Select all"': 'all' },
-  any: { 'the heading': 'title', 'the 1st heading': 'tools', 'the list': 'views', 'the last list': 'legal' },
+  any: {
+    'the heading': 'title',
+    'the 1st heading': 'tools',
+    'the list': 'views',
+    'the last list': 'legal',
+    'the table': 'posts',
+  },
 });
 
 describeSentences('what an assertion means where there are several', PAGE, {
-  pass: ['The heading is "Editing"', 'The list contains "Read"', 'There are 3 headings', 'There are 3 lists'],
+  pass: [
+    'The heading is "Editing"',
+    'The list contains "Read"',
+    'There are 3 headings',
+    'There are 3 lists',
+    'There are 2 tables',
+    'There is 1 row in the table',
+  ],
   fail: [
     { sentence: 'The heading is "Tools"', because: /^Heading "Editing" is "Editing"/ },
     { sentence: 'The list contains "Main page"', because: /^List "Read" is "Read"/ },

@@ -169,9 +169,9 @@ describe('a position', () => {
   });
 
   it.each([
-    ['"Save" is above "Close"', 0, 17, 'Button "Save" is not above button "Close".'],
-    ['"Save" is left of "Close"', 97, 0, 'Button "Save" is not left of button "Close".'],
-    ['"Save" is below "Close"', 0, 20, 'Button "Save" is not below button "Close".'],
+    ['"Save" is above "Close"', 0, 17, 'Button "Save" is not above button "Close", but overlaps it.'],
+    ['"Save" is left of "Close"', 97, 0, 'Button "Save" is not left of button "Close", but overlaps it.'],
+    ['"Save" is below "Close"', 0, 20, 'Button "Save" is not below button "Close", but above it.'],
   ])('not %s that is at %i, %i', (sentence, x, y, reason) => {
     expect(judge(sentence, x, y)).toBe(reason);
   });

@@ -35,11 +35,18 @@ export function judgePosition<E extends Described>(
     elements.map(({ element }) => element),
     ({ description }, index) => {
       const box = elements[index]?.box ?? null;
-      const wrong = others.find((one) => !isAt(box, one.box, direction, overlap))?.element;
-      return wrong ? `${capitalize(description)} is not ${direction} ${wrong.description}.` : null;
+      const wrong = others.find((one) => !isAt(box, one.box, direction, overlap));
+      if (!wrong) return null;
+      const where = DIRECTIONS.find((one) => isAt(box, wrong.box, one, overlap));
+      const overlaps =
+        box && wrong.box && wrong.element.description !== description ? ', but overlaps it' : '';
+      const instead = where ? `, but ${where} it` : overlaps;
+      return `${capitalize(description)} is not ${direction} ${wrong.element.description}${instead}.`;
     },
   );
 }
+
+const DIRECTIONS: Position['direction'][] = ['above', 'below', 'left of', 'right of'];
 
 function isAt(one: Box | null, two: Box | null, direction: Position['direction'], overlap: number): boolean {
   if (!one || !two) return false;

@@ -16,13 +16,19 @@ function preferring<N>(nodes: N[], test: (node: N) => boolean): N[] {
 
 /**
  * Of several elements those that "the heading" or "the list" can mean: not in the head, foot or navigation of a page if there are others, and
- * no heading below another. A table is a list for many people: none of the navigation is meant where there is one.
+ * no heading below another, and no table that only arranges what is in it. A table is a list for many people: none of the navigation is meant
+ * where there is one.
  */
 export function mostProminent<N>(page: PageReader<N>, nodes: N[], kind: Kind | null): N[] {
   const isInner = (node: N) => closestOf(page, node, (one) => AROUND.test(page.roleOf(one))) === null;
   const isTable = (node: N) => isOfKind(page, node, 'table') && page.isVisible(node) && isInner(node);
   if (kind === 'list' && !nodes.some(isInner) && page.all().some(isTable)) return [];
   const main = preferring(nodes, isInner);
+  if (kind === 'table') {
+    const hasColumns = (table: N) =>
+      page.elementsIn(table).some((one) => page.roleOf(one) === 'columnheader');
+    return preferring(main, hasColumns);
+  }
   if (kind !== 'heading') return main;
   const top = Math.min(...main.map((heading) => page.levelOf(heading)));
   return main.filter((heading) => page.levelOf(heading) === top);
