@@ -152,7 +152,11 @@ function holdsFiles(config: Partial<Config>): void {
       'another type in the address': (address) => put(address.replace(/csv(?=&|$)/, 'html'), 'text/html'),
       'no signature': (address) => put(address.replace(/\?.*/, '')),
       'another signature': (address) =>
-        put(address.replace(/(signature=.)./i, (_all, head: string) => `${head}_`)),
+        put(
+          address.replace(/(signature=.)(.)/i, (_all, head: string, letter: string) =>
+            letter === '_' ? `${head}-` : `${head}_`,
+          ),
+        ),
       'another key': (address, key) => put(address.replace(key, other)),
       'a key outside': (address, key) => put(address.replace(key, 'attachments/../../outside')),
       'a longer life': (address) =>
