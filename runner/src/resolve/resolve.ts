@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
-import { fuller, isDescribed } from 'shared/page-model';
+import { describedTargets, isDescribed } from 'shared/page-model';
 import type { Seeking } from 'shared/page-model/assert';
 import type { Place, Target, Purpose } from 'shared/step-language';
 import { siteOf } from '../browser/base-url.ts';
@@ -55,7 +55,7 @@ export async function matchAll(
 ): Promise<Match[]> {
   const leniency = { hidden, every: purpose === 'any', plural: plural || target.ordinal !== null };
   const found = await search(run, target, purpose, leniency);
-  const all = found.length > 0 || hidden || plural ? found : await searchDescribed(run, target, purpose);
+  const all = found.length > 0 || hidden ? found : await searchDescribed(run, target, purpose);
   const meant = await pickNumbered(run.window.page(), all, { target, purpose, ...leniency });
   return meant.map((found) => matchOf(found, all, target));
 }
@@ -119,8 +119,9 @@ async function searchDescribed(
 ): Promise<FoundIn[]> {
   if (!isDescribed(run.sentence, target, purpose)) return [];
   const { named } = await searchSurroundings(run.window.page(), { target, purpose, hidden: false });
-  const targets = fuller(target, named);
-  const found = (await Promise.all(targets.map((one) => search(run, one, purpose, options)))).flat();
+  const found = (
+    await Promise.all(describedTargets(target, named).map((one) => search(run, one, purpose, options)))
+  ).flat();
   return found.filter(({ path }, index) => index === found.findIndex((other) => other.path === path));
 }
 

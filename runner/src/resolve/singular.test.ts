@@ -77,6 +77,12 @@ describe('a field that a step describes in its own words', () => {
     assert.equal(await page.page.getByLabel('Username or Email Address').inputValue(), 'bob');
     assert.equal(await page.page.getByRole('checkbox').isChecked(), true);
     await fails('The username field contains "mia"', /is "bob"/);
+    await page.executeSentence('The username field is visible');
+    await fails(
+      'The username field is not visible',
+      /^StepFailure: Field "Username or Email Address" is visible/,
+    );
+    await fails('There is no email field', /There are 2/);
   });
 
   it('is none where several could be meant, or where it is named', async () => {
@@ -84,7 +90,6 @@ describe('a field that a step describes in its own words', () => {
     await fails('Type "bob" into "Username"', /There is no field "Username"/);
     await fails('Type "bob" into the "username" field', /There is no field "username"/);
     await fails('Click the send button', /There is no button "send"/);
-    await page.executeSentence('The username field is not visible', FAILING);
   });
 
   it('needs no remark that stands behind its name', async () => {

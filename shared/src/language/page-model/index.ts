@@ -14,7 +14,7 @@ export { inColumn } from './naming/places.ts';
 export { targetsFor } from './naming/targets.ts';
 export { diff, entriesOf, type PageChange, type PageEntries } from './diff.ts';
 export { describe, describeNamed, textsIn, titleOf } from './resolve/description.ts';
-export { fuller, isDescribed } from './resolve/described.ts';
+export { describedTargets, isDescribed } from './resolve/described.ts';
 export {
   find,
   framesFor,

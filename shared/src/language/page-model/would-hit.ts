@@ -11,7 +11,7 @@ import { matchesOf, pickNumbered } from './model-search.ts';
 import { nearestNames } from './nearest-names.ts';
 import { documentsAround } from './naming/documents.ts';
 import type { PageModel, PageNode } from './page-model.ts';
-import { fuller, isDescribed } from './resolve/described.ts';
+import { describedTargets, isDescribed } from './resolve/described.ts';
 import { describeNamed, titleOf } from './resolve/description.ts';
 import { framesFor, missingPlace } from './resolve/find.ts';
 import { kindOf } from './resolve/kinds.ts';
@@ -55,9 +55,9 @@ export function wouldHit(
 /** null: the description fits none, or several. */
 function hitOfDescribed(model: PageModel, target: Target, purpose: Purpose, every: boolean): Hit | null {
   const { named } = surroundingsOf(modelPage(model.nodes), target, purpose);
-  const hits = fuller(target, named).map((one) => hitOf(model, one, purpose, every));
-  const nodes = new Set(hits.flatMap((hit) => (hit.result === 'one' ? hit.node : [])));
-  return nodes.size === 1 ? (hits[0] ?? null) : null;
+  const [hit, ...others] = describedTargets(target, named).map((one) => hitOf(model, one, purpose, every));
+  const isSame = (other: Hit) => other.result === 'one' && hit?.result === 'one' && other.node === hit.node;
+  return hit && [hit, ...others].every(isSame) ? hit : null;
 }
 
 function hitOf(model: PageModel, target: Target, purpose: Purpose, every: boolean): Hit {

@@ -17,8 +17,8 @@ export function isDescription(sentence: string, name: string): boolean {
 
 /** Whether a description fits a name: its words stand in it, one after the other. "username" fits "Username or Email Address". */
 export function fitsName(description: string, name: string): boolean {
-  const [words, all] = [wordsIn(description), wordsIn(name)].map((list) => ` ${list.join(' ')} `);
-  return words !== undefined && words.trim() !== '' && all?.includes(words) === true;
+  const spaced = (text: string) => ` ${wordsIn(text).join(' ')} `;
+  return wordsIn(description).length > 0 && spaced(name).includes(spaced(description));
 }
 
 /** How far a name is from what was written, by the letters of their words: 0 is the same, 1 has nothing in common. */

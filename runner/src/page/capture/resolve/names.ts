@@ -54,7 +54,7 @@ const isRow = (element: Element): boolean => {
 /** The text of an element's descendants with gaps between blocks. */
 const collect = (element: Element, reading: Reading): string => {
   const { isDrawn, read, isSaid = false, isHiddenRead = false } = reading;
-  const gap = isRow(element) ? ' ' : (reading.gap ?? ' ');
+  const gap = reading.gap !== undefined && !isRow(element) ? reading.gap : ' ';
   const inner = childrenOf(element).map((node) => {
     if (node instanceof Text) return isDrawn(element) ? node.data : '';
     if (!(node instanceof Element) || node.matches(SILENT)) return '';

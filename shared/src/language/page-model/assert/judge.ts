@@ -34,7 +34,7 @@ type Judge<E> = (measure?: Measure) => Verdict<E>;
 
 /**
  * Gathers all that an assertion has to know of a page. "The list" is the table where there is no list; where there are both, what is
- * absent from it must be in neither.
+ * absent from it must be in neither, and what only the table shows is no list's.
  * @returns the verdict, by a measure; absent: that of the live page
  */
 export async function gatherFor<E extends Described, R>(
@@ -54,20 +54,17 @@ async function gatherMeant<E extends Described, R>(
   assertion: AssertionOfPage,
 ): Promise<Judge<E>> {
   const other = aboutTable(assertion);
-  if (!other || (await page.matches(other.table, 'any')).length === 0) return gather(page, assertion);
-  if ((await page.matches(other.list, 'any')).length === 0) return gather(page, other.assertion);
+  const tables = other ? await page.matches(other.table, 'any') : [];
+  if (!other || tables.length === 0) return gather(page, assertion);
+  const lists = await page.matches(other.list, 'any');
+  if (lists.length === 0) return gather(page, other.assertion);
   const judge = await gather(page, assertion);
   const judgeTable = await gather(page, other.assertion);
-  if (isAbsence(assertion))
-    return (measure) => {
-      const verdict = judge(measure);
-      return verdict.result === 'holds' ? judgeTable(measure) : verdict;
-    };
-  const all = [...(await page.matches(other.list, 'any')), ...(await page.matches(other.table, 'any'))];
   return (measure) => {
     const verdict = judge(measure);
+    if (isAbsence(assertion)) return verdict.result === 'holds' ? judgeTable(measure) : verdict;
     const isDoubtful = verdict.result === 'fails' && judgeTable(measure).result === 'holds';
-    return isDoubtful ? { result: 'fails', text: couldBeOneOf(other.list, all) } : verdict;
+    return isDoubtful ? { result: 'fails', text: couldBeOneOf(other.list, [...lists, ...tables]) } : verdict;
   };
 }
 

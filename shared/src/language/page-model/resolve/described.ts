@@ -22,7 +22,7 @@ export function isDescribed(sentence: string | undefined, { name, kind }: Target
  * The same target by each name that its description fits: "the username" may be the field "Username or Email Address".
  * @param named the elements of its kind, or for its purpose, in its place
  */
-export function fuller(target: Target, named: NamedElement[]): Target[] {
+export function describedTargets(target: Target, named: NamedElement[]): Target[] {
   const names = named.map(({ name }) => name).filter((name) => fitsName(target.name ?? '', name));
   return [...new Set(names)].map((name) => ({ ...target, name }));
 }

@@ -8,7 +8,7 @@ import {
 } from 'shared/step-language';
 import { headingsCalled, meanings, ofKind, withoutWrappers } from './named.ts';
 import { isFor, isOfKind } from './kinds.ts';
-import { calledExactly, isCalled } from './matching.ts';
+import { calledExactly, isCalled, preferring } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { rangeOf } from './sections.ts';
 import { cellsUnder, columnCells, rowParts } from './tables.ts';
@@ -118,14 +118,12 @@ const dropdownIn = (target: Target): Target => ({
 
 /** Without what only a list that is closed offers, if anything else is meant. */
 function withoutListed<N>(page: PageReader<N>, nodes: N[]): N[] {
-  const open = nodes.filter((node) => page.roleOf(node) !== 'option' || page.isSeen(node));
-  return open.length > 0 ? open : nodes;
+  return preferring(nodes, (node) => page.roleOf(node) !== 'option' || page.isSeen(node));
 }
 
 /** Those that can be expanded, if there are any: a checkbox in a tree is called as its node is. */
 function expandable<N>(page: PageReader<N>, nodes: N[]): N[] {
-  const found = nodes.filter((node) => page.has(node, 'expandable'));
-  return found.length > 0 ? found : nodes;
+  return preferring(nodes, (node) => page.has(node, 'expandable'));
 }
 
 /** Without lists that are called as a dropdown is: they are what it opens. */

@@ -14,14 +14,19 @@ export function isCalled<N>(page: PageReader<N>, node: N, name: string): boolean
   );
 }
 
+/** Those of several that pass a test, if any of them do. */
+export function preferring<N>(nodes: N[], test: (node: N) => boolean): N[] {
+  const found = nodes.length > 1 ? nodes.filter(test) : [];
+  return found.length > 0 ? found : nodes;
+}
+
 /** Of several elements those that are called exactly so: "Add", not "+ Add". */
 export function calledExactly<N>(page: PageReader<N>, nodes: N[], name: string): N[] {
   const isExact = (node: N) =>
     [page.nameOf(node), ...page.seenNamesOf(node), page.visibleTextOf(node)].some(
       (one) => nameKey(one) === nameKey(name),
     );
-  const found = nodes.length > 1 ? nodes.filter(isExact) : [];
-  return found.length > 0 ? found : nodes;
+  return preferring(nodes, isExact);
 }
 
 /** Whether the whole visible text of an element is this name. */

@@ -1,5 +1,6 @@
 import { cleanText, type Kind, type Purpose } from 'shared/step-language';
 import { isOfKind } from './kinds.ts';
+import { preferring } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { closestOf } from './tree.ts';
 
@@ -7,12 +8,6 @@ import { closestOf } from './tree.ts';
 const AROUND = /^(?:banner|contentinfo|navigation|search)$/;
 /** Nothing happens when they are pressed but that they can be typed into. */
 const TYPED_INTO = /^(?:textbox|searchbox|spinbutton)$/;
-
-/** Those that pass a test, if any of them do. */
-function preferring<N>(nodes: N[], test: (node: N) => boolean): N[] {
-  const found = nodes.length > 1 ? nodes.filter(test) : [];
-  return found.length > 0 ? found : nodes;
-}
 
 /**
  * Of several elements those that "the heading" or "the list" can mean: not in the head, foot or navigation of a page if there are others, and
