@@ -32,7 +32,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: [test, '/testing/'] },
       to: {
-        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|browser/device-list|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|language)/))',
+        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|browser/device-list|values/redact-secrets|(browser|network)/index)\\.ts)|shared/(?!src/(contract|language)/))',
       },
     },
     {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
-import { startModelServer } from 'stand-ins/model-server.ts';
+import { startAnsweringModel } from 'stand-ins/models/answering-model.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { installClient } from './testing/client.ts';
 import { openTestApi } from '../../server/src/testing/test-api.ts';
@@ -20,7 +20,9 @@ const preview = createServer((request, response) => {
 await once(preview, 'listening');
 const address = `http://127.0.0.1:${(preview.address() as AddressInfo).port}`;
 
-const model = await startModelServer(() => ({ text: 'I cannot do that.' }));
+const model = await startAnsweringModel({
+  answer: () => ({ value: { sentences: ['Type "lamps" into "Note"'], is_complete: true, problem: '' } }),
+});
 
 const ai = {
   provider: 'openai-compatible',
@@ -81,7 +83,7 @@ test(
       '/preview-7/notes',
       '/preview-7/write?draft=1',
     ]);
-    assert.equal(model.requests.length, 0);
+    assert.equal(model.asked.length, 0);
 
     const id = /^Run (\d+) has started/m.exec(stdout)?.[1];
     const { test_runs: items } = (await user.get(`/test_group_run/${id}`)).body;
@@ -92,8 +94,13 @@ test(
     const dream = ['--test', String(unclear.body.test_blueprint.id), ...target];
     const refused = await call(...dream, '--frozen');
     assert.match(refused.stderr, /1 step is unclear; nothing was started\./);
-    assert.equal(model.requests.length, 0);
-    assert.equal((await call(...dream)).code, 1);
-    assert.ok(model.requests.length > 0, 'without --frozen the model is asked');
+    assert.equal(model.asked.length, 0);
+    const written = await call(...dream);
+    assert.equal(written.code, 0, written.stdout);
+    assert.match(written.stdout, /\nModel calls: 1\n/);
+    const group = /^Run (\d+) has started/m.exec(written.stdout)?.[1];
+    const [item] = (await user.get(`/test_group_run/${group}`)).body.test_runs;
+    const [, step] = (await user.get(`/test_run/${item.id}`)).body.test_run.results;
+    assert.deepEqual(step.marks[0].sentences, ['Type "lamps" into "Note"']);
   },
 );

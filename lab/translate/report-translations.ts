@@ -6,8 +6,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { modelOptions } from '../../runner/src/model/model-options.ts';
-import { createStructuredModel } from '../../runner/src/model/structured/structured-model.ts';
+import { modelOptions } from '../../server/src/platform/model/model-options.ts';
+import { createStructuredModel } from '../../server/src/platform/model/structured-model.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { mapParallel } from '../trials/map-parallel.ts';
 import { loadPairs, sampleOf } from './load-pairs.ts';

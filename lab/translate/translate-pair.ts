@@ -1,9 +1,9 @@
 import type { Command } from 'shared/step-language';
 import { readStep } from 'shared/step-language';
-import { ModelError } from '../../runner/src/model/model-error.ts';
-import type { StructuredModel } from '../../runner/src/model/structured/structured-model.ts';
-import { askForSentences } from '../../server/src/modules/translations/ask-for-sentences.ts';
-import { readSource } from '../../server/src/modules/translations/source.ts';
+import { ModelError } from '../../server/src/platform/model/model-error.ts';
+import type { StructuredModel } from '../../server/src/platform/model/structured-model.ts';
+import { askForSentences } from '../../server/src/modules/writing/ask-for-sentences.ts';
+import { readSource } from '../../server/src/modules/writing/source.ts';
 import { haveSameMeaning } from '../parse/same-meaning.ts';
 import type { Pair } from './load-pairs.ts';
 

@@ -6,7 +6,9 @@
  */
 import { appendFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { modelOptions } from '../../runner/src/model/model-options.ts';
+import { createStructuredModel } from '../../server/src/platform/model/structured-model.ts';
+import { modelOptions } from '../../server/src/platform/model/model-options.ts';
+import { createRunWriter } from '../../server/src/modules/writing/run-writer.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import type { RunnerOptions } from '../../runner/src/types.ts';
 import { executeTrial } from './execute-trial.ts';
@@ -83,10 +85,11 @@ async function execute(chosen: { file: string; trial: Trial }[]): Promise<Judged
   return judged.flat();
 }
 
-function configuredModel(): RunnerOptions['model'] {
-  const { ai, agent } = readConfig();
+function configuredModel(): RunnerOptions['openWriter'] {
+  const { ai, agent, aiTimeoutSeconds } = readConfig();
   if (!ai) throw new Error('No model is configured: set AI_PROVIDER, AI_MODEL and what they need.');
-  return modelOptions(ai, agent);
+  const model = createStructuredModel(modelOptions(ai, agent));
+  return () => createRunWriter(model, agent, aiTimeoutSeconds);
 }
 
 function isChosen(file: string, { application, about }: Trial): boolean {

@@ -3,6 +3,7 @@ export { VIEWPORT } from './browser/context-options.ts';
 export { secretsOfAccess } from './browser/site-access.ts';
 export { BrowserLostError } from './browser/test-window.ts';
 export { createNetworkPolicy, type NetworkPolicy } from './network/network-policy.ts';
+export { WriterError } from './core/writer.ts';
 export { createRunner, type Runner } from './runner.ts';
 export { createMask } from './values/mask.ts';
 export type * from './live/types.ts';

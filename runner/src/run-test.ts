@@ -1,5 +1,4 @@
 import { newHistory } from './core/run-context.ts';
-import { createRunModel } from './model/run-model.ts';
 import { restoreSessionStorage } from './login/signed-in-state.ts';
 import { secretsOfAccess } from './browser/site-access.ts';
 import { createInterruptions } from './steps/interruptions.ts';
@@ -29,7 +28,7 @@ export async function runTest(
   limits: RunLimits,
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
   const values = createValues(request.values ?? [], secretsOfAccess(request.access));
-  const model = runnerOptions.model && !request.isFrozen ? createRunModel(runnerOptions.model) : null;
+  const writer = request.isFrozen ? null : (runnerOptions.openWriter?.() ?? null);
   const options = { ...runnerOptions, log: maskLog(runnerOptions.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
   const window = await openRunWindow(environment, signal, {
@@ -71,7 +70,7 @@ export async function runTest(
     signal,
     values,
     history,
-    model,
+    writer,
     interruptions: createInterruptions(request.handlers),
     elapsed,
   };
@@ -85,7 +84,7 @@ export async function runTest(
   return {
     ...verdict,
     error: verdict.error && values.mask(verdict.error),
-    usage: model?.usage() ?? null,
+    usage: writer?.usage() ?? null,
     learned: learnedBy(verdict.status, learned),
     video,
     ...(stored && { trace: stored }),

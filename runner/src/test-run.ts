@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Interruptions } from './steps/interruptions.ts';
 import type { RunHistory, RunSetting } from './core/run-context.ts';
-import type { RunModel } from './model/run-model.ts';
+import type { Writer } from './core/writer.ts';
 import type { RunNetwork } from './network/run-network.ts';
 import type { PlanOfRun } from './plan/plan-of-run.ts';
 import type { Recorder } from './recording/recorder.ts';
@@ -36,7 +36,7 @@ export interface TestRun extends RunLimits {
   values: Values;
   history: RunHistory;
   /** null: no model is configured, or the run is frozen. */
-  model: RunModel | null;
+  writer: Writer | null;
   plan: PlanOfRun;
   /** Absent: the test has no interruption handlers. */
   interruptions?: Interruptions | undefined;

@@ -13,15 +13,16 @@ import type {
 } from 'shared/contract';
 import type { SiteAccess } from './browser/site-access.ts';
 import type { SharedLogin } from './login/shared-login.ts';
-import type { ModelOptions } from './model/run-model.ts';
 import type { GivenValue } from './values/values.ts';
 import type { Timing } from './timing.ts';
 import type { VisualBaselines } from './visual-baselines.ts';
 import type { RunInbox } from './core/inbox.ts';
+import type { OpenWriter } from './core/writer.ts';
 
 export type { MailHead, MailWait, RunInbox, RunMail } from './core/inbox.ts';
 export type { SignedInState } from './login/signed-in-state.ts';
-export type { GivenValue, ModelOptions, SharedLogin };
+export type { GivenValue, OpenWriter, SharedLogin };
+export type { Judgement, SeenByWriter, StepToWrite, StepWriter, Writer, Written } from './core/writer.ts';
 export type { VisualBaselines, VisualScreenshot, VisualVerdict } from './visual-baselines.ts';
 
 /** One instruction in plain language, modules already expanded. */
@@ -95,8 +96,6 @@ export interface RunPlan {
  */
 export interface LearnedStep extends Omit<PlanEntryInput, 'origin'> {
   stepIndex: number;
-  /** `model`: the step is not in the step language. */
-  origin: 'run' | 'model';
   /**
    * `renamed`: the planned element was found under another name, and `sentence` names it so. `conflict`: another element than the planned
    * one has the name. Both are about the command's target, never the destination of a drag. The plan gains no element before a person
@@ -284,7 +283,7 @@ export interface RunnerOptions {
   /** Called whenever a browser has been started on this machine. */
   onBrowserStarted?: () => void;
   /** Absent: steps outside of the step language fail. */
-  model?: ModelOptions;
+  openWriter?: OpenWriter | undefined;
   /** `false`: no screenshots are taken. */
   takesScreenshots?: boolean;
 }

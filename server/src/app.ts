@@ -49,7 +49,7 @@ import { simulationsRoutes } from './modules/runs/simulations/simulations-routes
 import { ssoRoutes, ssoSignInRoutes } from './modules/sso/sso-routes.ts';
 import { suitesRoutes } from './modules/suites/suites-routes.ts';
 import { testFilesRoutes } from './modules/test-files/test-files-routes.ts';
-import { translationsRoutes } from './modules/translations/translations-routes.ts';
+import { writingRoutes } from './modules/writing/writing-routes.ts';
 import { triageRoutes } from './modules/triage/triage-routes.ts';
 import { valuesRoutes } from './modules/values/values-routes.ts';
 import { visualChecksRoutes } from './modules/visual-checks/visual-checks-routes.ts';
@@ -169,9 +169,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     await scope.register((own) =>
       generationRoutes(own.withTypeProvider<ZodTypeProvider>(), services.generation),
     );
-    await scope.register((own) =>
-      translationsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.translations),
-    );
+    await scope.register((own) => writingRoutes(own.withTypeProvider<ZodTypeProvider>(), services.writing));
     filesRoutes(routes, services.files);
     playwrightExportRoutes(routes, services.playwrightExport);
     runsRoutes(routes, services.runs);

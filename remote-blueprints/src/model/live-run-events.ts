@@ -67,13 +67,14 @@ function withAction(step: SimulationStep, { action }: LiveEventOf<'action'>, url
 }
 
 function finishStep(state: LiveState, run: LiveRun, event: LiveEventOf<'step-finished'>): LiveState {
-  const { index, isSuccessful, result, missingName = null, fixes = [] } = event;
+  const { index, isSuccessful, result, missingName = null, fixes = [], written = [] } = event;
   const next = changeStep(run, index, (step) => ({
     ...step,
     status: isSuccessful ? 'completed' : 'failed',
     reason: result,
     missing_name: missingName,
     fixes,
+    written,
   }));
   const step = stepAt(next, index);
   if (!step) return { ...state, run: next };

@@ -20,6 +20,8 @@ export interface Execution {
   missingName?: MissingName | null | undefined;
   /** Sentences that a failed step may need; absent: the server does not offer any. */
   fixes?: StepFix[] | undefined;
+  /** What a model wrote for the step and what worked; empty or absent: nothing. */
+  written?: string[] | undefined;
   actions: OrderedAction[];
   /** Of a module: the states of its own steps, by their number within it. Known from servers that name places. */
   moduleSteps?: Record<number, Execution>;
@@ -171,6 +173,7 @@ function combine(steps: OrderedStep[], isOver: boolean): Execution {
     reason: said?.step.reason ?? null,
     missingName: said?.step.missing_name,
     fixes: said?.step.fixes,
+    written: steps.find(({ step }) => step.status === status)?.step.written,
     actions: steps
       .flatMap(({ step, index }) =>
         step.actions.map((action) => ({ ...action, order: actionOrder(index, action.action_number) })),

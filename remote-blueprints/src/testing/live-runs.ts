@@ -5,6 +5,7 @@ export interface StepOutcome {
   result: string;
   missingName?: MissingName;
   fixes?: StepFix[];
+  written?: string[];
   sent: string[];
   /** The run stays in this step. */
   isEndless: boolean;

@@ -3,7 +3,8 @@ import type { StepResult } from 'shared/contract';
 
 const LABELS: Record<StepMarkKind, string> = {
   contradicted: 'Passed, but contradicted',
-  model: 'By the model',
+  model: 'Written by the model',
+  vision: 'AI Vision',
   replayed: 'Replayed',
   healed: 'Healed',
   no_vision: 'Without vision',

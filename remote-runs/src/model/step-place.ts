@@ -32,3 +32,12 @@ export function editAddress(
   if (module) return module.id === null ? null : paths.updateModule(module.id, { step: module.step, ...why });
   return test_blueprint_id && step !== null ? paths.updateTest(test_blueprint_id, { step, ...why }) : null;
 }
+
+/** Where the sentences that a model wrote for a step take its place in the editor; null: nothing was written, or the step has failed. */
+export function keepAddress(
+  run: Pick<TestRun, 'id' | 'test_blueprint_id'>,
+  step: Pick<StepResult, 'step_number' | 'place' | 'marks' | 'is_successful'>,
+): string | null {
+  const keep = step.marks?.flatMap(({ sentences = [] }) => sentences) ?? [];
+  return step.is_successful === true && keep.length > 0 ? editAddress(run, step, { keep }) : null;
+}

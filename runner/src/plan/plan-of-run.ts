@@ -9,9 +9,8 @@ import type { Proposal, StepPlan } from '../core/step-plan.ts';
 /** What a step has found out. */
 export interface StepFindings {
   isSuccessful: boolean;
-  /** Its actions, which can be done again; null: they cannot, or nothing was done. */
-  actions: PlannedAction[] | null;
-  origin: LearnedStep['origin'];
+  /** Its actions, with the elements that they have found. */
+  actions: PlannedAction[];
   proposal: Proposal | null;
 }
 
@@ -50,10 +49,10 @@ export function createPlanOfRun(
         used: usedBy(steps[stepIndex]).flatMap(({ target }) => target),
       };
     },
-    add(stepIndex, begun, { isSuccessful, actions, origin, proposal }) {
+    add(stepIndex, begun, { isSuccessful, actions, proposal }) {
       const step = steps[stepIndex];
       const isConflict = proposal?.kind === 'conflict';
-      if (!step || !actions || (!isSuccessful && !isConflict)) return;
+      if (!step || (!isSuccessful && !isConflict)) return;
       const text = textOf(step);
       const page = pagePattern(begun, run);
       used.set(text, [...usedBy(step), ...actions]);
@@ -63,7 +62,7 @@ export function createPlanOfRun(
       const isWritten = ([start, end]: [number, number]) => text.includes(json.slice(start, end));
       const canBeStored = text.length <= STEP_TEXT_MAX_LENGTH && run.values.secretsIn(json).every(isWritten);
       const isKnown = !proposal && isContained(actions, entryAt(stepIndex, page)?.actions ?? null);
-      if (canBeStored && !isKnown) learned.push({ ...entry, stepIndex, origin, proposal });
+      if (canBeStored && !isKnown) learned.push({ ...entry, stepIndex, proposal });
     },
   };
 }

@@ -23,25 +23,17 @@ interface Search {
   except: string | null;
 }
 
-type Probe = 'findByAttributes' | 'findSimilar';
-
 /** The visible elements, in the row of a planned one, that have a lasting attribute of it. Does not wait. */
 export async function searchByAttributes(
   run: RunContext,
   planned: Fingerprint,
   except: string | null = null,
 ): Promise<{ found: FoundPlanned[]; isExcepted: boolean }> {
-  const documents = await searchFrames(run, 'findByAttributes', { planned, except }, []);
+  const documents = await searchFrames(run, { planned, except }, []);
   return {
     found: documents.flatMap(({ found }) => found),
     isExcepted: documents.some(({ isExcepted }) => isExcepted),
   };
-}
-
-/** The visible elements, in the row of a planned one, that may be it by role and name. Does not wait. */
-export async function searchSimilar(run: RunContext, planned: Fingerprint): Promise<FoundPlanned[]> {
-  const documents = await searchFrames(run, 'findSimilar', { planned, except: null }, []);
-  return documents.flatMap(({ found }) => found);
 }
 
 interface SearchedDocument {
@@ -49,15 +41,10 @@ interface SearchedDocument {
   isExcepted: boolean;
 }
 
-async function searchFrames(
-  run: RunContext,
-  probe: Probe,
-  search: Search,
-  frames: string[],
-): Promise<SearchedDocument[]> {
+async function searchFrames(run: RunContext, search: Search, frames: string[]): Promise<SearchedDocument[]> {
   const document = documentAt(run.window.page(), frames);
   const argument = { ...search, site: siteOf(run.startingUrl, run.baseUrl) };
-  const here = await evaluateIsolated(document, probe, argument);
+  const here = await evaluateIsolated(document, 'findByAttributes', argument);
   const own: SearchedDocument = {
     found: isOfDocument(run, search.planned, here)
       ? here.elements
@@ -72,7 +59,7 @@ async function searchFrames(
   };
   if (frames.length >= MAX_FRAME_DEPTH) return [own];
   // A frame that is removed or does not load has no elements.
-  const inner = here.frames.map((id) => searchFrames(run, probe, search, [...frames, id]).catch(() => []));
+  const inner = here.frames.map((id) => searchFrames(run, search, [...frames, id]).catch(() => []));
   return [own, ...(await Promise.all(inner)).flat()];
 }
 

@@ -13,9 +13,6 @@ import type { RunStatus } from '../run-status.ts';
 import { settingOf, type TestRun } from '../test-run.ts';
 import type { RunnerStep, RunRequest } from '../types.ts';
 
-/** A step that a model takes over gets this multiple of the step timeout. */
-const MODEL_TIME_FACTOR = 5;
-
 /** Runs the steps one after the other. A failure ends the run, unless it continues after it. */
 export async function runSteps(run: TestRun): Promise<RunStatus> {
   let isPassed = true;
@@ -86,10 +83,7 @@ async function runTimedStep(run: TestRun, index: number, mark: StepMark | null):
       onBegin: () => window.downloads.beginStep(index),
       handleInterruptions: interruptions?.handle,
     },
-    model: {
-      model: run.model,
-      extendTime: () => clock.grant(options.stepTimeoutSeconds * MODEL_TIME_FACTOR),
-    },
+    writer: run.writer,
   };
   const outcome: StepEnd = await runInWindow<StepEnd>(window, stepSignal, () => {
     const work = runStep(context, step, onAction);

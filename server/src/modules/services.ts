@@ -42,7 +42,7 @@ import { createShareLinksService } from './share-links/share-links-service.ts';
 import { createSso } from './sso/create-sso.ts';
 import { createSuitesService } from './suites/suites-service.ts';
 import { createTestFilesService } from './test-files/test-files-service.ts';
-import { createTranslationsService } from './translations/translations-service.ts';
+import { createWritingService } from './writing/writing-service.ts';
 import { createTriageService } from './triage/triage-service.ts';
 import { createValuesService } from './values/values-service.ts';
 import { createVisualChecksService } from './visual-checks/visual-checks-service.ts';
@@ -106,8 +106,8 @@ export function createServices(platform: Platform) {
   const webhook = createWebhookService(platform);
   const comments = createCommentsService({ ...platform, notifications });
   const quarantines = createQuarantinesService({ ...platform, blueprints, notifications });
-  const translations = createTranslationsService({ ...platform, companySecrets });
-  const generation = createGenerationService({ translations });
+  const writing = createWritingService({ ...platform, companySecrets });
+  const generation = createGenerationService({ writing });
   const playwrightExport = createPlaywrightExportService({
     ...platform,
     blueprints,
@@ -167,7 +167,7 @@ export function createServices(platform: Platform) {
     sso,
     testFiles,
     testRuns,
-    translations,
+    writing,
     triage,
     values,
     visualChecks,

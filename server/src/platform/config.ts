@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import type { ModelConnection, ModelLimits } from 'runner/model';
+import type { ModelConnection } from './model/model-connection.ts';
+import type { ModelLimits } from './model/model-limits.ts';
 import { environmentSchema } from './environment.ts';
 import { agentSettings } from './settings/agent-settings.ts';
 import { aiSettings } from './settings/ai-settings.ts';

@@ -24,7 +24,7 @@ export async function startApi({ platform, services }: Product): Promise<Running
   const { port } = app.server.address() as AddressInfo;
   services.live.open();
   // In the background: a slow model must not delay the start.
-  void services.translations.probe();
+  void services.writing.probe();
   return {
     address: apiAddress ?? `http://localhost:${port}`,
     close: () => app.close(),

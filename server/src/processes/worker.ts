@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createExecutionService } from '../modules/execution/execution-service.ts';
 import { createLiveHosting } from '../modules/live-sessions/hosting/live-hosting.ts';
 import { listenForLiveSessions } from '../modules/live-sessions/hosting/live-listener.ts';
-import { modelOptions } from 'runner/model';
 import { RUN_TIMEOUT_SECONDS, STEP_TIMEOUT_SECONDS } from '../platform/run-limits.ts';
 import { createRunner } from 'runner';
 import { runPart, type Product } from './run-part.ts';
@@ -29,7 +28,7 @@ export async function startWorker({ platform, services }: Product): Promise<Runn
     temporaryFolder,
     log: platform.log,
     onBrowserStarted: metrics.countBrowserStart,
-    model: config.ai && modelOptions(config.ai, config.agent),
+    openWriter: services.writing.openWriter,
   });
   const { runQueue } = services;
   const heartbeat = await runQueue.startHeartbeat(

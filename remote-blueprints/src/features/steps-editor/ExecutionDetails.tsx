@@ -10,6 +10,7 @@ import { PickInPage } from './PickInPage.tsx';
 import { RunStopped } from './RunStopped.tsx';
 import { SentenceFixes } from './SentenceFixes.tsx';
 import type { StepActions } from './step-actions.ts';
+import { WrittenSentences } from './WrittenSentences.tsx';
 
 interface Props {
   execution: Execution;
@@ -25,7 +26,7 @@ interface Props {
 
 /** Why a step failed and what the agent did in it, below its text. */
 export function ExecutionDetails({ execution, step, draft, unknown, actions }: Props) {
-  const { status, reason, missingName, fixes = [], isOutdated = false, stop } = execution;
+  const { status, reason, missingName, fixes = [], written = [], isOutdated = false, stop } = execution;
   const isFailed = status === 'failed';
   const reading = unknown ?? (step && readingOfStep(step));
   // Why a step is unclear stands below its text already.
@@ -35,6 +36,12 @@ export function ExecutionDetails({ execution, step, draft, unknown, actions }: P
     <>
       {stop && <RunStopped stop={stop} />}
       {isFailed && reason && !isSaid && <FailureReason reason={reason} isOutdated={isOutdated} />}
+      {step && actions && !isOutdated && written.length > 0 && (
+        <WrittenSentences
+          sentences={written}
+          onKeep={status === 'completed' ? () => actions.accept(step, written) : undefined}
+        />
+      )}
       {isFailed && step && reading?.state !== 'not-understood' && (
         <Help>
           {missingName && !isOutdated && actions && (

@@ -190,7 +190,7 @@ test.each([
 ])('a note says whether the model executes the step: %s', async (by, isShown) => {
   server.use(respondWithGenerator({ by, model: null }));
   await openStored(['act', 'Make it so'], ['act', SEVERAL]);
-  const note = 'With a model configured, the model carries this step out.';
+  const note = 'In a run the model writes sentences for this step, and you can keep them.';
   if (isShown) expect(await within(card(1)).findByText(note)).toBeVisible();
   else expect(screen.queryByText(note)).not.toBeInTheDocument();
   expect(within(card(2)).queryByText(note)).not.toBeInTheDocument();

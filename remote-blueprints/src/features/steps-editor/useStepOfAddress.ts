@@ -7,11 +7,12 @@ import type { StepActions } from './step-actions.ts';
 
 /**
  * Focuses the step whose number is in the address (`?step=3`), once; with `&edit=true` its text is edited, with another name in it where
- * the address says so (`&missing=Buy&use=Pay`), or with another sentence (`&sentence=…`). `&before=…` inserts a step before it instead.
+ * the address says so (`&missing=Buy&use=Pay`), or with another sentence (`&sentence=…`). `&before=…` inserts a step before it instead,
+ * and `&keep=…`, once for each sentence, replaces it.
  */
 export function useStepOfAddress(
   steps: EditorStep[],
-  { startEditing, insertTextAbove }: Pick<StepActions, 'startEditing' | 'insertTextAbove'>,
+  { startEditing, insertTextAbove, accept }: Pick<StepActions, 'startEditing' | 'insertTextAbove' | 'accept'>,
 ): void {
   const [parameters] = useSearchParams();
   const wanted = useRef(Number(parameters.get('step')));
@@ -24,9 +25,12 @@ export function useStepOfAddress(
     const before = parameters.get('before');
     // A page that is loaded again has it already, from the stored draft or because the test was saved.
     if (before && before === step.action) return;
-    if (before) insertTextAbove(step.id, before);
+    const kept = parameters.getAll('keep');
+    if (kept.length > 0 && kept[0] === step.action) return;
+    if (kept.length > 0) accept(step, kept);
+    else if (before) insertTextAbove(step.id, before);
     else startEditing(step.id, draftOf(step.action, parameters) ?? undefined);
-  }, [steps, parameters, startEditing, insertTextAbove]);
+  }, [steps, parameters, startEditing, insertTextAbove, accept]);
 }
 
 /** The text of a step as the address wants it; null: as it is. */

@@ -345,6 +345,18 @@ test('a sentence that says which element is meant is put into a failed step of t
   expect(card(1)).toHaveTextContent('Click the 2nd "A" link');
 });
 
+test('what a model wrote for a step that ran takes its place by one click, and one undo takes it back', async () => {
+  const written = ['Click "Add"', 'Accept the dialog'];
+  const { user } = await openLive({ outcomeOf: (text) => (text === 'Click "A"' ? { written } : {}) });
+  await chooseFromMenu(user, 2, 'Run to here');
+  await user.click(await within(card(1)).findByRole('button', { name: 'Keep' }));
+  expect(card(1)).toHaveTextContent('Click "Add"');
+  expect(card(2)).toHaveTextContent('Accept the dialog');
+  expect(screen.queryByRole('button', { name: 'Keep' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(card(1)).toHaveTextContent('Click "A"');
+});
+
 test('a step that names another element than the plan is accepted where it has failed', async () => {
   const plan = openPlan(1, { entries: [], proposals: [] });
   server.use(...plan.handlers());

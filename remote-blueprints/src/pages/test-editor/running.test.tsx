@@ -760,6 +760,13 @@ describe('an address that names a step and a run', () => {
     await waitFor(() => expect(field()).toHaveValue('Click "Shop"'));
   });
 
+  test('replaces the step by what a model wrote where the address gives it', async () => {
+    server.use(respondWithRun);
+    open('?step=2&edit=true&run=12&keep=Click+%22Store%22&keep=Accept+the+dialog');
+    await waitFor(() => expect(texts()[1]).toBe('Click "Store"'));
+    expect(texts()[2]).toBe('Accept the dialog');
+  });
+
   test('inserts a step before the one that failed where the address gives one', async () => {
     server.use(respondWithRun);
     open('?step=2&edit=true&run=12&before=Accept+the+dialog');

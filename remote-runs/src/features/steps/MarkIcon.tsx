@@ -1,5 +1,6 @@
 import {
   Bandage,
+  Eye,
   EyeOff,
   Hand,
   History,
@@ -18,6 +19,7 @@ import type { Tone } from 'shared/ui';
 const ICONS: Record<StepMarkKind, LucideIcon> = {
   contradicted: TriangleAlert,
   model: Sparkles,
+  vision: Eye,
   replayed: History,
   healed: Bandage,
   no_vision: EyeOff,
@@ -31,6 +33,7 @@ const ICONS: Record<StepMarkKind, LucideIcon> = {
 const TONES: Record<StepMarkKind, Tone> = {
   contradicted: 'warning',
   model: 'info',
+  vision: 'info',
   replayed: 'neutral',
   healed: 'info',
   no_vision: 'neutral',

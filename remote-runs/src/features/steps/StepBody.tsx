@@ -9,6 +9,7 @@ import { StepTools } from './StepTools.tsx';
 
 interface Props {
   editTo: string | null;
+  keepTo: string | null;
   /** Shown below its marks. */
   proposals: ReactNode;
   step: StepResult;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** What an open step shows: its result, what is remarkable about it, what was done for it. */
-export function StepBody({ editTo, proposals, step, index, order, onShow, onWatch }: Props) {
+export function StepBody({ editTo, keepTo, proposals, step, index, order, onShow, onWatch }: Props) {
   const chosen = order === null ? 0 : order - actionOrder(index, 0);
   return (
     <Root>
@@ -41,7 +42,7 @@ export function StepBody({ editTo, proposals, step, index, order, onShow, onWatc
           ))}
         </Actions>
       )}
-      <StepTools step={step} action={chosen} editTo={editTo} onWatch={onWatch} />
+      <StepTools step={step} action={chosen} editTo={editTo} keepTo={keepTo} onWatch={onWatch} />
     </Root>
   );
 }

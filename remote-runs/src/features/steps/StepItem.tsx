@@ -22,6 +22,8 @@ export interface RenderProposals {
 interface StepItemProps extends StepItemHandlers, RenderProposals {
   /** Where the sentence of the failed step is edited. */
   editTo: string | null;
+  /** Where what a model wrote for the step takes its place. */
+  keepTo: string | null;
   step: StepResult;
   index: number;
   /** The order of the moment on show if it is one of this step's. */
@@ -34,7 +36,7 @@ interface StepItemProps extends StepItemHandlers, RenderProposals {
 
 /** A step that opens to its result and what was done for it. A seek renders only the rows that it changes. */
 export const StepItem = memo(function StepItem(props: StepItemProps) {
-  const { editTo, step, index, order, isOpen, isPlaying, hasRecording } = props;
+  const { editTo, keepTo, step, index, order, isOpen, isPlaying, hasRecording } = props;
   const { onToggle, onShow, onWatch, renderProposals } = props;
   const bodyId = useId();
   return (
@@ -57,6 +59,7 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
         {isOpen && (
           <StepBody
             editTo={editTo}
+            keepTo={keepTo}
             proposals={renderProposals(step)}
             step={step}
             index={index}

@@ -3,7 +3,7 @@ import type { TestRun } from 'shared/contract';
 import { PlainList, Stack, VisuallyHidden } from 'shared/ui';
 import { stepIndexOf } from '../../model/moment.ts';
 import { groupSteps, type StepGroup } from '../../model/step-group.ts';
-import { editAddress, labelOf } from '../../model/step-place.ts';
+import { editAddress, keepAddress, labelOf } from '../../model/step-place.ts';
 import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ModuleItem } from './ModuleItem.tsx';
@@ -31,6 +31,7 @@ export function StepList({ run, timeline, seekTo, playing, ...handlers }: StepLi
         <StepItem
           key={step.step_number}
           editTo={step.is_successful === false ? editAddress(run, step) : null}
+          keepTo={keepAddress(run, step)}
           step={step}
           index={index}
           order={chosen === index ? order : null}

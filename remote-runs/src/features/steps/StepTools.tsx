@@ -1,4 +1,4 @@
-import { Pencil, Play } from 'lucide-react';
+import { Check, Pencil, Play } from 'lucide-react';
 import type { StepResult } from 'shared/contract';
 import { inSentence } from 'shared/format';
 import { space, styled } from 'shared/theme';
@@ -11,16 +11,22 @@ interface Props {
   /** The action on show, from 1; 0 where none of this step is. */
   action: number;
   editTo: string | null;
+  keepTo: string | null;
   onWatch: (() => void) | undefined;
 }
 
 /** What can be done with an open step. */
-export function StepTools({ step, action, editTo, onWatch }: Props) {
+export function StepTools({ step, action, editTo, keepTo, onWatch }: Props) {
   return (
     <Root>
       {editTo !== null && (
         <LinkButton size="sm" variant="ghost" icon={<Pencil aria-hidden />} to={editTo}>
           Edit this step
+        </LinkButton>
+      )}
+      {keepTo !== null && (
+        <LinkButton size="sm" variant="ghost" icon={<Check aria-hidden />} requires="editor" to={keepTo}>
+          Keep what the model wrote
         </LinkButton>
       )}
       {onWatch && (

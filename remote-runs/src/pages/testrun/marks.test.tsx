@@ -35,6 +35,27 @@ test('a step shows its marks, and the header how often the page contradicted', a
   expect(screen.getByRole('button', { name: /Leave ?Replayed ?New baseline/ })).toBeVisible();
 });
 
+test('what a model wrote for a step leads to the editor, where it takes its place', async () => {
+  const sentences = ['Click "Buy"', 'Accept the dialog'];
+  const marks = [{ kind: 'model' as const, text: 'small wrote: Click "Buy". Accept the dialog.', sentences }];
+  const place = { step: 1, module: null };
+  const failed = exampleStep({ step_number: 2, task: 'Pay', place, marks, is_successful: false });
+  server.use(
+    ...respondWithTestRun({
+      test_blueprint_id: 5,
+      results: [exampleStep({ task: 'Get a lamp', place, marks }), failed],
+    }),
+  );
+  const { user } = renderRemote(remote, testRunAddress);
+  await user.click(await screen.findByRole('button', { name: /Get a lamp ?Written by the model/ }));
+  const keep = screen.getAllByRole('link', { name: 'Keep what the model wrote' });
+  const query = new URLSearchParams(sentences.map((sentence) => ['keep', sentence]));
+  expect(keep.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/dashboard\/updatetest\/5\?step=1&edit=true&run=\d+&keep=/),
+  ]);
+  expect(keep[0]?.getAttribute('href')).toContain(`&${query}`);
+});
+
 test('a handled interruption and a shared login are marks, too', async () => {
   const marks = [
     { kind: 'interruption' as const, text: 'Clicked "Accept cookies".' },

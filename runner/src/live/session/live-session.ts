@@ -1,7 +1,6 @@
 import type { RunnerOptions } from '../../types.ts';
 import type { RunEnvironment } from '../../test-run.ts';
 import { secretsOfAccess } from '../../browser/site-access.ts';
-import { createRunModel } from '../../model/run-model.ts';
 import { maskLog } from '../../reporting/mask-log.ts';
 import { createValues } from '../../values/values.ts';
 import { createInteraction } from '../interaction/interaction.ts';
@@ -39,7 +38,7 @@ export async function openLiveSession(
     values,
     options: { ...options, log },
     host,
-    model: options.model ? createRunModel(options.model) : null,
+    writer: options.openWriter?.() ?? null,
     signal: ended,
     elapsed,
     send,

@@ -21,7 +21,8 @@ export function createRunReport(run: number, core: SessionCore, sent: SentReport
         core.send({ type: 'action', run, index: event.stepIndex, action: describeAction(event.action) });
         break;
       case 'step-finished': {
-        const { isSuccessful, missingName, fixes = [] } = event.outcome;
+        const { isSuccessful, missingName, fixes = [], marks } = event.outcome;
+        const written = marks.flatMap(({ sentences = [] }) => sentences);
         const requests = sentBySteps.get(event.stepIndex) ?? [];
         const index = event.stepIndex;
         const outcome = {
@@ -29,6 +30,7 @@ export function createRunReport(run: number, core: SessionCore, sent: SentReport
           result: withHealing(event.outcome),
           ...(missingName && { missingName }),
           ...(fixes.length > 0 && { fixes }),
+          ...(written.length > 0 && { written }),
         };
         core.send({ type: 'step-finished', run, index, ...outcome, sent: requests });
       }

@@ -76,7 +76,7 @@ function testRun(
   learned: LearnedStep[],
   own: OfThisRun,
 ): TestRun {
-  const { values, options, model, elapsed, state } = core;
+  const { values, options, writer, elapsed, state } = core;
   const { startingUrl, baseUrl, history, inbox, used } = state;
   // A step that is tried again opens the same mail again.
   delete history.mails;
@@ -101,7 +101,7 @@ function testRun(
     values,
     history,
     interruptions: createInterruptions(handlers),
-    model,
+    writer,
     startingUrl,
     elapsed,
   };

@@ -1,7 +1,7 @@
 import type { LiveEvent } from 'shared/contract';
 import type { RunContext, RunHistory } from '../../core/run-context.ts';
 import type { BaseUrl } from '../../browser/base-url.ts';
-import type { RunModel } from '../../model/run-model.ts';
+import type { Writer } from '../../core/writer.ts';
 import { DEFAULT_TIMING } from '../../timing.ts';
 import type { UsedElements } from '../../plan/plan-of-run.ts';
 import type { RunInbox, RunnerAttachment, RunnerOptions } from '../../types.ts';
@@ -17,7 +17,7 @@ export interface SessionCore {
   options: RunnerOptions;
   host: LiveHost;
   /** null: no model is configured. */
-  model: RunModel | null;
+  writer: Writer | null;
   /** Aborted when the session ends. */
   signal: AbortSignal;
   /** Seconds since the start of the session. */

@@ -45,7 +45,7 @@ export { findMark, rememberVisible } from './live/reveal-trail.ts';
 export { capturePage } from './model/capture-page.ts';
 export { findUnjudged, hideSecrets, paintBlack } from './redaction.ts';
 export { findAgain, findElements, findOffers, findRegions, findSurroundings } from './resolve/find.ts';
-export { findByAttributes, findSimilar, identifyElement } from './resolve/planned.ts';
+export { findByAttributes, identifyElement } from './resolve/planned.ts';
 export { findAt, findById, findTargets } from './resolve/pointing.ts';
 export { findRevealer, findRevealerOfText } from './resolve/revealers.ts';
 export { hasLoadedImages, readPlatform, readScrolling, scrollDocument } from './screenshot.ts';

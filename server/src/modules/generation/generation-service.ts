@@ -1,6 +1,6 @@
 import type { GeneratedSteps, SentStepGenerator } from 'shared/contract';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { TranslationsService } from '../translations/translations-service.ts';
+import type { WritingService } from '../writing/writing-service.ts';
 import { stepsFromMaterial } from './steps-from-material.ts';
 import { stepsOfDraft } from './steps-of-draft.ts';
 
@@ -19,12 +19,8 @@ export interface GenerationService {
   generate(companyId: number, material: Material, signal: AbortSignal): Promise<GeneratedSteps>;
 }
 
-export function createGenerationService({
-  translations,
-}: {
-  translations: TranslationsService;
-}): GenerationService {
-  const { model } = translations;
+export function createGenerationService({ writing }: { writing: WritingService }): GenerationService {
+  const { model } = writing;
 
   return {
     generator: () =>
@@ -33,7 +29,7 @@ export function createGenerationService({
       const generated: GeneratedSteps =
         model === null
           ? await stepsFromMaterial(material.context)
-          : stepsOfDraft(await translations.draftTest(companyId, material, signal));
+          : stepsOfDraft(await writing.draftTest(companyId, material, signal));
       if (generated.steps.length === 0) throw noSteps(generated);
       return generated;
     },

@@ -1,5 +1,5 @@
 import type { GeneratedSteps } from 'shared/contract';
-import type { DraftedTest } from '../translations/translations-service.ts';
+import type { DraftedTest } from '../writing/writing-service.ts';
 import { limitLeftOut, type PlacedLeftOut } from './left-out.ts';
 
 /**

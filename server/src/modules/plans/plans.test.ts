@@ -184,11 +184,11 @@ test('other commands of a run are not accepted, although a person had accepted t
   };
   await add(user, id, [recorded]);
   const other = entryOf(PAY, [button('Pay')]).actions;
-  await tools.run(user, id, [learned(0, BUY, [], { origin: 'model', actions: other })]);
+  await tools.run(user, id, [learned(0, BUY, [], { actions: other })]);
   const { entries } = await planOf(user, id);
   assert.deepEqual(
     entries.map(({ origin, accepted_by, accepted_at }: PlanEntry) => [origin, accepted_by, accepted_at]),
-    [['model', null, null]],
+    [['run', null, null]],
   );
 });
 
@@ -244,22 +244,6 @@ test('secrets of environments and tables do not get into a plan either, however 
     const reply = await add(user, id, [entryOf(BUY, [{ ...button('Buy'), text: `say ${text}` }])]);
     assert.deepEqual([reply.status, reply.body.code], [422, 'secret_in_plan'], text);
   }
-});
-
-test('the actions of a model for a step outside of the language are replaced by newer ones', async () => {
-  const { user, id } = await tools.createTest('Buy the cheapest lamp');
-  const byModel = (...sentences: string[]) =>
-    learned(0, BUY, [], {
-      origin: 'model',
-      actions: sentences.flatMap((sentence) => entryOf(sentence, [button('Buy')]).actions),
-    });
-  await tools.run(user, id, [byModel(BUY)]);
-  await tools.run(user, id, [byModel(BUY, PAY)]);
-  const { entries } = await planOf(user, id);
-  assert.deepEqual(
-    entries.map(({ text, origin, actions }: PlanEntry) => [text, origin, actions.length]),
-    [['Buy the cheapest lamp', 'model', 2]],
-  );
 });
 
 test('secrets do not get into a plan, nor commands that cannot be stored', async () => {

@@ -61,7 +61,7 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
     queries,
     rows.filter(({ usedAt }) => Date.now() - usedAt.getTime() > DAY).map(({ id }) => id),
   );
-  const isOfEditor = run.testRunId === null;
+  const origin: PlanEntryInput['origin'] = run.testRunId === null ? 'attempt' : 'run';
   const holdsSecret = secretFinder(run.values);
   const stepKey = (step: { ownerId: number | null; type: string; text: string }) =>
     JSON.stringify([step.ownerId, step.type, step.text]);
@@ -78,7 +78,7 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
       const found = learned.flatMap((one) => {
         const step = steps[one.stepIndex];
         if (!step || step.ownerId === null) return [];
-        return [{ ...one, ...step, ownerId: step.ownerId, origin: originOf(one) }];
+        return [{ ...one, ...step, ownerId: step.ownerId, origin }];
       });
       const fitting = found.filter((one) => fitsPlan(one, holdsSecret));
       if (fitting.length < found.length)
@@ -115,10 +115,6 @@ export async function openPlan(queries: Queries, log: Log, run: PlannedRun): Pro
     },
   };
   return open;
-
-  function originOf({ origin }: LearnedStep): PlanEntryInput['origin'] {
-    return isOfEditor && origin === 'run' ? 'attempt' : origin;
-  }
 }
 
 type OwnedStep = Pick<LearnedStep, 'type' | 'text' | 'page' | 'proposal'> & { ownerId: number };

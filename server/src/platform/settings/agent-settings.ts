@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_LIMITS, type ModelLimits } from 'runner/model';
+import { DEFAULT_MODEL_LIMITS, type ModelLimits } from '../model/model-limits.ts';
 import { z } from 'zod';
 
 const countSchema = (most: number) => z.coerce.number().int().min(1).max(most);

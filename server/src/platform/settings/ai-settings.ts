@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODEL_PROVIDERS, type ModelConnection } from 'runner/model';
+import { MODEL_PROVIDERS, type ModelConnection } from '../model/model-connection.ts';
 import { addressSchema } from './schemas.ts';
 
 /** The variables of the environment that name a model. */

@@ -240,6 +240,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
     missingName: missingNameSchema.optional(),
     /** Absent: there are none. */
     fixes: stepFixesSchema.optional(),
+    /** What a model wrote for the step and what worked, in the step language. Absent: nothing. */
+    written: z.array(z.string()).optional(),
     /** Requests of the page during the step that change data (not GET or HEAD): `POST /orders`. Such a step is not repeated without a question. */
     sent: z.array(z.string()),
   }),

@@ -249,7 +249,12 @@ export const runActionSchema = z.object({
 });
 export type RunAction = z.input<typeof runActionSchema>;
 
-export const stepMarkSchema = z.object({ kind: z.enum(STEP_MARKS), text: z.string() });
+export const stepMarkSchema = z.object({
+  kind: z.enum(STEP_MARKS),
+  text: z.string(),
+  /** What a model wrote for the step and what then worked, in the step language; absent: nothing. */
+  sentences: z.array(z.string()).optional(),
+});
 export type StepMark = z.infer<typeof stepMarkSchema>;
 
 export const stepResultSchema = z.object({

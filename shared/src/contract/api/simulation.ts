@@ -51,6 +51,8 @@ export const simulationStepSchema = z.object({
   /** As in the results of a run. */
   missing_name: beyondSpec(missingNameSchema.nullable()),
   fixes: beyondSpec(stepFixesSchema),
+  /** What a model wrote for the step and what worked, in the step language. */
+  written: beyondSpec(z.array(z.string())),
   /** 1-based number of the editor's step; absent for steps of the login module. */
   module_step_number: z.int().optional(),
   place: beyondSpec(stepPlaceSchema),

@@ -77,19 +77,21 @@ export const ACTION_TYPES = [
 ] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
-/** What chose an action: the step language, a language model, or the stored result of a model in a previous run. */
+/** Whose sentence an action carries out: the step's, or one that a model wrote for it. `memory`: in results of earlier versions, the repetition of a model's action. */
 export const ACTION_SOURCES = ['interpreter', 'model', 'memory'] as const;
 export type ActionSource = (typeof ACTION_SOURCES)[number];
 
 /**
  * Remarks about a step in addition to its result: the page contradicted it (an exception, a reply of 500 or more), a model
- * executed it, the stored result of a previous run was replayed or had to be replaced, AI Vision was on without a vision model,
+ * wrote its sentences, AI Vision judged it, a model's actions were repeated (in results of earlier versions), the element was found under
+ * another name than planned, AI Vision was on without a vision model,
  * the test was restarted after its worker died, screenshots could not be stored, a handler answered an interruption, the sign-in of
  * another test was used, there is no accepted screenshot yet.
  */
 export const STEP_MARKS = [
   'contradicted',
   'model',
+  'vision',
   'replayed',
   'healed',
   'no_vision',

@@ -9,6 +9,7 @@ export { wouldHit, type Hit } from './would-hit.ts';
 export { hitOfStep, targetOf, type KnownHit } from './hit-of-step.ts';
 export { inFrame, within } from './naming/frames.ts';
 export { nameNode } from './naming/name-node.ts';
+export { pageText } from './page-text.ts';
 export { offerFor } from './naming/offers.ts';
 export { inColumn } from './naming/places.ts';
 export { targetsFor } from './naming/targets.ts';
@@ -25,7 +26,7 @@ export {
   type Leniency,
 } from './resolve/find.ts';
 export { isFieldRole, isFor, isOfKind, kindOf } from './resolve/kinds.ts';
-export { isCalled, textsCalled } from './resolve/matching.ts';
+export { isCalled } from './resolve/matching.ts';
 export { hasTrait } from './resolve/model-page.ts';
 export type { CellSpan, Grid, PageReader, Trait } from './resolve/page-reader.ts';
 export { sectionTitle } from './resolve/sections.ts';

@@ -13,7 +13,9 @@ type FixToEdit =
   /** Another sentence is to stand in its place; a password in it is masked. */
   | { sentence: string }
   /** A step with this sentence is to be inserted before it. */
-  | { before: string };
+  | { before: string }
+  /** These sentences are to stand in its place, a step each. */
+  | { keep: string[] };
 
 /** A step of a test or module, by its number in the editor, to be edited because of what came of it in a test run. */
 export interface StepToEdit {
@@ -71,7 +73,8 @@ function editQuery({ step, run, fix }: StepToEdit): string {
   return `?step=${step}&edit=true&run=${run}${what}`;
 }
 
-function fixParameters(fix: FixToEdit): Record<string, string> {
+function fixParameters(fix: FixToEdit): Record<string, string> | string[][] {
+  if ('keep' in fix) return fix.keep.map((sentence) => ['keep', sentence]);
   return 'missing' in fix ? { missing: fix.missing, use: fix.name } : fix;
 }
 

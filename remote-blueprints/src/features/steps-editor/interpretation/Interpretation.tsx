@@ -97,7 +97,11 @@ export function Interpretation({
 /** Shown for a step outside of the language if the server has a model. */
 function ModelNote() {
   const { data } = useQuery(generatorQuery());
-  return data?.by === 'model' && <span>With a model configured, the model carries this step out.</span>;
+  return (
+    data?.by === 'model' && (
+      <span>In a run the model writes sentences for this step, and you can keep them.</span>
+    )
+  );
 }
 
 const Root = styled.div`

@@ -4,7 +4,7 @@
  */
 
 import type { Fingerprint } from 'shared/contract';
-import { cleanText, nameKey } from 'shared/step-language/normal-text';
+import { cleanText } from 'shared/step-language/normal-text';
 import type { Site } from '../../../browser/base-url.ts';
 import {
   attributeOf,
@@ -18,8 +18,8 @@ import { isInFront } from './modals.ts';
 import { visibleTextOf } from './names.ts';
 import { idOf } from './registry.ts';
 import { roleOf } from './roles.ts';
-import { allElements, chainOf, closestOf, isWithin } from './tree.ts';
-import { describe, isCalled, isFor, sectionTitle, textsCalled, titleOf } from './resolver.ts';
+import { allElements, closestOf, isWithin } from './tree.ts';
+import { describe, isCalled, isFor, sectionTitle, titleOf } from './resolver.ts';
 
 /** What can be said of an element in its document; becomes a `Fingerprint` outside of the page. */
 export interface SeenElement
@@ -54,8 +54,6 @@ const MAX_NEIGHBOURS = 8;
 /** Elements before and after, and controls among them whose visibility is checked. */
 const MAX_DISTANCE = 300;
 const MAX_CHECKED = 30;
-/** Of more elements, nothing is compared. */
-const MAX_SIMILAR = 200;
 const ROWS = 'tr, li, article, dt, dd, [role=row], [role=listitem], [role=option], [role=article]';
 const BUTTONS = 'button, [role=button], input, select, textarea, script, style';
 const TYPED = `input:not([type=radio], [type=submit], [type=button], [type=reset], [type=image], [type=hidden]), select, textarea, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]`;
@@ -170,38 +168,3 @@ export const withAttributesOf = (planned: Fingerprint, site: Site): Element[] =>
       isVisible(element) &&
       isInFront(element, 'click'),
   );
-
-/** Elements that show a text: the innermost ones, or the one among those around them that stands where the planned one stood. */
-const showing = (text: string, selector: string, hasRole: (element: Element) => boolean): Element[] => {
-  const innermost = textsCalled(text);
-  const around = innermost.flatMap((one) =>
-    chainOf(one).filter((node) => nameKey(titleOf(node)) === nameKey(text)),
-  );
-  const placed = around.filter((node) => hasRole(node) && selectorOf(node) === selector);
-  return placed.length > 0 ? placed : innermost.flatMap((one) => closestOf(one, hasRole) ?? []);
-};
-
-/** Visible elements that may be a planned one, by its role and name; without them by whatever else is known. */
-export const similarTo = (planned: Fingerprint, site: Site): Element[] => {
-  const { role, name, text, label, selector } = planned;
-  const hasRole = (element: Element) => role === null || roleOf(element) === role;
-  const hints = ['placeholder', 'alt', 'title'] as const;
-  const isHinted = (element: Element) =>
-    hints.some((hint) => planned[hint] !== null && attributeOf(element, hint) === planned[hint]);
-  const isNamed = role !== null && name !== null;
-  const shown = isNamed ? null : (name ?? text);
-  const byText = new Set(shown === null ? [] : showing(shown, selector, hasRole));
-  const isLike = (element: Element): boolean =>
-    isNamed
-      ? isCalled(element, name)
-      : byText.has(element) || isHinted(element) || attributesInCommon(element, planned, site).length > 0;
-  const found = allElements().filter((element) => hasRole(element) && isLike(element));
-  const isOnlyPlaced = [name, text, label, ...hints.map((hint) => planned[hint])].every(
-    (one) => one === null,
-  );
-  const similar =
-    found.length === 0 && isOnlyPlaced
-      ? allElements().filter((element) => hasRole(element) && selectorOf(element) === selector)
-      : found;
-  return similar.length > MAX_SIMILAR ? [] : similar.filter(isVisible);
-};

@@ -8,7 +8,6 @@ import {
   type DistinguishedElement,
   seen,
   type SeenElement,
-  similarTo,
 } from './fingerprints.ts';
 import { elementOf, idOf } from './registry.ts';
 import { isWithin } from './tree.ts';
@@ -45,16 +44,6 @@ export function findByAttributes(_: unknown, { planned, site, except }: PlannedS
     url: location.href,
     elements: others.map((element) => seen(element, site)),
     isExcepted: others.length < all.length,
-    frames: [...framesFor(null).keys()].map((frame) => idOf(frame)),
-  };
-}
-
-/** The visible elements that may be a planned one, by its role and name. */
-export function findSimilar(_: unknown, { planned, site }: PlannedSearch): FoundInDocument {
-  return {
-    url: location.href,
-    elements: similarTo(planned, site).map((element) => seen(element, site)),
-    isExcepted: false,
     frames: [...framesFor(null).keys()].map((frame) => idOf(frame)),
   };
 }

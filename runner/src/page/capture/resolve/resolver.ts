@@ -25,9 +25,6 @@ export const textsIn = (holder: Element, except?: Element) => pageModel.textsIn(
 /** Whether this is the accessible name of an element, or the one that a person sees. */
 export const isCalled = (element: Element, name: string) => pageModel.isCalled(livePage(), element, name);
 
-/** The innermost visible elements whose whole text this is. */
-export const textsCalled = (name: string) => pageModel.textsCalled(livePage(), name);
-
 /** The elements that a target matches, in document order. */
 export const find = (target: Target, purpose: Purpose, leniency?: pageModel.Leniency) =>
   pageModel.find(livePage(), target, purpose, leniency);

@@ -48,7 +48,7 @@ export function learned(
   more: Partial<LearnedStep> = {},
 ): LearnedStep {
   const { type, text, page, actions } = entryOf(action, target);
-  return { stepIndex, type, text, page, actions, origin: 'run', proposal: null, ...more };
+  return { stepIndex, type, text, page, actions, proposal: null, ...more };
 }
 
 type End = Parameters<ExecutionRecord['end']>[0];

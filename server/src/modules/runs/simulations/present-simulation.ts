@@ -38,6 +38,7 @@ export function presentSimulation(
         reason: isOpen ? null : withHealing(result, marks),
         missing_name,
         fixes,
+        written: marks.flatMap(({ sentences = [] }) => sentences),
         ...(place.step !== null && { module_step_number: place.step }),
         place,
         actions: actions.map((action, position) => ({

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { color, font, media, radius, space, styled } from 'shared/theme';
+import { Button, PlainList } from 'shared/ui';
+
+interface Props {
+  sentences: string[];
+  /** Absent: they do not carry the whole step out. */
+  onKeep: (() => void) | undefined;
+}
+
+/** The sentences that a model wrote for a step while it ran; kept, they take its place, and no model is asked for it again. */
+export function WrittenSentences({ sentences, onKeep }: Props) {
+  return (
+    <Root>
+      <Title>{onKeep ? 'The model wrote:' : 'The model wrote, and this much worked:'}</Title>
+      <PlainList gap={1}>
+        {sentences.map((sentence, index) => (
+          <li key={index}>{sentence}</li>
+        ))}
+      </PlainList>
+      {onKeep && (
+        <Button size="sm" variant="secondary" icon={<Check aria-hidden />} onClick={onKeep}>
+          Keep
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-column: 3 / -1;
+  gap: ${space(1)};
+  justify-items: start;
+  min-width: 0;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius('md')};
+  background: ${color('infoSoft')};
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Title = styled.p`
+  ${font('sm')}
+  color: ${color('textMuted')};
+`;

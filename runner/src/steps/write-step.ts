@@ -1,0 +1,169 @@
+import { isAssertion, readStep, type Command } from 'shared/step-language';
+import { isNegative } from 'shared/step-language/polarity';
+import { pageText } from 'shared/page-model';
+import type { StepMark } from 'shared/contract';
+import { executeCommand } from '../actions/execute-command.ts';
+import { withoutCredentials } from '../browser/page-events.ts';
+import { takeScreenshot } from '../browser/screenshot.ts';
+import type { RunContext } from '../core/run-context.ts';
+import type { StepHelp } from '../core/step-failure.ts';
+import { WriterError, type SeenByWriter, type StepWriter, type Writer } from '../core/writer.ts';
+import { capturePage } from '../page/report-page.ts';
+import type { PendingAction } from '../reporting/event-stream.ts';
+import { DEFAULT_TIMING } from '../timing.ts';
+import type { RunnerStep } from '../types.ts';
+
+/** What came of a step whose sentences a writer has written. */
+export interface WrittenStep extends StepHelp {
+  isSuccessful: boolean;
+  sentences: string[];
+  marks: StepMark[];
+}
+
+type OnAction = (action: PendingAction) => Promise<void>;
+
+/** Answers in a row without a sentence that can be carried out. */
+const MAX_REFUSALS = 3;
+/** Characters of the page in a question. */
+const PAGE_LENGTH = 24_000;
+
+/**
+ * Asks for the next sentences of a step and carries them out, until the step is complete or cannot be done. What an assertion expects is
+ * written once: where it fails the step has failed.
+ * @throws the signal's reason if it aborts; Playwright's error if the page dies.
+ */
+export async function writeStep(
+  run: RunContext,
+  writer: Writer,
+  step: RunnerStep,
+  onAction: OnAction,
+): Promise<WrittenStep> {
+  const stepWriter = writer.forStep({
+    type: step.type,
+    text: step.action,
+    expanded: run.values.expandOpen(step.action),
+    startingUrl: run.values.mask(run.startingUrl),
+  });
+  try {
+    return step.type === 'assert' && step.useVision && writer.hasVision
+      ? await judgeByScreenshot(run, writer, stepWriter, step, onAction)
+      : await carryOut(run, writer, stepWriter, step, onAction);
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    return failed(`The step is not in the step language. ${error.message}`);
+  }
+}
+
+const failed = (sentence: string): WrittenStep => ({ isSuccessful: false, sentences: [sentence], marks: [] });
+
+async function carryOut(
+  run: RunContext,
+  writer: Writer,
+  stepWriter: StepWriter,
+  step: RunnerStep,
+  onAction: OnAction,
+): Promise<WrittenStep> {
+  const done: SeenByWriter['done'] = [];
+  let refused: string[] = [];
+  let help: StepHelp = {};
+  const end = (isSuccessful: boolean, problem?: string): WrittenStep => ({
+    isSuccessful,
+    sentences: [...done.map(({ result }) => result), ...(problem ? [problem] : [])],
+    marks: markOf(writer, done),
+    ...(isSuccessful ? {} : help),
+  });
+
+  for (let refusals = 0; ;) {
+    const screenshot = step.useVision && writer.hasVision ? await takeScreenshot(run.window) : null;
+    const page = await pageLines(run);
+    const answer = await stepWriter.next({ page, done: [...done], refused, screenshot }, run.step.signal);
+    refused = answer.refused;
+    let result: 'passed' | 'failed' = 'passed';
+    for (const sentence of answer.sentences) {
+      const { command } = readStep(sentence);
+      if (!command) continue;
+      const executed = await execute(run, command, sentence, onAction);
+      help = executed.help;
+      result = executed.isSuccessful ? 'passed' : 'failed';
+      done.push({ sentence, result: executed.result, isSuccessful: executed.isSuccessful });
+      if (!executed.isSuccessful) break;
+    }
+    if (step.type === 'assert' && result === 'failed') return end(false);
+    if (answer.problem !== null) return end(false, answer.problem);
+    const isDone = result === 'passed' && refused.length === 0 && answer.isComplete;
+    if (isDone && done.some((one) => one.isSuccessful && proves(step, one.sentence))) return end(true);
+    refusals = answer.sentences.length === 0 || isDone ? refusals + 1 : 0;
+    if (refusals >= MAX_REFUSALS) return end(false, withoutSentences(writer, refused));
+  }
+}
+
+/**
+ * Whether a sentence can be what a step was for: of an action another assertion proves nothing, except that what a condition asks for is not
+ * there.
+ */
+function proves({ type }: RunnerStep, sentence: string): boolean {
+  const { command } = readStep(sentence);
+  return command !== null && (type === 'assert' || !isAssertion(command) || isNegative(command));
+}
+
+function withoutSentences(writer: Writer, refused: string[]): string {
+  return [`${writer.name} wrote nothing that can be carried out for this step.`, ...refused].join(' ');
+}
+
+async function execute(run: RunContext, command: Command, sentence: string, onAction: OnAction) {
+  const { action, missingName, fixes, ...end } = await executeCommand(
+    { ...run, written: command, sentence },
+    command,
+  );
+  await onAction({ ...action, source: 'model' });
+  return {
+    isSuccessful: action.isSuccessful,
+    result: [end.sentence, ...run.window.takeNotes()].join(' '),
+    help: { missingName, fixes },
+  };
+}
+
+/** What was written and has worked, for the person who may keep it. */
+function markOf(writer: Writer, done: SeenByWriter['done']): StepMark[] {
+  const sentences = done.filter(({ isSuccessful }) => isSuccessful).map(({ sentence }) => sentence);
+  const text = `The step is not in the step language. ${writer.name} wrote: ${done.map(({ sentence }) => `${sentence}.`).join(' ')}`;
+  return done.length === 0 ? [] : [{ kind: 'model', text, sentences }];
+}
+
+/** The page as it is now, or the browser dialog that blocks it. A live session captures it for nobody else. */
+async function pageLines(run: RunContext): Promise<string[]> {
+  const dialog = run.window.dialogs.open();
+  if (dialog)
+    return [run.values.mask(`The page asks "${dialog.message}" in a browser dialog (${dialog.kind}).`)];
+  const timing = { ...run.timing, capture: run.timing.capture || DEFAULT_TIMING.capture };
+  const model = await capturePage({ ...run, timing });
+  return model ? pageText(model, PAGE_LENGTH).map(run.values.mask) : [];
+}
+
+/** AI Vision: the only verdict that is not the step language's. */
+async function judgeByScreenshot(
+  run: RunContext,
+  writer: Writer,
+  stepWriter: StepWriter,
+  step: RunnerStep,
+  onAction: OnAction,
+): Promise<WrittenStep> {
+  const startSeconds = run.elapsed();
+  const screenshot = await takeScreenshot(run.window);
+  if (!screenshot) return failed('No screenshot could be taken, so AI Vision could not judge it.');
+  const { isTrue, reason } = await stepWriter.judge(screenshot, run.step.signal);
+  await onAction({
+    type: 'extract_content',
+    description: `Judge: ${step.action}`,
+    isSuccessful: isTrue,
+    screenshot,
+    screenshotBefore: null,
+    element: null,
+    pageUrl: withoutCredentials(run.window.page().url()),
+    startSeconds,
+    durationSeconds: run.elapsed() - startSeconds,
+    source: 'model',
+  });
+  const text = `AI Vision: ${writer.name} judged it by the screenshot, not the step language.`;
+  return { isSuccessful: isTrue, sentences: [reason], marks: [{ kind: 'vision', text }] };
+}
