@@ -233,6 +233,7 @@ const UNRECORDED: Record<string, string> = {
   'POST /readings': 'it reads sentences',
   'POST /test_blueprint/generate-steps': 'it suggests steps; saving them is recorded',
   'POST /translations': 'it suggests sentences; saving them is recorded',
+  'POST /writing/next': 'it suggests steps; saving them is recorded',
   'POST /imports/preview': 'it reads files',
   'POST /files/upload-url': 'a file belongs to no test until a step that names it is saved',
   'POST /company/me/test-notification': 'it sends a message and stores nothing',

@@ -37,7 +37,7 @@ export async function translatePair(
   const seconds = () => (performance.now() - start) / 1000;
   try {
     const signal = AbortSignal.timeout(timeoutSeconds * 1000);
-    const { steps, rejected, question, usage } = await askForSentences(model, source, 'steps', signal);
+    const { steps, rejected, question, usage } = await askForSentences(model, source, signal);
     const sentences = steps.map(({ action }) => action);
     const reasons = rejected.map(({ text, why }) => `rejected: ${text} (${why})`);
     return {

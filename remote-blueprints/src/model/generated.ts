@@ -45,7 +45,3 @@ function idAfter({ stepIds, leftOut, added }: Generated, index: number): string 
 }
 
 const placeOf = (one: LeftOut | undefined, stepIds: string[]): number => one?.steps_before ?? stepIds.length;
-
-/** The material with what the model wanted to know. */
-export const withAnswer = (material: string, question: string, answer: string): string =>
-  `${material.trimEnd()}\n\n${question}\n${answer}`;

@@ -1,6 +1,5 @@
 import { isAssertion, readStep, type Command } from 'shared/step-language';
 import { isNegative } from 'shared/step-language/polarity';
-import { pageText } from 'shared/page-model';
 import type { StepMark } from 'shared/contract';
 import { executeCommand } from '../actions/execute-command.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
@@ -8,9 +7,8 @@ import { takeScreenshot } from '../browser/screenshot.ts';
 import type { RunContext } from '../core/run-context.ts';
 import type { StepHelp } from '../core/step-failure.ts';
 import { WriterError, type SeenByWriter, type StepWriter, type Writer } from '../core/writer.ts';
-import { capturePage } from '../page/report-page.ts';
+import { readPage } from '../page/read-page.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
-import { DEFAULT_TIMING } from '../timing.ts';
 import type { RunnerStep } from '../types.ts';
 
 /** What came of a step whose sentences a writer has written. */
@@ -24,8 +22,6 @@ type OnAction = (action: PendingAction) => Promise<void>;
 
 /** Answers in a row without a sentence that can be carried out. */
 const MAX_REFUSALS = 3;
-/** Characters of the page in a question. */
-const PAGE_LENGTH = 24_000;
 
 /**
  * Asks for the next sentences of a step and carries them out, until the step is complete or cannot be done. What an assertion expects is
@@ -75,7 +71,7 @@ async function carryOut(
 
   for (let refusals = 0; ;) {
     const screenshot = step.useVision && writer.hasVision ? await takeScreenshot(run.window) : null;
-    const page = await pageLines(run);
+    const page = await readPage(run);
     const answer = await stepWriter.next({ page, done: [...done], refused, screenshot }, run.step.signal);
     refused = answer.refused;
     let result: 'passed' | 'failed' = 'passed';
@@ -128,16 +124,6 @@ function markOf(writer: Writer, done: SeenByWriter['done']): StepMark[] {
   const sentences = done.filter(({ isSuccessful }) => isSuccessful).map(({ sentence }) => sentence);
   const text = `The step is not in the step language. ${writer.name} wrote: ${done.map(({ sentence }) => `${sentence}.`).join(' ')}`;
   return done.length === 0 ? [] : [{ kind: 'model', text, sentences }];
-}
-
-/** The page as it is now, or the browser dialog that blocks it. A live session captures it for nobody else. */
-async function pageLines(run: RunContext): Promise<string[]> {
-  const dialog = run.window.dialogs.open();
-  if (dialog)
-    return [run.values.mask(`The page asks "${dialog.message}" in a browser dialog (${dialog.kind}).`)];
-  const timing = { ...run.timing, capture: run.timing.capture || DEFAULT_TIMING.capture };
-  const model = await capturePage({ ...run, timing });
-  return model ? pageText(model, PAGE_LENGTH).map(run.values.mask) : [];
 }
 
 /** AI Vision: the only verdict that is not the step language's. */

@@ -5,7 +5,7 @@ import { Dialog } from 'shared/overlay';
 import { useQuery } from 'shared/query';
 import { Button, ErrorBox, Row, Spinner, Stack } from 'shared/ui';
 import { generatorQuery } from '../../api/generation.ts';
-import { translationQuery } from '../../api/translations.ts';
+import { translationQuery } from '../../api/writing.ts';
 import { useLiveBrowser } from '../../state/live-browser.ts';
 import { askedSteps, translatedSteps } from '../../model/asked-steps.ts';
 import type { EditorStep } from '../../model/step.ts';

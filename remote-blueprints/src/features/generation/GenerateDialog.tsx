@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { FormDialog } from 'shared/overlay';
 import { TextArea } from 'shared/ui';
-import { QuestionForm } from '../../components/QuestionForm.tsx';
 import { GeneratorNote } from './GeneratorNote.tsx';
 import type { Generation } from './useGeneration.ts';
 
@@ -11,7 +10,6 @@ interface Props {
   onMaterialChange: (material: string) => void;
   onClose: () => void;
   generation: Generation;
-  onAnswer: (question: string, answer: string) => void;
 }
 
 /** Takes the material and hands the steps over; stays open, with the material, when none could be made. */
@@ -19,8 +17,7 @@ export function GenerateDialog({
   url,
   material,
   onMaterialChange,
-  generation: { generate, question, isPending },
-  onAnswer,
+  generation: { generate, isPending },
   onClose,
 }: Props) {
   function handleKeyDown(event: KeyboardEvent) {
@@ -38,16 +35,6 @@ export function GenerateDialog({
       busyLabel="Generating..."
       problem={reasonNotToGenerate(material, url)}
       isPending={isPending}
-      below={
-        question !== null && (
-          <QuestionForm
-            // Another question gets an empty field.
-            key={question}
-            question={question}
-            onAnswer={(answer) => onAnswer(question, answer)}
-          />
-        )
-      }
       onSubmit={() => generate(material, url)}
       onClose={onClose}
     >

@@ -1,27 +1,20 @@
 import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import type { GeneratedSteps } from 'shared/contract';
-import { toast } from 'shared/feedback';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { generatorQuery } from '../../api/generation.ts';
-import {
-  generatedFrom,
-  insertLeftOut,
-  stepsOfLeftOut,
-  withAnswer,
-  type Generated,
-} from '../../model/generated.ts';
-import { unclearSteps } from '../../model/step-readings.ts';
+import { generatedFrom, insertLeftOut, stepsOfLeftOut, type Generated } from '../../model/generated.ts';
+import { startStory } from '../../model/story.ts';
 import { isGeneratingAtom, urlAtom, useEditor, useEditorValue } from '../../state/editor.ts';
+import { storyAtom } from '../../state/story.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
+import { showGenerated } from './show-generated.ts';
 import { useGeneration } from './useGeneration.ts';
 
-const GeneratedReview = lazyPart(async () => (await import('./GeneratedReview.tsx')).GeneratedReview);
 const LeftOutDialog = lazyPart(async () => (await import('./LeftOutDialog.tsx')).LeftOutDialog);
 
-/** Makes steps from pasted material, in dialogs, and puts them after those that are there. */
+/** Makes steps from pasted material and puts them after those that are there: the model in the live browser, else the rules at once. */
 export function Generator() {
   const { store, changeSteps } = useEditor();
   const isOpen = useEditorValue(isGeneratingAtom);
@@ -30,36 +23,25 @@ export function Generator() {
   // What was pasted stays when the dialog is closed by mistake.
   const [material, setMaterial] = useState('');
   const { data: generator } = useQuery({ ...generatorQuery(), enabled: isOpen });
-  /** Steps that the model has made, while they are reviewed. */
-  const [proposal, setProposal] = useState<GeneratedSteps | null>(null);
   /** While what was left out is shown. */
   const [generated, setGenerated] = useState<Generated | null>(null);
 
   const accept = (reply: GeneratedSteps) => {
     const { steps, generated: next } = generatedFrom(reply);
-    setProposal(null);
     if (next.leftOut.length > 0) setGenerated(next);
     if (steps.length === 0) return;
     setMaterial('');
     close();
     changeSteps((all) => [...all, ...steps]);
-    showGenerated(steps.length, unclearSteps(steps).length);
+    showGenerated(steps);
   };
 
-  /** What the model has made is accepted by a person; the rules add what the material says. */
-  const handleGenerated = (reply: GeneratedSteps) => {
-    if (generator?.by === 'model' && reply.steps.length > 0) setProposal(reply);
-    else accept(reply);
+  const write = () => {
+    close();
+    store.set(storyAtom, startStory(material));
   };
 
-  const generation = useGeneration(handleGenerated);
-
-  const answerQuestion = (question: string, answer: string) => {
-    const completed = withAnswer(material, question, answer);
-    setProposal(null);
-    setMaterial(completed);
-    generation.generate(completed, url);
-  };
+  const generation = useGeneration(generator?.by === 'model' ? write : null, accept);
 
   const addLeftOut = (index: number) => {
     const leftOut = generated?.leftOut[index];
@@ -78,24 +60,12 @@ export function Generator() {
 
   return (
     <>
-      {isOpen && proposal && (
-        <Suspense>
-          <GeneratedReview
-            generated={proposal}
-            model={generator?.model ?? ''}
-            onAccept={() => accept(proposal)}
-            onAnswer={answerQuestion}
-            onBack={() => setProposal(null)}
-          />
-        </Suspense>
-      )}
-      {isOpen && !proposal && !generated && (
+      {isOpen && !generated && (
         <GenerateDialog
           url={url}
           material={material}
           onMaterialChange={setMaterial}
           generation={generation}
-          onAnswer={answerQuestion}
           onClose={close}
         />
       )}
@@ -106,14 +76,4 @@ export function Generator() {
       )}
     </>
   );
-}
-
-function showGenerated(count: number, unclear: number): void {
-  toast({
-    type: 'success',
-    title: 'Steps Generated!',
-    message: `Generated ${count} ${count === 1 ? 'step' : 'steps'} successfully.`,
-    ...(unclear > 0 && { detail: `${count - unclear} understood, ${unclear} unclear.` }),
-    duration: TOAST_DURATION_EDITOR,
-  });
 }

@@ -9,7 +9,7 @@ export function GeneratorNote() {
   return (
     <Text size="sm" tone="muted">
       {data.by === 'model'
-        ? `Made by the model ${data.model}, which is sent this text. Review the steps before you save them.`
+        ? `Written by the model ${data.model} in the live browser, where each step is tried at once. It is sent this text and what the page shows.`
         : 'Made by built-in rules, without a model: they read lists, Gherkin, acceptance criteria, test case tables and sentences that say what to do or what to expect.'}
     </Text>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import type { GeneratedSteps } from 'shared/contract';
 import { toast } from 'shared/feedback';
@@ -9,17 +8,18 @@ import { noticeFailure } from '../../notices.ts';
 export interface Generation {
   /** Shows why it cannot, or could not. */
   generate(material: string, url: string): void;
-  /** What the model needs to know; null: nothing. */
-  question: string | null;
   isPending: boolean;
 }
 
 /**
- * Generates steps on the server.
+ * Generates steps.
+ * @param write lets a model write them; null: the server makes them by rules
  * @param onGenerated also called where no step was found, with what was left out
  */
-export function useGeneration(onGenerated: (generated: GeneratedSteps) => void): Generation {
-  const [question, setQuestion] = useState<string | null>(null);
+export function useGeneration(
+  write: (() => void) | null,
+  onGenerated: (generated: GeneratedSteps) => void,
+): Generation {
   const generation = useGenerateSteps();
 
   function generate(material: string, url: string) {
@@ -33,15 +33,13 @@ export function useGeneration(onGenerated: (generated: GeneratedSteps) => void):
       });
       return;
     }
-    setQuestion(null);
+    if (write) return write();
     generation.mutate(
       { body: { context: material, starting_url: url.trim() } },
       {
         onSuccess: onGenerated,
         onError: (error) => {
           const rejection = errorBody(error, 'POST /test_blueprint/generate-steps', 422);
-          // A question is no failure: the dialog shows it.
-          if (rejection?.question !== undefined) return setQuestion(rejection.question);
           noticeFailure(error, 'Failed to generate steps. Please try again.');
           if (rejection?.left_out) onGenerated({ steps: [], left_out: rejection.left_out });
         },
@@ -49,5 +47,5 @@ export function useGeneration(onGenerated: (generated: GeneratedSteps) => void):
     );
   }
 
-  return { generate, question, isPending: generation.isPending };
+  return { generate, isPending: generation.isPending };
 }

@@ -16,11 +16,16 @@ import { StepsEditor } from '../../features/steps-editor/StepsEditor.tsx';
 import { useModules } from '../../features/steps-editor/useModules.ts';
 import { draftAtom, useEditorValue } from '../../state/editor.ts';
 import { livePanelAtom } from '../../state/live-browser.ts';
+import { storyAtom } from '../../state/story.ts';
 import { EditorOffers } from './EditorOffers.tsx';
 import { EditorPreview } from './lazy-preview.ts';
 
 const AttachedFile = lazyPart(
   async () => (await import('../../features/attachment/AttachedFile.tsx')).AttachedFile,
+);
+
+const StoryPanel = lazyPart(
+  async () => (await import('../../features/generation/story/StoryPanel.tsx')).StoryPanel,
 );
 
 interface Props {
@@ -35,7 +40,9 @@ export function EditorBody({ saving, attachment }: Props) {
   const isPreviewWide = useEditorValue(livePanelAtom).kind !== 'closed';
   const isUploading = !!attachment?.upload;
   const live = useLiveSession();
-  const runs = useStepRuns({ login: useModules().loginModule, isUploading });
+  const { loginModule } = useModules();
+  const runs = useStepRuns({ login: loginModule, isUploading });
+  const story = useEditorValue(storyAtom);
   useLearning();
   useEditorKeys({ onSave: saving.save, onRun: runs.runSteps.run, onSaveAndRun: saving.saveAndRun });
   const testFile = attachment && {
@@ -73,6 +80,11 @@ export function EditorBody({ saving, attachment }: Props) {
               {attachment && (file || attachment.upload || attachment.error !== null) && (
                 <Suspense>
                   <AttachedFile attachment={attachment} />
+                </Suspense>
+              )}
+              {story && (
+                <Suspense>
+                  <StoryPanel story={story} openLive={live.open} login={loginModule} />
                 </Suspense>
               )}
               <EditorOffers />

@@ -31,6 +31,7 @@ const ANSWERS: Record<LiveQuery['kind'], LiveAnswer> = {
       { id: '8', name: 'Search', elementKind: 'field', isVisible: true },
     ],
   },
+  text: { kind: 'text', lines: ['- link "Cart"'] },
   outline: { kind: 'outline', element: CART },
   pick: {
     kind: 'pick',

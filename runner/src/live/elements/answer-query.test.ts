@@ -49,6 +49,16 @@ describe('answers about a live page', () => {
     return ask<'pick'>({ kind: 'pick', at: { x: box.x + box.width / 2, y: box.y + box.height / 2 } });
   }
 
+  it('reads the page as text', async () => {
+    const { lines } = await ask<'text'>({ kind: 'text' });
+    for (const line of ['- field "E-mail" holds "ann@example.com"', '- button "Pay" disabled', '- "Total $30"'])
+      assert.ok(
+        lines.some((one) => one.trim() === line),
+        lines.join('\n'),
+      );
+    assert.ok(lines.some((one) => one.includes('button "Ask us"')), 'what is in a frame');
+  });
+
   describe('highlight', () => {
     const highlight = (action: string, type: 'act' | 'assert' = 'act') =>
       ask<'highlight'>({ kind: 'highlight', type, action });

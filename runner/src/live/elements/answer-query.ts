@@ -1,17 +1,20 @@
 import type { LiveAnswer, LiveAnswerTo, LiveQuery, Point } from 'shared/contract';
 import type { RunContext } from '../../core/run-context.ts';
+import { readPage } from '../../page/read-page.ts';
 import { elementAt } from './element-at.ts';
 import { highlight } from './highlight.ts';
 import { listElements } from './list-elements.ts';
 import { pick } from './pick.ts';
 
 /** Answers what a page asks about the live page. Nothing is done there, waited for or scrolled; no answer contains a secret. */
-export function answerQuery(run: RunContext, query: LiveQuery): Promise<LiveAnswer> {
+export async function answerQuery(run: RunContext, query: LiveQuery): Promise<LiveAnswer> {
   switch (query.kind) {
     case 'highlight':
       return highlight(run, query);
     case 'elements':
       return listElements(run);
+    case 'text':
+      return { kind: 'text', lines: await readPage(run) };
     case 'outline':
       return outline(run, query.point);
     case 'pick':

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { GeneratedSteps } from 'shared/contract';
-import { reference } from 'shared/step-language/reference';
-import { startAnsweringModel, type AnsweringModelOptions } from 'stand-ins/models/answering-model.ts';
 import type { Config } from '../../platform/config.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
@@ -239,117 +237,16 @@ test('material without steps, no material and a wrong address are refused in a s
   assert.equal((await api.as().post(URL, body('Click Buy'))).status, 401);
 });
 
-async function withModel(answer: AnsweringModelOptions['answer']) {
-  const standIn = await startAnsweringModel({ answer });
-  after(() => standIn.close());
+test('with a model, the rules still read material, and the server says who writes', async () => {
   const ai: Config['ai'] = {
     provider: 'openai-compatible',
     model: 'small',
     apiKey: 'key-1',
-    baseUrl: standIn.baseUrl,
+    baseUrl: 'http://127.0.0.1:9/v1',
   };
   const { newCompany } = await openTestApi(await openTestPlatform({ config: { ai } }));
-  return { standIn, user: await newCompany() };
-}
-
-test('with a model, the model makes the steps from the material, which it gets as data, in the language it is shown', async () => {
-  const steps = [
-    { type: 'act', action: 'click "Buy" and click "Pay"', use_vision: false, from: [1] },
-    { type: 'assert', action: ' The mood is rather good ', use_vision: true, from: [] },
-    { type: 'act', action: '  ', use_vision: false, from: [4] },
-  ];
-  const left_out = [{ sentence: 3, why: ' A reason. ' }];
-  const { standIn, user } = await withModel(() => ({ value: { steps, left_out, question: '' } }));
+  const user = await newCompany();
   assert.deepEqual((await user.get(URL)).body, { by: 'model', model: 'small', translates: true });
-  const reply = await user.post(URL, body('People buy things. They pay.\nIt is fun.\n---\nThe end'));
-  assert.equal(reply.status, 200, reply.text);
-  assert.deepEqual(reply.body.steps, [
-    { type: 'act', action: 'Click "Buy"', use_vision: false },
-    { type: 'act', action: 'Click "Pay"', use_vision: false },
-    { type: 'assert', action: 'The mood is rather good', use_vision: true },
-  ]);
-  assert.deepEqual(reply.body.left_out, [
-    { text: 'They pay', why: 'The model made no step of it.', steps_before: 2 },
-    { text: 'It is fun', why: 'A reason.', steps_before: 2 },
-    { text: 'The end', why: 'The model made no step of it.', steps_before: 2 },
-  ]);
-  const [question] = standIn.questions;
-  assert.equal(question?.headers.authorization, 'Bearer key-1');
-  assert.equal(JSON.parse(question?.body ?? '').model, 'small');
-  for (const { rows } of reference())
-    for (const { form, example } of rows)
-      assert.ok(
-        question?.instructions.includes(`${form} (`) && question.instructions.includes(example),
-        form,
-      );
-  assert.match(
-    question?.prompt ?? '',
-    /<starting-address-(\w+)>\nhttps:\/\/shop\.example\/[^]*<text-\1>\n\[1\] People buy things \[2\] They pay\n\[3\] It is fun\n\[4\] ---\n\[5\] The end\n<\/text-\1>/,
-  );
-});
-
-test('what the model says outside of the language is no step, and is listed where it belongs', async () => {
-  const step = (type: string, action: string, from: number[]) => ({ type, action, use_vision: false, from });
-  const steps = [
-    step('act', 'Click "Buy"', [1]),
-    step('assert', 'Everybody is delighted', [2]),
-    step('assert', 'The page shows "Error"', [3]),
-    step('assert', 'The page shows "Thanks"', [4]),
-  ];
-  const { user } = await withModel(() => ({ value: { steps, left_out: [], question: '' } }));
-  const text = 'Buy a lamp.\nEverybody is delighted.\nNo error is shown.\nThere is a "Thanks".';
-  const reply = await user.post(URL, body(text));
-  assert.deepEqual(
-    reply.body.steps.map(({ action }: { action: string }) => action),
-    ['Click "Buy"', 'The page shows "Thanks"'],
-  );
-  const [delighted, error, ...others] = reply.body.left_out;
-  assert.deepEqual([delighted.text, delighted.steps_before], ['Everybody is delighted', 1]);
-  assert.deepEqual(error, {
-    text: 'The page shows "Error"',
-    why: 'The text denies something that this does not deny.',
-    steps_before: 1,
-  });
-  assert.deepEqual(others, []);
-});
-
-test('the model asks what it needs to know, with the steps that it is sure of or without any', async () => {
-  const question = 'Which of the two shops do you mean?';
-  const sure = [{ type: 'act', action: 'Click "Buy"', use_vision: false, from: [1] }];
-  const { user } = await withModel((_, count) => ({
-    value: { steps: count === 1 ? sure : [], left_out: [], question },
-  }));
-  const reply = await user.post(URL, body('Buy something in the shop'));
-  assert.deepEqual([reply.body.question, reply.body.steps.length], [question, 1]);
-  const none = await user.post(URL, body('Go to the shop'));
-  assert.equal(none.status, 422);
-  assert.deepEqual(
-    [none.body.question, none.body.error],
-    [question, `No steps were found in this text. The model asks: ${question}`],
-  );
-  assert.equal(none.body.left_out[0].text, 'Go to the shop');
-});
-
-test('a model that answers something else, or refuses, is a sentence', async () => {
-  const { user } = await withModel((_, count) =>
-    count === 1 ? { text: 'Sure! Here are your steps.' } : { status: 401 },
-  );
-  const error = async () => {
-    const { status, body: failed } = await user.post(URL, body('Click Buy'));
-    return [status, failed];
-  };
-  const failure = (reason: string) => [502, { error: `The model small ${reason}.`, code: 'model_failed' }];
-  assert.deepEqual(await error(), failure('did not answer in a form that could be read'));
-  assert.deepEqual(await error(), failure('refuses the key (401)'));
-});
-
-test('a company asks the model for ten tests a minute at most', async () => {
-  const steps = [{ type: 'act', action: 'Click "Buy"', use_vision: false, from: [1] }];
-  const { user, standIn } = await withModel(() => ({ value: { steps, left_out: [], question: '' } }));
-  const replies = [];
-  for (let index = 0; index < 11; index += 1) replies.push(await user.post(URL, body('Click Buy')));
-  assert.equal(replies.filter(({ status }) => status === 200).length, 10);
-  const last = replies.at(-1);
-  assert.deepEqual([last?.status, standIn.questions.length], [429, 10]);
-  assert.ok(Number(last?.headers['retry-after']) > 0);
+  const reply = await user.post(URL, body('1. Click "Buy"'));
+  assert.deepEqual(reply.body.steps, [{ action: 'Click "Buy"', type: 'act', use_vision: false }]);
 });

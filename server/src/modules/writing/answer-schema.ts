@@ -14,12 +14,10 @@ const shared = {
 };
 
 export const translationAnswerSchema = z.object({ steps: z.array(stepSchema), ...shared });
-export const testAnswerSchema = z.object({
+export const storyAnswerSchema = z.object({
   steps: z.array(stepSchema.extend({ use_vision: z.boolean() })),
+  is_finished: z.boolean(),
   ...shared,
 });
 
 export type AnsweredStep = z.infer<typeof stepSchema> & { use_vision?: boolean };
-export interface Answer extends Omit<z.infer<typeof translationAnswerSchema>, 'steps'> {
-  steps: AnsweredStep[];
-}

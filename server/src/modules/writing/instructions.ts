@@ -17,12 +17,13 @@ Translate the text alone; the steps before and after it are there to be understo
 
 ${formCard()}`;
 
-/** How source material becomes a test. */
-export const testInstructions =
-  () => `You turn source material (requirements, tickets, descriptions of a flow) into the steps of one automated browser test, in the order of time.
-The browser already shows the starting address.
+/** How the next steps of a test are written from source material. */
+export const storyInstructions =
+  () => `You turn source material (requirements, tickets, descriptions of a flow) into the steps of one automated browser test, in the order of time, and see what comes of each.
 ${COMMON}
-Set use_vision only for an assertion that needs a screenshot to tell (colours, layout, images): only these may be said in other words. Leave out background, reasons and what is out of scope. Without anything to test, give no steps.
+You are shown the page as it is now, and what was carried out so far. Give the steps that come next on this page: those that you can be sure of now, most often one to five. They are carried out, and you are asked again, until "is_finished" is true: the steps, together with those before, are the whole test. Use names and kinds as the page shows them.
+Where an action has failed, find the element in another way; do not try the same thing twice. What the material says must be true is asserted as the material says it, also where the page says otherwise: that step stays and has failed, and you go on with the rest. Only where an assertion failed because nothing has its name may it be written again, with the right name and the same expectation.
+Set use_vision only for an assertion that needs a screenshot to tell (colours, layout, images): only these may be said in other words. Leave out background, reasons and what is out of scope.
 
 ${formCard()}`;
 

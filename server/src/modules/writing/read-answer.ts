@@ -7,7 +7,7 @@ import { foreignHost, guessedNames, valuesIn } from './names-in.ts';
 import { writtenText, type Source } from './source.ts';
 
 /** A sentence of the language that came of an answer. */
-interface TranslatedStep {
+export interface TranslatedStep {
   type: 'act' | 'assert';
   action: string;
   /** Quoted texts that stand neither in the text nor on the page. */
@@ -45,14 +45,19 @@ const MAX_REJECTED_LENGTH = 500;
 /**
  * Accepts what is in the language, reads back identically, and says what its source says: a lost or added negation, a value or address that
  * the text does not name, and an assertion that became an action are rejected. Canonical sentences, in the order of the answer.
+ * @param isPartial more answers follow: an action may lead to where a later one denies something
  */
-export function readAnswer(answered: AnsweredStep[], source: Source): ReadAnswer {
+export function readAnswer(
+  answered: AnsweredStep[],
+  source: Source,
+  { isPartial = false }: { isPartial?: boolean } = {},
+): ReadAnswer {
   const candidates = answered
     .filter(({ action }) => action.trim() !== '')
     .slice(0, MAX_STEPS)
     .map((step) => toCandidate(step, source));
   rejectForeignValues(candidates, source);
-  rejectDenials(candidates, source);
+  rejectDenials(candidates, source, isPartial);
   rejectOtherType(candidates, source);
   return {
     steps: candidates.filter(({ why }) => why === null).flatMap((one) => toSteps(one, source)),
@@ -119,7 +124,7 @@ function rejectForeignValues(candidates: Candidate[], source: Source): void {
   }
 }
 
-function rejectDenials(candidates: Candidate[], { sentences, answers }: Source): void {
+function rejectDenials(candidates: Candidate[], { sentences, answers }: Source, isPartial: boolean): void {
   const clear = candidates.filter(({ why }) => why === null);
   const lost = new Set<Candidate>();
   // A step that names no sentence can come from any.
@@ -128,6 +133,7 @@ function rejectDenials(candidates: Candidate[], { sentences, answers }: Source):
     if (denialsIn(sentence).length === 0) continue;
     const ofIt = clear.filter((one) => comesFrom(one, index));
     if (ofIt.some((one) => one.sentences.length === 0)) continue;
+    if (isPartial && ofIt.every(({ type }) => type === 'act')) continue;
     if (
       !preservesDenials(
         sentence,

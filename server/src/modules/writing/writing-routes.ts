@@ -6,6 +6,8 @@ import type { Routes } from '../../platform/http/routes.ts';
 import type { WritingService } from './writing-service.ts';
 
 const TRANSLATIONS_A_MINUTE = 30;
+/** Several at once write a step every few seconds. */
+const NEXT_STEPS_A_MINUTE = 120;
 
 /** Needs a scope of its own: the limit on questions to the model is registered there. */
 export async function writingRoutes(app: Routes, writing: WritingService): Promise<void> {
@@ -16,5 +18,12 @@ export async function writingRoutes(app: Routes, writing: WritingService): Promi
     'POST /translations',
     ({ caller, body }, reply) => writing.translate(caller.companyId, body, callerLeft(reply)),
     { config: { rateLimit: { max: TRANSLATIONS_A_MINUTE, timeWindow: 60_000 } } },
+  );
+
+  addEndpoint(
+    app,
+    'POST /writing/next',
+    ({ caller, body }, reply) => writing.next(caller.companyId, body, callerLeft(reply)),
+    { config: { rateLimit: { max: NEXT_STEPS_A_MINUTE, timeWindow: 60_000 } } },
   );
 }

@@ -1,20 +1,19 @@
-import type { Translation, TranslationBody } from 'shared/contract';
+import type { Translation, TranslationBody, WritingBody, WritingReply } from 'shared/contract';
 import type { OpenWriter } from 'runner';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { ModelError } from '../../platform/model/model-error.ts';
 import { modelOptions } from '../../platform/model/model-options.ts';
-import { createStructuredModel } from '../../platform/model/structured-model.ts';
+import { createStructuredModel, type StructuredModel } from '../../platform/model/structured-model.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CompanySecretsService } from '../company-secrets/company-secrets-service.ts';
-import { askForSentences, type Translated } from './ask-for-sentences.ts';
+import { askForSentences } from './ask-for-sentences.ts';
 import { createRunWriter } from './run-writer.ts';
 import { presentTranslation } from './present-translation.ts';
-import { readSource, type Source, type SourceText } from './source.ts';
+import { readSource } from './source.ts';
+import { presentNext, readStory } from './story-body.ts';
+import { nextSteps } from './write-story.ts';
 
-export interface DraftedTest extends Pick<Translated, 'steps' | 'rejected' | 'leftOut' | 'question'> {
-  /** Those of the material, in its order; `from` and `leftOut` count them. */
-  sentences: string[];
-}
+type Secrets = Awaited<ReturnType<CompanySecretsService['list']>>;
 
 export interface WritingService {
   /** The configured model's name; null: there is none. */
@@ -25,12 +24,8 @@ export interface WritingService {
   probe(): Promise<void>;
   /** 409 without a model, 502 where it does not answer; `signal` ends the question. */
   translate(companyId: number, body: TranslationBody, signal: AbortSignal): Promise<Translation>;
-  /** A test from source material; fails as `translate` does. */
-  draftTest(
-    companyId: number,
-    material: { context: string; startingUrl: string },
-    signal: AbortSignal,
-  ): Promise<DraftedTest>;
+  /** The next steps of a test from source material; fails as `translate` does. */
+  next(companyId: number, body: WritingBody, signal: AbortSignal): Promise<WritingReply>;
 }
 
 /** Translates into the step language by the configured model. The secrets of the company stay here: the model gets their names. */
@@ -45,29 +40,29 @@ export function createWritingService({
   const model =
     ai && createStructuredModel({ ...modelOptions(ai, agent), onTokens: metrics.countModelTokens });
 
-  async function ask(
+  /** Asks with the secrets of the company, which are to be redacted. */
+  async function ask<Answer>(
     companyId: number,
-    given: SourceText,
-    as: 'steps' | 'test',
+    kind: 'steps' | 'test',
     signal: AbortSignal,
-  ): Promise<{ source: Source; translated: Translated }> {
+    question: (model: StructuredModel, secrets: Secrets, limit: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
     if (!model)
       throw conflict(
         'no_model',
         'No language model is configured on this server. Write the step yourself, or pick it on the live page.',
       );
     const secrets = await companySecrets.list(companyId);
-    const source = await readSource(given, secrets);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(aiTimeoutSeconds * 1000)]);
     try {
-      const translated = await askForSentences(model, source, as, limit);
-      metrics.countModelAnswer(as, 'answered');
-      return { source, translated };
+      const answer = await question(model, secrets, limit);
+      metrics.countModelAnswer(kind, 'answered');
+      return answer;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      metrics.countModelAnswer(as, 'failed');
+      metrics.countModelAnswer(kind, 'failed');
       // The message names statuses at most, never texts.
-      log.warn({ model: model.name, reason: error.message }, 'The model did not translate');
+      log.warn({ model: model.name, reason: error.message }, 'The model did not answer');
       throw new AppError(502, 'model_failed', error.message);
     }
   }
@@ -86,23 +81,15 @@ export function createWritingService({
         log.warn({ model: model.name, reason }, 'Could not find out how the model answers');
       }
     },
-    async translate(companyId, { starting_url: startingUrl, answers = [], ...body }, signal) {
-      const given = { ...body, startingUrl, answers };
-      const { source, translated } = await ask(companyId, given, 'steps', signal);
-      return presentTranslation(translated, source);
-    },
-    async draftTest(companyId, { context, startingUrl }, signal) {
-      const given = {
-        text: context,
-        type: null,
-        startingUrl,
-        before: [],
-        after: [],
-        answers: [],
-        elements: [],
-      };
-      const { source, translated } = await ask(companyId, given, 'test', signal);
-      return { ...translated, sentences: source.sentences };
-    },
+    translate: (companyId, { starting_url: startingUrl, answers = [], ...body }, signal) =>
+      ask(companyId, 'steps', signal, async (asked, secrets, limit) => {
+        const source = await readSource({ ...body, startingUrl, answers }, secrets);
+        return presentTranslation(await askForSentences(asked, source, limit), source);
+      }),
+    next: (companyId, body, signal) =>
+      ask(companyId, 'test', signal, async (asked, secrets, limit) => {
+        const story = await readStory(body, secrets);
+        return presentNext(await nextSteps(asked, story, limit), story);
+      }),
   };
 }

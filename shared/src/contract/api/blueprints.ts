@@ -183,12 +183,9 @@ export const generateStepsReplySchema = z.object({
   steps: z.array(generatedDraftSchema),
   /** With the steps, everything that the material says. */
   left_out: z.array(leftOutSchema).optional(),
-  /** What the model needs to know to make more of the material. */
-  question: z.string().optional(),
 });
 export type GeneratedSteps = z.infer<typeof generateStepsReplySchema>;
 /** Where the material holds no step, with all that it says. */
 export const generateStepsErrorSchema = errorSchema.extend({
   left_out: z.array(leftOutSchema).optional(),
-  question: z.string().optional(),
 });

@@ -43,7 +43,7 @@ export * from './step-screenshots.ts';
 export * from './steps.ts';
 export * from './suites.ts';
 export * from './test-files.ts';
-export * from './translations.ts';
+export * from './writing.ts';
 export * from './triage.ts';
 export * from './values.ts';
 export * from './visual-checks.ts';

@@ -57,6 +57,8 @@ export const liveQuerySchema = z.discriminatedUnion('kind', [
   }),
   /** The named elements, for a list and for completion. */
   z.strictObject({ kind: z.literal('elements') }),
+  /** The page as it can be read. */
+  z.strictObject({ kind: z.literal('text') }),
   /** The element at a point, to outline it before it is picked. */
   z.strictObject({ kind: z.literal('outline'), point: pointSchema }),
   /** The sentences that name the element at a point, or of the list. */
@@ -146,6 +148,8 @@ export const liveAnswerSchema = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  /** A line for each thing and text, in reading order. */
+  z.object({ kind: z.literal('text'), lines: z.array(z.string()) }),
   z.object({ kind: z.literal('outline'), element: describedElementSchema.nullable() }),
   z.object({
     kind: z.literal('pick'),

@@ -23,7 +23,8 @@ interface Line {
 }
 
 function linesOf(node: PageNode, depth: number): Line[] {
-  if (node.hidden === 'not-rendered') return [];
+  // The field that a label names has its text.
+  if (node.hidden === 'not-rendered' || node.isLabel) return [];
   const own = lineOf(node);
   const inner = (node.children ?? []).flatMap((child) => linesOf(child, own ? depth + 1 : depth));
   // The name of a link or button says what the texts in it say.
@@ -41,7 +42,7 @@ function lineOf(node: PageNode): string | null {
   const words = [
     level === undefined ? kind : `${kind} of level ${level}`,
     ...(name === '' ? [] : [quote(name)]),
-    ...(value === undefined ? [] : [`holds ${quote(value)}`]),
+    ...(value === undefined ? [] : [value === '' ? 'empty' : `holds ${quote(value)}`]),
     ...states,
     ...(hidden === 'behind-dialog' ? ['behind the dialog'] : []),
   ];

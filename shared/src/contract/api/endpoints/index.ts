@@ -21,10 +21,10 @@ import { simulationEndpoints } from './simulations.ts';
 import { ssoEndpoints } from './sso.ts';
 import { suiteEndpoints } from './suites.ts';
 import { testFileEndpoints } from './test-files.ts';
-import { translationEndpoints } from './translations.ts';
 import { triageEndpoints } from './triage.ts';
 import { variableEndpoints } from './variables.ts';
 import { visualCheckEndpoints } from './visual-checks.ts';
+import { writingEndpoints } from './writing.ts';
 
 export type { Endpoint } from './define-endpoints.ts';
 
@@ -57,7 +57,7 @@ export const endpoints = {
   ...environmentEndpoints,
   ...planEndpoints,
   ...testFileEndpoints,
-  ...translationEndpoints,
+  ...writingEndpoints,
   ...visualCheckEndpoints,
   ...commentEndpoints,
   ...auditEndpoints,

@@ -1,4 +1,4 @@
-import type { TranslationBody } from 'shared/contract';
+import type { TranslationBody, WritingBody } from 'shared/contract';
 import { callApi } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
@@ -21,3 +21,7 @@ export function translationQuery({ elements, ...body }: Asked) {
     refetchOnReconnect: false,
   });
 }
+
+/** The steps that come next for source material. */
+export const askForNextSteps = (body: WritingBody, signal: AbortSignal) =>
+  callApi('POST /writing/next', { body, signal });

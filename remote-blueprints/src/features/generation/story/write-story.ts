@@ -1,0 +1,107 @@
+import type { WritingBody, WritingReply } from 'shared/contract';
+import { stepsOfReply, toBody, type Story, type StoryEnd, type WrittenStep } from '../../../model/story.ts';
+import type { EditorStep } from '../../../model/step.ts';
+
+type Asked = Pick<WritingBody, 'page' | 'done' | 'refused'>;
+
+/** What came of a step that was run. */
+export type RanStep = Pick<WrittenStep, 'isSuccessful' | 'result' | 'isNameMissing'>;
+
+/** What writing a story works with. Each rejects where it cannot, or when the writing is stopped. */
+export interface StoryTools {
+  ask: (asked: Asked) => Promise<WritingReply>;
+  readPage: () => Promise<string[]>;
+  add: (steps: EditorStep[]) => void;
+  remove: (steps: EditorStep[]) => void;
+  /** Runs steps where the page stands until one fails. @returns the results of those that were reached */
+  run: (steps: EditorStep[]) => Promise<RanStep[]>;
+  onChange: (change: Partial<Story>) => void;
+}
+
+const MAX_STEPS = 60;
+const MAX_QUESTIONS = 200;
+const MAX_MINUTES = 15;
+/** Answers in a row that bring the test no further. */
+const MAX_IDLE = 3;
+
+/**
+ * Asks for the next steps, adds them and runs them, until the material is covered. An action that fails leaves the list, and its result goes
+ * back to the writer. An assertion that fails stays: the page contradicts the material.
+ * @param earlier what was written before a question was answered
+ */
+export async function writeStory(tools: StoryTools, earlier: WrittenStep[]): Promise<StoryEnd> {
+  const start = performance.now();
+  let done = [...earlier];
+  /** Actions that have failed: no longer in the list, but the writer is to know. */
+  const given: WrittenStep[] = [];
+  let refused: string[] = [];
+  let idle = 0;
+  const show = (change: Partial<Story> = {}) => tools.onChange({ ...change, done });
+
+  for (let questions = 0; questions < MAX_QUESTIONS; questions += 1) {
+    if (done.length >= MAX_STEPS) return failed(`It became longer than ${MAX_STEPS} steps, so it was ended.`);
+    if (performance.now() - start > MAX_MINUTES * 60_000)
+      return failed(`It took longer than ${MAX_MINUTES} minutes, so it was ended.`);
+    show({ phase: 'asking' });
+    const page = await tools.readPage();
+    const reply = await tools.ask({ page, done: toBody([...done, ...given]), refused });
+    refused = reply.refused;
+    show({
+      phase: 'running',
+      sentences: reply.sentences,
+      leftOut: new Map(reply.left_out.map(({ sentence, why }) => [sentence, why])),
+    });
+    const made = stepsOfReply(reply);
+    const corrected = done.filter((one) => made.some((next) => corrects(next, one)));
+    if (corrected.length > 0) tools.remove(corrected.map(({ step }) => step));
+    done = done.filter((one) => !corrected.includes(one));
+    const hasFailed = await runAll(made);
+    if (reply.question !== null) return { kind: 'question', question: reply.question };
+    if (reply.is_finished && refused.length === 0 && !hasFailed)
+      return done.length > 0 ? { kind: 'finished' } : failed('No steps were found in this text.');
+    idle = made.length === 0 || hasFailed ? idle + 1 : 0;
+    if (idle >= MAX_IDLE) return failed(withoutProgress(given.at(-1), refused));
+  }
+  return failed(`The model was asked ${MAX_QUESTIONS} times without an end.`);
+
+  /** @returns whether an action has failed: what follows it was not tried, and leaves the list with it */
+  async function runAll(made: { step: EditorStep; from: number[] }[]): Promise<boolean> {
+    let rest = made;
+    if (rest.length > 0) tools.add(rest.map(({ step }) => step));
+    while (rest.length > 0) {
+      const ran = await tools.run(rest.map(({ step }) => step));
+      const reached = ran.flatMap((result, index) => (rest[index] ? [{ ...rest[index], ...result }] : []));
+      const last = reached.at(-1);
+      const hasFailed = last === undefined || (!last.isSuccessful && last.step.type !== 'assert');
+      const behind = rest.slice(reached.length);
+      if (hasFailed) {
+        tools.remove([...(last ? [last.step] : []), ...behind.map(({ step }) => step)]);
+        if (last) given.push(last);
+        done = [...done, ...reached.slice(0, -1)];
+        show();
+        return true;
+      }
+      done = [...done, ...reached];
+      show();
+      rest = behind;
+    }
+    return false;
+  }
+}
+
+/** Whether a new assertion says what one that found no element of its name was to say. */
+function corrects(next: { step: EditorStep; from: number[] }, one: WrittenStep): boolean {
+  return (
+    one.isNameMissing &&
+    one.step.type === 'assert' &&
+    next.step.type === 'assert' &&
+    next.from.some((sentence) => one.from.includes(sentence))
+  );
+}
+
+const failed = (problem: string): StoryEnd => ({ kind: 'failed', problem });
+
+function withoutProgress(last: WrittenStep | undefined, refused: string[]): string {
+  const why = refused[0] ?? last?.result ?? '';
+  return `The model wrote nothing that brings the test further. ${why}`.trim();
+}

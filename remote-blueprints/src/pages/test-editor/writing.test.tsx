@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { WritingBody, WritingReply } from 'shared/contract';
+import { apiAddress, renderRemote, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { storedTest } from '../../testing/blueprints.ts';
+import { texts } from '../../testing/editor.ts';
+import {
+  respondWithBlueprints,
+  respondWithGenerator,
+  respondWithStored,
+  respondWithSuites,
+} from '../../testing/handlers.ts';
+import { stubDrawing } from '../../testing/live-images.ts';
+import { openLiveWorker } from '../../testing/live-worker.ts';
+
+const USAGE = { model: 'small-1', calls: 1, input_tokens: 1, output_tokens: 1, cost: null };
+const SENTENCES = ['Buy a lamp', 'The total is 16', 'It is fun'];
+type Steps = [action: string, from: number[], type?: 'act' | 'assert'][];
+
+const reply = (steps: Steps, more: Partial<WritingReply> = {}): WritingReply => ({
+  sentences: SENTENCES,
+  steps: steps.map(([action, from, type = 'act']) => ({ type, action, from, use_vision: false })),
+  refused: [],
+  left_out: [],
+  is_finished: false,
+  question: null,
+  usage: USAGE,
+  ...more,
+});
+
+beforeEach(() => {
+  stubDrawing();
+  server.use(
+    respondWithBlueprints(),
+    respondWithSuites(),
+    respondWithGenerator({ by: 'model', model: 'small-1' }),
+  );
+});
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Steps from your material' }));
+const coverage = async () => {
+  const list = await (await panel()).findByRole('list', { name: /sentence by sentence/ });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+};
+
+/** Hands material to the model, which answers so; steps with the texts of `failing` fail. */
+async function write(
+  answer: (count: number) => WritingReply | Response | Promise<Response>,
+  { steps = [] as string[], failing = [] as string[] } = {},
+) {
+  const worker = openLiveWorker({
+    answerTo: ({ kind }) => (kind === 'text' ? { kind, lines: ['- button "Buy"'] } : null),
+    outcomeOf: (text) => (failing.includes(text) ? { isSuccessful: false, result: 'It is 21.' } : {}),
+  });
+  const bodies: WritingBody[] = [];
+  server.use(
+    ...worker.handlers,
+    respondWithStored(storedTest(steps)),
+    http.post(`${apiAddress}/writing/next`, async ({ request }) => {
+      bodies.push((await request.json()) as WritingBody);
+      const given = await answer(bodies.length);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  const { user } = renderRemote(remote, '/dashboard/updatetest/1');
+  await user.click(await screen.findByRole('button', { name: 'Generate steps' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Source material' }));
+  await user.paste('Buy a lamp. The total is 16. It is fun.');
+  expect(await screen.findByText(/Written by the model small-1 in the live browser/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Generate Steps' }));
+  return { user, worker, bodies };
+}
+
+test('the model writes steps that are tried at once, behind those that are there; one undo takes them all back', async () => {
+  const { user, bodies, worker } = await write(
+    (count) =>
+      count === 1
+        ? reply([['Click "Buy"', [1]]])
+        : reply([['The page shows "16"', [2], 'assert']], {
+            is_finished: true,
+            left_out: [{ sentence: 3, why: 'no flow' }],
+          }),
+    { steps: ['Go back'] },
+  );
+  expect(await screen.findByText('Generated 2 steps successfully.')).toBeVisible();
+  expect(screen.getByText('Steps Generated!')).toBeVisible();
+  expect(texts()).toEqual(['Go back', 'Click "Buy"', 'The page shows "16"']);
+  expect(await coverage()).toEqual([
+    'Buy a lamp Step 2',
+    'The total is 16 Step 3',
+    'It is fun Left out: no flow',
+  ]);
+  expect(bodies[1]).toMatchObject({
+    material: 'Buy a lamp. The total is 16. It is fun.',
+    page: ['- button "Buy"'],
+    before: ['Go back'],
+    done: [{ action: 'Click "Buy"', from: [1], is_successful: true }],
+  });
+  expect(worker.receivedOf('run').map(({ steps }) => steps.map(({ action }) => action))).toEqual([
+    ['Go back'],
+    ['Click "Buy"'],
+    ['The page shows "16"'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(texts()).toEqual(['Go back']);
+  await user.click((await panel()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('The steps are written')).not.toBeInTheDocument();
+});
+
+test('what the page contradicts stays, and is named', async () => {
+  await write(() => reply([['The page shows "16"', [2], 'assert']], { is_finished: true }), {
+    failing: ['The page shows "16"'],
+  });
+  expect(await screen.findByText('Generated 1 step successfully.')).toBeVisible();
+  expect(texts()).toEqual(['The page shows "16"']);
+  expect((await coverage())[1]).toBe('The total is 16 The page contradicts this: Step 1');
+});
+
+test('a question is answered in the panel, and the writing goes on', async () => {
+  const { user, bodies } = await write((count) =>
+    count === 1
+      ? reply([['Click "Buy"', [1]]], { question: 'Which lamp?' })
+      : reply([['Click "Blue"', [1]]], { is_finished: true }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'The blue one');
+  await user.click(screen.getByRole('button', { name: 'Ask Again' }));
+  expect(await screen.findByText('Generated 2 steps successfully.')).toBeVisible();
+  expect(texts()).toEqual(['Click "Buy"', 'Click "Blue"']);
+  expect(bodies[1]?.answers).toEqual([{ question: 'Which lamp?', answer: 'The blue one' }]);
+});
+
+test('it can be stopped: what was written stays', async () => {
+  const { user } = await write((count) =>
+    count === 1 ? reply([['Click "Buy"', [1]]]) : new Promise<Response>(() => undefined),
+  );
+  await waitFor(() => expect(texts()).toEqual(['Click "Buy"']));
+  expect(await screen.findByText('Asking small-1, 1 step so far...')).toBeVisible();
+  await user.click((await panel()).getByRole('button', { name: 'Stop' }));
+  expect((await panel()).getByText('Stopped')).toBeVisible();
+  expect(texts()).toEqual(['Click "Buy"']);
+});
+
+test('a model that does not answer is a sentence, and can be asked again', async () => {
+  const { user } = await write((count) =>
+    count === 1
+      ? HttpResponse.json(
+          { error: 'The model small-1 did not answer in time.', code: 'model_failed' },
+          { status: 502 },
+        )
+      : reply([['Click "Buy"', [1]]], { is_finished: true }),
+  );
+  expect(await screen.findByText('The model small-1 did not answer in time.')).toBeVisible();
+  await user.click((await panel()).getByRole('button', { name: /again/i }));
+  expect(await screen.findByText('Generated 1 step successfully.')).toBeVisible();
+});
+
+test('steps that are there and do not work come first', async () => {
+  const { bodies } = await write(() => reply([]), { steps: ['Go back'], failing: ['Go back'] });
+  expect(await screen.findByText(/^The steps that are there already do not work/)).toBeVisible();
+  expect(bodies).toEqual([]);
+});
+
+test('a live browser that is lost ends it with its reason', async () => {
+  const { worker } = await write(() => new Promise<Response>(() => undefined));
+  await screen.findByText('Asking small-1, 0 steps so far...');
+  worker.send({ type: 'ended', reason: 'idle', message: 'Nobody used it for 5 minutes.' });
+  expect((await (await panel()).findByRole('alert')).textContent).toMatch(/Nobody used it for 5 minutes/);
+});
