@@ -12,11 +12,10 @@ export const google: Execute<'google'> = async (run, { text }) => ({
   result: await openPage(run, `https://www.google.com/search?q=${encodeURIComponent(text)}`),
 });
 
-/** Resolves the address of a step against the starting URL, which `null` stands for, where the site is now. @throws StepFailure unless it is an http or https address */
+/** Resolves the address of a step against the starting URL, where the site is now; `null` is the address that the run has opened first. @throws StepFailure unless it is an http or https address */
 export function addressOf({ startingUrl, baseUrl }: ActionRun, url: string | null): string {
-  const start = withoutBase(startingUrl, baseUrl);
-  if (url === null) return rebase(start, baseUrl);
-  const address = /\s/u.test(url.trim()) ? null : webAddress(url.trim(), start);
+  if (url === null) return startingUrl;
+  const address = /\s/u.test(url.trim()) ? null : webAddress(url.trim(), withoutBase(startingUrl, baseUrl));
   if (address) return rebase(address, baseUrl);
   throw new StepFailure(
     `"${url}" was not opened: only addresses of http and https and paths such as /cart are.`,

@@ -41,6 +41,15 @@ test('values have names of their own in the environment, also where names differ
   );
 });
 
+test('the starting URL is opened again with the values that it was opened with', async () => {
+  const user = await api.newCompany();
+  await tools.create(user, ['Click "Buy"', 'Go to the starting URL'], {
+    starting_url: 'https://shop.example/shops/{{shop}}',
+  });
+  const { spec } = await exported(user);
+  assert.equal(spec.split('await page.goto(`/shops/${values.shop}`);').length - 1, 2, spec);
+});
+
 test('actions take the element that developers have named; assertions the one that has the name', async () => {
   const save = { ...button('Save'), testId: { attribute: 'data-testid', value: 'save' } };
   const sentences = [

@@ -10,7 +10,7 @@ function click(gesture: 'click' | 'double-click' | 'right-click', meaning: strin
 export const ACTION_FORMS: Form[] = [
   form('go to <url>', 'opens an address, or a path of the site', 'Go to "/cart"', { kind: 'open' }),
   form(
-    '(go to|open) the (starting URL|starting address|start page)',
+    '(go to|go back to|navigate to|visit|open) the (starting|start) (URL|address|page)',
     'opens the starting URL of the test',
     'Go to the starting URL',
     { kind: 'open', url: null },

@@ -59,6 +59,8 @@ describe('the table of forms', () => {
     ['Close the dialog', 'Click the "Close" button in the dialog'],
     ['Close the Cookies popup', 'Click the "Close" button in the "Cookies" dialog'],
     ['Open the start page', 'Go to the starting URL'],
+    ['Go to the starting address', 'Go to the starting URL'],
+    ['Go back to the starting page', 'Go to the starting URL'],
     ['The table contains only "A" and "B"', 'Only "A" and "B" are listed in the table'],
     ['Click "Edit" in the row of 2026-105', 'Click "Edit" in the row of "2026-105"'],
     ['The row of #7 in the table is selected', 'The row of "#7" in the table is selected'],
