@@ -125,6 +125,19 @@ const materials: [name: string, source: string, steps: string[], leftOut: string
       'A confirmation arrives eventually',
     ],
   ],
+  [
+    'quoted texts with full stops and question marks: no sentence ends in them, but one may end with them',
+    'A dialog "Delete invoice?" comes up. The note “Gone. For good!” vanishes at last. Our „Oh! No.“ and «Why? So.» are popular. Click "Really?" The page shows "1".\nNobody has \'Yes. No.\' or `a! b` here. She said "Oh no! Then she left.',
+    ['> Click "Really?"', '? The page shows "1"'],
+    [
+      'A dialog "Delete invoice?" comes up',
+      'The note “Gone. For good!” vanishes at last',
+      'Our „Oh! No.“ and «Why? So.» are popular',
+      "Nobody has 'Yes. No.' or `a! b` here",
+      'She said "Oh no!',
+      'Then she left',
+    ],
+  ],
 ];
 
 for (const [name, source, steps, leftOut] of materials)

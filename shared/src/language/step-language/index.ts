@@ -24,7 +24,7 @@ export type { NamedElement } from './named-element.ts';
 export { cleanText, comparableText, hasNameKey, nameKey } from './normal-text.ts';
 export { fitOf, kindsFor, purposeOf, type Purpose } from './purpose.ts';
 export { shownTextOf, withShownText } from './shown-text.ts';
-export { quote } from './tokens.ts';
+export { quote, tokenize } from './tokens.ts';
 export { ordinalWord } from './words.ts';
 
 /** Counts up when a stored sentence may mean another command than before, or none. */
