@@ -156,13 +156,13 @@ export const TestEditorPage = {
     });
   },
 
-  /** How many lines what a card would hit takes. */
-  async linesOfHit(number: number): Promise<number> {
+  /** Whether all of what a card would hit can be read. */
+  async showsWholeHit(number: number): Promise<boolean> {
     return browser.execute(
       (card) => {
-        const line = card.querySelector('[title^="Would hit"]');
+        const line = card.querySelector('time')?.parentElement;
         if (!line) throw new Error('The card does not say what it would hit.');
-        return line.clientHeight / parseFloat(getComputedStyle(line).lineHeight);
+        return line.scrollWidth <= line.clientWidth;
       },
       await this.card(number),
     );

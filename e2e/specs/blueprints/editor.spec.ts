@@ -109,7 +109,7 @@ describe('what steps would hit, on a phone', () => {
     const suggestion = TestEditorPage.card(2).$('button*=Click the');
     await suggestion.waitForDisplayed();
     await TestEditorPage.waitForStep(1, 'Would hit: 1 of 1: heading "Lamps by post"');
-    expect(await TestEditorPage.linesOfHit(1)).toBe(1);
+    expect(await TestEditorPage.showsWholeHit(1)).toBe(true);
 
     await suggestion.scrollIntoView({ block: 'center' });
     await suggestion.click();

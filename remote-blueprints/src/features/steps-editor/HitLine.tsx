@@ -6,7 +6,7 @@ import { MatchLine } from './MatchLine.tsx';
 interface Props {
   /** undefined: it is not known. */
   hit: ShownHit | undefined;
-  /** Below the field of a text, where it changes as the text does: announced, and in as many lines as it needs. */
+  /** Below the field of a text, where it changes as the text does. */
   isBelowField?: boolean;
 }
 
@@ -15,10 +15,7 @@ export function HitLine({ hit, isBelowField = false }: Props) {
   const at = hit && longDateTime(hit.taken_at);
   const place = hit?.isNear ? 'where the last run ended, ' : '';
   return (
-    <MatchLine
-      isWarning={hit?.result !== 'one'}
-      whole={isBelowField ? undefined : hit && `Would hit: ${hit.text} (${place}as of ${at})`}
-    >
+    <MatchLine isWarning={hit?.result !== 'one'} isAnnounced={isBelowField}>
       {hit && (
         <>
           Would hit: {hit.text}{' '}

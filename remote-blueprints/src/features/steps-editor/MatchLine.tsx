@@ -1,22 +1,21 @@
 import { CircleAlert, Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color, css, font, space, styled } from 'shared/theme';
+import { color, font, space, styled } from 'shared/theme';
 
 interface Props {
   /** It is not exactly one element. */
   isWarning: boolean;
-  /** All of it, where there is room for one line: a person who moves by keys sees all lines. It belongs to its card, and is not announced. */
-  whole?: string | undefined;
+  /** It stands below a field and changes as the text does. Else it belongs to its card. */
+  isAnnounced?: boolean;
   /** Nothing: not known. */
   children: ReactNode;
 }
 
 /** What a step hits on a page. */
-export function MatchLine({ isWarning, whole, children }: Props) {
+export function MatchLine({ isWarning, isAnnounced = true, children }: Props) {
   const Icon = isWarning ? CircleAlert : Crosshair;
-  const isOneLine = whole !== undefined;
   return (
-    <Root role={isOneLine ? undefined : 'status'} title={whole} $isWarning={isWarning} $isOneLine={isOneLine}>
+    <Root role={isAnnounced ? 'status' : undefined} $isWarning={isWarning}>
       {children && (
         <>
           <Icon size={14} aria-hidden />
@@ -27,7 +26,7 @@ export function MatchLine({ isWarning, whole, children }: Props) {
   );
 }
 
-const Root = styled.div<{ $isWarning: boolean; $isOneLine: boolean }>`
+const Root = styled.div<{ $isWarning: boolean }>`
   ${font('sm')}
   display: flex;
   gap: ${space(1)};
@@ -42,18 +41,4 @@ const Root = styled.div<{ $isWarning: boolean; $isOneLine: boolean }>`
     flex: none;
     margin-top: 3px;
   }
-
-  ${({ $isOneLine }) =>
-    $isOneLine &&
-    css`
-      & > span {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-
-        li:focus-visible & {
-          white-space: normal;
-        }
-      }
-    `}
 `;
