@@ -15,11 +15,13 @@ export function noticeFailure(error: unknown, fallback: string, title = 'Error')
 
 /** Leads to the group run. `name`: of the test, or how many there are. */
 export function noticeRunStarted(name: string, groupRunId: number, tests = 1): void {
+  const address = paths.groupRun(groupRunId);
   toast({
     type: 'success',
     title: 'Test Run Started!',
     message: `${name} ${tests === 1 ? 'is' : 'are'} now running. Click this notification to view progress.`,
     duration: RUN_NOTICE_DURATION,
-    to: paths.groupRun(groupRunId),
+    to: address,
+    about: address,
   });
 }

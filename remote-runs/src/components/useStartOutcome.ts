@@ -9,7 +9,7 @@ export function useStartOutcome() {
   return {
     /** `name`: of what was started, where the server does not name the group run. */
     openRun(run: Partial<GroupRun> & Pick<GroupRun, 'id'>, name: string) {
-      noticeRunStarted(run.name ?? name);
+      noticeRunStarted(run.name ?? name, run.id);
       void navigate(paths.groupRun(run.id));
     },
     showFailure: (error: Error) =>

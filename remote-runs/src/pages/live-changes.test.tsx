@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { toast } from 'shared/feedback';
+import { paths } from 'shared/router';
 import { apiAddress, openLiveStream, renderRemote, server } from 'shared/testing';
 import { remote } from '../remote.tsx';
 import {
@@ -34,7 +36,7 @@ test('the list shows a run that starts', async () => {
   expect(await screen.findByText('Checkout')).toBeVisible();
 });
 
-test('a group run shows the end of its tests', async () => {
+test('a group run shows the end of its tests in place of the notice of its start', async () => {
   let isRunning = true;
   const stream = await openPage('/dashboard/grouprun/7', '/test_group_run/7', () =>
     isRunning
@@ -44,9 +46,15 @@ test('a group run shows the end of its tests', async () => {
       : exampleDetail({ status: 'passed' }, [exampleGroupRunItem({ id: 31, status: 'passed' })]),
   );
   await screen.findAllByText('Running');
+  act(() => {
+    for (const id of [7, 8])
+      toast({ type: 'success', title: `Run ${id} started`, about: paths.groupRun(id), autoClose: false });
+  });
   isRunning = false;
   stream.send({ kind: 'test_run', id: 31 });
   expect((await screen.findAllByText('Success'))[0]).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Run 7 started')).not.toBeInTheDocument());
+  expect(screen.getByText('Run 8 started')).toBeVisible();
 });
 
 test('a test run shows its steps as they end', async () => {

@@ -31,12 +31,13 @@ export async function startInLiveBrowser(
 
 /** Shows the start and the end of a run of all steps, as of a simulation. */
 function announceRun(live: LiveBrowser, file: Attachment | null): void {
-  showStarted(live.id, file?.file_name);
+  const hideStarted = showStarted(live.id, file?.file_name);
   const number = live.state().run?.number;
   const unsubscribe = live.subscribe(() => {
     const { run } = live.state();
     if (run?.number === number && run?.phase === 'running') return;
     unsubscribe();
+    hideStarted();
     if (run?.number !== number || !run) return;
     if (run.problem === null) showEnd(run.simulation);
     else noticeFailure(null, run.problem, 'Simulation Failed');

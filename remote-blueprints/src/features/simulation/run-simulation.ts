@@ -27,17 +27,20 @@ export async function runSimulation(
     onChange(followedRun((latest = { ...latest, ...changes })));
   change({});
   let id: string | undefined;
+  let hideStarted: (() => void) | undefined;
   try {
     id = await startSimulation(body);
     onStart(id);
     signal.throwIfAborted();
-    showStarted(id, body.file_name);
+    hideStarted = showStarted(id, body.file_name);
     const end = await followSimulation(id, signal, (simulation) => change({ simulation }));
     // One that is no longer available has no steps.
     const isGone = end.status === 'not_found';
     change({ simulation: (isGone && withStatus(latest.simulation, 'not_found')) || end, phase: 'ended' });
+    hideStarted();
     showEnd(end);
   } catch (error) {
+    hideStarted?.();
     // The server would continue without a viewer, and the steps would pulse for ever.
     if (id !== undefined) void cancelSimulation(id).catch(() => undefined);
     change({

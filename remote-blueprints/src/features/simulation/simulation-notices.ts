@@ -1,6 +1,6 @@
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import type { Simulation } from 'shared/contract';
-import { toast } from 'shared/feedback';
+import { dismissToast, toast } from 'shared/feedback';
 import { unfinishedReason } from '../../model/run-summary.ts';
 
 const duration = TOAST_DURATION_EDITOR;
@@ -14,9 +14,11 @@ export function showInvalid(): void {
   });
 }
 
-export function showStarted(id: string, fileName: string | undefined): void {
+/** @returns a function that takes it away: what has ended does not stand beside its start. */
+export function showStarted(id: string, fileName: string | undefined): () => void {
   const message = `Simulation ID: ${id}${fileName === undefined ? '' : ` (File: ${fileName})`}`;
-  toast({ type: 'info', title: 'Simulation Started', message, duration });
+  const notice = toast({ type: 'info', title: 'Simulation Started', message, duration });
+  return () => dismissToast(notice);
 }
 
 /** The result of a simulation; none if the user stopped it. */

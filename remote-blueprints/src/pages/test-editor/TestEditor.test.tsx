@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Simulation, StepFix } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
+import { apiAddress, heldAnswer, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, field, texts } from '../../testing/editor.ts';
@@ -36,28 +36,31 @@ beforeEach(() => {
 
 smokeTest('the unsaved steps run, and each shows its result', async () => {
   const action = { action_number: 1, status: 'completed' as const, results: 'Went to the shop' };
-  server.use(
-    respondWithStatus(
-      simulationOf('completed', {
-        initial_screenshot_url: 'data:image/png;base64,AA',
-        steps: [
-          simulatedStep(),
-          simulatedStep({
-            module_step_number: 1,
-            actions: [{ ...action, screenshot_url: 'data:image/png;base64,AB' }],
-          }),
-          simulatedStep({ module_step_number: 2, reason: 'The total is 12' }),
-        ],
-      }),
-    ),
+  const status = heldAnswer(
+    'get',
+    '/simulate/s/status',
+    simulationOf('completed', {
+      initial_screenshot_url: 'data:image/png;base64,AA',
+      steps: [
+        simulatedStep(),
+        simulatedStep({
+          module_step_number: 1,
+          actions: [{ ...action, screenshot_url: 'data:image/png;base64,AB' }],
+        }),
+        simulatedStep({ module_step_number: 2, reason: 'The total is 12' }),
+      ],
+    }),
   );
+  server.use(status.handler);
   const { user } = open();
   expect(await screen.findByText('Run steps to see preview')).toBeVisible();
   await screen.findByText('Using login steps from "Sign in" module');
   await user.click(await run());
   expect(await screen.findByText('Simulation Started')).toBeVisible();
   expect(screen.getByText('Simulation ID: s')).toBeVisible();
+  status.letGo();
   expect(await screen.findByText('Simulation Complete')).toBeVisible();
+  expect(screen.queryByText('Simulation Started')).not.toBeInTheDocument();
   expect(screen.getByText('All steps were executed successfully.')).toBeVisible();
   expect(within(card(1)).getByText('Success')).toBeInTheDocument();
   expect(within(card(2)).getByText('Success: The total is 12')).toBeInTheDocument();

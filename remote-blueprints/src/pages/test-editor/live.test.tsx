@@ -193,13 +193,13 @@ test('asks about a step that was stopped, or has sent something after its end', 
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/PUT \/cart/);
 });
 
-test('Run Steps runs in the live browser, from a new window, with the notices of a simulation', async () => {
+test('Run Steps runs in the live browser, from a new window, with the notice of the end of a simulation', async () => {
   const { user, runs, worker } = await openLive({
     outcomeOf: (text) => (text === 'Click "C"' ? { isSuccessful: false, result: 'There is no "C".' } : {}),
   });
   await user.click(button('Run Steps'));
-  expect(await screen.findByText(/^Simulation ID: 5e0f7f0e/)).toBeVisible();
   expect(await screen.findByText('Simulation Failed')).toBeVisible();
+  expect(screen.queryByText('Simulation Started')).not.toBeInTheDocument();
   expect(await (await summary()).findByText('Step 3 of 4 failed')).toBeVisible();
   expect(within(card(3)).getByText('There is no "C".', { exact: false })).toBeVisible();
   expect(runs()).toEqual(['https://shop.test, Click "A", Click "B", Click "C", Click "D"']);

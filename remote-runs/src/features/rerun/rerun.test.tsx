@@ -7,6 +7,7 @@ import { exampleDetail } from '../../testing/example-runs.ts';
 import { respondWithTestRun } from '../../testing/test-run-api.ts';
 
 const address = '/dashboard/grouprun/7';
+const running = { status: 'running', duration: null } satisfies Partial<GroupRun>;
 const red = { status: 'failed', passedTests: 3, totalTests: 5 } satisfies Partial<GroupRun>;
 
 function respondWithRun(changes: Partial<GroupRun>) {
@@ -18,7 +19,7 @@ function respondWithRun(changes: Partial<GroupRun>) {
 /** Replies to a re-run with group run 12, once that is let go. */
 function acceptRerun() {
   const answer = heldAnswer('post', '/test_group_run/7/rerun', exampleDetail({ id: 12 }), 201);
-  server.use(answer.handler, respondWithRun({ id: 12, name: 'The new run' }));
+  server.use(answer.handler, respondWithRun({ ...running, id: 12, name: 'The new run' }));
   return answer;
 }
 
@@ -87,7 +88,7 @@ test('a test run is run again by itself, as it was started, once, and its test c
       await isLetGo;
       return HttpResponse.json({ test_group_run: { id: 12 } }, { status: 201 });
     }),
-    respondWithRun({ id: 12, name: 'The new run' }),
+    respondWithRun({ ...running, id: 12, name: 'The new run' }),
   );
   const { user, location } = renderRemote(remote, testRunPage);
   await user.click(await runAgain());

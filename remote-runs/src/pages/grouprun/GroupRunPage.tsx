@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { dismissToastsAbout } from 'shared/feedback';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { paths, useParams } from 'shared/router';
@@ -8,6 +10,7 @@ import { RunNotFound } from '../../components/RunNotFound.tsx';
 import { RunProgress } from '../../features/progress/RunProgress.tsx';
 import { UnacceptedScreenshots } from '../../features/visual/UnacceptedScreenshots.tsx';
 import { readId } from '../../model/route-id.ts';
+import { isUnfinished } from '../../model/run-status.ts';
 import { GroupRunHeader } from './GroupRunHeader.tsx';
 import { TestRunList } from './TestRunList.tsx';
 
@@ -21,6 +24,11 @@ export function GroupRunPage() {
 
 function GroupRunScreen({ id }: { id: number }) {
   const query = useQuery(groupRunQuery(id));
+  const status = query.data?.test_group_run.status;
+  const hasEnded = status !== undefined && !isUnfinished(status);
+  useEffect(() => {
+    if (hasEnded) dismissToastsAbout(paths.groupRun(id));
+  }, [hasEnded, id]);
   if (isNotFound(query.error)) return <GroupRunNotFound />;
   return (
     <Stack gap={6}>

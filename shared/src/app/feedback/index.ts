@@ -6,7 +6,7 @@ export { ConfirmHost } from './ConfirmHost.tsx';
 export { logError } from './log-error.ts';
 export { showFailure } from './show-failure.ts';
 export { ToastRegion } from './ToastRegion.tsx';
-export { dismissToast, removeToast, toast } from './toasts.ts';
+export { dismissToast, dismissToastsAbout, removeToast, toast } from './toasts.ts';
 export type { ToastAction, ToastOptions, ToastType } from './toasts.ts';
 export { useCopied } from './useCopied.ts';
 export { confirmLeaving, useLeaveGuard } from './useLeaveGuard.ts';

@@ -17,6 +17,8 @@ export interface ToastOptions {
   autoClose?: boolean;
   /** Makes the toast a link to an address of the product. */
   to?: string;
+  /** The address of what it tells the start of: the page there dismisses it when that has ended. */
+  about?: string;
   action?: ToastAction;
   /** Called once when it closes, for whatever reason, after its action. */
   onClose?: (() => void) | undefined;
@@ -45,6 +47,11 @@ export function toast(options: ToastOptions): number {
 /** Fades the toast out. */
 export function dismissToast(id: number): void {
   replaceToasts(toasts.get().map((toast) => (toast.id === id ? { ...toast, show: false } : toast)));
+}
+
+/** Fades out what tells the start of something that has ended. */
+export function dismissToastsAbout(address: string): void {
+  replaceToasts(toasts.get().map((toast) => (toast.about === address ? { ...toast, show: false } : toast)));
 }
 
 /** Removes the toast without fading. */
