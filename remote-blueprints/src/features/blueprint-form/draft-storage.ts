@@ -6,6 +6,8 @@ export interface DraftPlace {
   /** null: not known, because the server does not say or has not yet. */
   companyId: number | null;
   path: string;
+  /** The visit of the page on which a new test is recorded; null: it is not recorded, or a draft of every visit may be continued. */
+  recording: string | null;
 }
 
 /** An unsaved draft whose editing was interrupted. */
@@ -101,7 +103,8 @@ function write(key: string, text: string): boolean {
   }
 }
 
-function isAt(stored: StoredDraft, { userEmail, companyId, path }: DraftPlace): boolean {
+function isAt(stored: StoredDraft, { userEmail, companyId, path, recording }: DraftPlace): boolean {
   const isSameCompany = stored.companyId === null || companyId === null || stored.companyId === companyId;
-  return stored.userEmail === userEmail && stored.path === path && isSameCompany;
+  const isSameVisit = recording === null || stored.recording === recording;
+  return stored.userEmail === userEmail && stored.path === path && isSameCompany && isSameVisit;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { onSessionEnd, sessionEndReason, useSession } from 'shared/auth';
 import { useAccount } from 'shared/members';
 import { useLocation } from 'shared/router';
@@ -17,8 +17,10 @@ const AUTOSAVE_DELAY_MS = 800;
  */
 export function useDraftAutosave() {
   const editor = useEditor();
-  const { store } = editor;
-  const path = useLocation().pathname;
+  const { store, recordsAtOnce } = editor;
+  const { pathname: path, key: visit } = useLocation();
+  // Another test than the one that is about to be recorded is not continued in its place.
+  const recording = recordsAtOnce ? visit : null;
   const userEmail = useSession()?.user.email;
   const account = useAccount();
   const companyId = account.data?.company.id ?? null;
@@ -47,7 +49,7 @@ export function useDraftAutosave() {
   useEffect(() => {
     const storeNow = () => {
       if (isChanged && userEmail !== undefined && !store.get(isGivenUpAtom))
-        storeDraft(key, { userEmail, companyId, path, draft, version });
+        storeDraft(key, { userEmail, companyId, path, recording, draft, version });
     };
     storeLatest.current = storeNow;
     const timer = setTimeout(storeNow, AUTOSAVE_DELAY_MS);
@@ -56,7 +58,7 @@ export function useDraftAutosave() {
       clearTimeout(timer);
       window.removeEventListener('pagehide', storeNow);
     };
-  }, [store, key, path, userEmail, companyId, draft, isChanged, version]);
+  }, [store, key, path, recording, userEmail, companyId, draft, isChanged, version]);
 
   useEffect(() => {
     if (!isChanged) deleteDraft(key);
@@ -64,15 +66,15 @@ export function useDraftAutosave() {
 
   const { offered, removeOffered, removeAll } = useInterruptedDrafts(
     key,
-    userEmail === undefined || account.isPending ? null : { userEmail, companyId, path },
+    userEmail === undefined || account.isPending ? null : { userEmail, companyId, path, recording },
   );
+  const stored = useMemo(() => (offered === null ? null : readDraft(offered)), [offered]);
   const discard = () => {
     if (offered === null) return;
     deleteDraft(offered);
     removeOffered();
   };
   const restore = () => {
-    const stored = offered === null ? null : readDraft(offered);
     removeAll();
     if (offered === null || !stored) return;
     deleteDraft(key);
@@ -82,5 +84,5 @@ export function useDraftAutosave() {
     editor.change({ ...stored.draft, steps });
     store.set(versionAtom, stored.version);
   };
-  return { hasStoredDraft: offered !== null, restore, discard };
+  return { hasStoredDraft: offered !== null, storedName: stored?.draft.name.trim() ?? '', restore, discard };
 }

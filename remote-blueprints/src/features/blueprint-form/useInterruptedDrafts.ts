@@ -7,12 +7,13 @@ import { findDrafts, readDraft, reserveDraft, type DraftPlace } from './draft-st
  */
 export function useInterruptedDrafts(ownKey: string, place: DraftPlace | null) {
   const [keys, setKeys] = useState<string[]>([]);
-  const { userEmail, companyId, path } = place ?? {};
+  const { userEmail, companyId, path, recording } = place ?? {};
 
   useEffect(() => {
-    if (userEmail === undefined || companyId === undefined || path === undefined) return;
+    if (userEmail === undefined || companyId === undefined || path === undefined || recording === undefined)
+      return;
     const controller = new AbortController();
-    for (const key of findDrafts({ userEmail, companyId, path }))
+    for (const key of findDrafts({ userEmail, companyId, path, recording }))
       reserveDraft(key, controller.signal, () => {
         // The other tab may have saved it meanwhile.
         if (readDraft(key)) setKeys((now) => [...now, key]);
@@ -21,7 +22,7 @@ export function useInterruptedDrafts(ownKey: string, place: DraftPlace | null) {
       controller.abort();
       setKeys([]);
     };
-  }, [userEmail, companyId, path]);
+  }, [userEmail, companyId, path, recording]);
 
   const offered = keys.find((key) => key !== ownKey) ?? null;
   return {

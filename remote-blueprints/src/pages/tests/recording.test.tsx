@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { environment, setEnvironment } from 'shared/environment';
 import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
@@ -54,6 +54,28 @@ test('"Record a Test" asks for a name and a URL as the editor does, and records 
   expect(await screen.findByText('Recording')).toBeVisible();
   unmount();
   await waitFor(() => expect(worker.deletions()).toBe(1));
+});
+
+test('what was written of another new test is offered by its name, and not above one that is recorded', async () => {
+  server.use(...openLiveWorker().handlers);
+  const openNew = () => renderRemote(remote, '/dashboard/newtest');
+  const lost = openNew();
+  await lost.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Buy a desk');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  lost.unmount();
+
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Record a Test' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a test' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Buy a lamp');
+  await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'shop.test');
+  await user.click(dialog.getByRole('button', { name: 'Start Recording' }));
+  expect(await screen.findByText('Recording')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  unmount();
+
+  openNew();
+  expect(await screen.findByText(/unsaved changes .* to this page: "Buy a desk"\.$/)).toBeVisible();
 });
 
 test('without a free browser the test is recorded as soon as there is one', async () => {

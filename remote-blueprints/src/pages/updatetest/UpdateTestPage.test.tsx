@@ -292,7 +292,7 @@ test('a draft of a closed tab is offered again until it is saved or discarded', 
   sessionStorage.clear();
 
   const { user } = open();
-  expect(await screen.findByText(/unsaved changes from your last visit/)).toBeVisible();
+  expect(await screen.findByText(/unsaved changes from your last visit.*"Buy a lamp!"/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await name()).toHaveValue('Buy a lamp');
   expect(screen.queryByText(/unsaved changes from your last visit/)).not.toBeInTheDocument();
