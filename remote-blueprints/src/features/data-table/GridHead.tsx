@@ -62,7 +62,7 @@ export function GridHead({ columns, problems = [], onChange }: Props) {
             </Head>
           );
         })}
-        <th aria-hidden />
+        <End aria-hidden />
       </tr>
     </thead>
   );
@@ -73,6 +73,7 @@ const Corner = styled.th`
   top: 0;
   left: 0;
   z-index: 2;
+  width: 44px;
   min-width: 44px;
   background: ${color('surfaceSunken')};
   border-bottom: 1px solid ${color('border')};
@@ -89,6 +90,12 @@ const Head = styled.th`
   border-left: 1px solid ${color('border')};
 `;
 
+/** Above the buttons of the rows; the other columns share the room. */
+const End = styled(Head)`
+  width: 36px;
+  min-width: 0;
+`;
+
 const Inner = styled.div`
   display: flex;
   align-items: center;
@@ -103,6 +110,7 @@ const Inner = styled.div`
 const Name = styled.input`
   ${font('sm')}
   flex: 1;
+  width: 100%;
   min-width: 0;
   height: 36px;
   padding: 0 ${space(1)};
