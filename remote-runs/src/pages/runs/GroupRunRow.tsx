@@ -34,7 +34,9 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
           </Origin>
         </div>
       </Cell>
-      <Cell label="Duration">{isUnfinished(run.status) ? 'In progress' : runDuration(run.duration)}</Cell>
+      <Cell label="Duration">
+        <Duration>{durationText(run)}</Duration>
+      </Cell>
       <Cell label="Test Results">
         <ResultCell run={run} />
       </Cell>
@@ -42,11 +44,20 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
   );
 });
 
+function durationText({ status, duration, place_in_line: place }: GroupRun): string {
+  if (place) return 'Not started';
+  return isUnfinished(status) ? 'In progress' : runDuration(duration);
+}
+
 /** How long ago something was (`at`: ISO 8601); updates by itself. */
 function RelativeTime({ at }: { at: string }) {
   const text = useTickingText((now) => relativeTime(new Date(at), now));
   return <time dateTime={at}>{text}</time>;
 }
+
+const Duration = styled.span`
+  white-space: nowrap;
+`;
 
 const Origin = styled.div`
   display: flex;

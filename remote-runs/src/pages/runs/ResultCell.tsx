@@ -1,6 +1,6 @@
 import type { GroupRun } from 'shared/contract';
 import { passPercentage, passTone, waitingText, type PassTone } from 'shared/format';
-import { color, space, styled } from 'shared/theme';
+import { color, media, space, styled } from 'shared/theme';
 import { Badge, Dot } from 'shared/ui';
 import { UnstableCounts } from '../../features/tries/UnstableCounts.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
@@ -12,10 +12,10 @@ export function ResultCell({ run }: { run: GroupRun }) {
   const waits = waitingText(null, run.place_in_line);
   if (isUnfinished(status))
     return (
-      <Root>
+      <UnderWay>
         <Dot tone="info" isActive={waits === null} />
         <Result $tone="info">{waits ?? `Running ${totalTests} tests...`}</Result>
-      </Root>
+      </UnderWay>
     );
   return (
     <Root>
@@ -38,6 +38,15 @@ const Root = styled.span`
   flex-wrap: wrap;
   gap: ${space(1)} ${space(3)};
   align-items: center;
+
+  ${media.phone} {
+    justify-content: flex-end;
+  }
+`;
+
+/** The dot stays beside its text. */
+const UnderWay = styled(Root)`
+  flex-wrap: nowrap;
 `;
 
 const Result = styled.span<{ $tone: PassTone | 'info' }>`
