@@ -118,8 +118,17 @@ module.exports = {
       name: 'client-needs-nothing',
       comment: 'A pipeline fetches it as one file and starts it with Node alone.',
       severity: 'error',
-      from: { path: '^cli/', pathNot: [test, '/testing/'] },
+      from: { path: '^cli/', pathNot: [test, '/testing/', '^cli/(check/|build\\.mjs$)'] },
       to: { pathNot: '^cli/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'check-needs-no-server',
+      comment: 'Of the server it has what only reads or writes text: files, steps, settings and reports.',
+      severity: 'error',
+      from: { path: '^cli/check/' },
+      to: {
+        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(browser/)?index\\.ts)|shared/(?!src/(contract|language)/)|server/(?!src/(modules/(test-files/format/|reports/(junit|run-report)|environments/run-site|blueprints/expand-steps|browser-settings/(check-browser-settings|run-browser))|platform/(run-limits|http/app-error))))',
+      },
     },
     {
       name: 'lab-knows-no-front-end',

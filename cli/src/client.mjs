@@ -1,3 +1,4 @@
+import { check, CHECK_HELP, CHECK_OPTIONS } from './check.mjs';
 import { readOptions } from './command-line.mjs';
 import { EXIT, Exit, print, printError, usageError } from './exit.mjs';
 import { EXPORT_HELP, EXPORT_OPTIONS, exportTests } from './export.mjs';
@@ -13,6 +14,7 @@ Commands:
   run      start tests and wait for the result
   pull     write tests as text files
   push     create and update tests from text files
+  check    run test files in a browser here, without a server
   export   write tests as specs for Playwright
   login    store the address of the API and an API key
 
@@ -24,6 +26,7 @@ const COMMANDS = {
   run: { execute: run, help: RUN_HELP, options: RUN_OPTIONS, folders: 0 },
   pull: { execute: pull, help: PULL_HELP, options: PULL_OPTIONS, folders: 1 },
   push: { execute: push, help: PUSH_HELP, options: PUSH_OPTIONS, folders: 1 },
+  check: { execute: check, help: CHECK_HELP, options: CHECK_OPTIONS, folders: Infinity },
   export: { execute: exportTests, help: EXPORT_HELP, options: EXPORT_OPTIONS, folders: 1 },
   login: { execute: login, help: LOGIN_HELP, options: LOGIN_OPTIONS, folders: 0 },
 };
@@ -64,6 +67,10 @@ async function dispatch([name = '--help', ...args], environment, progress) {
 function stopOnSignals(progress) {
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
     process.on(signal, () => {
+      // A command that has to end something itself, once.
+      const { stop } = progress;
+      delete progress.stop;
+      if (stop) return stop(signal);
       printError(progress.continuation ? `Stopped waiting. ${progress.continuation}` : 'Stopped.');
       process.exit(code);
     });

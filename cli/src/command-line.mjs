@@ -2,10 +2,17 @@ import { parseArgs } from 'node:util';
 import { Exit, usageError } from './exit.mjs';
 
 const TEXT = { type: 'string' };
+/** In place of the name of a file. */
+export const STANDARD_OUTPUT = '-';
+const isJson = (name) => /\.(?:json|jsonl|ndjson)$/i.test(name ?? '');
 const COMMON = { api: TEXT, help: { type: 'boolean' }, version: { type: 'boolean' } };
 
-/** Options of a command by name: `text`, `list` (may be repeated) or `flag`. */
-export function readOptions(args, kinds) {
+/** Options of a command by name: `text`, `list` (may be repeated), `flag`, or `json`, a flag or a file whose name ends so. */
+export function readOptions(given, kinds) {
+  const args = given.map((arg, index) => {
+    const isBare = arg.startsWith('--') && kinds[arg.slice(2)] === 'json' && !isJson(given[index + 1]);
+    return isBare ? `${arg}=${STANDARD_OUTPUT}` : arg;
+  });
   const options = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [
       name,

@@ -6,9 +6,9 @@ import { EXIT, Exit, print, printError, usageError } from './exit.mjs';
 const DOWNLOAD_TIMEOUT_MS = 30_000;
 
 /** Checks before the run that its reports can be written. */
-export function prepareReports({ reports, attachments }) {
+export function prepareReports({ reports, attachments }, option = '--attachments') {
   if (attachments !== undefined && /[\p{Cc}|[\]]/u.test(attachments))
-    throw usageError('--attachments takes a folder without brackets in its name.');
+    throw usageError(`${option} takes a folder without brackets in its name.`);
   for (const { file } of reports) {
     try {
       mkdirSync(dirname(file), { recursive: true });

@@ -59,7 +59,7 @@ function readShard(text) {
 }
 
 /** `name=value`; a name alone takes the environment variable of that name, so that a secret is in no command line. */
-function readVariables(given, environment) {
+export function readVariables(given, environment) {
   const entries = given.map((text) => {
     const [, name, value] = /^([A-Za-z_]\w*)(?:=([^]*))?$/.exec(text) ?? [];
     if (name === undefined)

@@ -29,7 +29,7 @@ test('the one file says the same as the modules of the repository', async () => 
   const ours = join(import.meta.dirname, '../../../../cli/steplight.mjs');
   for (const args of [
     ['--help'],
-    ...['run', 'pull', 'push', 'export', 'login'].map((name) => [name, '--help']),
+    ...['run', 'pull', 'push', 'check', 'export', 'login'].map((name) => [name, '--help']),
   ]) {
     const [served, own] = await Promise.all(
       [file, ours].map((path) => run(process.execPath, [path, ...args])),

@@ -1,0 +1,7 @@
+/** What `steplight check` needs of the product: it reads tests as the server does and runs them as a worker does, without either. */
+export { openChecker } from './checker.ts';
+export { findBrowser } from './find-browser.ts';
+export { prepareTests } from './prepare-tests.ts';
+export { reportOf } from './report.ts';
+export { renderJunit } from '../../server/src/modules/reports/junit.ts';
+export { webAddress } from 'runner/browser';
