@@ -48,8 +48,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node22',
-  // Only a server asks models.
-  external: [...DEPENDENCIES, 'ai', '@ai-sdk/*'],
+  external: DEPENDENCIES,
   // What is bundled may be of CommonJS.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

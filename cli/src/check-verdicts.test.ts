@@ -109,12 +109,12 @@ test('a plan finds the element that has another name now', { timeout: 300_000 },
     },
     () => undefined,
   );
-  const entries = learned.map(({ type, text, page, actions, origin }) => ({
+  const entries = learned.map(({ type, text, page, actions }) => ({
     type,
     text,
     page,
     actions,
-    origin,
+    origin: 'run' as const,
   }));
   body = pageOf('Put into basket');
   const file = `---\nurl: https://shop.example/\n---\n\n# Test\n\n1. ${action}\n`;

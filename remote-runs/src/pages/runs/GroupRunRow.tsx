@@ -35,7 +35,7 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
         </div>
       </Cell>
       <Cell label="Duration">
-        <Duration>{durationText(run)}</Duration>
+        <Duration>{isUnfinished(run.status) ? 'In progress' : runDuration(run.duration)}</Duration>
       </Cell>
       <Cell label="Test Results">
         <ResultCell run={run} />
@@ -43,11 +43,6 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
     </TableRow>
   );
 });
-
-function durationText({ status, duration, place_in_line: place }: GroupRun): string {
-  if (place) return 'Not started';
-  return isUnfinished(status) ? 'In progress' : runDuration(duration);
-}
 
 /** How long ago something was (`at`: ISO 8601); updates by itself. */
 function RelativeTime({ at }: { at: string }) {
