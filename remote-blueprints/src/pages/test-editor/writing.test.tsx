@@ -22,7 +22,7 @@ const reply = (steps: Steps, more: Partial<WritingReply> = {}): WritingReply => 
   sentences: SENTENCES,
   steps: steps.map(([action, from, type = 'act']) => ({ type, action, from, use_vision: false })),
   refused: [],
-  left_out: [],
+  left_out: [1, 2, 3].map((sentence) => ({ sentence, why: 'no flow' })),
   is_finished: false,
   question: null,
   usage: USAGE,

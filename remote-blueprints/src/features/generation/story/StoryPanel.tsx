@@ -48,13 +48,13 @@ export function StoryPanel({ story, openLive, login }: Props) {
             <IconButton label="Close" variant="ghost" size="sm" icon={<X />} onClick={() => set(null)} />
           )}
         </Head>
-        <div role="status">
+        <Status role="status">
           {end === null && (
             <Row gap={2}>
               <Spinner /> {progressOf(story, model)}
             </Row>
           )}
-        </div>
+        </Status>
         {end?.kind === 'failed' && (
           <ErrorBox text={end.problem} onRetry={() => set(startStory(story.material, story))} />
         )}
@@ -94,6 +94,12 @@ function progressOf({ phase, done }: Story, model: string): string {
   const count = done.length === 1 ? '1 step so far' : `${done.length} steps so far`;
   return phase === 'asking' ? `Asking ${model}, ${count}...` : `Trying the next steps, ${count}...`;
 }
+
+const Status = styled.div`
+  &:empty {
+    display: none;
+  }
+`;
 
 const Head = styled.div`
   display: flex;

@@ -49,8 +49,13 @@ async function follow(editor: Editor, story: Story, options: Options, signal: Ab
     end = { kind: 'failed', problem: errorText(error, error instanceof Error ? error.message : FAILURE) };
   }
   change({ phase: 'ended', end });
-  const made = store.get(storyAtom)?.done.map(({ step }) => step) ?? [];
-  if (!signal.aborted && end.kind === 'finished') showGenerated(made);
+  const done = store.get(storyAtom)?.done ?? [];
+  const failed = done.filter(({ isSuccessful }) => !isSuccessful);
+  if (!signal.aborted && end.kind === 'finished')
+    showGenerated(
+      done.map(({ step }) => step),
+      failed.length,
+    );
 }
 
 interface Writing {

@@ -11,7 +11,7 @@ const reply = (
   steps: [action: string, from: number[], type?: 'act' | 'assert'][],
   more: Partial<WritingReply> = {},
 ): WritingReply => ({
-  sentences: ['One', 'Two', 'Three'],
+  sentences: ['One'],
   steps: steps.map(([action, from, type = 'act']) => ({ type, action, from, use_vision: false })),
   refused: [],
   left_out: [],
@@ -67,6 +67,19 @@ test('steps are asked for, added and run, until the material is covered', async 
     ['The page shows "B"', true],
   ]);
   expect(story.leftOut?.get(2)).toBe('no');
+});
+
+test('a sentence that became nothing is asked for once more', async () => {
+  const sentences = ['One', '--', 'Three'];
+  const { end, asked } = await write([
+    reply([['Click "A"', [1]]], { sentences, is_finished: true }),
+    reply([], { sentences, is_finished: true }),
+  ]);
+  expect(end).toEqual({ kind: 'finished' });
+  expect(asked.map(({ refused }) => refused)).toEqual([
+    [],
+    ['Sentence 3 is neither covered by a step nor left out.'],
+  ]);
 });
 
 test('an action that fails leaves the list with what follows it, and the writer hears of it', async () => {

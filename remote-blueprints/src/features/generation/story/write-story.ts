@@ -36,6 +36,8 @@ export async function writeStory(tools: StoryTools, earlier: WrittenStep[]): Pro
   const given: WrittenStep[] = [];
   let refused: string[] = [];
   let idle = 0;
+  /** It said that it has finished, and heard what is open. */
+  let wasTold = false;
   const show = (change: Partial<Story> = {}) => tools.onChange({ ...change, done });
 
   for (let questions = 0; questions < MAX_QUESTIONS; questions += 1) {
@@ -57,8 +59,15 @@ export async function writeStory(tools: StoryTools, earlier: WrittenStep[]): Pro
     done = done.filter((one) => !corrected.includes(one));
     const hasFailed = await runAll(made);
     if (reply.question !== null) return { kind: 'question', question: reply.question };
-    if (reply.is_finished && refused.length === 0 && !hasFailed)
+    const isOver = reply.is_finished && refused.length === 0 && !hasFailed;
+    const open = isOver ? openSentences(reply, done) : [];
+    if (isOver && (open.length === 0 || wasTold))
       return done.length > 0 ? { kind: 'finished' } : failed('No steps were found in this text.');
+    wasTold = isOver;
+    refused = [
+      ...refused,
+      ...open.map((number) => `Sentence ${number} is neither covered by a step nor left out.`),
+    ];
     idle = made.length === 0 || hasFailed ? idle + 1 : 0;
     if (idle >= MAX_IDLE) return failed(withoutProgress(given.at(-1), refused));
   }
@@ -87,6 +96,14 @@ export async function writeStory(tools: StoryTools, earlier: WrittenStep[]): Pro
     }
     return false;
   }
+}
+
+/** The numbers of the sentences that have become neither a step nor a reason. Those without a letter or digit are marks. */
+function openSentences({ sentences, left_out }: WritingReply, done: WrittenStep[]): number[] {
+  const known = new Set([...done.flatMap(({ from }) => from), ...left_out.map(({ sentence }) => sentence)]);
+  return sentences.flatMap((text, index) =>
+    known.has(index + 1) || !/[\p{L}\p{N}]/u.test(text) ? [] : [index + 1],
+  );
 }
 
 /** Whether a new assertion says what one that found no element of its name was to say. */
