@@ -126,7 +126,9 @@ function summary(config: Config, { isDemo }: AllOptions, ports: Ports): string {
       ['API', `${apiAddress}  (described at /openapi.json)`],
       [
         'Agent',
-        config.ai ? `built-in interpreter, then ${config.ai.model}` : 'built-in interpreter, no model needed',
+        config.ai
+          ? `built-in interpreter; ${config.ai.model} writes what is unclear`
+          : 'built-in interpreter, no model needed',
       ],
       ['Mail', config.smtpUrl ? 'by SMTP' : `written to ${join(config.dataFolder, 'outbox')}`],
       ['Log', logFile(config)],

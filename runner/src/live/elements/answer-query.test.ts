@@ -51,12 +51,19 @@ describe('answers about a live page', () => {
 
   it('reads the page as text', async () => {
     const { lines } = await ask<'text'>({ kind: 'text' });
-    for (const line of ['- field "E-mail" holds "ann@example.com"', '- button "Pay" disabled', '- "Total $30"'])
+    for (const line of [
+      '- field "E-mail" holds "ann@example.com"',
+      '- button "Pay" disabled',
+      '- "Total $30"',
+    ])
       assert.ok(
         lines.some((one) => one.trim() === line),
         lines.join('\n'),
       );
-    assert.ok(lines.some((one) => one.includes('button "Ask us"')), 'what is in a frame');
+    assert.ok(
+      lines.some((one) => one.includes('button "Ask us"')),
+      'what is in a frame',
+    );
   });
 
   describe('highlight', () => {

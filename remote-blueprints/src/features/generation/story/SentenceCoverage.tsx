@@ -14,6 +14,7 @@ const ICONS = { covered: Check, contradicted: TriangleAlert, 'left-out': CircleS
 
 /** Each sentence of the material, with the steps that it became. */
 export function SentenceCoverage({ story, steps }: Props) {
+  const isOver = story.end !== null && story.end.kind !== 'question';
   const numbers = new Map(steps.map(({ id }, index) => [id, index + 1]));
   return (
     <List gap={1} aria-label="Your material, sentence by sentence">
@@ -24,7 +25,7 @@ export function SentenceCoverage({ story, steps }: Props) {
           <Item key={index} $kind={coverage.kind}>
             <Icon size={14} aria-hidden />
             <span>
-              {sentence} <Outcome>{outcomeOf(coverage, numbers, story.end !== null)}</Outcome>
+              {sentence} <Outcome>{outcomeOf(coverage, numbers, isOver)}</Outcome>
             </span>
           </Item>
         );
