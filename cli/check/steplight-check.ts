@@ -1,7 +1,9 @@
-/** What `steplight check` needs of the product: it reads tests as the server does and runs them as a worker does, without either. */
+/** What `steplight check` and `steplight mcp` need of the product: it reads tests as the server does and runs them as a worker does, without either. */
 export { openChecker } from './checker.ts';
 export { findBrowser } from './find-browser.ts';
 export { prepareTests } from './prepare-tests.ts';
 export { reportOf } from './report.ts';
 export { renderJunit } from '../../server/src/modules/reports/junit.ts';
 export { webAddress } from 'runner/browser';
+/** Loaded by `steplight mcp` alone. */
+export const loadMcp = () => import('./mcp/serve-local-mcp.ts');

@@ -24,7 +24,7 @@ export function readCheckCall(values, [address, ...places], environment) {
     address,
     places,
     seconds,
-    values: [...variablesOf(values.var, environment), ...secretsOf(values.secret, environment)],
+    values: readValues(values, environment),
     attachments: values.artifacts,
     isJsonPrinted: json === STANDARD_OUTPUT,
     json: json === STANDARD_OUTPUT ? undefined : json,
@@ -34,6 +34,12 @@ export function readCheckCall(values, [address, ...places], environment) {
       .map((file) => ({ file })),
   };
 }
+
+/** The values of `--var` and `--secret`. */
+export const readValues = (values, environment) => [
+  ...variablesOf(values.var, environment),
+  ...secretsOf(values.secret, environment),
+];
 
 const variablesOf = (given = [], environment) =>
   Object.entries(readVariables(given, environment) ?? {}).map(([name, value]) => ({

@@ -3,6 +3,7 @@ import { readOptions } from './command-line.mjs';
 import { EXIT, Exit, print, printError, usageError } from './exit.mjs';
 import { EXPORT_HELP, EXPORT_OPTIONS, exportTests } from './export.mjs';
 import { login, LOGIN_HELP, LOGIN_OPTIONS } from './login.mjs';
+import { mcp, MCP_HELP, MCP_OPTIONS } from './mcp.mjs';
 import { pull, PULL_HELP, PULL_OPTIONS } from './pull.mjs';
 import { push, PUSH_HELP, PUSH_OPTIONS } from './push.mjs';
 import { run, RUN_HELP, RUN_OPTIONS } from './run.mjs';
@@ -15,6 +16,7 @@ Commands:
   pull     write tests as text files
   push     create and update tests from text files
   check    run test files in a browser here, without a server
+  mcp      let a coding agent write and run tests here, without a server
   export   write tests as specs for Playwright
   login    store the address of the API and an API key
 
@@ -27,6 +29,7 @@ const COMMANDS = {
   pull: { execute: pull, help: PULL_HELP, options: PULL_OPTIONS, folders: 1 },
   push: { execute: push, help: PUSH_HELP, options: PUSH_OPTIONS, folders: 1 },
   check: { execute: check, help: CHECK_HELP, options: CHECK_OPTIONS, folders: Infinity },
+  mcp: { execute: mcp, help: MCP_HELP, options: MCP_OPTIONS, folders: 0 },
   export: { execute: exportTests, help: EXPORT_HELP, options: EXPORT_OPTIONS, folders: 1 },
   login: { execute: login, help: LOGIN_HELP, options: LOGIN_OPTIONS, folders: 0 },
 };
@@ -61,7 +64,9 @@ async function dispatch([name = '--help', ...args], environment, progress) {
   if (values.help || values.version) return EXIT.passed;
   if (positionals.length > command.folders)
     throw usageError(`"${positionals[command.folders]}" is one argument too many. See "${name} --help".`);
-  return (await command.execute({ values, positionals, environment, progress })) ?? EXIT.passed;
+  return (
+    (await command.execute({ values, positionals, environment, progress, version: VERSION })) ?? EXIT.passed
+  );
 }
 
 function stopOnSignals(progress) {

@@ -8,7 +8,7 @@ const OLDEST_NODE = 22;
 const NODE_OF_CHECKOUT = `../../node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
 
 /** What runs tests in a browser. Throws a sentence where the client is only one file; a Node that cannot read a checkout's TypeScript gets `undefined`. */
-export async function loadRunner() {
+export async function loadRunner(command = 'check') {
   try {
     // What stands next to a client in one file is somebody else's, and has another name.
     const runner = await import('../check/steplight-check.ts');
@@ -18,11 +18,14 @@ export async function loadRunner() {
     if (error.code === 'ERR_MODULE_NOT_FOUND')
       throw new Exit(
         EXIT.usageError,
-        'This client has no browser runner. Install the steplight package to use check: "pnpm --filter steplight-cli build" and "npm install --global ./cli/dist" in a checkout of Steplight.',
+        `This client has no browser runner. Install the steplight package to use ${command}: "pnpm --filter steplight-cli build" and "npm install --global ./cli/dist" in a checkout of Steplight.`,
       );
     if (error.code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw error;
   }
-  throw new Exit(EXIT.usageError, `"check" needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
+  throw new Exit(
+    EXIT.usageError,
+    `"${command}" needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`,
+  );
 }
 
 /** The same call with the Node of the checkout. Resolves to its exit code. */

@@ -203,3 +203,11 @@ function readable(pattern: string): string {
     .replace(/\((\w[\w ]*)\|[^)]*\)/gu, '$1')
     .replace(/<(?:\w+:)?(\w+)>/gu, (_, slot: string) => SLOTS[slot] ?? slot);
 }
+
+/** The forms of the language for a model, one a line: the form, what it means, an example. */
+export function referenceText(): string {
+  const tables = reference().map(({ title, rows }) =>
+    [title, ...rows.map(({ form, meaning, example }) => `- ${form} (${meaning}): ${example}`)].join('\n'),
+  );
+  return `The step language:\n${tables.join('\n')}`;
+}
