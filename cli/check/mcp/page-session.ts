@@ -12,6 +12,8 @@ export interface RanSentence {
   result: string;
   /** What could be written instead, the best first. */
   proposals: string[];
+  /** It failed because nothing on the page has its name. */
+  isNameMissing: boolean;
 }
 
 /** A page that stays open between the calls of an agent. */
@@ -41,7 +43,8 @@ export async function openPageSession(
   let isLoading = true;
   const host: LiveHost = {
     send(event) {
-      if (event.type === 'page') ({ isLoading } = event);
+      // A new window shows an empty page before it opens the address.
+      if (event.type === 'page') isLoading = event.isLoading || event.url === 'about:blank';
       for (const listener of listeners) listener(event);
     },
     sendFrame: () => undefined,
@@ -78,7 +81,7 @@ export async function openPageSession(
     if (!isLoading) return;
     const { promise: late, resolve } = Promise.withResolvers<true>();
     const timer = setTimeout(() => resolve(true), LOAD_TIMEOUT_MS);
-    const ready = next((event) => (event.type === 'page' && !event.isLoading ? true : undefined));
+    const ready = next((event) => (event.type === 'page' && !isLoading ? true : undefined));
     await Promise.race([ready, late]).finally(() => clearTimeout(timer));
   }
 
@@ -129,6 +132,7 @@ export async function openPageSession(
 }
 
 function ranSentence(sentence: string, event: LiveEventOf<'step-finished'>): RanSentence {
-  const { isSuccessful: hasPassed, result } = event;
-  return { sentence, hasPassed, result, proposals: hasPassed ? [] : proposalsFor(sentence, event) };
+  const { isSuccessful: hasPassed, result, missingName } = event;
+  const proposals = hasPassed ? [] : proposalsFor(sentence, event);
+  return { sentence, hasPassed, result, proposals, isNameMissing: missingName !== undefined };
 }

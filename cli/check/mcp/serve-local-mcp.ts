@@ -9,10 +9,10 @@ export async function serveLocalMcp(
 ): Promise<void> {
   const local = await openLocalRunner({ ...options, takesScreenshots: false });
   const { server, close } = createLocalMcp({ ...options, local });
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const { promise: ended, resolve } = Promise.withResolvers<unknown>();
   process.stdin.once('end', resolve);
   process.stdin.once('close', resolve);
-  signal.addEventListener('abort', () => resolve(), { once: true });
+  signal.addEventListener('abort', resolve, { once: true });
   try {
     await server.connect(new StdioServerTransport());
     await ended;

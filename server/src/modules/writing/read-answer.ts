@@ -124,7 +124,8 @@ function rejectForeignValues(candidates: Candidate[], source: Source): void {
   }
 }
 
-function rejectDenials(candidates: Candidate[], { sentences, answers }: Source, isPartial: boolean): void {
+function rejectDenials(candidates: Candidate[], source: Source, isPartial: boolean): void {
+  const { sentences, answers } = source;
   const clear = candidates.filter(({ why }) => why === null);
   const lost = new Set<Candidate>();
   // A step that names no sentence can come from any.
@@ -148,9 +149,18 @@ function rejectDenials(candidates: Candidate[], { sentences, answers }: Source, 
       ...answers.map(({ answer }) => answer),
     ];
     if (lost.has(candidate)) candidate.why = 'The text denies something that this does not deny.';
-    else if (candidate.sentences.some(({ command }) => deniesMore(command, sources)))
+    else if (
+      candidate.sentences.some(
+        (one) => deniesMore(one.command, sources) && !(isPartial && waitsForPage(one, source)),
+      )
+    )
       candidate.why = 'This denies something that the text does not deny.';
   }
+}
+
+/** Whether a sentence only waits until something is gone that the page shows and the text does not speak of, such as "Loading…". */
+function waitsForPage({ command, sentence }: TranslatedSentence, source: Source): boolean {
+  return command.kind === 'waitUntil' && guessedNames(sentence, { ...source, elements: [] }).length > 0;
 }
 
 /** What is stored as an assertion still asserts something, and an action still acts. */

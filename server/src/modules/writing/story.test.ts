@@ -113,6 +113,13 @@ describe('what the material expects is not bent to the page', () => {
   });
 });
 
+test('a wait for the page to be ready denies nothing of the material', async () => {
+  const { body } = await next([written('Wait until the page does not show "Searching…"', [1])]);
+  assert.equal(body.steps.length, 1, body.refused.join());
+  const denied = await next([written('Wait until the page does not show "1"', [2])]);
+  assert.deepEqual(denied.body.steps, []);
+});
+
 test('a page leads a test to no other site, and to no secret', async () => {
   const { body } = await next([
     written('Go to "https://stolen.example/"', [1]),

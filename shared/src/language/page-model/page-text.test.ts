@@ -13,7 +13,10 @@ const page = model(
   }),
   element('link', 'Basket, 2 lamps', { children: [text('Basket, 2 lamps')] }),
   element('link', 'Help', { children: [text('Questions?')] }),
+  text('Code', { isLabel: true }),
   element('field', 'Code', { value: 'A1', states: ['disabled'] }),
+  text('Total', { isLabel: true }),
+  text('$16.00'),
   text('Nobody sees this', { hidden: 'not-rendered' }),
   element('button', 'Pay', { hidden: 'behind-dialog' }),
 );
@@ -31,6 +34,8 @@ test('a page as text has a line for each thing and text, in reading order', () =
     '- link "Help"',
     '  - "Questions?"',
     '- field "Code" holds "A1" disabled',
+    '- "Total"',
+    '- "$16.00"',
     '- button "Pay" behind the dialog',
   ]);
 });

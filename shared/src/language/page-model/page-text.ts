@@ -1,5 +1,5 @@
 import { cleanText, quote } from 'shared/step-language';
-import { namesOf, textOf } from './nodes.ts';
+import { namesOf, nodesOf, textOf } from './nodes.ts';
 import type { PageModel, PageNode } from './page-model.ts';
 
 const MAX_TEXT_LENGTH = 400;
@@ -13,7 +13,13 @@ const OMISSION = '…';
  */
 export function pageText(model: PageModel, length: number): string[] {
   const head = [`Address: ${model.address}`, `Title: ${cleanText(model.title)}`];
-  const lines = model.nodes.flatMap((node) => linesOf(node, 0));
+  const names = new Set(
+    [...nodesOf(model)]
+      .filter(({ kind }) => kind !== 'text')
+      .flatMap(namesOf)
+      .map(keyOf),
+  );
+  const lines = model.nodes.flatMap((node) => linesOf(node, 0, names));
   return [...head, ...withinLength(lines, length)];
 }
 
@@ -22,11 +28,12 @@ interface Line {
   isText: boolean;
 }
 
-function linesOf(node: PageNode, depth: number): Line[] {
-  // The field that a label names has its text.
-  if (node.hidden === 'not-rendered' || node.isLabel) return [];
+/** @param names what things on the page are called: a label with such a name is said by its field */
+function linesOf(node: PageNode, depth: number, names: ReadonlySet<string>): Line[] {
+  if (node.hidden === 'not-rendered') return [];
+  if (node.isLabel && names.has(keyOf(textOf(node)))) return [];
   const own = lineOf(node);
-  const inner = (node.children ?? []).flatMap((child) => linesOf(child, own ? depth + 1 : depth));
+  const inner = (node.children ?? []).flatMap((child) => linesOf(child, own ? depth + 1 : depth, names));
   // The name of a link or button says what the texts in it say.
   const isSaid = own !== null && inner.every(({ isText }) => isText) && saysAll(node);
   const line = own && { text: `${'  '.repeat(depth)}- ${own}`, isText: node.kind === 'text' };

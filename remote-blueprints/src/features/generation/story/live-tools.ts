@@ -39,9 +39,11 @@ export function whenLive(
 export async function whenLoaded(live: LiveBrowser, signal: AbortSignal): Promise<void> {
   await whenLive(live, isUsable, signal);
   const limit = AbortSignal.any([signal, AbortSignal.timeout(LOAD_TIMEOUT_MS)]);
-  await whenLive(live, ({ page }) => page?.isLoading === false, limit).catch((error: unknown) => {
-    if (signal.aborted || live.state().phase === 'ended') throw error;
-  });
+  await whenLive(live, ({ page }) => page?.isLoading === false && page.url !== 'about:blank', limit).catch(
+    (error: unknown) => {
+      if (signal.aborted || live.state().phase === 'ended') throw error;
+    },
+  );
 }
 
 interface Run {
