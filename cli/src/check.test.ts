@@ -3,16 +3,23 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { eventually } from 'test-support';
 import { smallPdf } from '../../runner/src/testing/small-pdf.ts';
 import { serveSite } from '../../runner/src/testing/test-site.ts';
 import { check, linesOf, startCheck, writeFiles } from './testing/check-command.ts';
 import { installClient } from './testing/client.ts';
 
-let opened = 0;
+/** How often pages were opened that only one test opens. */
+const opened = { counted: 0, awaited: 0 };
 const site = await serveSite({
-  '/': () => {
-    opened += 1;
-    return { body: '<title>Shop</title><h1>Hello</h1><button>Add to basket</button>' };
+  '/': '<title>Shop</title><h1>Hello</h1><button>Add to basket</button>',
+  '/counted': () => {
+    opened.counted += 1;
+    return { body: '<title>Nothing</title>' };
+  },
+  '/awaited': () => {
+    opened.awaited += 1;
+    return { body: '<h1>Hello</h1>' };
   },
   '/invoice': '<a href="/invoice.pdf">Invoice</a>',
   '/invoice.pdf': () => ({
@@ -95,16 +102,15 @@ describe('check', { concurrency: 2, timeout: 600_000 }, () => {
   test('unclear steps are all listed with proposals, and nothing is opened', async () => {
     const folder = writeFiles({
       'a.steps.md':
-        '# A\n\n1. Click "A", then click "B"\n2. Somebody is happy <!-- vision -->\n3. Anything <!-- disabled -->\n4. The page shows "{{price}}"\n',
+        '---\nurl: https://shop.example/counted\n---\n\n# A\n\n1. Click "A", then click "B"\n2. Somebody is happy <!-- vision -->\n3. Anything <!-- disabled -->\n4. The page shows "{{price}}"\n',
     });
-    const before = opened;
     const { code, stdout } = await check(folder, [address, 'a.steps.md']);
     assert.equal(code, 1);
     assert.match(stdout, /Step 1: Click "A", then click "B"\n.*\n {6}Click "A" \/ Click "B"\n/);
     assert.match(stdout, /Step 2: Somebody is happy\n/);
     assert.match(stdout, /Step 4: .*\n {4}There is no value named \{\{price\}\}/);
     assert.doesNotMatch(stdout, /Step 3/);
-    assert.equal(opened, before);
+    assert.equal(opened.counted, 0);
   });
 
   test('modules and suite are found for a file and for a folder: the suite signs in and sets the browser', async () => {
@@ -245,10 +251,12 @@ describe('check', { concurrency: 2, timeout: 600_000 }, () => {
   });
 
   test('Ctrl+C ends a run at once', async () => {
-    const folder = writeFiles({ 'a.steps.md': '# A\n\n1. The page shows "Hello"\n2. Wait 50 seconds\n' });
-    const before = opened;
+    const url = '---\nurl: https://shop.example/awaited\n---\n\n';
+    const folder = writeFiles({
+      'a.steps.md': `${url}# A\n\n1. The page shows "Hello"\n2. Wait 50 seconds\n`,
+    });
     const { child, outcome } = startCheck(folder, [address, 'a.steps.md']);
-    while (opened === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually(() => opened.awaited > 0);
     child.kill('SIGINT');
     const { code, stdout, stderr } = await outcome;
     assert.deepEqual([code, stdout, stderr], [130, '', '']);

@@ -23,7 +23,9 @@ function recordedModel(answers: unknown[]): StructuredModel {
 
 /** The answers that a model gave to the questions of a story. */
 function recordingOf(name: string): unknown[] {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', `${name}.json`), 'utf8')) as unknown[];
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, 'recorded', `${name.replaceAll(' ', '-')}.json`), 'utf8'),
+  ) as unknown[];
 }
 
 describe('stories that were answered before become tests again', async () => {

@@ -58,7 +58,7 @@ export async function sendHeaders(context: BrowserContext, access: SiteAccess | 
   await Promise.all(context.pages().map((page) => addToPage(page, access)));
 }
 
-async function addToPage(page: Page, { origin, headers }: SiteAccess): Promise<void> {
+async function addToPage(page: Page, { origin, headers, credentials }: SiteAccess): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const isOwn = URL.parse(request.url)?.origin === origin;
@@ -66,7 +66,26 @@ async function addToPage(page: Page, { origin, headers }: SiteAccess): Promise<v
     // It fails where the page has gone, and its request with it.
     session.send('Fetch.continueRequest', { requestId, ...sent }).catch(() => undefined);
   });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${escaped(origin)}/*` }] });
+  const answered = new Set<string>();
+  // With requests held here, Chromium 150 no longer asks Playwright's session for the credentials.
+  session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
+    const isOwn = authChallenge.source !== 'Proxy' && authChallenge.origin === origin;
+    const isFirst = !answered.has(requestId);
+    answered.add(requestId);
+    const authChallengeResponse: {
+      response: 'ProvideCredentials' | 'Default';
+      username?: string;
+      password?: string;
+    } =
+      credentials && isOwn && isFirst
+        ? { response: 'ProvideCredentials', username: credentials.user, password: credentials.password }
+        : { response: 'Default' };
+    session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: `${escaped(origin)}/*` }],
+    handleAuthRequests: credentials !== null,
+  });
 }
 
 type Headers = SiteAccess['headers'];

@@ -98,7 +98,7 @@ test('the simulation gets the file and names it', async () => {
     http.get(`${apiAddress}/simulate/s/status`, () =>
       HttpResponse.json({
         simulation_id: 's',
-        status: 'completed',
+        status: 'running',
         error: null,
         initial_screenshot_url: null,
         steps: [],

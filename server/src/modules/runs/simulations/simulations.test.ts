@@ -144,6 +144,7 @@ test('a cancelled simulation takes no more results', async () => {
       reason: null,
       missing_name: null,
       fixes: [],
+      written: [],
       module_step_number: 1,
       actions: [],
       place: { step: 1, module: null },
