@@ -3,7 +3,7 @@ import { fixLabel } from 'shared/format';
 import { fixesFor } from 'shared/step-language';
 import type { CheckedTest, CheckTest } from './check-test.ts';
 import { openLocalRunner, type LocalRunnerOptions } from './local-runner.ts';
-import { pageText } from './page-text.ts';
+import { shownInstead } from './shown-instead.ts';
 
 interface Checker {
   /** Runs a test, or only says why it cannot be run. Never rejects. */
@@ -39,7 +39,7 @@ async function note(steps: CheckTest['steps'], event: RunEvent): Promise<void> {
   step.result = result;
   step.seconds = durationSeconds;
   if (isSuccessful) return;
-  step.page = await pageText(event.outcome).catch(() => null);
+  step.page = await shownInstead(event.outcome).catch(() => null);
   step.proposals = proposalsFor(step.sentence, event.outcome);
 }
 

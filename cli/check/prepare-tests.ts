@@ -3,8 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { GivenValue, RunPlan, RunRequest } from 'runner';
 import { rowNames } from 'shared/data-table';
 import { stepLabel, testRunName } from 'shared/format';
-import { createKnownValues, isClear, planText } from 'shared/step-language';
-import { readStepWithSuggestions } from 'shared/step-language/suggestions';
+import { planText } from 'shared/step-language';
 import { AppError } from '../../server/src/platform/http/app-error.ts';
 import { checkBrowserSettings } from '../../server/src/modules/browser-settings/check-browser-settings.ts';
 import { runBrowserOf } from '../../server/src/modules/browser-settings/run-browser.ts';
@@ -18,6 +17,7 @@ import {
 } from '../../server/src/modules/test-files/format/read-test-files.ts';
 import type { CheckedStep, CheckTest, Tree } from './check-test.ts';
 import { expandTest, type OwnedStep } from './expand-test.ts';
+import { readSentences } from './read-sentences.ts';
 
 interface Given {
   /** In place of the origins of starting URLs. */
@@ -104,21 +104,18 @@ function prepareTest(around: Surroundings, given: Given): CheckTest[] {
 
 /** The steps as they are before the run: what is unclear says so, with proposals. */
 function checkSteps(steps: OwnedStep[], values: GivenValue[]): CheckedStep[] {
-  const known = createKnownValues(values.map(({ name }) => name));
-  return steps.map(({ place, type, action }) => {
-    const reading = readStepWithSuggestions(action, type);
-    const { state, problem, suggestions } = known.check(action, reading);
-    known.pass(action, reading);
-    const isRunnable = isClear({ state });
+  const read = readSentences(steps, values);
+  return steps.map(({ place, type, action }, index) => {
+    const { isRunnable = false, problem = null, proposals = [] } = read[index] ?? {};
     return {
       number: stepLabel(place),
       place,
       type,
       sentence: action,
       status: isRunnable ? 'not_reached' : 'unclear',
-      result: isRunnable ? null : (problem?.message ?? 'This step is not understood.'),
+      result: problem,
       page: null,
-      proposals: isRunnable ? [] : suggestions.map(({ sentences }) => sentences.join(' / ')),
+      proposals,
       seconds: null,
       screenshot: null,
     };

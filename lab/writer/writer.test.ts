@@ -29,7 +29,7 @@ function recordingOf(name: string): unknown[] {
 }
 
 describe('stories that were answered before become tests again', async () => {
-  const environment = await openEnvironment({});
+  const environment = await openEnvironment({}, { oracle: 30_000 });
   after(() => environment.close());
   for (const name of [
     'free shipping that is not free',

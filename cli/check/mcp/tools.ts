@@ -4,13 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { GivenValue } from 'runner';
 import { STEP_TEXT_MAX_LENGTH } from 'shared/constants';
-import { createKnownValues, isClear, readStep } from 'shared/step-language';
+import { readStep } from 'shared/step-language';
 import { referenceText } from 'shared/step-language/reference';
-import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import { z } from 'zod';
 import { printTest } from '../../../server/src/modules/test-files/format/print-test.ts';
 import { webAddress } from 'runner/browser';
 import type { LocalRunner } from '../local-runner.ts';
+import { readSentences } from '../read-sentences.ts';
 import { pageAnswer, runAnswer } from './answers.ts';
 import { openPageSession, type PageSession } from './page-session.ts';
 
@@ -145,7 +145,12 @@ export function createLocalMcp({ local, values, folder, version }: McpOptions) {
       inputSchema: { sentences },
       annotations: { readOnlyHint: true },
     },
-    ({ sentences: all }) => text(describeReadings(all, values)),
+    ({ sentences: all }) =>
+      text(
+        readingsOf(all, values)
+          .map(({ words }) => words)
+          .join('\n'),
+      ),
   );
 
   server.registerTool(
@@ -227,26 +232,17 @@ function describeUnclear(all: string[], values: GivenValue[]): string | null {
   return unclear.length === 0 ? null : unclear.map(({ words }) => words).join('\n');
 }
 
-const describeReadings = (all: string[], values: GivenValue[]) =>
-  readingsOf(all, values)
-    .map(({ words }) => words)
-    .join('\n');
-
-function readingsOf(all: string[], values: GivenValue[]) {
-  const known = createKnownValues(values.map(({ name }) => name));
-  return all.map((action, index) => {
-    const reading = readStepWithSuggestions(action);
-    const checked = known.check(action, reading);
-    known.pass(action, reading);
-    const isRunnable = isClear(checked);
-    const message = checked.problem?.message ?? 'This is not understood.';
-    const offers = checked.suggestions
-      .map(({ sentences: some }) => some.join(' / '))
-      .filter((offer) => !message.includes(offer))
-      .map((offer) => `   You can write: ${offer}`);
-    const outcome = isRunnable
-      ? `understood as ${checked.type === 'assert' ? 'an assertion' : 'an action'}: ${checked.sentence ?? action}`
-      : `unclear: ${action}\n   ${message}`;
-    return { isRunnable, words: [`${index + 1}. ${outcome}`, ...(isRunnable ? [] : offers)].join('\n') };
+function readingsOf(all: string[], values: GivenValue[]): { isRunnable: boolean; words: string }[] {
+  const read = readSentences(
+    all.map((action) => ({ action })),
+    values,
+  );
+  return read.map(({ isRunnable, type, sentence, problem, proposals }, index) => {
+    const action = all[index] ?? '';
+    const offers = proposals.filter((offer) => !problem?.includes(offer));
+    const lines = isRunnable
+      ? [`understood as ${type === 'assert' ? 'an assertion' : 'an action'}: ${sentence ?? action}`]
+      : [`unclear: ${action}`, `   ${problem}`, ...offers.map((offer) => `   You can write: ${offer}`)];
+    return { isRunnable, words: `${index + 1}. ${lines.join('\n')}` };
   });
 }

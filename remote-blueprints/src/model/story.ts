@@ -17,12 +17,14 @@ export interface Story {
   material: string;
   /** What the model asked, with what the person answered. */
   answers: { question: string; answer: string }[];
-  phase: 'opening' | 'asking' | 'running' | 'ended';
+  /** While it has not ended. */
+  phase: 'opening' | 'asking' | 'running';
   /** Of the material, as soon as the model has answered once. */
   sentences: string[];
   /** Why sentences become no step, by their numbers from 1. */
   leftOut: ReadonlyMap<number, string>;
   done: WrittenStep[];
+  /** null: it is being written. */
   end: StoryEnd | null;
 }
 
@@ -34,15 +36,18 @@ export type StoryEnd =
   /** A sentence. */
   | { kind: 'failed'; problem: string };
 
-export const startStory = (material: string, earlier?: Story): Story => ({
+export const startStory = (material: string): Story => ({
   material,
-  answers: earlier?.answers ?? [],
+  answers: [],
   phase: 'opening',
-  sentences: earlier?.sentences ?? [],
-  leftOut: earlier?.leftOut ?? new Map(),
-  done: earlier?.done ?? [],
+  sentences: [],
+  leftOut: new Map(),
+  done: [],
   end: null,
 });
+
+/** Goes on behind what was written before it ended. */
+export const resumeStory = (story: Story): Story => ({ ...story, phase: 'opening', end: null });
 
 /** What has become of a sentence of the material. */
 export type Coverage =

@@ -23,6 +23,9 @@ export interface PendingAction extends Omit<ExecutedAction, 'screenshot'> {
   screenshot: Promise<Buffer | null> | Buffer | null;
 }
 
+/** Called with each action, in order, before the next begins. */
+export type ActionListener = (action: PendingAction) => Promise<void>;
+
 /** The outcome of a step whose page is still to be packed. Its requests are added when it is emitted. */
 export interface PendingOutcome extends Omit<StepOutcome, 'page' | 'requests'> {
   page?: PageModel | undefined;

@@ -11,10 +11,11 @@ import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import { executeCommand, type CommandResult } from '../actions/execute-command.ts';
 import type { StepFindings } from '../plan/plan-of-run.ts';
 import type { Writer } from '../core/writer.ts';
-import type { PendingAction } from '../reporting/event-stream.ts';
+import type { ActionListener } from '../reporting/event-stream.ts';
 import type { RunnerStep } from '../types.ts';
 import { reportPage } from '../page/report-page.ts';
 import type { RunContext } from '../core/run-context.ts';
+import type { WrittenStep } from './write-step.ts';
 import { StepFailure, type StepHelp } from '../core/step-failure.ts';
 
 /** The context of a step. */
@@ -22,9 +23,6 @@ export interface StepContext extends RunContext {
   /** Writes the sentences of a step that is not in the step language. Absent or null: no model is configured, or the run is frozen. */
   writer?: Writer | null;
 }
-
-/** Called with each action, in order, before the next begins. */
-export type ActionListener = (action: PendingAction) => Promise<void>;
 
 export interface StepEnd extends StepHelp {
   isSuccessful: boolean;
@@ -36,10 +34,7 @@ export interface StepEnd extends StepHelp {
 }
 
 /** The outcome of a step's sentence or text. */
-interface Ran extends StepHelp {
-  isSuccessful: boolean;
-  sentences: string[];
-  marks: StepMark[];
+interface Ran extends WrittenStep {
   /** For the plan; absent: nothing can be looked up there. */
   findings?: Pick<StepFindings, 'actions' | 'proposal'>;
 }

@@ -1,9 +1,9 @@
 import type { AccessibilityFindings, StepMark } from 'shared/contract';
 import type { PageModel } from 'shared/page-model';
 import { isAssertion, readStep } from 'shared/step-language';
-import { runStep, type ActionListener, type StepContext, type StepEnd } from './run-step.ts';
+import { runStep, type StepContext, type StepEnd } from './run-step.ts';
 import { unexpected } from '../core/step-failure.ts';
-import { CallbackError, type PendingOutcome } from '../reporting/event-stream.ts';
+import { type ActionListener, CallbackError, type PendingOutcome } from '../reporting/event-stream.ts';
 import { BrowserLostError } from '../browser/test-window.ts';
 import { runInWindow } from '../browser/run-in-window.ts';
 import { openLogin } from '../login/use-login.ts';

@@ -161,6 +161,12 @@ describe('a step whose sentences are written while it runs', () => {
     assert.deepEqual(marks[0]?.sentences, []);
   });
 
+  it('and as a whole: without what was refused it is not carried out', async () => {
+    const part = writes(['The page shows "Lamps"'], { refused: ['The lamps shine: It is no sentence.'] });
+    const { status, result, actions } = await run(claim('Lamps are shown, and they shine'), part);
+    assert.deepEqual([status, actions], ['failed', []], result);
+  });
+
   it('tells the names of values, open values, and no secret and no password', async () => {
     const values = [
       { name: 'password', value: 'S3cret word!', isSecret: true },

@@ -8,8 +8,8 @@ import type { RunContext } from '../core/run-context.ts';
 import type { StepHelp } from '../core/step-failure.ts';
 import { WriterError, type SeenByWriter, type StepWriter, type Writer } from '../core/writer.ts';
 import { readPage } from '../page/read-page.ts';
-import type { PendingAction } from '../reporting/event-stream.ts';
 import type { RunnerStep } from '../types.ts';
+import type { ActionListener } from '../reporting/event-stream.ts';
 
 /** What came of a step whose sentences a writer has written. */
 export interface WrittenStep extends StepHelp {
@@ -18,7 +18,14 @@ export interface WrittenStep extends StepHelp {
   marks: StepMark[];
 }
 
-type OnAction = (action: PendingAction) => Promise<void>;
+/** What writing a step works with. */
+interface StepWriting {
+  run: RunContext;
+  writer: Writer;
+  stepWriter: StepWriter;
+  step: RunnerStep;
+  onAction: ActionListener;
+}
 
 /** Answers in a row without a sentence that can be carried out. */
 const MAX_REFUSALS = 3;
@@ -32,7 +39,7 @@ export async function writeStep(
   run: RunContext,
   writer: Writer,
   step: RunnerStep,
-  onAction: OnAction,
+  onAction: ActionListener,
 ): Promise<WrittenStep> {
   const stepWriter = writer.forStep({
     type: step.type,
@@ -40,10 +47,11 @@ export async function writeStep(
     expanded: run.values.expandOpen(step.action),
     startingUrl: run.values.mask(run.startingUrl),
   });
+  const writing = { run, writer, stepWriter, step, onAction };
   try {
     return step.type === 'assert' && step.useVision && writer.hasVision
-      ? await judgeByScreenshot(run, writer, stepWriter, step, onAction)
-      : await carryOut(run, writer, stepWriter, step, onAction);
+      ? await judgeByScreenshot(writing)
+      : await carryOut(writing);
   } catch (error) {
     if (!(error instanceof WriterError)) throw error;
     return failed(`The step is not in the step language. ${error.message}`);
@@ -52,13 +60,7 @@ export async function writeStep(
 
 const failed = (sentence: string): WrittenStep => ({ isSuccessful: false, sentences: [sentence], marks: [] });
 
-async function carryOut(
-  run: RunContext,
-  writer: Writer,
-  stepWriter: StepWriter,
-  step: RunnerStep,
-  onAction: OnAction,
-): Promise<WrittenStep> {
+async function carryOut({ run, writer, stepWriter, step, onAction }: StepWriting): Promise<WrittenStep> {
   const done: SeenByWriter['done'] = [];
   let refused: string[] = [];
   let help: StepHelp = {};
@@ -75,7 +77,9 @@ async function carryOut(
     const answer = await stepWriter.next({ page, done: [...done], refused, screenshot }, run.step.signal);
     refused = answer.refused;
     let result: 'passed' | 'failed' = 'passed';
-    for (const sentence of answer.sentences) {
+    // An assertion is written as a whole: without what was refused it would expect less.
+    const sentences = step.type === 'assert' && refused.length > 0 ? [] : answer.sentences;
+    for (const sentence of sentences) {
       const { command } = readStep(sentence);
       if (!command) continue;
       const executed = await execute(run, command, sentence, onAction);
@@ -88,7 +92,7 @@ async function carryOut(
     if (answer.problem !== null) return end(false, answer.problem);
     const isDone = result === 'passed' && refused.length === 0 && answer.isComplete;
     if (isDone && done.some((one) => one.isSuccessful && proves(step, one.sentence))) return end(true);
-    refusals = answer.sentences.length === 0 || isDone ? refusals + 1 : 0;
+    refusals = sentences.length === 0 || isDone ? refusals + 1 : 0;
     if (refusals >= MAX_REFUSALS) return end(false, withoutSentences(writer, refused));
   }
 }
@@ -106,7 +110,7 @@ function withoutSentences(writer: Writer, refused: string[]): string {
   return [`${writer.name} wrote nothing that can be carried out for this step.`, ...refused].join(' ');
 }
 
-async function execute(run: RunContext, command: Command, sentence: string, onAction: OnAction) {
+async function execute(run: RunContext, command: Command, sentence: string, onAction: ActionListener) {
   const { action, missingName, fixes, ...end } = await executeCommand(
     { ...run, written: command, sentence },
     command,
@@ -127,13 +131,13 @@ function markOf(writer: Writer, done: SeenByWriter['done']): StepMark[] {
 }
 
 /** AI Vision: the only verdict that is not the step language's. */
-async function judgeByScreenshot(
-  run: RunContext,
-  writer: Writer,
-  stepWriter: StepWriter,
-  step: RunnerStep,
-  onAction: OnAction,
-): Promise<WrittenStep> {
+async function judgeByScreenshot({
+  run,
+  writer,
+  stepWriter,
+  step,
+  onAction,
+}: StepWriting): Promise<WrittenStep> {
   const startSeconds = run.elapsed();
   const screenshot = await takeScreenshot(run.window);
   if (!screenshot) return failed('No screenshot could be taken, so AI Vision could not judge it.');

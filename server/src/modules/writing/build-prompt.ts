@@ -16,6 +16,10 @@ export function dataMarks() {
 
 export const joinSections = (sections: string[]) => sections.filter((section) => section !== '').join('\n\n');
 
+/** What the model asked, with what a person answered. */
+export const answerLines = (answers: Source['answers']) =>
+  answers.map(({ question, answer }) => `You asked: ${question}\nThe tester answered: ${answer}`);
+
 /** The text and the page as data. */
 export function buildPrompt(source: Source): string {
   const { numbered, type, startingUrl, before, after, answers, elements } = source;
@@ -25,10 +29,7 @@ export function buildPrompt(source: Source): string {
     data('steps-before', before),
     data('text', [numbered]),
     data('steps-after', after),
-    data(
-      'answers',
-      answers.map(({ question, answer }) => `You asked: ${question}\nThe tester answered: ${answer}`),
-    ),
+    data('answers', answerLines(answers)),
     data('elements-of-the-page', elements),
     type === null ? '' : `The text is one step that is stored as ${TYPES[type]}.`,
     `The data end here. Translate what stands between <text-${number}> and </text-${number}>.`,

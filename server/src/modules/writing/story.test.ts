@@ -14,7 +14,7 @@ const ai = {
   apiKey: 'key-1',
   baseUrl: standIn.baseUrl,
 } as const;
-const api = await openTestApi(await openTestPlatform({ config: { ai, aiTimeoutSeconds: 2 } }));
+const api = await openTestApi(await openTestPlatform({ config: { ai } }));
 const user = await api.newCompany();
 
 const MATERIAL = 'Put a lamp into the cart.\nThe cart shows "1". The total is 16.00.\nNothing is free.';

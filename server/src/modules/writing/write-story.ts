@@ -2,7 +2,7 @@ import type { ModelUsage } from 'shared/contract';
 import type { StructuredModel } from '../../platform/model/structured-model.ts';
 import { storyAnswerSchema } from './answer-schema.ts';
 import { questionOf, reasonsOf } from './ask-for-sentences.ts';
-import { dataMarks, joinSections } from './build-prompt.ts';
+import { answerLines, dataMarks, joinSections } from './build-prompt.ts';
 import { storyInstructions } from './instructions.ts';
 import { readAnswer, type TranslatedStep } from './read-answer.ts';
 import type { Source } from './source.ts';
@@ -69,10 +69,7 @@ function promptOf({ source, done, refused }: Story): string {
     data('starting-address', startingUrl === null ? [] : [startingUrl]),
     data('steps-before', before),
     data('material', [numbered]),
-    data(
-      'answers',
-      answers.map(({ question, answer }) => `You asked: ${question}\nThe tester answered: ${answer}`),
-    ),
+    data('answers', answerLines(answers)),
     data(
       'carried-out-so-far',
       done.map(

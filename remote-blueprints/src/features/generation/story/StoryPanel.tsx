@@ -5,7 +5,7 @@ import { Button, Card, ErrorBox, Heading, IconButton, Row, Spinner, Stack, Text 
 import { generatorQuery } from '../../../api/generation.ts';
 import { QuestionForm } from '../../../components/QuestionForm.tsx';
 import type { LoginModule } from '../../../model/modules.ts';
-import { startStory, type Story } from '../../../model/story.ts';
+import { resumeStory, type Story } from '../../../model/story.ts';
 import { stepsAtom, useEditor, useEditorValue } from '../../../state/editor.ts';
 import { SentenceCoverage } from './SentenceCoverage.tsx';
 import { useStoryWriter } from './useStoryWriter.ts';
@@ -40,7 +40,7 @@ export function StoryPanel({ story, openLive, login }: Props) {
               size="sm"
               variant="secondary"
               icon={<Square aria-hidden />}
-              onClick={() => set({ ...story, phase: 'ended', end: { kind: 'stopped' } })}
+              onClick={() => set({ ...story, end: { kind: 'stopped' } })}
             >
               Stop
             </Button>
@@ -55,16 +55,14 @@ export function StoryPanel({ story, openLive, login }: Props) {
             </Row>
           )}
         </Status>
-        {end?.kind === 'failed' && (
-          <ErrorBox text={end.problem} onRetry={() => set(startStory(story.material, story))} />
-        )}
+        {end?.kind === 'failed' && <ErrorBox text={end.problem} onRetry={() => set(resumeStory(story))} />}
         {end?.kind === 'question' && (
           <QuestionForm
             key={end.question}
             question={end.question}
             onAnswer={(answer) =>
               set({
-                ...startStory(story.material, story),
+                ...resumeStory(story),
                 answers: [...story.answers, { question: end.question, answer }],
               })
             }

@@ -10,40 +10,48 @@ import type { RanStep } from './write-story.ts';
 /** How long a page may load before it is read. */
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** Resolves when the state of a live browser is as wanted. @throws its end, as a sentence, or the signal's reason */
+/** The first value that something has, now or after one of its changes. @throws what `valueOf` throws, or the signal's reason */
+export function until<Value>(
+  subscribe: (listener: () => void) => () => void,
+  valueOf: () => Value | undefined,
+  signal: AbortSignal,
+): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const check = () => {
+    try {
+      signal.throwIfAborted();
+      const value = valueOf();
+      if (value !== undefined) resolve(value);
+    } catch (error) {
+      reject(error as Error);
+    }
+  };
+  const unsubscribe = subscribe(check);
+  signal.addEventListener('abort', check);
+  check();
+  return promise.finally(() => {
+    unsubscribe();
+    signal.removeEventListener('abort', check);
+  });
+}
+
+/** Resolves when the state of a live browser is as wanted. @throws the signal's reason, which is also to say that the browser has ended */
 export function whenLive(
   live: LiveBrowser,
   isSo: (state: LiveState) => boolean,
   signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const check = () => {
-      const state = live.state();
-      if (signal.aborted) settle(() => reject(signal.reason as Error));
-      else if (state.phase === 'ended')
-        settle(() => reject(new Error(state.end?.message ?? 'The live browser was closed.')));
-      else if (isSo(state)) settle(resolve);
-    };
-    const unsubscribe = live.subscribe(check);
-    signal.addEventListener('abort', check);
-    const settle = (then: () => void) => {
-      unsubscribe();
-      signal.removeEventListener('abort', check);
-      then();
-    };
-    check();
-  });
+): Promise<true> {
+  return until(live.subscribe, () => (isSo(live.state()) ? true : undefined), signal);
 }
 
 /** Waits until the page has loaded, for a while. */
 export async function whenLoaded(live: LiveBrowser, signal: AbortSignal): Promise<void> {
   await whenLive(live, isUsable, signal);
   const limit = AbortSignal.any([signal, AbortSignal.timeout(LOAD_TIMEOUT_MS)]);
-  await whenLive(live, ({ page }) => page?.isLoading === false && page.url !== 'about:blank', limit).catch(
-    (error: unknown) => {
-      if (signal.aborted || live.state().phase === 'ended') throw error;
-    },
-  );
+  const hasLoaded = ({ page }: LiveState) => page?.isLoading === false && page.url !== 'about:blank';
+  await whenLive(live, hasLoaded, limit).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+  });
 }
 
 interface Run {

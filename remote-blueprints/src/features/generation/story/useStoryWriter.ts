@@ -10,7 +10,7 @@ import { draftAtom, urlAtom, useEditor, type Editor } from '../../../state/edito
 import { livePanelAtom, type LiveBrowser } from '../../../state/live-browser.ts';
 import { storyAtom } from '../../../state/story.ts';
 import { showGenerated } from '../show-generated.ts';
-import { runInLive, whenLive, whenLoaded } from './live-tools.ts';
+import { runInLive, until, whenLive, whenLoaded } from './live-tools.ts';
 import { writeStory } from './write-story.ts';
 
 const FAILURE = 'The steps could not be written. Try again in a moment.';
@@ -48,7 +48,7 @@ async function follow(editor: Editor, story: Story, options: Options, signal: Ab
   } catch (error) {
     end = { kind: 'failed', problem: errorText(error, error instanceof Error ? error.message : FAILURE) };
   }
-  change({ phase: 'ended', end });
+  change({ end });
   const done = store.get(storyAtom)?.done ?? [];
   const failed = done.filter(({ isSuccessful }) => !isSuccessful);
   if (!signal.aborted && end.kind === 'finished')
@@ -139,11 +139,12 @@ async function write(
 /** Aborts when the live browser ends, with its reason. */
 function whenLost(browser: LiveBrowser): { signal: AbortSignal; unsubscribe: () => void } {
   const lost = new AbortController();
-  const unsubscribe = browser.subscribe(() => {
+  const check = () => {
     const { phase, end } = browser.state();
     if (phase === 'ended') lost.abort(new Error(end?.message ?? 'The live browser was closed.'));
-  });
-  return { signal: lost.signal, unsubscribe };
+  };
+  check();
+  return { signal: lost.signal, unsubscribe: browser.subscribe(check) };
 }
 
 /** The live browser of the editor, opened where there is none. @throws why it cannot be, as a sentence */
@@ -156,22 +157,12 @@ function openBrowser(
   const now = store.get(livePanelAtom);
   const isOpen = now.kind === 'open' && now.watched === null && isUsable(now.session.state());
   if (!isOpen) openLive(url);
-  return new Promise((resolve, reject) => {
-    const check = () => {
-      const panel = store.get(livePanelAtom);
-      if (signal.aborted) settle(() => reject(signal.reason as Error));
-      else if (panel.kind === 'open') settle(() => resolve(panel.session));
-      else if (panel.kind === 'failed') settle(() => reject(new Error(panel.message)));
-    };
-    const unsubscribe = store.sub(livePanelAtom, check);
-    signal.addEventListener('abort', check);
-    const settle = (then: () => void) => {
-      unsubscribe();
-      signal.removeEventListener('abort', check);
-      then();
-    };
-    check();
-  });
+  const opened = () => {
+    const panel = store.get(livePanelAtom);
+    if (panel.kind === 'failed') throw new Error(panel.message);
+    return panel.kind === 'open' ? panel.session : undefined;
+  };
+  return until((listener) => store.sub(livePanelAtom, listener), opened, signal);
 }
 
 interface Start extends Pick<Parameters<typeof runInLive>[1], 'url' | 'file'> {

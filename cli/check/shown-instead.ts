@@ -6,7 +6,7 @@ import { textOf, type PageModel } from 'shared/page-model';
 const MAX_LENGTH = 500;
 
 /** What the page shows instead of what a failed step expects: names that could be meant, else its text. Without secrets, as the runner gives it. */
-export async function pageText({ missingName, page }: StepOutcome): Promise<string | null> {
+export async function shownInstead({ missingName, page }: StepOutcome): Promise<string | null> {
   const names = missingName ? [...missingName.alike, ...missingName.others] : [];
   if (names.length > 0) return shortened(names.map((name) => `"${name}"`).join(', '));
   if (!page) return null;
