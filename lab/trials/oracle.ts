@@ -6,8 +6,11 @@ import { evaluateOver, pageTargets } from './devtools.ts';
 export interface Oracle {
   /** The browser for the runner to start: the machine's own with a debugging port. */
   executablePath: string;
-  /** Whether the expression becomes true in a page of this origin within the time limit; the last error or value otherwise. */
-  sees(origin: string, expression: string): Promise<{ isTrue: boolean; saw: string }>;
+  /**
+   * Whether the expression becomes true in a page of this origin within the time limit; the last error or value otherwise.
+   * @param limit in milliseconds; 0: as the page is now
+   */
+  sees(origin: string, expression: string, limit?: number): Promise<{ isTrue: boolean; saw: string }>;
 }
 
 const INTERVAL_MS = 100;
@@ -37,8 +40,8 @@ export async function openOracle(browserPath: string, folder: string, timeout = 
     return Promise.all(targets.map((target) => evaluateOver(target, expression)));
   }
 
-  async function sees(origin: string, expression: string): Promise<{ isTrue: boolean; saw: string }> {
-    const deadline = performance.now() + timeout;
+  async function sees(origin: string, expression: string, limit = timeout) {
+    const deadline = performance.now() + limit;
     let saw = 'no page';
     do {
       const values = await evaluateAll(origin, `(() => { ${HELPERS} return (${expression}); })()`);
