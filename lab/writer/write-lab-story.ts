@@ -26,7 +26,6 @@ export interface WriterResult {
 }
 
 const OWN_PAGES = join(import.meta.dirname, 'pages');
-const MAX_QUESTIONS_TO_THE_PERSON = 3;
 
 /** Writes a test from a story as the editor does: the product's loop, its questions, and a browser of its runner. */
 export async function writeLabStory(
@@ -49,7 +48,14 @@ export async function writeLabStory(
         {
           async ask(asked) {
             calls += 1;
-            const body = { ...asked, material: story.material, starting_url: url, before: [], answers };
+            const body = {
+              ...asked,
+              material: story.material,
+              starting_url: url,
+              before: [],
+              answers,
+              others: [],
+            };
             const read = await readStory(body, []);
             return presentNext(await nextSteps(model, read, signal), read);
           },
@@ -70,10 +76,10 @@ export async function writeLabStory(
             })),
           onChange: (change) => void (done = change.done ?? done),
         },
-        done,
+        { done, others: [], answers },
       );
     let end = await write();
-    while (end.kind === 'question' && answers.length < MAX_QUESTIONS_TO_THE_PERSON) {
+    while (end.kind === 'question') {
       answers.push({ question: end.question, answer: story.answer });
       end = await write();
     }
@@ -98,7 +104,7 @@ export async function writeLabStory(
           : right?.isTrue === false || others.length > 0
             ? 'wrong'
             : 'green';
-    const why = end.kind === 'failed' ? end.problem : end.kind === 'question' ? end.question : '';
+    const why = end.kind === 'failed' ? end.problem : '';
     const remark = [why, right && !right.isTrue ? `oracle saw ${right.saw}` : '', ...missed]
       .filter(Boolean)
       .join('; ');

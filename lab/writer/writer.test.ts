@@ -58,6 +58,7 @@ describe('stories that were answered before become tests again', async () => {
       left_out: [],
       question: '',
       is_finished: true,
+      other_tests: [],
     };
     assert.equal(
       (await writeLabStory(story, recordedModel([bent]), environment)).verdict,

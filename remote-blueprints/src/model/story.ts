@@ -23,6 +23,8 @@ export interface Story {
   sentences: string[];
   /** Why sentences become no step, by their numbers from 1. */
   leftOut: ReadonlyMap<number, string>;
+  /** Tests that the material describes besides, with the numbers of their sentences. */
+  others: NonNullable<WritingReply['others']>;
   done: WrittenStep[];
   /** null: it is being written. */
   end: StoryEnd | null;
@@ -42,6 +44,7 @@ export const startStory = (material: string): Story => ({
   phase: 'opening',
   sentences: [],
   leftOut: new Map(),
+  others: [],
   done: [],
   end: null,
 });
@@ -55,15 +58,21 @@ export type Coverage =
   | { kind: 'covered'; stepIds: string[] }
   /** The page says otherwise: these assertions have failed. */
   | { kind: 'contradicted'; stepIds: string[] }
+  | { kind: 'other-test'; title: string }
   | { kind: 'left-out'; why: string }
   | { kind: 'open' };
 
-export function coverageOf({ done, leftOut }: Pick<Story, 'done' | 'leftOut'>, sentence: number): Coverage {
+export function coverageOf(
+  { done, leftOut, others }: Pick<Story, 'done' | 'leftOut' | 'others'>,
+  sentence: number,
+): Coverage {
   const own = done.filter(({ from }) => from.includes(sentence));
   const failed = own.filter(({ isSuccessful }) => !isSuccessful);
   const idsOf = (steps: WrittenStep[]) => steps.map(({ step }) => step.id);
   if (failed.length > 0) return { kind: 'contradicted', stepIds: idsOf(failed) };
   if (own.length > 0) return { kind: 'covered', stepIds: idsOf(own) };
+  const other = others.find(({ sentences }) => sentences.includes(sentence));
+  if (other) return { kind: 'other-test', title: other.title };
   const why = leftOut.get(sentence);
   return why === undefined ? { kind: 'open' } : { kind: 'left-out', why };
 }

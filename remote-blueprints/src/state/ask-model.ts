@@ -9,9 +9,9 @@ export const askedAtom = atom<readonly string[] | null>(null);
 /** The ids of the steps that were pasted last: what is unclear of them may be prose. */
 export const offeredAtom = atom<readonly string[]>([]);
 
-/** What lets the server's model say steps in the step language; null: it has no model that translates. */
+/** What lets the server's model say steps in the step language; null: it has none. */
 export function useAskModel(): ((stepIds: readonly string[]) => void) | null {
   const { store } = useEditor();
   const { data } = useQuery(generatorQuery());
-  return data?.translates ? (stepIds) => store.set(askedAtom, stepIds) : null;
+  return data?.by === 'model' ? (stepIds) => store.set(askedAtom, stepIds) : null;
 }

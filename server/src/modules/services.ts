@@ -107,7 +107,7 @@ export function createServices(platform: Platform) {
   const comments = createCommentsService({ ...platform, notifications });
   const quarantines = createQuarantinesService({ ...platform, blueprints, notifications });
   const writing = createWritingService({ ...platform, companySecrets });
-  const generation = createGenerationService(writing);
+  const generation = createGenerationService({ ...platform, model: writing.model });
   const playwrightExport = createPlaywrightExportService({
     ...platform,
     blueprints,

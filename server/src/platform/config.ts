@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import type { WritingLimits } from 'shared/constants';
 import type { ModelConnection } from './model/model-connection.ts';
 import type { ModelLimits } from './model/model-limits.ts';
 import { environmentSchema } from './environment.ts';
-import { agentSettings } from './settings/agent-settings.ts';
+import { agentSettings, writingLimits } from './settings/agent-settings.ts';
 import { aiSettings } from './settings/ai-settings.ts';
 import { withPorts } from './settings/allowed-hosts.ts';
 import { browserSettings, type BrowserSettings } from './settings/browser-settings.ts';
@@ -59,6 +60,8 @@ export interface Config {
   aiTimeoutSeconds: number;
   /** How far the model may go when it carries steps out. */
   agent: ModelLimits;
+  /** How far it may go when it writes a test. */
+  writing: WritingLimits;
   /** Undefined: GitHub is not set up. */
   github: GithubSettings | undefined;
   /** `host:port` of identity providers inside the network. */
@@ -110,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ai: aiSettings(values),
     aiTimeoutSeconds: values.AI_TIMEOUT_SECONDS,
     agent: agentSettings(values),
+    writing: writingLimits(values),
     github: githubSettings(values),
     ssoHosts: withPorts(values.SSO_ALLOW),
     tracing: tracingSettings(values),

@@ -5,9 +5,10 @@ import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { generatorQuery } from '../../api/generation.ts';
 import { generatedFrom, insertLeftOut, stepsOfLeftOut, type Generated } from '../../model/generated.ts';
+import { othersOfReply } from '../../model/other-tests.ts';
 import { startStory } from '../../model/story.ts';
 import { isGeneratingAtom, urlAtom, useEditor, useEditorValue } from '../../state/editor.ts';
-import { storyAtom } from '../../state/story.ts';
+import { otherTestsAtom, storyAtom } from '../../state/story.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { showGenerated } from './show-generated.ts';
 import { useGeneration } from './useGeneration.ts';
@@ -27,17 +28,20 @@ export function Generator() {
   const [generated, setGenerated] = useState<Generated | null>(null);
 
   const accept = (reply: GeneratedSteps) => {
-    const { steps, generated: next } = generatedFrom(reply);
+    const others = othersOfReply(reply);
+    const { steps, generated: next } = generatedFrom(others ? { ...reply, ...reply.tests?.[0] } : reply);
     if (next.leftOut.length > 0) setGenerated(next);
     if (steps.length === 0) return;
     setMaterial('');
     close();
     changeSteps((all) => [...all, ...steps]);
     showGenerated(steps);
+    store.set(otherTestsAtom, others);
   };
 
   const write = () => {
     close();
+    store.set(otherTestsAtom, null);
     store.set(storyAtom, startStory(material));
   };
 

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
+import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { EnvironmentMenu } from 'shared/run-environment';
+import { generatorQuery } from '../../api/generation.ts';
 import { AskModel } from '../../features/ask-model/AskModel.tsx';
 import { AttachButton } from '../../features/attachment/AttachButton.tsx';
 import type { AttachmentState } from '../../features/attachment/useAttachment.ts';
@@ -16,7 +18,7 @@ import { StepsEditor } from '../../features/steps-editor/StepsEditor.tsx';
 import { useModules } from '../../features/steps-editor/useModules.ts';
 import { draftAtom, useEditorValue } from '../../state/editor.ts';
 import { livePanelAtom } from '../../state/live-browser.ts';
-import { storyAtom } from '../../state/story.ts';
+import { otherTestsAtom, storyAtom } from '../../state/story.ts';
 import { EditorOffers } from './EditorOffers.tsx';
 import { EditorPreview } from './lazy-preview.ts';
 
@@ -26,6 +28,10 @@ const AttachedFile = lazyPart(
 
 const StoryPanel = lazyPart(
   async () => (await import('../../features/generation/story/StoryPanel.tsx')).StoryPanel,
+);
+
+const OtherTestsPanel = lazyPart(
+  async () => (await import('../../features/generation/others/OtherTestsPanel.tsx')).OtherTestsPanel,
 );
 
 interface Props {
@@ -43,6 +49,9 @@ export function EditorBody({ saving, attachment }: Props) {
   const { loginModule } = useModules();
   const runs = useStepRuns({ login: loginModule, isUploading });
   const story = useEditorValue(storyAtom);
+  const others = useEditorValue(otherTestsAtom);
+  const { data: generator } = useQuery(generatorQuery());
+  const writing = { openLive: live.open, login: loginModule, limits: generator?.limits };
   useLearning();
   useEditorKeys({ onSave: saving.save, onRun: runs.runSteps.run, onSaveAndRun: saving.saveAndRun });
   const testFile = attachment && {
@@ -84,7 +93,12 @@ export function EditorBody({ saving, attachment }: Props) {
               )}
               {story && (
                 <Suspense>
-                  <StoryPanel story={story} openLive={live.open} login={loginModule} />
+                  <StoryPanel story={story} writing={writing} />
+                </Suspense>
+              )}
+              {others && (
+                <Suspense>
+                  <OtherTestsPanel others={others} writing={writing} />
                 </Suspense>
               )}
               <EditorOffers />

@@ -183,3 +183,21 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Generate steps' }));
   expect(material()).toHaveValue('We are great.');
 });
+
+test('of scenarios the first is put here, and the others can be added as tests', async () => {
+  const tests = steps.map((step, index) => ({ title: `Scenario ${index + 1}`, steps: [step] }));
+  const creation = recordCalls('post', '/test_blueprint/create', {
+    test_blueprint: { ...storedTest([]), id: 8 },
+  });
+  server.use(recordCalls('post', PATH, { steps, tests }).handler, creation.handler);
+  const user = await openDialog();
+  await write(user, 'Scenario: …');
+  await user.click(generate());
+  const others = within(await screen.findByRole('region', { name: 'More tests in your material' }));
+  expect(texts()).toEqual(['Open the shop', 'Click Buy']);
+  await user.click(others.getByRole('button', { name: 'Add This Test' }));
+  expect(await others.findByText('1 step, not tried')).toBeVisible();
+  expect(creation.bodies).toMatchObject([
+    { title: 'Scenario 2', steps: [{ action: 'The button is green', use_vision: true }] },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { WritingBody, WritingReply } from 'shared/contract';
+import type { BlueprintCreate, WritingBody, WritingReply } from 'shared/contract';
 import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
@@ -168,4 +168,55 @@ test('a live browser that is lost ends it with its reason', async () => {
   await screen.findByText('Asking small-1, 0 steps so far...');
   worker.send({ type: 'ended', reason: 'idle', message: 'Nobody used it for 5 minutes.' });
   expect((await (await panel()).findByRole('alert')).textContent).toMatch(/Nobody used it for 5 minutes/);
+});
+
+test('further tests of the material are written one after the other, and stored in the same suite', async () => {
+  const { user, bodies } = await write(
+    (count) =>
+      [
+        reply([['Click "Buy"', [1]]], {
+          is_finished: true,
+          left_out: [],
+          others: [
+            { title: 'Total', sentences: [2] },
+            { title: 'Fun', sentences: [3] },
+          ],
+        }),
+        reply([['The page shows "16"', [1], 'assert']], {
+          sentences: ['The total is 16'],
+          is_finished: true,
+        }),
+        reply([], { sentences: ['It is fun'], question: 'What is fun?' }),
+      ][count - 1] ?? reply([]),
+    { failing: ['The page shows "16"'] },
+  );
+  const created: BlueprintCreate[] = [];
+  server.use(
+    http.post(`${apiAddress}/test_blueprint/create`, async ({ request }) => {
+      created.push((await request.json()) as BlueprintCreate);
+      return HttpResponse.json({ test_blueprint: { ...storedTest([]), id: 8 } });
+    }),
+  );
+  expect((await coverage()).slice(1)).toEqual([
+    'The total is 16 Another test: Total',
+    'It is fun Another test: Fun',
+  ]);
+  const others = within(await screen.findByRole('region', { name: 'More tests in your material' }));
+  await user.click(others.getByRole('button', { name: 'Write These 2 Tests' }));
+  expect(await others.findByRole('link', { name: 'Total' })).toHaveAttribute(
+    'href',
+    '/dashboard/updatetest/8',
+  );
+  expect(await others.findByText('1 step, the page contradicts 1 of them')).toBeVisible();
+  expect(await others.findByText('The model asks: What is fun?')).toBeVisible();
+  expect(created).toMatchObject([
+    { title: 'Total', starting_url: storedTest([]).starting_url, steps: [{ action: 'The page shows "16"' }] },
+  ]);
+  expect(bodies.slice(1).map(({ material, done }) => [material, done.length])).toEqual([
+    ['The total is 16', 0],
+    ['It is fun', 0],
+  ]);
+  expect(texts()).toEqual(['Click "Buy"']);
+  await user.click(others.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('More tests in your material')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { GeneratedSteps, SentStepGenerator } from 'shared/contract';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { stepsFromMaterial } from './steps-from-material.ts';
 
 export interface GenerationService {
@@ -9,11 +10,13 @@ export interface GenerationService {
   generate(material: string): Promise<GeneratedSteps>;
 }
 
-/** @param model the configured one; null: there is none */
-export function createGenerationService({ model }: { model: string | null }): GenerationService {
+/** `model`: the configured one; null: there is none. */
+export function createGenerationService({
+  config: { writing: limits },
+  model,
+}: Pick<Platform, 'config'> & { model: string | null }): GenerationService {
   return {
-    generator: () =>
-      model === null ? { by: 'rules', model, translates: false } : { by: 'model', model, translates: true },
+    generator: () => ({ by: model === null ? 'rules' : 'model', model, limits }),
     async generate(material) {
       const generated = await stepsFromMaterial(material);
       if (generated.steps.length === 0) throw noSteps(generated);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { WRITING_LIMITS } from 'shared/constants';
 import type { GeneratedSteps } from 'shared/contract';
 import type { Config } from '../../platform/config.ts';
 import { openTestApi } from '../../testing/test-api.ts';
@@ -21,7 +22,7 @@ async function generate(source: string): Promise<{ steps: string[]; leftOut: str
 const writer = await api.newCompany();
 
 test('without a model, the material is split and read, and the server says so', async () => {
-  assert.deepEqual((await writer.get(URL)).body, { by: 'rules', model: null, translates: false });
+  assert.deepEqual((await writer.get(URL)).body, { by: 'rules', model: null, limits: WRITING_LIMITS });
   const reply = await writer.post(URL, body('1. click on Buy\n2. The page shows "1"'));
   assert.deepEqual(reply.body, {
     steps: [
@@ -145,6 +146,28 @@ for (const [name, source, steps, leftOut] of materials)
     assert.deepEqual(await generate(source), { steps, leftOut });
   });
 
+test('scenarios are tests of their own, with their titles', async () => {
+  const feature = `Feature: Shop
+  Background:
+    Given I click "Shop"
+  Scenario: Buy
+    When I click "Buy"
+    Then the page shows "1"
+  Scenario:
+    When I click "Leave"`;
+  const { steps, tests } = (await writer.post(URL, body(feature))).body as GeneratedSteps;
+  assert.equal(steps.length, 5);
+  assert.deepEqual(
+    tests?.map((one) => [one.title, one.steps.map(({ action }) => action)]),
+    [
+      ['Buy', ['Click "Shop"', 'Click "Buy"', 'The page shows "1"']],
+      ['Scenario 2', ['Click "Shop"', 'Click "Leave"']],
+    ],
+  );
+  const single = feature.slice(0, feature.lastIndexOf('  Scenario:'));
+  assert.equal('tests' in (await writer.post(URL, body(single))).body, false);
+});
+
 test('a long document gives 200 steps, and the rest is left out', async () => {
   const source = Array.from({ length: 300 }, (_, index) => `${index + 1}. Click "Button ${index}"`).join(
     '\n',
@@ -259,7 +282,7 @@ test('with a model, the rules still read material, and the server says who write
   };
   const { newCompany } = await openTestApi(await openTestPlatform({ config: { ai } }));
   const user = await newCompany();
-  assert.deepEqual((await user.get(URL)).body, { by: 'model', model: 'small', translates: true });
+  assert.deepEqual((await user.get(URL)).body, { by: 'model', model: 'small', limits: WRITING_LIMITS });
   const reply = await user.post(URL, body('1. Click "Buy"'));
   assert.deepEqual(reply.body.steps, [{ action: 'Click "Buy"', type: 'act', use_vision: false }]);
 });

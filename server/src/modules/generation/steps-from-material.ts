@@ -1,5 +1,5 @@
 import { mapYielding } from '../../platform/map-yielding.ts';
-import { isCandidate, type LeftOut, type Piece } from './material/piece.ts';
+import { isCandidate, type Group, type LeftOut, type Piece } from './material/piece.ts';
 import { readGherkin } from './material/read-gherkin.ts';
 import { readLines } from './material/read-lines.ts';
 import { readMarkdown } from './material/read-markdown.ts';
@@ -11,9 +11,13 @@ const MAX_STEPS = 200;
 /** Texts that are looked at; a document that holds more is no test. */
 const MAX_PIECES = 1000;
 
+type GeneratedStep = Draft & { use_vision: boolean };
+
 interface MaterialSteps {
-  steps: (Draft & { use_vision: boolean })[];
+  steps: GeneratedStep[];
   left_out: PlacedLeftOut[];
+  /** The steps by the tests that they make; absent: one. */
+  tests?: { title: string; steps: GeneratedStep[] }[];
 }
 
 /**
@@ -22,16 +26,26 @@ interface MaterialSteps {
  */
 export async function stepsFromMaterial(source: string): Promise<MaterialSteps> {
   const { steps, leftOut } = await readTestMaterial(source);
+  const groups = [...Map.groupBy(steps, ({ group }) => group)];
+  const tests = groups.map(([{ test = '' }, own], index) => ({
+    title: test || `Scenario ${index + 1}`,
+    steps: own.map(toGenerated),
+  }));
   return {
-    steps: steps.map(({ action, type }) => ({ action, type, use_vision: false })),
+    steps: steps.map(toGenerated),
     left_out: limitLeftOut(leftOut),
+    ...(groups.length > 1 && groups.every(([{ test }]) => test !== undefined) && { tests }),
   };
 }
+
+const toGenerated = ({ action, type }: Draft): GeneratedStep => ({ action, type, use_vision: false });
+
+type MaterialStep = Draft & { source: string; group: Group };
 
 /** The same with the text that each step was made of. */
 export async function readTestMaterial(
   source: string,
-): Promise<{ steps: (Draft & { source: string })[]; leftOut: PlacedLeftOut[] }> {
+): Promise<{ steps: MaterialStep[]; leftOut: PlacedLeftOut[] }> {
   const pieces = readMaterial(source).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const read = (
     await mapYielding(pieces.slice(0, MAX_PIECES), (piece): (ReadCandidate | LeftOut)[] =>
@@ -39,7 +53,7 @@ export async function readTestMaterial(
     )
   ).flat();
   const accepted = acceptedGroups(read.filter((one) => 'steps' in one));
-  const steps: (Draft & { source: string })[] = [];
+  const steps: MaterialStep[] = [];
   const leftOut: PlacedLeftOut[] = [];
   const leaveOut = (text: string, why: string) => leftOut.push({ text, why, steps_before: steps.length });
   for (const one of read) {
@@ -48,7 +62,7 @@ export async function readTestMaterial(
       leaveOut(one.text, 'This does not read as a step.');
     else if (steps.length + one.steps.length > MAX_STEPS)
       leaveOut(one.text, `A test is made of ${MAX_STEPS} steps at most.`);
-    else steps.push(...one.steps.map((step) => ({ ...step, source: one.text })));
+    else steps.push(...one.steps.map((step) => ({ ...step, source: one.text, group: one.group })));
   }
   for (const { text } of pieces.slice(MAX_PIECES)) leaveOut(text, 'The material is too long.');
   return { steps, leftOut };

@@ -17,7 +17,9 @@ export const translationAnswerSchema = z.object({ steps: z.array(stepSchema), ..
 export const storyAnswerSchema = z.object({
   steps: z.array(stepSchema.extend({ use_vision: z.boolean() })),
   is_finished: z.boolean(),
+  other_tests: z.array(z.object({ title: z.string(), sentences: z.array(z.number()) })),
   ...shared,
 });
 
+export type StoryAnswer = z.infer<typeof storyAnswerSchema>;
 export type AnsweredStep = z.infer<typeof stepSchema> & { use_vision?: boolean };

@@ -24,6 +24,7 @@ ${COMMON}
 You are shown the page as it is now, and what was carried out so far. Give the steps that come next on this page: those that you can be sure of now, most often one to five. They are carried out, and you are asked again, until "is_finished" is true: the steps, together with those before, are the whole test. Use names and kinds as the page shows them.
 Where an action has failed, find the element in another way; do not try the same thing twice. What the material says must be true is asserted as the material says it, also where the page says otherwise: that step stays and has failed, and you go on with the rest. Only where an assertion failed because nothing has its name may it be written again, with the right name and the same expectation.
 Set use_vision only for an assertion that needs a screenshot to tell (colours, layout, images): only these may be said in other words. Leave out background, reasons and what is out of scope.
+One test is one flow. Where the material describes several that do not depend on each other, such as independent criteria or scenarios, write the first of them alone, and name the others in "other_tests", in their order: a short title, and the numbers of all sentences that it needs, those that several need in each. They are written by themselves, later; what is among the data as "other-tests" is known already. Otherwise "other_tests" is empty.
 
 ${referenceText()}`;
 

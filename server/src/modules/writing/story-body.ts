@@ -1,17 +1,18 @@
 import { redactSecrets } from 'runner/secrets';
-import type { WritingBody, WritingReply } from 'shared/contract';
+import type { ReadWritingBody, SentWritingReply } from 'shared/contract';
 import { readSource } from './source.ts';
 import type { NextSteps, Story } from './write-story.ts';
 
 /** A story as it is handed in, with the names of secrets in their place. */
 export async function readStory(
-  { material, starting_url: startingUrl, page, before, done, refused, answers }: WritingBody,
+  { material, starting_url: startingUrl, page, before, done, refused, answers, others }: ReadWritingBody,
   secrets: { name: string; value: string }[],
 ): Promise<Story> {
   const given = { text: material, type: null, startingUrl, before, after: [], answers, elements: page };
   const redact = (texts: string[]) => redactSecrets(texts, secrets);
   const actions = await redact(done.map(({ action }) => action));
   const results = await redact(done.map(({ result }) => result));
+  const titles = await redact(others.map(({ title }) => title));
   return {
     source: await readSource(given, secrets),
     done: done.map(({ type, from, is_successful: isSuccessful, is_name_missing: isNameMissing }, index) => ({
@@ -23,13 +24,17 @@ export async function readStory(
       result: results[index] ?? '',
     })),
     refused: await redact(refused),
+    others: others.map(({ sentences }, index) => ({
+      title: titles[index] ?? '',
+      sentences: sentences.map((number) => number - 1),
+    })),
   };
 }
 
 export function presentNext(
-  { steps, refused, leftOut, isFinished, question, usage }: NextSteps,
+  { steps, refused, leftOut, others, isFinished, question, usage }: NextSteps,
   { source: { sentences } }: Story,
-): WritingReply {
+): SentWritingReply {
   return {
     sentences,
     steps: steps.map(({ type, action, from, useVision }) => ({
@@ -40,6 +45,10 @@ export function presentNext(
     })),
     refused,
     left_out: [...leftOut].map(([index, why]) => ({ sentence: index + 1, why })),
+    others: others.map(({ title, sentences }) => ({
+      title,
+      sentences: sentences.map((index) => index + 1),
+    })),
     is_finished: isFinished,
     question,
     usage,

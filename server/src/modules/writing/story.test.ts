@@ -43,7 +43,7 @@ const failed = (action: string, from: number[], isNameMissing = false): WritingB
 });
 
 async function next(steps: object[], more: Partial<WritingBody> = {}, end: object = {}) {
-  answer = { value: { steps, left_out: [], question: '', is_finished: false, ...end } };
+  answer = { value: { steps, left_out: [], question: '', is_finished: false, other_tests: [], ...end } };
   return user.post('/writing/next', { ...BODY, ...more });
 }
 
@@ -149,4 +149,21 @@ test('the model asks, finishes, or does not answer', async () => {
   assert.deepEqual((await user.post('/writing/next', BODY)).status, 502);
   const refused = await user.post('/writing/next', { ...BODY, material: ' ' });
   assert.deepEqual([refused.status, refused.body.error], [400, 'Paste some source material.']);
+});
+
+test('tests that the material describes besides are named once, and the model hears of them', async () => {
+  const other_tests = [
+    { title: ' Nothing is\nfree ', sentences: [4, 99] },
+    { title: 'Of nothing', sentences: [99] },
+  ];
+  const first = await next([written('Click "Add to cart"', [1])], {}, { other_tests });
+  const others = [{ title: 'Nothing is free', sentences: [4] }];
+  assert.deepEqual(first.body.others, others);
+  const done = [{ ...failed('Click "Add to cart"', [1]), type: 'act' as const, is_successful: true }];
+  const second = await next([], { done, others }, { other_tests: [{ title: 'More', sentences: [2] }] });
+  assert.deepEqual(second.body.others, others);
+  assert.match(
+    standIn.questions.at(-1)?.prompt ?? '',
+    /<other-tests-[0-9a-f]+>\nNothing is free \[4\]\n<\/other-tests/,
+  );
 });

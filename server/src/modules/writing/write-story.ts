@@ -1,6 +1,7 @@
+import { BLUEPRINT_TITLE_MAX_LENGTH } from 'shared/constants';
 import type { ModelUsage } from 'shared/contract';
 import type { StructuredModel } from '../../platform/model/structured-model.ts';
-import { storyAnswerSchema } from './answer-schema.ts';
+import { storyAnswerSchema, type StoryAnswer } from './answer-schema.ts';
 import { questionOf, reasonsOf } from './ask-for-sentences.ts';
 import { answerLines, dataMarks, joinSections } from './build-prompt.ts';
 import { storyInstructions } from './instructions.ts';
@@ -14,6 +15,14 @@ export interface Story {
   source: Source;
   done: WrittenStep[];
   refused: string[];
+  /** Tests of the material that are written by themselves. */
+  others: OtherTest[];
+}
+
+interface OtherTest {
+  title: string;
+  /** Indexes of the story's sentences. */
+  sentences: number[];
 }
 
 export interface NextSteps {
@@ -21,12 +30,15 @@ export interface NextSteps {
   refused: string[];
   /** By the index of the sentence. */
   leftOut: Map<number, string>;
+  /** Tests that the material describes besides. */
+  others: OtherTest[];
   isFinished: boolean;
   question: string | null;
   usage: ModelUsage;
 }
 
 const MAX_OUTPUT_TOKENS = 8000;
+const MAX_OTHERS = 50;
 
 /**
  * The steps that come next for a story, on the page that its steps have led to. What the story expects is asserted once: an assertion that
@@ -56,13 +68,24 @@ export async function nextSteps(
       ...judged.flatMap(({ step, why }) => (why === null ? [] : [`${step.action}: ${why}`])),
     ],
     leftOut: reasonsOf(value.left_out),
+    others: othersOf(value.other_tests, story),
     isFinished: value.is_finished,
     question: questionOf(value.question),
     usage,
   };
 }
 
-function promptOf({ source, done, refused }: Story): string {
+/** Those with sentences of the material; named once, before the first step. */
+function othersOf(answered: StoryAnswer['other_tests'], { source, done, others }: Story): OtherTest[] {
+  if (others.length > 0 || done.length > 0) return others;
+  return answered.slice(0, MAX_OTHERS).flatMap(({ title, sentences: numbers }) => {
+    const sentences = numbers.map((number) => number - 1).filter((index) => index in source.sentences);
+    const name = title.replaceAll(/\s+/g, ' ').trim().slice(0, BLUEPRINT_TITLE_MAX_LENGTH);
+    return name === '' || sentences.length === 0 ? [] : [{ title: name, sentences }];
+  });
+}
+
+function promptOf({ source, done, refused, others }: Story): string {
   const { numbered, startingUrl, before, answers, elements } = source;
   const { number, data } = dataMarks();
   return joinSections([
@@ -76,6 +99,10 @@ function promptOf({ source, done, refused }: Story): string {
         ({ action, from, isSuccessful, result }) =>
           `${action} [from ${from.map((index) => index + 1).join(', ')}]\n   ${isSuccessful ? 'passed' : 'FAILED'}: ${result}`,
       ),
+    ),
+    data(
+      'other-tests',
+      others.map(({ title, sentences }) => `${title} [${sentences.map((index) => index + 1).join(', ')}]`),
     ),
     data('not-accepted', refused),
     data('page', elements),

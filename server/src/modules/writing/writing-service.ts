@@ -1,4 +1,4 @@
-import type { Translation, TranslationBody, WritingBody, WritingReply } from 'shared/contract';
+import type { Translation, TranslationBody, ReadWritingBody, SentWritingReply } from 'shared/contract';
 import type { OpenWriter } from 'runner';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { ModelError } from '../../platform/model/model-error.ts';
@@ -25,7 +25,7 @@ export interface WritingService {
   /** 409 without a model, 502 where it does not answer; `signal` ends the question. */
   translate(companyId: number, body: TranslationBody, signal: AbortSignal): Promise<Translation>;
   /** The next steps of a test from source material; fails as `translate` does. */
-  next(companyId: number, body: WritingBody, signal: AbortSignal): Promise<WritingReply>;
+  next(companyId: number, body: ReadWritingBody, signal: AbortSignal): Promise<SentWritingReply>;
 }
 
 /** Translates into the step language by the configured model. The secrets of the company stay here: the model gets their names. */

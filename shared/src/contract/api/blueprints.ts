@@ -165,8 +165,8 @@ export const generateStepsBodySchema = z.strictObject({
 export const stepGeneratorSchema = z.object({
   by: z.enum(['model', 'rules']),
   model: z.string().nullable(),
-  /** `POST /translations` asks the model. */
-  translates: beyondSpec(z.boolean()),
+  /** For one test that the model writes. */
+  limits: beyondSpec(z.object({ steps: z.int(), questions: z.int(), calls: z.int(), minutes: z.number() })),
 });
 export type StepGenerator = z.input<typeof stepGeneratorSchema>;
 export type SentStepGenerator = z.output<typeof stepGeneratorSchema>;
@@ -183,6 +183,8 @@ export const generateStepsReplySchema = z.object({
   steps: z.array(generatedDraftSchema),
   /** With the steps, everything that the material says. */
   left_out: z.array(leftOutSchema).optional(),
+  /** The tests that the steps make where the material describes several, in the same order; absent: one. */
+  tests: z.array(z.object({ title: z.string(), steps: z.array(generatedDraftSchema) })).optional(),
 });
 export type GeneratedSteps = z.infer<typeof generateStepsReplySchema>;
 /** Where the material holds no step, with all that it says. */

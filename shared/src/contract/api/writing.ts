@@ -1,6 +1,10 @@
-import { SOURCE_MATERIAL_MAX_LENGTH, STEP_TEXT_MAX_LENGTH } from 'shared/constants';
+import {
+  BLUEPRINT_TITLE_MAX_LENGTH,
+  SOURCE_MATERIAL_MAX_LENGTH,
+  STEP_TEXT_MAX_LENGTH,
+} from 'shared/constants';
 import { z } from 'zod';
-import { textSchema, webAddressSchema } from './common.ts';
+import { beyondSpec, textSchema, webAddressSchema } from './common.ts';
 import { modelUsageSchema } from './runs.ts';
 import { commandTypeSchema } from './steps.ts';
 
@@ -59,6 +63,13 @@ const writtenStepSchema = z.strictObject({
   is_name_missing: z.boolean(),
 });
 
+/** A test that the material describes beside the one that is written. */
+const otherTestSchema = z.object({
+  title: textSchema.max(BLUEPRINT_TITLE_MAX_LENGTH),
+  /** Of the material, from 1. */
+  sentences: z.array(z.int().min(1)).max(200),
+});
+
 /** What is known when the next steps of a test are written. */
 export const writingBodySchema = z.strictObject({
   material: textSchema
@@ -75,8 +86,11 @@ export const writingBodySchema = z.strictObject({
   /** Why sentences of the last answer were not accepted. */
   refused: z.array(textSchema.max(2000)).max(200),
   answers: answersSchema,
+  /** They are written by themselves. */
+  others: z.array(otherTestSchema).max(50).default([]),
 });
-export type WritingBody = z.infer<typeof writingBodySchema>;
+export type WritingBody = z.input<typeof writingBodySchema>;
+export type ReadWritingBody = z.output<typeof writingBodySchema>;
 
 export const writingReplySchema = z.object({
   /** The sentences of the material, as `from` and `left_out` count them. */
@@ -92,10 +106,13 @@ export const writingReplySchema = z.object({
   refused: z.array(z.string()),
   /** Sentences of the material that become no step, and why. */
   left_out: z.array(z.object({ sentence: z.int(), why: z.string() })),
+  /** Independent tests that the material describes besides; named with the first answer. */
+  others: beyondSpec(z.array(otherTestSchema)),
   /** Nothing follows these steps. */
   is_finished: z.boolean(),
   /** What the model needs to know before it goes on. */
   question: z.string().nullable(),
   usage: modelUsageSchema,
 });
-export type WritingReply = z.infer<typeof writingReplySchema>;
+export type WritingReply = z.input<typeof writingReplySchema>;
+export type SentWritingReply = z.output<typeof writingReplySchema>;

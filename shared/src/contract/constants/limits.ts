@@ -17,6 +17,9 @@ export const STEPS_MAX = 1000;
 export const STEP_TEXT_MAX_LENGTH = 5000;
 /** Material that steps are generated from. */
 export const SOURCE_MATERIAL_MAX_LENGTH = 200_000;
+/** How far a model may go for one test that it writes, where the server says nothing else: `questions` to the person, `calls` of the model. */
+export const WRITING_LIMITS = { steps: 60, questions: 3, calls: 200, minutes: 15 };
+export type WritingLimits = typeof WRITING_LIMITS;
 
 /** Tags of a test. */
 export const TAGS_MAX = 20;

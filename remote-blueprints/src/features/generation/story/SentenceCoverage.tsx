@@ -1,4 +1,4 @@
-import { Check, CircleDashed, CircleSlash, TriangleAlert } from 'lucide-react';
+import { Check, CircleDashed, CircleSlash, CornerDownRight, TriangleAlert } from 'lucide-react';
 import { color, font, space, styled } from 'shared/theme';
 import { PlainList } from 'shared/ui';
 import { coverageOf, type Coverage, type Story } from '../../../model/story.ts';
@@ -10,7 +10,13 @@ interface Props {
   steps: EditorStep[];
 }
 
-const ICONS = { covered: Check, contradicted: TriangleAlert, 'left-out': CircleSlash, open: CircleDashed };
+const ICONS = {
+  covered: Check,
+  contradicted: TriangleAlert,
+  'other-test': CornerDownRight,
+  'left-out': CircleSlash,
+  open: CircleDashed,
+};
 
 /** Each sentence of the material, with the steps that it became. */
 export function SentenceCoverage({ story, steps }: Props) {
@@ -40,6 +46,8 @@ function outcomeOf(coverage: Coverage, numbers: ReadonlyMap<string, number>, isO
       return nameOf(coverage.stepIds, numbers);
     case 'contradicted':
       return `The page contradicts this: ${nameOf(coverage.stepIds, numbers)}`;
+    case 'other-test':
+      return `Another test: ${coverage.title}`;
     case 'left-out':
       return `Left out: ${coverage.why}`;
     case 'open':

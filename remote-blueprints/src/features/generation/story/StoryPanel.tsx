@@ -4,24 +4,22 @@ import { media, space, styled } from 'shared/theme';
 import { Button, Card, ErrorBox, Heading, IconButton, Row, Spinner, Stack, Text } from 'shared/ui';
 import { generatorQuery } from '../../../api/generation.ts';
 import { QuestionForm } from '../../../components/QuestionForm.tsx';
-import type { LoginModule } from '../../../model/modules.ts';
 import { resumeStory, type Story } from '../../../model/story.ts';
 import { stepsAtom, useEditor, useEditorValue } from '../../../state/editor.ts';
 import { SentenceCoverage } from './SentenceCoverage.tsx';
 import { useStoryWriter } from './useStoryWriter.ts';
+import type { LiveWriting } from './write-in-live.ts';
 import { storyAtom } from '../../../state/story.ts';
 
 interface Props {
   story: Story;
-  /** Opens the live browser at an address. */
-  openLive: (url: string) => void;
-  login: LoginModule | undefined;
+  writing: LiveWriting;
 }
 
 /** How the steps of a story come about, and what covers each of its sentences. */
-export function StoryPanel({ story, openLive, login }: Props) {
+export function StoryPanel({ story, writing }: Props) {
   const { store } = useEditor();
-  useStoryWriter(story, { openLive, login });
+  useStoryWriter(story, writing);
   const steps = useEditorValue(stepsAtom);
   const { data: generator } = useQuery(generatorQuery());
   const { end, sentences } = story;

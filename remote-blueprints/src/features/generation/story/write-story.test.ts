@@ -1,3 +1,4 @@
+import { WRITING_LIMITS } from 'shared/constants';
 import type { WritingReply } from 'shared/contract';
 import type { Story, WrittenStep } from '../../../model/story.ts';
 import type { EditorStep } from '../../../model/step.ts';
@@ -27,6 +28,7 @@ async function write(
   replies: WritingReply[],
   outcomes: Record<string, RanStep> = {},
   earlier: WrittenStep[] = [],
+  { limits, answers = [] }: { limits?: typeof WRITING_LIMITS; answers?: Story['answers'] } = {},
 ) {
   let list: EditorStep[] = earlier.map(({ step }) => step);
   const asked: { done: [action: string, isSuccessful: boolean][]; refused: string[] }[] = [];
@@ -47,7 +49,8 @@ async function write(
       },
       onChange: (change) => void (story = { ...story, ...change }),
     },
-    earlier,
+    { done: earlier, others: [], answers },
+    limits,
   );
   return { end, asked, story, list: list.map(({ action }) => action) };
 }
@@ -154,6 +157,22 @@ test('it ends where nothing brings it further, and keeps what was written', asyn
   expect(failing.end).toMatchObject({ kind: 'failed', problem: expect.stringContaining('It did not work.') });
   expect(failing.list).toEqual([]);
   expect((await write([END])).end).toEqual({ kind: 'failed', problem: 'No steps were found in this text.' });
+  const short = { limits: { ...WRITING_LIMITS, steps: 2 } };
+  expect((await write([reply([['Click "A"', [1]]])], {}, [], short)).end).toMatchObject({
+    problem: 'It became longer than 2 steps, so it was ended.',
+  });
   const endless = await write([reply([['Click "A"', [1]]])]);
   expect(endless.end).toMatchObject({ problem: 'It became longer than 60 steps, so it was ended.' });
+});
+
+test('a question beyond the limit is not put: the writer hears that it must leave out what it cannot tell', async () => {
+  const answers = Array.from({ length: 3 }, () => ({ question: 'Which?', answer: 'Any' }));
+  const { end, asked } = await write(
+    [reply([['Click "A"', [1]]], { question: 'And then?' }), reply([], { is_finished: true })],
+    {},
+    [],
+    { answers },
+  );
+  expect(end).toEqual({ kind: 'finished' });
+  expect(asked[1]?.refused.join()).toMatch(/No further question is answered/);
 });

@@ -1,8 +1,9 @@
+import { WRITING_LIMITS, type WritingLimits } from 'shared/constants';
 import type { WritingBody, WritingReply } from 'shared/contract';
 import { stepsOfReply, toBody, type Story, type StoryEnd, type WrittenStep } from '../../../model/story.ts';
 import type { EditorStep } from '../../../model/step.ts';
 
-type Asked = Pick<WritingBody, 'page' | 'done' | 'refused'>;
+type Asked = Pick<WritingBody, 'page' | 'done' | 'refused' | 'others'>;
 
 /** What came of a step that was run. */
 export type RanStep = Pick<WrittenStep, 'isSuccessful' | 'result' | 'isNameMissing'>;
@@ -18,20 +19,23 @@ export interface StoryTools {
   onChange: (change: Partial<Story>) => void;
 }
 
-const MAX_STEPS = 60;
-const MAX_QUESTIONS = 200;
-const MAX_MINUTES = 15;
 /** Answers in a row that bring the test no further. */
 const MAX_IDLE = 3;
+const NO_MORE_QUESTIONS = 'No further question is answered: leave out what you cannot tell, and say why.';
 
 /**
  * Asks for the next steps, adds them and runs them, until the material is covered. An action that fails leaves the list, and its result goes
  * back to the writer. An assertion that fails stays: the page contradicts the material.
  * @param earlier what was written before a question was answered
  */
-export async function writeStory(tools: StoryTools, earlier: WrittenStep[]): Promise<StoryEnd> {
+export async function writeStory(
+  tools: StoryTools,
+  earlier: Pick<Story, 'done' | 'others' | 'answers'>,
+  limits: WritingLimits = WRITING_LIMITS,
+): Promise<StoryEnd> {
   const start = performance.now();
-  let done = [...earlier];
+  let done = [...earlier.done];
+  let { others } = earlier;
   /** Actions that have failed: no longer in the list, but the writer is to know. */
   const given: WrittenStep[] = [];
   let refused: string[] = [];
@@ -40,17 +44,20 @@ export async function writeStory(tools: StoryTools, earlier: WrittenStep[]): Pro
   let wasTold = false;
   const show = (change: Partial<Story> = {}) => tools.onChange({ ...change, done });
 
-  for (let questions = 0; questions < MAX_QUESTIONS; questions += 1) {
-    if (done.length >= MAX_STEPS) return failed(`It became longer than ${MAX_STEPS} steps, so it was ended.`);
-    if (performance.now() - start > MAX_MINUTES * 60_000)
-      return failed(`It took longer than ${MAX_MINUTES} minutes, so it was ended.`);
+  for (let calls = 0; calls < limits.calls; calls += 1) {
+    if (done.length >= limits.steps)
+      return failed(`It became longer than ${limits.steps} steps, so it was ended.`);
+    if (performance.now() - start > limits.minutes * 60_000)
+      return failed(`It took longer than ${limits.minutes} minutes, so it was ended.`);
     show({ phase: 'asking' });
     const page = await tools.readPage();
-    const reply = await tools.ask({ page, done: toBody([...done, ...given]), refused });
+    const reply = await tools.ask({ page, done: toBody([...done, ...given]), refused, others });
     refused = reply.refused;
+    others = reply.others ?? [];
     show({
       phase: 'running',
       sentences: reply.sentences,
+      others,
       leftOut: new Map(reply.left_out.map(({ sentence, why }) => [sentence, why])),
     });
     const made = stepsOfReply(reply);
@@ -58,7 +65,9 @@ export async function writeStory(tools: StoryTools, earlier: WrittenStep[]): Pro
     if (corrected.length > 0) tools.remove(corrected.map(({ step }) => step));
     done = done.filter((one) => !corrected.includes(one));
     const hasFailed = await runAll(made);
-    if (reply.question !== null) return { kind: 'question', question: reply.question };
+    if (reply.question !== null && earlier.answers.length < limits.questions)
+      return { kind: 'question', question: reply.question };
+    if (reply.question !== null) refused = [...refused, NO_MORE_QUESTIONS];
     const isOver = reply.is_finished && refused.length === 0 && !hasFailed;
     const open = isOver ? openSentences(reply, done) : [];
     if (isOver && (open.length === 0 || wasTold))
@@ -71,7 +80,7 @@ export async function writeStory(tools: StoryTools, earlier: WrittenStep[]): Pro
     idle = made.length === 0 || hasFailed ? idle + 1 : 0;
     if (idle >= MAX_IDLE) return failed(withoutProgress(given.at(-1), refused));
   }
-  return failed(`The model was asked ${MAX_QUESTIONS} times without an end.`);
+  return failed(`The model was asked ${limits.calls} times without an end.`);
 
   /** @returns whether an action has failed: what follows it was not tried, and leaves the list with it */
   async function runAll(made: { step: EditorStep; from: number[] }[]): Promise<boolean> {
@@ -99,8 +108,12 @@ export async function writeStory(tools: StoryTools, earlier: WrittenStep[]): Pro
 }
 
 /** The numbers of the sentences that have become neither a step nor a reason. Those without a letter or digit are marks. */
-function openSentences({ sentences, left_out }: WritingReply, done: WrittenStep[]): number[] {
-  const known = new Set([...done.flatMap(({ from }) => from), ...left_out.map(({ sentence }) => sentence)]);
+function openSentences({ sentences, left_out, others = [] }: WritingReply, done: WrittenStep[]): number[] {
+  const known = new Set([
+    ...done.flatMap(({ from }) => from),
+    ...left_out.map(({ sentence }) => sentence),
+    ...others.flatMap((other) => other.sentences),
+  ]);
   return sentences.flatMap((text, index) =>
     known.has(index + 1) || !/[\p{L}\p{N}]/u.test(text) ? [] : [index + 1],
   );

@@ -12,6 +12,8 @@ export interface Candidate {
  */
 export interface Group {
   accepts: 'all' | 'if-any-reads' | 'if-half-reads' | 'none';
+  /** The title of the test that its texts are steps of, in material that describes several; a group is of one. */
+  test?: string;
 }
 
 /** A text of the material that is no step. */

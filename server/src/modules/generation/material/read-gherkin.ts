@@ -25,11 +25,11 @@ export function readGherkin(source: string): Piece[] | null {
     text: text.replace(/^\s*#+/, ''),
     why: 'A comment.',
   }));
-  const group: Group = { accepts: 'all' };
   let count = 0;
 
   const readScenario = (scenario: Scenario, backgrounds: Background[]) => {
     pieces.push(...readHead(scenario));
+    const group: Group = { accepts: 'all', test: scenario.name };
     const isTooMuch = count > MAX_STEPS;
     const steps = isTooMuch ? [] : stepsOf(document, scenario, backgrounds);
     pieces.push(...steps.flatMap((step) => readStep(step, group)));
