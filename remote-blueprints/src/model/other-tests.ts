@@ -44,6 +44,6 @@ export function othersOfReply({ tests = [] }: GeneratedSteps): OtherTests | null
 /** What is said of a stored test. @param problem why it is not all that the material says; null: it is */
 export function outcomeWords(steps: number, contradicted: number, problem: string | null): string {
   const count = steps === 1 ? '1 step' : `${steps} steps`;
-  const contradiction = contradicted > 0 ? `, the page contradicts ${contradicted} of them` : '';
+  const contradiction = contradicted > 0 ? `, ${contradicted} contradicted by the page` : '';
   return `${count}${contradiction}${problem === null ? '' : `. Not all of it was written: ${problem}`}`;
 }

@@ -207,7 +207,7 @@ test('further tests of the material are written one after the other, and stored 
     'href',
     '/dashboard/updatetest/8',
   );
-  expect(await others.findByText('1 step, the page contradicts 1 of them')).toBeVisible();
+  expect(await others.findByText('1 step, 1 contradicted by the page')).toBeVisible();
   expect(await others.findByText('The model asks: What is fun?')).toBeVisible();
   expect(created).toMatchObject([
     { title: 'Total', starting_url: storedTest([]).starting_url, steps: [{ action: 'The page shows "16"' }] },

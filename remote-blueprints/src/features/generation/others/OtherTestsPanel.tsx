@@ -1,6 +1,6 @@
 import { Square, X } from 'lucide-react';
 import { paths } from 'shared/router';
-import { space, styled } from 'shared/theme';
+import { font, space, styled } from 'shared/theme';
 import { Button, Card, Heading, IconButton, PlainList, Row, Spinner, Stack, Text, TextLink } from 'shared/ui';
 import type { OtherTest, OtherTests } from '../../../model/other-tests.ts';
 import { useEditor } from '../../../state/editor.ts';
@@ -92,6 +92,7 @@ const Head = styled.div`
 `;
 
 const Line = styled.div`
+  ${font('sm')}
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(2)};

@@ -18,6 +18,9 @@ const ICONS = {
   open: CircleDashed,
 };
 
+/** What an entry of a list begins with. */
+const LIST_MARK = /^\p{P}\s+/u;
+
 /** Each sentence of the material, with the steps that it became. */
 export function SentenceCoverage({ story, steps }: Props) {
   const isOver = story.end !== null && story.end.kind !== 'question';
@@ -31,7 +34,7 @@ export function SentenceCoverage({ story, steps }: Props) {
           <Item key={index} $kind={coverage.kind}>
             <Icon size={14} aria-hidden />
             <span>
-              {sentence} <Outcome>{outcomeOf(coverage, numbers, isOver)}</Outcome>
+              {sentence.replace(LIST_MARK, '')} <Outcome>{outcomeOf(coverage, numbers, isOver)}</Outcome>
             </span>
           </Item>
         );

@@ -1,6 +1,6 @@
 import { Square, X } from 'lucide-react';
 import { useQuery } from 'shared/query';
-import { media, space, styled } from 'shared/theme';
+import { space, styled } from 'shared/theme';
 import { Button, Card, ErrorBox, Heading, IconButton, Row, Spinner, Stack, Text } from 'shared/ui';
 import { generatorQuery } from '../../../api/generation.ts';
 import { QuestionForm } from '../../../components/QuestionForm.tsx';
@@ -102,8 +102,4 @@ const Head = styled.div`
   gap: ${space(2)};
   align-items: center;
   justify-content: space-between;
-
-  ${media.phone} {
-    align-items: flex-start;
-  }
 `;
