@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
+import { withContradictions } from '../../model/contradictions.ts';
 import type { LoginModule } from '../../model/modules.ts';
 import { stepsAtom, useEditorValue } from '../../state/editor.ts';
+import { storyAtom } from '../../state/story.ts';
 import { usePastFailure } from './usePastFailure.ts';
 import { useRunSteps } from './useRunSteps.ts';
 import { useSimulation } from './useSimulation.ts';
@@ -16,12 +19,14 @@ export function useStepRuns({ login, isUploading }: Options) {
   const simulation = useSimulation(login);
   const runSteps = useRunSteps({ simulation, steps, isUploading });
   const past = usePastFailure(steps);
+  const story = useEditorValue(storyAtom);
+  const executions = simulation.latest ? simulation.executions : (past?.executions ?? null);
   return {
     steps,
     simulation,
     runSteps,
     past,
-    executions: simulation.latest ? simulation.executions : (past?.executions ?? null),
+    executions: useMemo(() => withContradictions(executions, story, steps), [executions, story, steps]),
   };
 }
 

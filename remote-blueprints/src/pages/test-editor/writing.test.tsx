@@ -110,12 +110,16 @@ test('the model writes steps that are tried at once, behind those that are there
   expect(screen.queryByText('The steps are written')).not.toBeInTheDocument();
 });
 
-test('what the page contradicts stays, and is named', async () => {
-  await write(() => reply([['The page shows "16"', [2], 'assert']], { is_finished: true }), {
-    failing: ['The page shows "16"'],
-  });
-  expect(await screen.findByText('Generated 1 step successfully.')).toBeVisible();
-  expect(texts()).toEqual(['The page shows "16"']);
+test('what the page contradicts stays, is named, and stays marked while other steps run', async () => {
+  const steps: Steps = [
+    ['The page shows "16"', [2], 'assert'],
+    ['Click "Buy"', [1]],
+  ];
+  await write(() => reply(steps, { is_finished: true }), { failing: ['The page shows "16"'] });
+  expect(await screen.findByText('Generated 2 steps successfully.')).toBeVisible();
+  expect(texts()).toEqual(['The page shows "16"', 'Click "Buy"']);
+  const card = within(screen.getByRole('listitem', { name: 'Step 1' }));
+  expect(card.getByText('Failed')).toBeInTheDocument();
   expect((await coverage())[1]).toBe('The total is 16 The page contradicts this: Step 1');
 });
 
