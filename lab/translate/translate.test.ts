@@ -45,11 +45,7 @@ it('judges the answers of a model to the texts of the corpus, in figures and in 
     ['--section=seen', `--limit=${LIMIT}`, `--report=${report}`],
     standIn.baseUrl,
   );
-  assert.match(
-    stdout,
-    /^small \(openai-compatible, answers by tool\): 10 of \d+ pairs in \d+ seconds/u,
-    stdout,
-  );
+  assert.match(stdout, /^small \(answers by tool\): 10 of \d+ pairs in \d+ seconds/u, stdout);
   // Right, question, nothing, wrong, failed. An answer that is right or wrong is nothing where its sentence would lose the "without" of a text.
   const [, right = '', nothing = '', wrong = ''] =
     /\| \*\*seen\*\* \| 10 \| (\d) \| 1 \| (\d) \| (\d) \| 1 \| \d0\.0 % \|/u.exec(stdout) ?? [];
