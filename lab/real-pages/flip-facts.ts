@@ -51,13 +51,15 @@ export async function flipFacts(
   for (const { mark, role, name, html, is, isNot, alterations: own } of await factsOn(tree, page)) {
     if (!(await judge(is))) continue;
     for (const alteration of own) {
-      flipped++;
       await page.evaluate(
         `(${alter.toString()})(${mark}, ${JSON.stringify(alteration)}, ${alterations.toString()})`,
       );
       const isStill = await judge(is);
       const isOtherwise = isStill || !canDeny || (await judge(isNot));
+      const wasRedrawn = await page.evaluate(isRedrawn, { alteration, text: role === 'text' ? name : '' });
       await page.evaluate(restore);
+      if (wasRedrawn) continue;
+      flipped++;
       const add = (what: string, ours: string) =>
         differences.push({ library, what, role, name, theirs: alteration, ours, html });
       if (isStill) add('flip: false pass', is);
@@ -157,11 +159,13 @@ function capital(sentence: string): string {
 
 interface AlteredWindow extends Window {
   trialRestore?: () => void;
+  trialAltered?: HTMLElement | null;
 }
 
 /** Runs in the page. */
 function alter(mark: number, alteration: Alteration, waysToAlter: typeof alterations): void {
   const element = document.querySelector<HTMLElement>(`[data-trial="${mark}"]`);
+  (window as AlteredWindow).trialAltered = element;
   if (!element) return;
   const { parentNode, nextSibling } = element;
   const style = element.getAttribute('style');
@@ -189,4 +193,12 @@ function alter(mark: number, alteration: Alteration, waysToAlter: typeof alterat
 /** Runs in the page. */
 function restore(): void {
   (window as AlteredWindow).trialRestore?.();
+}
+
+/** Runs in the page: whether the page itself, such as an editor, has drawn anew what was altered. */
+function isRedrawn({ alteration, text }: { alteration: Alteration; text: string }): boolean {
+  const { trialAltered: element } = window as AlteredWindow;
+  if (!element) return true;
+  if (alteration !== 'removed') return !element.isConnected;
+  return text !== '' && document.body.innerText.includes(text);
 }

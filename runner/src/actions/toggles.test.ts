@@ -3,7 +3,7 @@ import { describeActions } from './testing/describe-actions.ts';
 describeActions(
   'ticking, choosing and expanding',
   `<label><input type="checkbox" id="news"> News</label> <label><input type="checkbox" id="music" checked> Music</label>
-  <label><input type="checkbox" style="display: none" id="terms"><a href="/terms">Terms</a> accepted</label>
+  <label><input type="checkbox" style="display: none" id="terms"><i style="display: inline-block; width: 12px; height: 12px; border: 1px solid"></i> <a href="/terms">Terms</a> accepted</label>
   <label><input type="checkbox" onclick="return false"> Stuck</label>
   <label><input type="radio" name="plan" id="solo" checked> Solo</label> <label><input type="radio" name="plan" id="team"> Team</label>
   <button role="switch" aria-checked="false" id="dark" onclick="this.ariaChecked = String(this.ariaChecked !== 'true')">Dark mode</button>

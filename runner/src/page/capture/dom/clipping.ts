@@ -33,17 +33,20 @@ const containerAt = (element: Element): Container | null => {
   return container;
 };
 
+/** Whether a box of this kind clips at all: the picture of a drawing does, other boxes in a line do not. */
+const canClip = (element: Element, { display }: CSSStyleDeclaration): boolean =>
+  element instanceof SVGSVGElement || !/^(?:contents|inline)$/.test(display);
+
 const readContainer = (element: Element): Container | null => {
   const style = styleOf(element);
   const { position, overflow } = style;
   const isPositioned = position !== 'static' || isTransformed(element);
   if (overflow === 'visible') return isPositioned ? { element, position, isPositioned } : null;
-  const isBox = !/^(?:contents|inline)$/.test(style.display);
   return {
     element,
     position,
     isPositioned,
-    ...(isBox && { clips: { x: style.overflowX, y: style.overflowY } }),
+    ...(canClip(element, style) && { clips: { x: style.overflowX, y: style.overflowY } }),
   };
 };
 
@@ -63,14 +66,47 @@ const isOutOfReach = (box: Edges, scroller: Element, { x, y }: { x: boolean; y: 
   );
 };
 
+/** Whether two opposite insets of a clip path, in percent, meet. */
+const insetsMeet = (insets: string): boolean => {
+  const sides = insets
+    .replace(/ round .*/, '')
+    .split(' ')
+    .map(percentOf);
+  const [top = 0, right = top, bottom = top, left = right] = sides;
+  return top + bottom >= 100 || left + right >= 100;
+};
+
+const percentOf = (length: string) => (length.endsWith('%') ? parseFloat(length) : 0);
+
+/** Whether the corners of a polygon, such as `0px 0px, 0px 0px, 0px 100%`, are on one horizontal or vertical line. */
+const isLine = (polygon: string): boolean => {
+  const corners = polygon.split(',').map((corner) => corner.trim().split(' '));
+  return [0, 1].some((axis) => {
+    const [first = '', ...others] = corners.map((corner) =>
+      parseFloat(corner[axis] ?? '') === 0 ? '0' : corner[axis],
+    );
+    return others.every((other) => other === first);
+  });
+};
+
+/** Whether a clip path leaves nothing. */
+const clipsAll = (path: string): boolean => {
+  const [, shape = '', of = ''] =
+    /^(inset|circle|ellipse|polygon)\((?:(?:nonzero|evenodd), ?)?(.*)\)/.exec(path) ?? [];
+  if (shape === 'inset') return insetsMeet(of);
+  return shape === 'polygon' ? isLine(of) : /^0(?:px|%)/.test(of);
+};
+
 /** Whether a style alone leaves nothing of an element to be seen. */
 export const cutsAll = (style: CSSStyleDeclaration): boolean =>
   (style.position === 'absolute' && /^rect\(0px,? 0px,? 0px,? 0px\)$/.test(style.clip)) ||
-  /^inset\((?:50|100)%/.test(style.clipPath);
+  (style.clipPath !== 'none' && clipsAll(style.clipPath));
 
 /** Whether a style hides the words of an element, but not the element. */
 export const hidesWords = (style: CSSStyleDeclaration): boolean =>
-  parseFloat(style.fontSize) === 0 || parseFloat(style.textIndent) < -500;
+  parseFloat(style.fontSize) === 0 ||
+  parseFloat(style.textIndent) < -500 ||
+  (percentOf(style.textIndent) >= 100 && cuts(style.overflowX));
 
 /** Whether a style alone leaves nothing of a text to be seen. */
 export const cutsText = (style: CSSStyleDeclaration): boolean => cutsAll(style) || hidesWords(style);

@@ -1,7 +1,7 @@
 /** Whether anything is drawn of a text. */
 
 import { parentOf } from './basics.ts';
-import { isTransparent, styleOf } from './layout.ts';
+import { boxOf, isTransparent, pageScroll, styleOf } from './layout.ts';
 import { isShown } from './visibility.ts';
 
 /** How far the width of a sign may differ from its height. */
@@ -21,8 +21,24 @@ const isCutOut = (element: Element): boolean => {
   return outer !== null && isCutOut(outer);
 };
 
+/** Whether the letters of a text in a drawing are filled or outlined. */
+const isDrawnInSvg = ({ fill, fillOpacity, stroke, strokeOpacity }: CSSStyleDeclaration): boolean =>
+  (fill !== 'none' && !isTransparent(fill) && Number(fillOpacity) > 0) ||
+  (stroke !== 'none' && !isTransparent(stroke) && Number(strokeOpacity) > 0);
+
 /** Whether a text in an element would be drawn if the element is. */
-export const isInked = (holder: Element): boolean => hasInk(styleOf(holder)) || isCutOut(holder);
+export const isInked = (holder: Element): boolean =>
+  holder instanceof SVGElement ? isDrawnInSvg(styleOf(holder)) : hasInk(styleOf(holder)) || isCutOut(holder);
+
+/** Whether a text stands where the page can be scrolled to, although the box that it begins in reaches out of the page. */
+const isReached = (holder: Element): boolean => {
+  const { left, top } = boxOf(holder);
+  const { x, y } = pageScroll();
+  if (left + x >= 0 && top + y >= 0) return true;
+  const range = document.createRange();
+  range.selectNodeContents(holder);
+  return [...range.getClientRects()].some(({ right, bottom }) => right + x > 0 && bottom + y > 0);
+};
 
 /** Whether the text of an element is a word that its own font draws as one sign, such as `cloud_upload` of an icon font: a square of its size. */
 const isIconWord = (holder: Element): boolean => {
@@ -38,7 +54,7 @@ const isIconWord = (holder: Element): boolean => {
 
 /** Whether a text that stands in an element is seen. */
 export const isTextSeen = (holder: Element): boolean =>
-  isShown(holder) && isInked(holder) && !isIconWord(holder);
+  isShown(holder) && isInked(holder) && isReached(holder) && !isIconWord(holder);
 
 /** Whether the placeholder of an empty field is seen. */
 export const isPlaceholderSeen = (field: Element): boolean => {

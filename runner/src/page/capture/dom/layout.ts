@@ -43,9 +43,9 @@ export const hasRoom = (style: CSSStyleDeclaration, side: 'before' | 'after'): b
   return pixels > 0 && pixels >= parseFloat(style.fontSize) / 4;
 };
 
-/** Whether a computed colour draws nothing: `rgba(0, 0, 0, 0)`, `oklch(0.5 0.1 20 / 0)`. */
+/** Whether a computed colour draws nothing that can be seen: `rgba(0, 0, 0, 0)`, `oklch(0.5 0.1 20 / 0.01)`. */
 export const isTransparent = (color: string): boolean =>
-  /^(?:rgba\(.*,\s*0\)|[a-z]+\(.*\/\s*0\))$/.test(color);
+  /^(?:rgba\(.*,\s*0(?:\.0[01]\d*)?\)|[a-z]+\(.*\/\s*0(?:\.0[01]\d*)?\))$/.test(color);
 
 /** Whether a part of an element has an area. */
 export const hasArea = (element: Element): boolean => {

@@ -14,7 +14,18 @@ const computeShown = (element: Element): boolean => {
   if (display === 'contents')
     return visibility === 'visible' && isShown(boxAround(element)) && [...element.childNodes].some(isDrawn);
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  return hasArea(element) && !isClipped(element) && !hidesWords(styleOf(element)) && !isErased(element);
+  const isLaidOut = hasArea(element) || hasSpilledText(element);
+  return isLaidOut && !isClipped(element) && !hidesWords(styleOf(element)) && !isErased(element);
+};
+
+/** Whether words of an element without an area, such as one of the height 0, are drawn beyond its edges. */
+const hasSpilledText = (element: Element): boolean => {
+  if (styleOf(element).overflow !== 'visible') return false;
+  const text = [...element.childNodes].find((node) => node instanceof Text && cleanText(node.data) !== '');
+  if (!text) return false;
+  const range = document.createRange();
+  range.selectNode(text);
+  return [...range.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
 };
 
 const erased = perCall(() => new Map<Element, boolean>());
@@ -24,15 +35,27 @@ const isErased = (element: Element): boolean => {
   const before = erased().get(element);
   if (before !== undefined) return before;
   const outer = parentOf(element);
-  const is = erases(styleOf(element)) || (outer !== null && isErased(outer));
+  const is = erases(styleOf(element)) || isTurnedAway(element) || (outer !== null && isErased(outer));
   erased().set(element, is);
   return is;
 };
 
+/** Nobody sees what is fainter. */
+const FAINT = 0.02;
+
 const erases = (style: CSSStyleDeclaration): boolean =>
-  cutsAll(style) ||
-  /\bopacity\(0\)/.test(style.filter) ||
-  /^(?:circle|ellipse)\(0(?:px|%)/.test(style.clipPath);
+  Number(style.opacity) < FAINT || cutsAll(style) || /\bopacity\(0\)/.test(style.filter);
+
+/** Whether the back of an element, which is not drawn, is turned to the viewer, as of a card before it is flipped. */
+const isTurnedAway = (element: Element): boolean => {
+  if (styleOf(element).backfaceVisibility !== 'hidden') return false;
+  let turn = new DOMMatrix(styleOf(element).transform);
+  for (let outer = parentOf(element); outer; outer = parentOf(outer)) {
+    if (styleOf(outer).transformStyle !== 'preserve-3d') break;
+    turn = new DOMMatrix(styleOf(outer).transform).multiply(turn);
+  }
+  return turn.m33 < 0;
+};
 
 /** What an element without a box of its own is drawn in. */
 const boxAround = (element: Element): Element => {
@@ -80,8 +103,8 @@ const isDrawnByLabel = (element: Element): boolean => {
   if (!element.matches(DRAWN_BY_LABEL)) return false;
   const isRendered = element.checkVisibility({ visibilityProperty: true });
   const all = [...((element as HTMLInputElement).labels ?? [])];
-  // Words alone stand for what is ticked at most: a button, or that of a field of files, has an edge or a background.
-  const labels = element.matches('button, [type=file]') ? all.filter(drawsMore) : all;
+  // Words alone are no control: what a label draws in its place has an edge, a background or a picture.
+  const labels = all.filter(drawsMore);
   if ((isRendered || element.matches(USED_BY_LABEL)) && labels.some((label) => isShown(label))) return true;
   if (!element.matches('[type=checkbox], [type=radio]')) return false;
   if (labels.some((label) => isLarge(label))) return true;
