@@ -54,6 +54,7 @@ function lineOf(node: PageNode): string | null {
     ...states,
     hidden === 'not-rendered' && 'not visible',
     hidden === 'behind-dialog' && 'behind a dialog',
+    hidden === 'covered' && 'covered',
     opaque !== undefined && 'could not be looked into',
   ].filter((fact) => fact !== false);
   if (kind === null && facts.length === 0) return null;

@@ -233,6 +233,78 @@ describeSentences('texts without a box of their own', BOXLESS, {
   ],
 });
 
+const CARD = 'position: absolute; backface-visibility: hidden';
+/** Texts that are rendered where, or in a way that, nobody sees them; and the same ways without that effect. */
+const UNSEEN = `<p style="position: absolute; left: -9999px; right: 10px">Beyond the edge</p>
+  <p style="clip-path: inset(0 100% 0 0)">Wiped</p> <p style="clip-path: inset(0 20% 0 0)">Partly cut</p>
+  <p style="clip-path: polygon(0 0, 0 0, 0 100%, 0 100%)">Closed curtain</p> <p style="clip-path: polygon(0 0, 100% 0, 100% 100%, 0 100%)">Open curtain</p>
+  <p style="opacity: 0.01">Breath</p> <p style="color: rgba(0, 0, 0, 0.004)">Whiff</p>
+  <a style="display: block; width: 90px; text-indent: 100%; white-space: nowrap; overflow: hidden">Logo words</a> <p style="text-indent: 2em">Indented</p>
+  <div style="perspective: 800px"><div style="transform-style: preserve-3d; height: 30px"><p style="${CARD}">Question</p><div style="${CARD}; transform: rotateY(180deg)"><b>Answer</b></div></div></div>
+  <div style="perspective: 800px"><div style="transform-style: preserve-3d; height: 30px; transform: rotateY(180deg)"><p style="${CARD}">Riddle</p><div style="${CARD}; transform: rotateY(180deg)"><b>Solution</b></div></div></div>
+  <svg width="100" height="30"><text y="20">Axis</text><text y="20" fill="none">Unfilled</text><text y="20" fill-opacity="0">Unpainted</text><text y="200">Off the chart</text></svg>
+  <div style="height: 0">Spilled</div> <p style="line-height: 0">Lineless</p> <div style="height: 0; overflow: hidden">Held back</div>`;
+const UNSEEN_TEXTS =
+  'Beyond the edge,Wiped,Closed curtain,Breath,Whiff,Logo words,Answer,Riddle,Unfilled,Unpainted,Off the chart,Held back';
+const SEEN_TEXTS = 'Partly cut,Open curtain,Indented,Question,Solution,Axis,Spilled,Lineless';
+
+describeSentences('texts that nobody sees', UNSEEN, {
+  pass: [
+    ...UNSEEN_TEXTS.split(',').map((text) => `The page does not show "${text}"`),
+    ...SEEN_TEXTS.split(',').map((text) => `The page shows "${text}"`),
+  ],
+  fail: [
+    ...UNSEEN_TEXTS.split(',').map((text) => ({
+      sentence: `The page shows "${text}"`,
+      because: /in the page, but hidden/,
+    })),
+    ...SEEN_TEXTS.split(',').map((text) => ({
+      sentence: `The page does not show "${text}"`,
+      because: /shows "/,
+    })),
+  ],
+});
+
+const FILLED = 'position: absolute; inset: 0; background: white';
+const SLIDES = `<h1>Tours</h1><div style="position: relative; height: 100px"><div style="${FILLED}"><p>Fjords</p></div><div style="${FILLED}"><p>Glaciers</p></div></div>
+  <div style="position: relative; height: 60px"><div style="${FILLED}"></div><p style="position: relative; pointer-events: none">Label on a panel</p></div>
+  <div style="position: fixed; left: 0; top: 0; width: 100%; height: 70px; background: white">Menu</div>`;
+
+describeSentences('texts under others', SLIDES, {
+  pass: [
+    'The page does not show "Fjords"',
+    'The page shows "Glaciers"',
+    'The "Glaciers" text is visible',
+    'The page shows "Label on a panel"',
+    // It can be scrolled out from under the menu.
+    'The page shows "Tours"',
+    'The page shows "Menu"',
+  ],
+  fail: [
+    { sentence: 'The page shows "Fjords"', because: /in the page, but hidden/ },
+    { sentence: 'The "Fjords" text is visible', because: /covered/ },
+  ],
+});
+
+const WALL = `<h1>News</h1><button>Subscribe</button><p style="margin-top: 2000px">Imprint</p>
+  <div style="position: fixed; inset: 0; background: white"><h2>Your privacy</h2><button>Accept</button></div>
+  <p style="position: fixed; top: 9px; right: 9px">You are offline</p>`;
+
+describeSentences('a page under a wall', WALL, {
+  pass: [
+    'The page shows "Your privacy"',
+    'The page shows "You are offline"',
+    'The page does not show "News"',
+    'The page does not show "Imprint"',
+    'The "Subscribe" button is not visible',
+    'The "Accept" button is visible',
+  ],
+  fail: [
+    { sentence: 'The "News" heading is visible', because: /covered/ },
+    { sentence: 'The page shows "Imprint"', because: /in the page, but hidden/ },
+  ],
+});
+
 const ROOM = `<p><a href="#" style="padding: 4px">Add new</a><span style="margin-left: 9px">Search results</span></p>
   <p>re<mark style="padding: 0 2px">mark</mark>able</p>`;
 

@@ -46,7 +46,8 @@ export function describeAbsence(absence: Absence): string[] {
   const { what, isLate, isHidden, isBlocked } = absence;
   if (isLate) return [`There was no ${what} in time.`, 'It is on the page now.'];
   const first = `There is no ${what}.`;
-  if (isBlocked) return [first, 'It is on the page, but behind an open dialog.', ...namesSentence(absence)];
+  if (isBlocked)
+    return [first, 'It is on the page, but covered, as by an open dialog.', ...namesSentence(absence)];
   if (isHidden) return [first, 'It is in the page, but hidden.', ...namesSentence(absence)];
   const others = [...new Set(absence.others.filter((other) => !isSame(other, absence)).map(describeNamed))]
     .slice(0, MAX_OTHERS)

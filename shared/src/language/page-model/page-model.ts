@@ -69,7 +69,7 @@ export interface PageNode {
   /** A toggle that is neither on nor off. */
   isMixed?: boolean;
   /** Why a person cannot see or use it; absent: nothing is in the way. Each node has its own. */
-  hidden?: 'not-rendered' | 'behind-dialog';
+  hidden?: 'not-rendered' | 'behind-dialog' | 'covered';
   /** What capture could not see into; anything may be in it. `rest`: a page with more nodes than a model holds is cut here. */
   opaque?: 'shadow-root' | 'frame' | 'rest';
   /** In CSS pixels from the top left corner of the page. */

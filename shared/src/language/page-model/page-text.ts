@@ -52,6 +52,7 @@ function lineOf(node: PageNode): string | null {
     ...(value === undefined ? [] : [value === '' ? 'empty' : `holds ${quote(value)}`]),
     ...states,
     ...(hidden === 'behind-dialog' ? ['behind the dialog'] : []),
+    ...(hidden === 'covered' ? ['covered'] : []),
   ];
   const isNamedByText = text === '' || namesOf(node).includes(text);
   return `${words.join(' ')}${isNamedByText ? '' : `: ${quote(text)}`}`;

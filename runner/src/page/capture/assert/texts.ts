@@ -1,14 +1,15 @@
+import { isCovered } from '../dom/covers.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf, type VisibleText } from '../dom/visible-text.ts';
 
 /** The visible text of an element. */
 export function readText(element: Element): VisibleText {
-  return textOf(element);
+  return textOf(element, undefined, isCovered);
 }
 
 /** A page's text, including the validation message that the browser shows for an invalid field. */
 export function readPage(): VisibleText {
-  const { written, drawn } = textOf(document.body ?? document);
+  const { written, drawn } = textOf(document.body ?? document, undefined, isCovered);
   const field = document.activeElement;
   const hint =
     field instanceof HTMLInputElement && field.matches(':user-invalid') ? field.validationMessage : '';
@@ -35,7 +36,7 @@ export function readAllText(): string {
 /** The visible main headings of a page. */
 export function readMainHeadings(): string[] {
   return [...document.querySelectorAll('h1, [role=heading][aria-level="1"]')]
-    .filter((heading) => isSeen(heading))
+    .filter((heading) => isSeen(heading) && !isCovered(heading))
     .map((heading) => textOf(heading).written);
 }
 

@@ -18,6 +18,17 @@ const closedRoots = perCall(
 export const shadowRootOf = (element: Element): ShadowRoot | null =>
   element.shadowRoot ?? closedRoots()?.get(element) ?? null;
 
+/** The innermost element at a point of the window, in shadow roots as well; null: there is none. */
+export const elementAt = (x: number, y: number): Element | null => {
+  let hit = document.elementFromPoint(x, y);
+  for (let root = hit && shadowRootOf(hit); hit && root; root = shadowRootOf(hit)) {
+    const inner = root.elementFromPoint(x, y);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
+  return hit;
+};
+
 /** The nodes that are rendered as the children of an element. */
 export const childrenOf = (element: Element): Node[] => {
   const shadowRoot = shadowRootOf(element);

@@ -32,6 +32,8 @@ export const fieldText = (element: Element): string | null => {
   return shownIn(element);
 };
 
+const never = () => false;
+
 const drawnAs = (text: string, transform: string): string => {
   if (transform === 'uppercase') return text.toUpperCase();
   if (transform === 'lowercase') return text.toLowerCase();
@@ -43,8 +45,13 @@ const drawnAs = (text: string, transform: string): string => {
 /**
  * The visible text, one line for each block, as written and as rendered (`text-transform`).
  * @param isLeftOut of the elements in it
+ * @param isHidden of the elements in it, whose own text is left out then
  */
-export const textOf = (root: Node, isLeftOut: (element: Element) => boolean = () => false): VisibleText => {
+export const textOf = (
+  root: Node,
+  isLeftOut: (element: Element) => boolean = never,
+  isHidden: (element: Element) => boolean = never,
+): VisibleText => {
   const text = { written: '', drawn: '' };
   const add = (words: string, transform = 'none') => {
     text.written += words;
@@ -52,14 +59,15 @@ export const textOf = (root: Node, isLeftOut: (element: Element) => boolean = ()
   };
   const addMade = (element: Element, pseudo: '::before' | '::after') => {
     const generated = generatedContent(element, pseudo);
-    if (generated === '' || !isShown(element)) return;
+    if (generated === '' || !isShown(element) || isHidden(element)) return;
     add(generated, getComputedStyle(element, pseudo).textTransform);
   };
   const read = (node: Node) => {
     if (node instanceof Text) {
       const holder = parentOf(node);
       if (!holder || node.data.trim() === '') return add(node.data === '' ? '' : ' ');
-      if (isTextSeen(holder)) add(node.data.replace(/\s+/g, ' '), getComputedStyle(holder).textTransform);
+      if (isTextSeen(holder) && !isHidden(holder))
+        add(node.data.replace(/\s+/g, ' '), getComputedStyle(holder).textTransform);
       return;
     }
     if (!(node instanceof Element) || node.matches(SILENT) || isLeftOut(node)) return;
@@ -67,7 +75,7 @@ export const textOf = (root: Node, isLeftOut: (element: Element) => boolean = ()
     const style = getComputedStyle(node);
     if (style.display === 'none') return;
     if (node instanceof HTMLCanvasElement) {
-      if (isShown(node)) paintedTexts(node).forEach((words) => add(`\n${words}\n`));
+      if (isShown(node) && !isHidden(node)) paintedTexts(node).forEach((words) => add(`\n${words}\n`));
       return;
     }
     const field = fieldText(node);
@@ -77,7 +85,7 @@ export const textOf = (root: Node, isLeftOut: (element: Element) => boolean = ()
     };
     add(gapAt('before'));
     if (field === null) addMade(node, '::before');
-    if (field !== null) add(isShown(node) ? ` ${field} ` : '', style.textTransform);
+    if (field !== null) add(isShown(node) && !isHidden(node) ? ` ${field} ` : '', style.textTransform);
     else childrenOf(node).forEach(read);
     if (field === null) addMade(node, '::after');
     add(gapAt('after'));

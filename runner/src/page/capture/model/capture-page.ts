@@ -2,6 +2,7 @@ import { cleanText } from 'shared/step-language/normal-text';
 import { isBusy, mayHaveClosedRoot } from '../assert/readiness.ts';
 import { readMainHeadings } from '../assert/texts.ts';
 import { childrenOf, parentOf } from '../dom/basics.ts';
+import { isCovered } from '../dom/covers.ts';
 import { boxOf, hasRoom, styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
 import { paintedTexts } from '../dom/told.ts';
@@ -122,6 +123,7 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       const holder = holders.get(text) ?? owner;
       if (owner.closest('label') !== null || labels.has(holder.id)) text.isLabel = true;
       if (!isInFront(owner, 'click')) text.hidden = 'behind-dialog';
+      else if (isCovered(holder)) text.hidden = 'covered';
       const { x, y, width, height } = boxOf(holder);
       text.box = [x, y, width, height];
     }

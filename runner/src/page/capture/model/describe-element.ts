@@ -5,6 +5,7 @@ import type { SeenValue } from 'shared/page-model/assert';
 import { readState } from '../assert/element-state.ts';
 import { ownValueOf } from '../assert/own-value.ts';
 import { shadowRootOf } from '../dom/basics.ts';
+import { isCovered } from '../dom/covers.ts';
 import { boxOf } from '../dom/layout.ts';
 import { isSecretInput } from '../dom/secret-input.ts';
 import { spanOf } from '../dom/table-grid.ts';
@@ -76,6 +77,7 @@ export const describeElement = (element: Element): CapturedNode | null => {
   const node: CapturedNode = { kind, role: role || 'generic' };
   if (isHidden) node.hidden = 'not-rendered';
   else if (kind !== null && !isInFront(element, 'click')) node.hidden = 'behind-dialog';
+  else if (isCovered(element)) node.hidden = 'covered';
   const value = valueOf(element, kind);
   if (value !== null) node.value = value;
   addField(element, node);

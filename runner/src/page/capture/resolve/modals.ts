@@ -1,7 +1,8 @@
 /** Which elements an open modal dialog blocks. */
 
 import type { Purpose } from 'shared/step-language';
-import { shadowRootOf } from '../dom/basics.ts';
+import { elementAt } from '../dom/basics.ts';
+import { isCovered } from '../dom/covers.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
 import { allElements, closestOf, isWithin } from './tree.ts';
@@ -14,12 +15,7 @@ const isReachable = (element: Element): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
   const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
-  let hit = document.elementFromPoint(x, y);
-  for (let root = hit && shadowRootOf(hit); hit && root; root = shadowRootOf(hit)) {
-    const inner: Element | null = root.elementFromPoint(x, y);
-    if (!inner || inner === hit) break;
-    hit = inner;
-  }
+  const hit = elementAt(x, y);
   return hit !== null && isWithin(hit, element);
 };
 
@@ -30,7 +26,9 @@ const modal = perCall(() => open().findLast(isReachable) ?? open().at(-1) ?? nul
 
 /** Whether an element can be used: it is in the open modal dialog, or in a layer above it. */
 export const isInFront = (element: Element, purpose: Purpose): boolean => {
+  // Nothing is seen of what is covered for good; whoever acts on it is told what covers it.
+  if (purpose === 'any') return !isCovered(element);
   const front = modal();
-  if (!front || purpose === 'any' || purpose === 'file' || isWithin(element, front)) return true;
+  if (!front || purpose === 'file' || isWithin(element, front)) return true;
   return isReachable(closestOf(element, (node) => node.matches(LAYERS)) ?? element);
 };

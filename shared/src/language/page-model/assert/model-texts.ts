@@ -22,10 +22,11 @@ export function readText(nodes: PageNode[]): string {
     text += (isJoined ? '' : ' ') + knownText(words);
   };
   const read = (node: PageNode): void => {
-    const { role, value = '', isJoined = false } = node;
+    const { role, value = '', isJoined = false, hidden } = node;
     if (node.opaque && node.opaque !== 'frame') add(GAP, true);
     if (role === 'iframe') return;
-    if (node.isField) {
+    if (hidden === 'covered') node.children?.forEach(read);
+    else if (node.isField) {
       add(`${node.shown ?? value} `, false);
       // The labels of several selected options stand without the commas of the value.
       if (role === 'listbox' && value.includes(',')) add(GAP, false);

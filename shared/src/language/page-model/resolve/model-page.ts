@@ -107,7 +107,8 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
     isSeen: (node) =>
       isVisible(node) && (node.role !== 'option' || closestOf({ parentOf }, node, isClosedList) === null),
     shownValueOf: ({ isField = false, value = '' }) => (isField ? value : ''),
-    isInFront: ({ hidden }, purpose) => purpose === 'any' || purpose === 'file' || hidden !== 'behind-dialog',
+    isInFront: ({ hidden }, purpose) =>
+      purpose === 'any' ? hidden !== 'covered' : purpose === 'file' || hidden !== 'behind-dialog',
     edgesOf: ({ box }) => {
       if (!box) throw new Unknown('Where it stands is not known.');
       const [left, top, width, height] = box;

@@ -1,0 +1,84 @@
+/** What lies over other parts of the page for good: a page of its own over the whole window, a slide over the other slides. */
+
+import { perCall } from '../per-call.ts';
+import { elementAt, parentOf } from './basics.ts';
+import { boxOf, styleOf } from './layout.ts';
+
+interface Cover {
+  element: Element;
+  /** Over all of the window, wherever the page is scrolled to. */
+  isWhole: boolean;
+}
+
+const SCROLLS = /auto|scroll/;
+
+/** With what an element scrolls; null: the page. */
+const scrollerOf = (element: Element): Element | null => {
+  let outer = parentOf(element);
+  while (outer && !SCROLLS.test(styleOf(outer).overflow)) outer = parentOf(outer);
+  return outer;
+};
+
+const isAround = (outer: Element, element: Element): boolean => {
+  let node: Element | null = element;
+  while (node && node !== outer) node = parentOf(node);
+  return node !== null;
+};
+
+/** Whether nothing can be seen through the background of an element. */
+const isOpaque = (element: Element): boolean => {
+  if (!/^rgb\(/.test(styleOf(element).backgroundColor)) return false;
+  let node: Element | null = element;
+  while (node && styleOf(node).opacity === '1' && styleOf(node).mixBlendMode === 'normal')
+    node = parentOf(node);
+  return node === null;
+};
+
+/** The part of the page that an element is in which is laid over others, if it hides them. */
+const coverAround = (element: Element): Cover | null => {
+  let node: Element | null = element;
+  while (node && !/^(?:absolute|fixed)$/.test(styleOf(node).position)) node = parentOf(node);
+  if (!node) return null;
+  const { left, top, right, bottom } = boxOf(node);
+  const isFixed = styleOf(node).position === 'fixed';
+  const isWhole = isFixed && left <= 0 && top <= 0 && right >= innerWidth && bottom >= innerHeight;
+  // What stays while the page is scrolled covers only for now.
+  return (isWhole || !isFixed) && isOpaque(node) ? { element: node, isWhole } : null;
+};
+
+const wall = perCall((): Element | null => {
+  const hit = elementAt(innerWidth / 2, innerHeight / 2);
+  const cover = hit && coverAround(hit);
+  return cover?.isWhole ? cover.element : null;
+});
+
+const known = perCall(() => new Map<Element, boolean>());
+
+/** Whether something else lies over all of an element, and would wherever the page is scrolled to. */
+export const isCovered = (element: Element): boolean => {
+  const before = known().get(element);
+  if (before !== undefined) return before;
+  const is = computeCovered(element);
+  known().set(element, is);
+  return is;
+};
+
+const computeCovered = (element: Element): boolean => {
+  const { left, top, right, bottom } = boxOf(element);
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) {
+    const whole = wall();
+    return whole !== null && !isAround(whole, element) && !isAround(element, whole);
+  }
+  const hit = elementAt(
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  );
+  if (!hit || isAround(element, hit) || isAround(hit, element)) return false;
+  // The pointer goes through it to what is below.
+  if (styleOf(element).pointerEvents === 'none') return false;
+  const cover = coverAround(hit);
+  if (!cover || isAround(cover.element, element)) return false;
+  const outer = boxOf(cover.element);
+  const fits = left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom;
+  return cover.isWhole || (fits && scrollerOf(element) === scrollerOf(cover.element));
+};
