@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RanSentence } from './page-session.ts';
 
 /** Characters of an answer. */
-const MAX_LENGTH = 20_000;
+export const MAX_LENGTH = 20_000;
 const MAX_CHANGES = 80;
 
 /** The page as data of others, from a line on; what does not fit is named. */
@@ -32,7 +32,8 @@ export function runAnswer(
   return [...results, ...left, '', changesBetween(before, after)].join('\n').slice(0, MAX_LENGTH);
 }
 
-function changesBetween(before: string[], after: string[]): string {
+/** What is different on a page, as data of others. */
+export function changesBetween(before: string[], after: string[]): string {
   const [old, now] = [before.map(withoutFocus), after.map(withoutFocus)];
   const added = missingIn(old, now).map((line) => `+ ${line}`);
   const removed = missingIn(now, old).map((line) => `- ${line}`);
