@@ -4,7 +4,7 @@ import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sd
 import { z } from 'zod';
 
 /** A call of a tool by an agent. */
-export interface ToolCall {
+interface ToolCall {
   /** Aborts when the agent cancels the call. */
   signal: AbortSignal;
   /** Tells an agent that wants to know how far the call has come. */
