@@ -31,14 +31,16 @@ export async function mcpRoutes(
     if (headers.origin !== undefined && !isAllowedOrigin(config, headers.origin))
       throw new AppError(403, 'foreign_origin', 'Pages of this origin may not connect agents.');
     const sessionId = z.string().optional().parse(headers['mcp-session-id']);
-    const respond = mcp.find({ caller, token: bearerToken(request) ?? '', sessionId, body });
-    reply.hijack();
-    // Those of CORS among them.
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    // nginx would collect the events.
-    reply.raw.setHeader('x-accel-buffering', 'no');
-    await actingAs(requestActor(request), () => respond(request.raw, reply.raw));
+    await actingAs(requestActor(request), async () => {
+      const respond = await mcp.find({ caller, token: bearerToken(request) ?? '', sessionId, body });
+      reply.hijack();
+      // Those of CORS among them.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      // nginx would collect the events.
+      reply.raw.setHeader('x-accel-buffering', 'no');
+      await respond(request.raw, reply.raw);
+    });
   }
 
   for (const method of ['POST', 'GET', 'DELETE'] as const)

@@ -33,7 +33,7 @@ type AnswerAgent = (request: IncomingMessage, response: ServerResponse) => Promi
 /** The agents that are connected to this process by the Model Context Protocol. A session belongs to the process where it began. */
 export interface McpService {
   /** Finds the session of a request, or begins one. @throws a 404 for a session that is unknown, has ended or is another caller's; a 400 without one */
-  find(request: AgentRequest): AnswerAgent;
+  find(request: AgentRequest): Promise<AnswerAgent>;
   /** Ends the sessions and their live browsers. */
   close(): Promise<void>;
 }
@@ -90,63 +90,53 @@ export function createMcpService({ database, log, ...services }: Dependencies): 
     if (oldest) void end(oldest[0]);
   }
 
-  function begin({ caller, token, body }: AgentRequest): AgentSession {
-    const agent = isInitializeRequest(body) ? body.params.clientInfo : { name: 'unknown', version: '' };
+  async function begin({ caller, token, body }: AgentRequest): Promise<AgentSession> {
+    if (!isInitializeRequest(body))
+      throw new AppError(
+        400,
+        'no_session',
+        'Begin with initialize, then name the session in Mcp-Session-Id.',
+      );
     const { companyId } = caller;
+    const { name, version } = body.params.clientInfo;
+    await database.queries.transaction((transaction) =>
+      recordEvent(transaction, {
+        companyId,
+        action: 'agent.connected',
+        subject: { name: `${name} ${version}`.trim() },
+      }),
+    );
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
-      async onsessioninitialized(id) {
-        await database.queries.transaction((transaction) =>
-          recordEvent(transaction, {
-            companyId,
-            action: 'agent.connected',
-            subject: { name: `${agent.name} ${agent.version}`.trim() },
-          }),
-        );
+      onsessioninitialized(id) {
         makeRoom(companyId);
         sessions.set(id, session);
         watch();
       },
-      onsessionclosed: (id) => end(id),
+      onsessionclosed: end,
     });
     const { server, close } = createAgentServer({ services, log, caller: () => session.caller, token });
-    const session: AgentSession = {
-      companyId,
-      caller,
-      tokenHash: hashToken(token),
-      usedAt: Date.now(),
-      open: 0,
-      transport,
-      close,
-    };
-    connected.set(transport, server.connect(transport));
+    await server.connect(transport);
+    const tokenHash = hashToken(token);
+    const session = { companyId, caller, tokenHash, usedAt: Date.now(), open: 0, transport, close };
     return session;
   }
 
-  const connected = new WeakMap<StreamableHTTPServerTransport, Promise<void>>();
-
   return {
-    find(request) {
+    async find(request) {
       const { sessionId, token, caller, body } = request;
       const known = sessionId === undefined ? undefined : sessions.get(sessionId);
       if (sessionId !== undefined && known?.tokenHash !== hashToken(token)) throw notFound('The session');
-      if (!known && !isInitializeRequest(body))
-        throw new AppError(
-          400,
-          'no_session',
-          'Begin with initialize, then name the session in Mcp-Session-Id.',
-        );
-      const session = known ?? begin(request);
+      const session = known ?? (await begin(request));
       session.caller = caller;
-      return async (incoming, response) => {
-        session.usedAt = Date.now();
+      session.usedAt = Date.now();
+      return (incoming, response) => {
         session.open += 1;
         response.once('close', () => {
           session.open -= 1;
           session.usedAt = Date.now();
         });
-        await connected.get(session.transport);
-        await session.transport.handleRequest(incoming, response, body);
+        return session.transport.handleRequest(incoming, response, body);
       };
     },
     async close() {

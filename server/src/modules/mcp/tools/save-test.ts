@@ -1,5 +1,5 @@
 import { blueprintCreateSchema, blueprintUpdateSchema } from 'shared/contract';
-import { quote, readStep, secretTextOf } from 'shared/step-language';
+import { printCommand, readStep, secretTextOf } from 'shared/step-language';
 import { z } from 'zod';
 import { agentTool } from '../page-tools/agent-tool.ts';
 import { sentencesSchema, type PageTools } from '../page-tools/page-tools.ts';
@@ -16,18 +16,19 @@ export function saveTestTool(context: ToolContext, page: PageTools, opened: () =
   async function withoutSecrets(sentence: string): Promise<string> {
     const { command } = readStep(sentence);
     const value = command && secretTextOf(command);
-    if (!value) return sentence;
+    if (!value || (command.kind !== 'type' && command.kind !== 'set')) return sentence;
     const { companyId } = caller();
     const environment = opened()?.environment;
     const chosen = environment === undefined ? undefined : await environments.choose(companyId, environment);
-    const label = 'target' in command ? (command.target?.name ?? '') : '';
+    const label = command.target?.name ?? '';
     const inEnvironment = chosen && (await environments.forRun(companyId, chosen.id));
     const known = await values.forRun(companyId, null, null, inEnvironment?.values);
     const typed = { label, value, incomplete: undefined, known };
     const { name } = await (chosen
       ? environments.storeSecret(companyId, chosen.id, typed)
       : values.storeSecret(companyId, typed));
-    return sentence.replace(quote(value), quote(`{{${name}}}`));
+    const text = `{{${name}}}`;
+    return printCommand(command.kind === 'type' ? { ...command, text } : { ...command, value: text });
   }
 
   return agentTool({
