@@ -42,8 +42,8 @@ export async function openLocalPage(
       }));
       session.run(request.run, { steps, startingUrl: null, attachment: undefined, handlers: [] });
     },
-    async read() {
-      const answer = await session.answer({ kind: 'text' });
+    async read(part) {
+      const answer = await session.answer({ kind: 'text', part });
       if ('message' in answer && !('kind' in answer)) throw new Refusal(answer.message);
       return 'lines' in answer ? answer.lines : [];
     },

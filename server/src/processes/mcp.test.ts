@@ -243,6 +243,9 @@ test(
     const page = (await call('read_page')).text;
     assert.match(page, /••••/);
     assert.doesNotMatch(ran.text + page, /S3cret/);
+    const part = (await call('read_page', { part: 'the button "Buy"' })).text;
+    assert.match(part, /- button "Buy"\n<\//);
+    assert.doesNotMatch(part, /Code/);
     await call('restart');
     const sentences = ['Type "Hunter42x" into "Password"'];
     await call('run_steps', { sentences });

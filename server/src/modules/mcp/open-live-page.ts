@@ -18,7 +18,7 @@ export async function openLivePage(
   const { send, subscribe, lost, close } = await liveSessions.use(caller, body);
   let questions = 0;
 
-  async function read(): Promise<string[]> {
+  async function read(part?: string): Promise<string[]> {
     const request = ++questions;
     const { promise, resolve, reject } = Promise.withResolvers<string[]>();
     const unsubscribe = subscribe((event) => {
@@ -26,7 +26,7 @@ export async function openLivePage(
       if (event.type === 'refused') reject(new Refusal(event.message));
       else resolve(event.answer.kind === 'text' ? event.answer.lines : []);
     });
-    send({ type: 'query', request, query: { kind: 'text' } });
+    send({ type: 'query', request, query: { kind: 'text', part } });
     return promise.finally(unsubscribe);
   }
 

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 /** A live browser, wherever it is. */
 export interface LiveBrowser {
   send(request: Extract<LiveRequest, { type: 'run' | 'stop' | 'restart' | 'stay' }>): void;
-  /** The page as it is, a line for each thing. @throws Refusal */
-  read(): Promise<string[]>;
+  /** The page as it is, or a part of it as a step names it, a line for each thing. @throws Refusal */
+  read(part?: string): Promise<string[]>;
   /** The first listener also gets what has happened before. */
   subscribe(listener: (event: LiveEvent) => void): void;
   /** Resolves with a sentence when the browser is gone; never rejects. */
@@ -29,8 +29,8 @@ export interface RanSentence {
 
 /** A page that stays open between the calls of an agent. All throw a Refusal, also where the browser is gone. */
 export interface PageSession {
-  /** The page as it is, a line for each thing. */
-  read(): Promise<string[]>;
+  /** The page as it is, or a part of it as a step names it, a line for each thing. */
+  read(part?: string): Promise<string[]>;
   /**
    * Carries sentences out until one fails.
    * @param onStep called with the number of sentences that have ended
@@ -126,10 +126,10 @@ export function createPageSession(browser: LiveBrowser, { url, login }: Beginnin
   }
 
   return {
-    async read() {
+    async read(part) {
       await loaded();
       browser.send({ type: 'stay' });
-      return Promise.race([browser.read(), lost]);
+      return Promise.race([browser.read(part), lost]);
     },
     async run(sentences, signal, onStep) {
       const ran: RanSentence[] = [];

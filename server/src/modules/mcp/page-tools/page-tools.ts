@@ -115,13 +115,20 @@ export function createPageTools(read: ReadSentences) {
       name: 'read_page',
       description: 'Reads the page again: a line for each thing, with its kind, name, value and states.',
       input: {
+        part: z
+          .string()
+          .min(1)
+          .max(STEP_TEXT_MAX_LENGTH)
+          .optional()
+          .describe('e.g. the dialog, the table "Orders"'),
         from_line: z.int().min(1).optional(),
         only_changes: z.boolean().optional().describe('Only what is different since it was read last'),
       },
       isReadOnly: true,
-      answer: ({ from_line: from, only_changes: isOnlyChanges }) =>
+      answer: ({ part, from_line: from, only_changes: isOnlyChanges }) =>
         inOrder(async () => {
           const open = current();
+          if (part !== undefined) return pageAnswer(await open.session.read(part), from);
           const before = open.lines;
           open.lines = await open.session.read();
           return isOnlyChanges ? changesBetween(before, open.lines) : pageAnswer(open.lines, from);
