@@ -23,7 +23,7 @@ interface Ends {
   onError(error: unknown): void;
 }
 
-const WORKER_LOST = 'The live browser was lost. Open the page again.';
+const WORKER_LOST = 'The live browser was lost.';
 
 /** Takes control by a socket to the worker that is connecting. @throws a 503 where it does not connect */
 export async function useSession(

@@ -64,7 +64,7 @@ export function createPageSession(browser: LiveBrowser, { url, login }: Beginnin
     for (const listener of listeners) listener(event);
   });
   const lost = browser.lost.then((why) => {
-    throw new Refusal(why);
+    throw new Refusal(`${why} Call open_page again.`);
   });
   lost.catch(() => undefined);
 

@@ -9,8 +9,10 @@ import { asData, MAX_LENGTH } from '../page-tools/answers.ts';
 
 /** Of the page of a failed step. */
 const PAGE_LENGTH = 4000;
-const WHOLE_PAGE_LENGTH = 14_000;
-const MAX_CHANGES = 30;
+const WHOLE_PAGE_LENGTH = 12_000;
+const MAX_CHANGES = 20;
+const MAX_CHANGE_LENGTH = 150;
+const MAX_REASON_LENGTH = 2000;
 /** Keeps what is said about the tests that have no room. */
 const RESERVE = 1500;
 
@@ -65,7 +67,7 @@ async function describeTest(
   if (!step) return lines.join('\n');
   lines.push(
     `Step ${stepLabel(step.place)}: ${maskedText(step.task)}`,
-    asData('reason', [step.result ?? '']),
+    asData('reason', [(step.result ?? '').slice(0, MAX_REASON_LENGTH)]),
   );
   return [...lines, ...(await pageOf(testRuns, companyId, run, step.step_number, isWhole))].join('\n');
 }
@@ -79,7 +81,8 @@ async function pageOf(
   isWhole: boolean,
 ): Promise<string[]> {
   const changes = await testRuns.changes(companyId, id);
-  const items = changes?.items.map(({ change, text }) => `${change}: ${text}`) ?? [];
+  const items =
+    changes?.items.map(({ change, text }) => `${change}: ${text}`.slice(0, MAX_CHANGE_LENGTH)) ?? [];
   const since = changes ? `Since test run ${changes.last_passed.test_run_id} passed:` : null;
   const page = await testRuns.page(companyId, id, step).catch((error: unknown) => {
     // It was removed because of its age, or the step had none.
