@@ -6,6 +6,7 @@ import { eventually, listen } from 'test-support';
 import { SIGN_IN_STEPS } from '../demo/seed/tests.ts';
 import { createShop } from '../demo/site/shop.ts';
 import { startLiveApi } from '../modules/live-sessions/testing/live-site.ts';
+import { createMcpService } from '../modules/mcp/mcp-service.ts';
 import { liveSessions } from '../modules/live-sessions/tables.ts';
 import { present } from '../testing/present.ts';
 import { openTestApi, type SignedIn } from '../testing/test-api.ts';
@@ -69,6 +70,9 @@ async function connect(t: TestContext, bearer: string) {
 
 const liveOf = async (companyId: number) =>
   (await queries.select().from(liveSessions)).filter((row) => row.companyId === companyId);
+
+/** Whether the worker or the API has noticed first. */
+const ENDED = /^(signed-out|left)$/;
 
 /** How the only live browser of a company has ended. */
 const endOf = (companyId: number) =>
@@ -268,7 +272,7 @@ test(
 
 test('a cancelled call ends behind the step under way, and the page stays open', slow, async (t) => {
   const owner = await api.newCompany();
-  const { call } = await connect(t, (await keyOf(owner, 'editor', 'Stopper')).secret);
+  const { call } = await connect(t, owner.token);
   await call('open_page', { url: site.address });
   const stopping = new AbortController();
   const sentences = ['Type "a" into "Code"', 'The page shows "never"', 'Click "Buy"'];
@@ -321,30 +325,81 @@ test("another company's tests and runs are not found", slow, async (t) => {
   assert.equal((await call('find_tests')).text, 'No tests.');
 });
 
+/** Sends a message as a client of the protocol does. */
+const post = (target: URL, bearer: string, session?: string | null, method = 'tools/list', params = {}) =>
+  fetch(target, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...(session && { 'mcp-session-id': session }),
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+
 test('a session belongs to its key, and ends with it and its live browser', slow, async (t) => {
   const owner = await api.newCompany();
   const key = await keyOf(owner, 'editor', 'Short-lived');
   const { call, transport } = await connect(t, key.secret);
   await call('open_page', { url: site.address });
-  const post = (bearer: string, session?: string) =>
-    fetch(address, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        ...(session && { 'mcp-session-id': session }),
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
-    });
   const other = await keyOf(owner, 'editor', 'Other');
-  assert.equal((await post(key.secret, transport.sessionId)).status, 200);
-  assert.equal((await post(other.secret, transport.sessionId)).status, 404);
-  assert.equal((await post(key.secret, 'unknown')).status, 404);
-  assert.equal((await post(key.secret)).status, 400);
-  assert.equal((await post('unknown')).status, 401);
+  assert.equal((await post(address, key.secret, transport.sessionId)).status, 200);
+  assert.equal((await post(address, other.secret, transport.sessionId)).status, 404);
+  assert.equal((await post(address, key.secret, 'unknown')).status, 404);
+  assert.equal((await post(address, key.secret)).status, 400);
+  assert.equal((await post(address, 'unknown')).status, 401);
 
   assert.equal((await owner.delete(`/api_keys/${key.id}`)).status, 204);
-  assert.equal((await post(key.secret, transport.sessionId)).status, 401);
-  assert.equal(await endOf(owner.companyId), 'signed-out');
+  assert.equal((await post(address, key.secret, transport.sessionId)).status, 401);
+  assert.match(await endOf(owner.companyId), ENDED);
+});
+
+test("a live browser of the company's key ends when the key is replaced", slow, async (t) => {
+  const owner = await api.newCompany();
+  const { company } = (await owner.get('/company/me')).body;
+  const { call } = await connect(t, company.api_key);
+  assert.match((await call('open_page', { url: site.address })).text, /button "Buy"/);
+  await owner.post('/company/me/api-key');
+  assert.match(await endOf(owner.companyId), ENDED);
+});
+
+test('the programs with one key have two live browsers at a time', slow, async (t) => {
+  const owner = await api.newCompany();
+  const { secret } = await keyOf(owner, 'editor', 'Shared');
+  for (const count of [1, 2, 3]) {
+    const { text } = await (await connect(t, secret)).call('open_page', { url: site.address });
+    if (count < 3) assert.match(text, /button "Buy"/);
+    else assert.match(text, /^The API key "Shared" has 2 live browsers open already: a new test at /);
+  }
+});
+
+test('a session ends when it is idle, and the oldest one for a newer one', slow, async () => {
+  const owner = await api.newCompany();
+  const { secret } = await keyOf(owner, 'editor', 'Idle');
+  const limited = async (limits: { idle: number; perCompany: number; checkInterval: number }) => {
+    const mcp = createMcpService({ ...platform, ...api.services, limits });
+    const port = await startLiveApi({ ...api, services: { ...api.services, mcp } });
+    const target = new URL(`http://127.0.0.1:${port}/mcp`);
+    const clientInfo = { name: 'test', version: '1' };
+    const hello = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo };
+    const begin = async () => {
+      const reply = await post(target, secret, null, 'initialize', hello);
+      await reply.text();
+      return reply.headers.get('mcp-session-id');
+    };
+    const status = async (session: string | null) => {
+      const reply = await post(target, secret, session);
+      await reply.text();
+      return reply.status;
+    };
+    return { begin, status };
+  };
+  const idle = await limited({ idle: 0, perCompany: 50, checkInterval: 20 });
+  const session = await idle.begin();
+  await eventually(async () => (await idle.status(session)) === 404);
+
+  const full = await limited({ idle: 60_000, perCompany: 1, checkInterval: 1000 });
+  const [first, second] = [await full.begin(), await full.begin()];
+  assert.deepEqual([await full.status(first), await full.status(second)], [404, 200]);
 });

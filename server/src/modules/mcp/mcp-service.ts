@@ -11,11 +11,16 @@ import { createAgentServer } from './create-agent-server.ts';
 import type { ToolServices } from './tools/tool-context.ts';
 
 const MINUTE = 60_000;
-/** Its live browser ends much sooner. */
-const IDLE_MS = 60 * MINUTE;
-const MAX_PER_COMPANY = 50;
-/** A revoked key, a sign-out and idleness take effect within this time. */
-const CHECK_INTERVAL_MS = 5000;
+
+/** Times in milliseconds. */
+interface AgentLimits {
+  /** Its live browser ends much sooner. */
+  idle: number;
+  perCompany: number;
+  /** A revoked key, a sign-out and idleness take effect within this time. */
+  checkInterval: number;
+}
+const LIMITS: AgentLimits = { idle: 60 * MINUTE, perCompany: 50, checkInterval: 5000 };
 
 /** A request of the protocol, before anything is sent. */
 interface AgentRequest {
@@ -49,9 +54,9 @@ interface AgentSession {
   close(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'database' | 'log'> & ToolServices;
+type Dependencies = Pick<Platform, 'database' | 'log'> & ToolServices & { limits?: AgentLimits };
 
-export function createMcpService({ database, log, ...services }: Dependencies): McpService {
+export function createMcpService({ database, log, limits = LIMITS, ...services }: Dependencies): McpService {
   const sessions = new Map<string, AgentSession>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -64,7 +69,7 @@ export function createMcpService({ database, log, ...services }: Dependencies): 
   }
 
   async function check(): Promise<void> {
-    const idleSince = Date.now() - IDLE_MS;
+    const idleSince = Date.now() - limits.idle;
     for (const [id, { usedAt, open }] of sessions) if (open === 0 && usedAt < idleSince) void end(id);
     const hashes = [...sessions.values()].map(({ tokenHash }) => tokenHash);
     if (hashes.length === 0) return;
@@ -79,13 +84,13 @@ export function createMcpService({ database, log, ...services }: Dependencies): 
       check().catch((error: unknown) =>
         log.debug({ err: error }, 'The sessions of agents could not be read'),
       );
-    }, CHECK_INTERVAL_MS).unref();
+    }, limits.checkInterval).unref();
   }
 
   /** Where a company has too many, the one that was not used for the longest time ends. */
   function makeRoom(companyId: number): void {
     const own = [...sessions].filter(([, session]) => session.companyId === companyId);
-    if (own.length < MAX_PER_COMPANY) return;
+    if (own.length < limits.perCompany) return;
     const [oldest] = own.toSorted(([, one], [, other]) => one.usedAt - other.usedAt);
     if (oldest) void end(oldest[0]);
   }
