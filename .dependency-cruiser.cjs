@@ -123,11 +123,11 @@ module.exports = {
     },
     {
       name: 'check-needs-no-server',
-      comment: 'Of the server it has what only reads or writes text: files, steps, settings and reports.',
+      comment: 'Of the server it has what only reads or writes text: files, steps, settings and reports; and the tools of agents about a page.',
       severity: 'error',
       from: { path: '^cli/check/' },
       to: {
-        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(browser/)?index\\.ts)|shared/(?!src/(contract|language)/)|server/(?!src/(modules/(test-files/format/|reports/(junit|run-report)|environments/run-site|blueprints/expand-steps|browser-settings/(check-browser-settings|run-browser))|platform/(run-limits|http/app-error))))',
+        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(browser/)?index\\.ts)|shared/(?!src/(contract|language)/)|server/(?!src/(modules/(test-files/format/|mcp/page-tools/|reports/(junit|run-report)|environments/run-site|blueprints/expand-steps|browser-settings/(check-browser-settings|run-browser))|platform/(run-limits|http/app-error))))',
       },
     },
     {

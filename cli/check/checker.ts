@@ -1,6 +1,5 @@
-import type { RunEvent, StepOutcome } from 'runner';
-import { fixLabel } from 'shared/format';
-import { fixesFor } from 'shared/step-language';
+import type { RunEvent } from 'runner';
+import { proposalsFor } from '../../server/src/modules/mcp/page-tools/proposals-for.ts';
 import type { CheckedTest, CheckTest } from './check-test.ts';
 import { openLocalRunner, type LocalRunnerOptions } from './local-runner.ts';
 import { shownInstead } from './shown-instead.ts';
@@ -41,14 +40,4 @@ async function note(steps: CheckTest['steps'], event: RunEvent): Promise<void> {
   if (isSuccessful) return;
   step.page = await shownInstead(event.outcome).catch(() => null);
   step.proposals = proposalsFor(step.sentence, event.outcome);
-}
-
-/** What could be written instead of a sentence that failed, the best first. */
-export function proposalsFor(
-  sentence: string,
-  { fixes = [], missingName }: Pick<StepOutcome, 'fixes' | 'missingName'>,
-): string[] {
-  const { fixes: renamed, areAlike } = fixesFor(sentence, missingName);
-  const byName = areAlike ? renamed.map((one) => ({ kind: 'replace' as const, sentence: one.sentence })) : [];
-  return [...new Set([...fixes, ...byName].map(fixLabel))];
 }

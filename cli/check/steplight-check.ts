@@ -6,4 +6,5 @@ export { reportOf } from './report.ts';
 export { renderJunit } from '../../server/src/modules/reports/junit.ts';
 export { webAddress } from 'runner/browser';
 /** Loaded by `steplight mcp` alone. */
-export const loadMcp = () => import('./mcp/serve-local-mcp.ts');
+export const loadLocalMcp = () => import('./mcp/serve-local-mcp.ts');
+export const loadForwardMcp = () => import('./mcp/forward-mcp.ts');

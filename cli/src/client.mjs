@@ -16,7 +16,7 @@ Commands:
   pull     write tests as text files
   push     create and update tests from text files
   check    run test files in a browser here, without a server
-  mcp      let a coding agent write and run tests here, without a server
+  mcp      let a coding agent write and run tests, on the server or here
   export   write tests as specs for Playwright
   login    store the address of the API and an API key
 

@@ -69,6 +69,10 @@ test('an agent opens a page, runs sentences, sees what came of them, and saves a
   assert.match(ran.text, /\nNot run: Click "Pay"\n/);
   assert.match(ran.text, /<changes-of-the-page-\w+>\n\+ "One lamp in the cart"\n<\//);
 
+  const part = await call('read_page', { part: 'the field "Code"' });
+  assert.match(part.text, /- field "Code" empty\n<\//);
+  assert.doesNotMatch(part.text, /Add to cart/);
+  assert.match((await call('read_page', { part: 'the dialog' })).text, /the dialog: None on this page/);
   const path = 'cart/add.steps.md';
   const refused = await call('save_test', { path, title: 'Add a lamp', sentences });
   assert.deepEqual([refused.isError, /have not passed[^]*Two lamps/.test(refused.text)], [true, true]);

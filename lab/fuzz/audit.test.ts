@@ -240,6 +240,7 @@ const UNRECORDED: Record<string, string> = {
   'POST /live': 'a trial in an open editor; saving its steps is recorded',
   'POST /live/{id}/tickets': 'a trial in an open editor',
   'DELETE /live/{id}': 'a trial in an open editor',
+  'DELETE /mcp': 'an agent leaves; what it has saved and started is recorded',
   'POST /simulate': 'a trial in an open editor',
   'POST /simulate/{id}/cancel': 'a trial in an open editor',
   'PUT /account/notifications': 'which mails a person gets is the concern of nobody else',
@@ -263,6 +264,7 @@ const ELSEWHERE: Record<string, string> = {
   'POST /test_run/{id}/visual_checks/accept_all': 'visual-checks/visual-checks.test.ts',
   'POST /test_group_run/{id}/visual_checks/accept_all': 'visual-checks/visual-checks.test.ts',
   'DELETE /comments/{id}': 'audit/audit.test.ts',
+  'POST /mcp': '../processes/mcp.test.ts',
 };
 
 /** Of these the subject, or that it happened, is all there is to say. */

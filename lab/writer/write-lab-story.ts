@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { WritingBody } from 'shared/contract';
-import { openPageSession } from '../../cli/check/mcp/page-session.ts';
+import { openLocalPage } from '../../cli/check/mcp/open-local-page.ts';
 import {
   writeStory,
   type RanStep,
@@ -37,7 +37,7 @@ export async function writeLabStory(
   const site = await (application === 'own' ? serveFolder(OWN_PAGES) : startApplication(application));
   const url = site.address + story.start;
   const local = { runner, reason: () => '', close: () => Promise.resolve() };
-  const session = await openPageSession(local, { url, values: [] });
+  const session = await openLocalPage(local, { url, values: [] });
   const signal = AbortSignal.timeout(30 * 60_000);
   let calls = 0;
   let done: WrittenStep[] = [];

@@ -30,6 +30,7 @@ import { liveSessionsRoutes } from './modules/live-sessions/live-sessions-routes
 import { isLiveSocket, liveSocketRoute } from './modules/live-sessions/live-socket-route.ts';
 import { liveRoutes } from './modules/live/live-routes.ts';
 import { mailPageRoute, mailsRoutes } from './modules/mails/mails-routes.ts';
+import { mcpRoutes } from './modules/mcp/mcp-routes.ts';
 import { invitationRoutes, membersRoutes } from './modules/members/members-routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
 import { notificationChoicesRoutes } from './modules/notifications/personal/choices-routes.ts';
@@ -186,6 +187,9 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     simulationsRoutes(routes, services.simulations);
     await scope.register((own) =>
       liveSessionsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.liveSessions),
+    );
+    await scope.register((own) =>
+      mcpRoutes(own.withTypeProvider<ZodTypeProvider>(), services.mcp, platform.config),
     );
     liveRoutes(routes, services.live, async (token) => Boolean(await services.auth.findSession(token)));
   });

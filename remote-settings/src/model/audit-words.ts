@@ -58,6 +58,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'api_key.created': 'API key created',
   'api_key.regenerated': 'API key regenerated',
   'api_key.revoked': 'API key revoked',
+  'agent.connected': 'Coding agent connected',
   'saved_view.created': 'Shared view of runs saved',
   'saved_view.updated': 'Shared view of runs renamed',
   'saved_view.deleted': 'Shared view of runs deleted',

@@ -19,6 +19,7 @@ import { createImportsService } from './imports/imports-service.ts';
 import { createLiveSessionsService } from './live-sessions/live-sessions-service.ts';
 import { createLiveService } from './live/live-service.ts';
 import { createMailsService } from './mails/mails-service.ts';
+import { createMcpService } from './mcp/mcp-service.ts';
 import { createInvitationsService } from './members/invitations-service.ts';
 import { createMembersService } from './members/members-service.ts';
 import { createMembershipsService } from './members/memberships-service.ts';
@@ -127,6 +128,18 @@ export function createServices(platform: Platform) {
     dataTables,
     values,
   });
+  const mcp = createMcpService({
+    ...platform,
+    blueprints,
+    dataTables,
+    environments,
+    liveSessions,
+    readings,
+    runs,
+    suites,
+    testRuns,
+    values,
+  });
   const simulations = createSimulationsService({ ...platform, blueprints, dataTables, environments, files });
   return {
     apiKeys,
@@ -148,6 +161,7 @@ export function createServices(platform: Platform) {
     live,
     liveSessions,
     mails,
+    mcp,
     members,
     memberships,
     notifications,

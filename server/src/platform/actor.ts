@@ -28,6 +28,12 @@ export function currentActor(): Actor {
   return actors.getStore() ?? SYSTEM;
 }
 
+/** The name of the API key on whose behalf this is; null: it is none. */
+export function currentKeyName(): string | null {
+  const { kind, name } = currentActor();
+  return kind === 'api_key' ? name : null;
+}
+
 /** A person with an account. */
 export const personActor = (id: number, address: string | null): Actor => ({
   kind: 'person',

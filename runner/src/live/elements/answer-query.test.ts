@@ -66,6 +66,16 @@ describe('answers about a live page', () => {
     );
   });
 
+  it('reads a part of the page as a step names it', async () => {
+    const read = async (part: string) =>
+      (await ask<'text'>({ kind: 'text', part })).lines.slice(2).join('\n');
+    assert.match(await read('the table "Orders"'), /^- table "Orders"\n[^]*A-101[^]*A-102[^]*open"?$/u);
+    assert.match(await read('the row of "A-101"'), /^- row(?![^]*A-102)[^]*A-101/u);
+    await assert.rejects(read('the "Ship" button'), /2 match/u);
+    await assert.rejects(read('the dialog'), /the dialog: None on this page/u);
+    await assert.rejects(read('whatever, please'), /names nothing/u);
+  });
+
   describe('highlight', () => {
     const highlight = (action: string, type: 'act' | 'assert' = 'act') =>
       ask<'highlight'>({ kind: 'highlight', type, action });

@@ -14,7 +14,7 @@ export async function answerQuery(run: RunContext, query: LiveQuery): Promise<Li
     case 'elements':
       return listElements(run);
     case 'text':
-      return { kind: 'text', lines: await readPage(run) };
+      return { kind: 'text', lines: await readPage(run, query.part) };
     case 'outline':
       return outline(run, query.point);
     case 'pick':

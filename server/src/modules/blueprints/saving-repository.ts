@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { currentKeyName } from '../../platform/actor.ts';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
@@ -36,7 +37,7 @@ export async function insertBlueprint(
     unclear,
   }: NewState<BlueprintValues & Pick<BlueprintRow, 'companyId' | 'type' | 'createdBy'>>,
 ): Promise<number> {
-  const row = { ...values, ...unclear };
+  const row = { ...values, ...unclear, createdByKey: currentKeyName() };
   const { id } = onlyRow(await queries.insert(blueprints).values(row).returning({ id: blueprints.id }));
   await insertSteps(queries, id, steps);
   return id;
@@ -52,9 +53,13 @@ export async function replaceBlueprint(
   const previousSteps = await findSteps(transaction, [previous.id]);
   const snapshot = snapshotOf(previous, previousSteps);
   if (isSameState(snapshot, snapshotOf({ ...previous, ...values }, steps))) return;
-  await transaction
-    .insert(blueprintVersions)
-    .values({ blueprintId: previous.id, version: previous.version, snapshot, replacedBy: userId });
+  await transaction.insert(blueprintVersions).values({
+    blueprintId: previous.id,
+    version: previous.version,
+    snapshot,
+    replacedBy: userId,
+    replacedByKey: currentKeyName(),
+  });
   await transaction.delete(blueprintSteps).where(eq(blueprintSteps.blueprintId, previous.id));
   await insertSteps(transaction, previous.id, steps);
   await transaction

@@ -37,6 +37,8 @@ export const blueprints = pgTable(
     languageVersion: integer(),
     /** Null: a program, or a person whose account was deleted. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The name of the API key; null: a person. */
+    createdByKey: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -89,6 +91,7 @@ export const blueprintVersions = pgTable(
     snapshot: jsonb().$type<BlueprintSnapshot>().notNull(),
     /** Who saved the version after it, and when. */
     replacedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    replacedByKey: text(),
     replacedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.blueprintId, table.version] })],

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
@@ -12,6 +12,9 @@ export interface PreviousVersion {
   replacedAt: Date;
 }
 
+/** How colleagues read who has replaced a version: a person or an API key. */
+const replacedBy = sql<string | null>`coalesce(${displayNameOf(users)}, ${blueprintVersions.replacedByKey})`;
+
 /** Previous versions with a number below `before`, the newest first. */
 export async function findPreviousVersions(
   queries: Queries,
@@ -22,7 +25,7 @@ export async function findPreviousVersions(
     .select({
       version: blueprintVersions.version,
       snapshot: blueprintVersions.snapshot,
-      replacedBy: displayNameOf(users),
+      replacedBy,
       replacedAt: blueprintVersions.replacedAt,
     })
     .from(blueprintVersions)
@@ -32,9 +35,12 @@ export async function findPreviousVersions(
     .limit(limit);
 }
 
-/** How colleagues read the person; null for no one. */
-export async function findName(queries: Queries, userId: number | null): Promise<string | null> {
-  if (userId === null) return null;
+/** How colleagues read who has created it; null: not known. */
+export async function findCreator(
+  queries: Queries,
+  { createdBy: userId, createdByKey }: Pick<BlueprintRow, 'createdBy' | 'createdByKey'>,
+): Promise<string | null> {
+  if (userId === null) return createdByKey;
   const [user] = await queries
     .select({ name: displayNameOf(users) })
     .from(users)
@@ -42,16 +48,16 @@ export async function findName(queries: Queries, userId: number | null): Promise
   return user?.name ?? null;
 }
 
-/** Who has saved the current version; null: a program, or a person whose account was deleted. */
+/** Who has saved the current version; null: not known, or a person whose account was deleted. */
 export async function findLastEditor(
   queries: Queries,
-  { id, version, createdBy }: Pick<BlueprintRow, 'id' | 'version' | 'createdBy'>,
+  { id, version, ...created }: Pick<BlueprintRow, 'id' | 'version' | 'createdBy' | 'createdByKey'>,
 ): Promise<string | null> {
-  if (version === 1) return findName(queries, createdBy);
+  if (version === 1) return findCreator(queries, created);
   const [row] = await queries
-    .select({ name: displayNameOf(users) })
+    .select({ name: replacedBy })
     .from(blueprintVersions)
-    .innerJoin(users, eq(users.id, blueprintVersions.replacedBy))
+    .leftJoin(users, eq(users.id, blueprintVersions.replacedBy))
     .where(and(eq(blueprintVersions.blueprintId, id), eq(blueprintVersions.version, version - 1)));
   return row?.name ?? null;
 }

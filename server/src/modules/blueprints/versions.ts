@@ -5,7 +5,7 @@ import { findBlueprint, findSteps, type BlueprintRow } from './blueprints-reposi
 import { presentVersion, type SavedVersion } from './present-version.ts';
 import { snapshotOf } from './saving-repository.ts';
 import { summarizeChange } from './summarize-change.ts';
-import { findName, findPreviousVersions } from './versions-repository.ts';
+import { findCreator, findPreviousVersions } from './versions-repository.ts';
 
 const PAGE_SIZE = 50;
 
@@ -63,7 +63,7 @@ async function findVersions(
 ): Promise<SavedVersion[]> {
   const below = Math.min(before, blueprint.version);
   const previous = await findPreviousVersions(queries, blueprint.id, { before: below, limit: limit + 1 });
-  const creator = await findName(queries, blueprint.createdBy);
+  const creator = await findCreator(queries, blueprint);
   const states = previous.map(({ version, snapshot }) => ({ version, snapshot }));
   if (before > blueprint.version) {
     const snapshot = snapshotOf(blueprint, await findSteps(queries, [blueprint.id]));

@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { hasRole } from 'shared/constants';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { hasRole, type Role } from 'shared/constants';
 import { endpoints, type LiveEnd } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
+import { apiKeys } from '../api-keys/tables.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
+import { companies } from '../company/tables.ts';
 import { HEARTBEAT_TIMEOUT_MS } from '../execution/execution-service.ts';
 import { members } from '../members/tables.ts';
 import { withdrawSlots } from '../runs/rows-service.ts';
@@ -62,16 +65,16 @@ export async function listOpenSessions(
   queries: Queries,
   companyId: number,
   blueprintId: number,
-): Promise<{ id: string; userId: number; startedBy: string; startedAt: Date }[]> {
+): Promise<{ id: string; userId: number | null; startedBy: string; startedAt: Date }[]> {
   return queries
     .select({
       id: liveSessions.id,
       userId: liveSessions.userId,
-      startedBy: displayNameOf(users),
+      startedBy: sql<string>`coalesce(${displayNameOf(users)}, ${liveSessions.keyName})`,
       startedAt: liveSessions.createdAt,
     })
     .from(liveSessions)
-    .innerJoin(users, eq(users.id, liveSessions.userId))
+    .leftJoin(users, eq(users.id, liveSessions.userId))
     .where(and(eq(liveSessions.companyId, companyId), eq(liveSessions.blueprintId, blueprintId), isOpen))
     .orderBy(asc(liveSessions.createdAt));
 }
@@ -98,21 +101,34 @@ export async function findEndReasons(queries: Queries, ids: string[]): Promise<M
   return new Map(rows.map(({ id, endReason }) => [id, endReason ?? 'left']));
 }
 
-/** Login sessions that are alive, by the hashes of their tokens. */
+/** Login sessions and API keys that are alive, by the hashes of their tokens. */
 export interface SignedIn {
-  /** Of members of the company, all of whom may watch. */
+  /** Of members and programs of the company, all of whom may watch. */
   all: ReadonlySet<string>;
   /** Of those who may use a live browser of their own. */
   users: ReadonlySet<string>;
 }
 
-/** Which of these login sessions are alive, and what their people may do now. */
+/** Which of these login sessions and keys are alive, and what their people and programs may do now. */
 export async function findSignedIn(queries: Queries, tokenHashes: string[]): Promise<SignedIn> {
-  const rows = await queries
-    .select({ tokenHash: sessions.tokenHash, role: members.role })
+  const ofPeople = queries
+    .select({ tokenHash: sessions.tokenHash, role: sql<Role>`${members.role}` })
     .from(sessions)
     .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.companyId, sessions.companyId)))
     .where(and(inArray(sessions.tokenHash, tokenHashes), gt(sessions.expiresAt, sql`now()`)));
+  const isValid = and(
+    isNull(apiKeys.revokedAt),
+    or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
+  );
+  const ofKeys = queries
+    .select({ tokenHash: apiKeys.tokenHash, role: sql<Role>`${apiKeys.role}` })
+    .from(apiKeys)
+    .where(and(inArray(apiKeys.tokenHash, tokenHashes), isValid));
+  const ofCompanies = queries
+    .select({ tokenHash: companies.apiKeyHash, role: sql<Role>`'editor'` })
+    .from(companies)
+    .where(inArray(companies.apiKeyHash, tokenHashes));
+  const rows = await unionAll(ofPeople, ofKeys, ofCompanies);
   const mayUse = rows.filter(({ role }) => hasRole(role, endpoints['POST /live'].role));
   return {
     all: new Set(rows.map(({ tokenHash }) => tokenHash)),

@@ -1,19 +1,23 @@
-import { hasRole, type Role } from 'shared/constants';
+import { hasRole, LIVE_PROTOCOL, LIVE_TICKET_PREFIX, type Role } from 'shared/constants';
 import { endpoints, type BodyOf, type ReplyOutputOf } from 'shared/contract';
+import { currentKeyName } from '../../platform/actor.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { AppError, forbidden, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
 import * as repository from './live-sessions-repository.ts';
+import type { SignedIn } from './live-sessions-repository.ts';
 import { reserveSession } from './reserve-session.ts';
+import { connectWorker } from './connect-worker.ts';
 import { ticketOf } from './ticket-of.ts';
+import { useSession, type UsedBrowser } from './use-session.ts';
 import * as tickets from './tickets-repository.ts';
 
-/** Who asks: a signed-in user with the token of the login session. */
+/** Who asks: a signed-in user with the token of the login session, or a program with its key as the token. */
 export interface LiveCaller {
   companyId: number;
-  userId: number;
+  userId: number | null;
   role: Role;
   token: string;
 }
@@ -24,6 +28,10 @@ type SentLiveTicket = ReplyOutputOf<'POST /live/:id/tickets'>;
 export interface LiveSessionsService {
   /** Reserves a slot, for as long as the ticket is valid. 422 for an unknown test or environment; 429 and 503 where there is no room. */
   start(caller: LiveCaller, input: BodyOf<'POST /live'>): Promise<ReplyOutputOf<'POST /live'>>;
+  /** As `start`, and uses the browser from inside of this process. @throws also a 503 where its worker does not answer */
+  use(caller: LiveCaller, input: BodyOf<'POST /live'>): Promise<UsedBrowser>;
+  /** Which of these login sessions and keys are alive, by the hashes of their tokens. */
+  signedIn(tokenHashes: string[]): Promise<SignedIn>;
   /** Any colleague may watch. 404 for a session that is unknown or has ended; 403 for the control of another user's, or by a viewer. */
   createTicket(caller: LiveCaller, id: string, role: 'control' | 'watch'): Promise<SentLiveTicket>;
   list(caller: LiveCaller, blueprintId: number): Promise<ReplyOutputOf<'GET /live'>>;
@@ -38,7 +46,7 @@ export interface LiveSessionsService {
   deleteExpired(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'config' | 'database'> & {
+type Dependencies = Pick<Platform, 'config' | 'database' | 'log'> & {
   blueprints: BlueprintsService;
   environments: EnvironmentsService;
 };
@@ -46,6 +54,7 @@ type Dependencies = Pick<Platform, 'config' | 'database'> & {
 export function createLiveSessionsService({
   config,
   database: { queries },
+  log,
   blueprints,
   environments,
 }: Dependencies): LiveSessionsService {
@@ -66,18 +75,50 @@ export function createLiveSessionsService({
     return { ticket, expires_in_seconds: repository.TICKET_SECONDS };
   }
 
+  const start: LiveSessionsService['start'] = async (
+    caller,
+    { starting_url: startingUrl, blueprint_id: blueprintId = null, environment },
+  ) => {
+    const { companyId, userId } = caller;
+    if (blueprintId !== null && !(await blueprints.exists(companyId, blueprintId)))
+      throw unprocessable('unknown_test', 'The test does not exist or belongs to another company.', {
+        blueprint_id: 'The test does not exist or belongs to another company.',
+      });
+    const environmentId = await environments.chooseForEditor(companyId, startingUrl, environment);
+    const keyName = currentKeyName();
+    const session = { companyId, userId, keyName, blueprintId, startingUrl, environmentId };
+    const id = await reserveSession(queries, session, config.live.perCompany);
+    return { live_session_id: id, ...(await issueTicket(caller, id, 'control')) };
+  };
+
+  const findAddress: LiveSessionsService['findAddress'] = async (id, protocols) => {
+    const ticket = ticketOf(protocols);
+    const address = ticket && (await tickets.findAddressByTicket(queries, id, hashToken(ticket)));
+    if (!address)
+      throw new AppError(401, 'unknown_ticket', 'The ticket is missing, was used or has expired.');
+    return address;
+  };
+
   return {
-    async start(caller, { starting_url: startingUrl, blueprint_id: blueprintId = null, environment }) {
-      const { companyId, userId } = caller;
-      if (blueprintId !== null && !(await blueprints.exists(companyId, blueprintId)))
-        throw unprocessable('unknown_test', 'The test does not exist or belongs to another company.', {
-          blueprint_id: 'The test does not exist or belongs to another company.',
+    start,
+    async use(caller, input) {
+      const { live_session_id: id, ticket } = await start(caller, input);
+      const protocols = [LIVE_PROTOCOL, LIVE_TICKET_PREFIX + ticket];
+      const end = () => repository.endSessions(queries, [id], 'left');
+      try {
+        const socket = connectWorker(await findAddress(id, protocols.join()), id, protocols);
+        return await useSession(socket, {
+          end,
+          onWorkerLost: () => repository.endOfLostWorker(queries, id),
+          onError: (error) =>
+            log.warn({ err: error, liveSessionId: id }, 'A live session could not be ended'),
         });
-      const environmentId = await environments.chooseForEditor(companyId, startingUrl, environment);
-      const session = { companyId, userId, blueprintId, startingUrl, environmentId };
-      const id = await reserveSession(queries, session, config.live.perCompany);
-      return { live_session_id: id, ...(await issueTicket(caller, id, 'control')) };
+      } catch (error) {
+        await end();
+        throw error;
+      }
     },
+    signedIn: (tokenHashes) => repository.findSignedIn(queries, tokenHashes),
     async createTicket(caller, id, role) {
       const session = await repository.findOpenSession(queries, caller.companyId, id);
       if (!session) throw notFoundInCompany('The live session');
@@ -103,13 +144,7 @@ export function createLiveSessionsService({
       if (session?.userId !== userId) throw notFoundInCompany('The live session');
       await repository.endSessions(queries, [id], 'left');
     },
-    async findAddress(id, protocols) {
-      const ticket = ticketOf(protocols);
-      const address = ticket && (await tickets.findAddressByTicket(queries, id, hashToken(ticket)));
-      if (!address)
-        throw new AppError(401, 'unknown_ticket', 'The ticket is missing, was used or has expired.');
-      return address;
-    },
+    findAddress,
     endOfLostWorker: (id) => repository.endOfLostWorker(queries, id),
     endLost: () => repository.endLostSessions(queries),
     async deleteExpired() {

@@ -2,17 +2,15 @@ import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { LIVE_PROTOCOL } from 'shared/constants';
 import { errorSchema, liveSessionParamsSchema } from 'shared/contract';
-import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isAllowedOrigin } from '../../platform/http/allowed-origins.ts';
 import { byTicket, type Routes } from '../../platform/http/routes.ts';
+import { connectWorker } from './connect-worker.ts';
 import type { LiveSessionsService } from './live-sessions-service.ts';
 import { MAX_MESSAGE_BYTES } from './max-message-bytes.ts';
 import { pipeSockets } from './pipe-sockets.ts';
-
-const CONNECT_TIMEOUT_MS = 10_000;
 
 const DESCRIPTION = `The WebSocket of a live session. Its protocols are \`${LIVE_PROTOCOL}\` and \`ticket.\` with a ticket, which is used up.
 Messages are JSON texts; binary messages are images: a byte for the kind (1: frame, 2: screenshot), a number in four bytes (big-endian), a JPEG.
@@ -66,12 +64,8 @@ export async function liveSocketRoute(
     },
     wsHandler(page, request) {
       const { id } = request.params as { id: string };
-      const address = `${addresses.get(request)?.replace(/^http/, 'ws')}/live/${id}`;
       const protocols = request.headers['sec-websocket-protocol']?.split(',').map((text) => text.trim());
-      const worker = new WebSocket(address, protocols, {
-        perMessageDeflate: false,
-        handshakeTimeout: CONNECT_TIMEOUT_MS,
-      });
+      const worker = connectWorker(addresses.get(request) ?? '', id, protocols);
       worker.on('error', (error) =>
         request.log.warn({ err: error }, 'The worker of a live session was lost'),
       );

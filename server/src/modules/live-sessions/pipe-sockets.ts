@@ -7,7 +7,7 @@ const MAX_WAITING_BYTES = 32 * 1024 * 1024;
 /** RFC 6455: policy violation. */
 const REFUSED = 1008;
 /** The ranges of codes that a worker closes with on purpose: 1000, those of RFC 6455 for what a page did, and those of the protocol. */
-const isIntended = (code: number) => code === 1000 || (code >= 1008 && code <= 1013) || code >= 4000;
+export const isIntended = (code: number) => code === 1000 || (code >= 1008 && code <= 1013) || code >= 4000;
 
 /**
  * Passes messages between a page and the worker of its session, until one of them closes. If the worker is lost, `onWorkerLost` is called

@@ -8,7 +8,7 @@ import { liveSessions } from './tables.ts';
 
 export type NewSession = Pick<
   typeof liveSessions.$inferInsert,
-  'companyId' | 'userId' | 'blueprintId' | 'startingUrl' | 'environmentId'
+  'companyId' | 'userId' | 'keyName' | 'blueprintId' | 'startingUrl' | 'environmentId'
 >;
 
 /** Any number that no other advisory lock of one number has. */
@@ -19,16 +19,19 @@ export async function lockReservations(transaction: Transaction): Promise<void> 
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-export interface OpenSession extends Pick<LiveSessionRow, 'id' | 'userId' | 'blueprintId' | 'startingUrl'> {
+export interface OpenSession extends Pick<
+  LiveSessionRow,
+  'id' | 'userId' | 'keyName' | 'blueprintId' | 'startingUrl'
+> {
   /** Of the test or module that is edited; null: a new one. */
   title: string | null;
 }
 
 /** The oldest first. */
 export async function findOpenOfCompany(queries: Queries, companyId: number): Promise<OpenSession[]> {
-  const { id, userId, blueprintId, startingUrl } = liveSessions;
+  const { id, userId, keyName, blueprintId, startingUrl } = liveSessions;
   return queries
-    .select({ id, userId, blueprintId, startingUrl, title: blueprints.title })
+    .select({ id, userId, keyName, blueprintId, startingUrl, title: blueprints.title })
     .from(liveSessions)
     .leftJoin(blueprints, eq(blueprints.id, blueprintId))
     .where(and(eq(liveSessions.companyId, companyId), isOpen))

@@ -10,12 +10,12 @@ import {
   type OpenSession,
 } from './reservations-repository.ts';
 
-/** A person works in one window, and may compare with another. */
-const MAX_PER_USER = 2;
+/** A person works in one window, and may compare with another. The same holds for the programs with one key. */
+const MAX_EACH = 2;
 
 /**
- * Reserves a slot at the worker with the fewest live sessions, one reservation after the other. The user's older session of the same test
- * ends. @returns its id. @throws a 429 where the user or the company has too many, a 503 where no worker has a free slot.
+ * Reserves a slot at the worker with the fewest live sessions, one reservation after the other. A person's older session of the same
+ * test ends. @returns its id. @throws a 429 where the person, the key or the company has too many, a 503 where no worker has a free slot.
  */
 export async function reserveSession(
   queries: Queries,
@@ -24,17 +24,19 @@ export async function reserveSession(
 ): Promise<string> {
   return queries.transaction(async (transaction) => {
     await lockReservations(transaction);
-    const { companyId, userId, blueprintId } = session;
+    const { companyId, userId, keyName = null, blueprintId } = session;
     const ofCompany = await findOpenOfCompany(transaction, companyId);
-    const isReplaced = (open: (typeof ofCompany)[number]) =>
-      open.userId === userId && open.blueprintId !== null && open.blueprintId === blueprintId;
+    const isOwn = (open: OpenSession) => open.userId === userId && open.keyName === keyName;
+    // Several programs may have the same key.
+    const isReplaced = (open: OpenSession) =>
+      keyName === null && isOwn(open) && open.blueprintId !== null && open.blueprintId === blueprintId;
     const replaced = ofCompany.filter(isReplaced).map(({ id }) => id);
     await endSessions(transaction, replaced, 'replaced');
     const others = ofCompany.filter((open) => !isReplaced(open));
-    const own = others.filter((open) => open.userId === userId);
-    if (own.length >= MAX_PER_USER)
+    const own = others.filter(isOwn);
+    if (own.length >= MAX_EACH)
       throw tooMany(
-        `You have ${MAX_PER_USER} live browsers open already: ${own.map(placeOf).join(' and ')}. Close one of them first.`,
+        `${keyName === null ? 'You have' : `The API key "${keyName}" has`} ${MAX_EACH} live browsers open already: ${own.map(placeOf).join(' and ')}. Close one of them first.`,
       );
     if (others.length >= maxPerCompany)
       throw tooMany(`Your company has ${maxPerCompany} live browsers open, which is the most at a time.`);

@@ -13,10 +13,10 @@ export const liveSessions = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Its controller. */
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its controller; null: a program. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The name of the program's API key; null: a person. */
+    keyName: text(),
     /** The test or module that is edited. */
     blueprintId: integer().references(() => blueprints.id, { onDelete: 'set null' }),
     /** No foreign key: rows of workers are removed. */
@@ -47,11 +47,10 @@ export const liveTickets = pgTable(
     liveSessionId: uuid()
       .notNull()
       .references(() => liveSessions.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** null: a program's. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<'control' | 'watch'>().notNull(),
-    /** The login session that asked for it: when it ends, so does the connection. */
+    /** The login session or API key that asked for it: when it ends, so does the connection. */
     tokenHash: text().notNull(),
     expiresAt: moment().notNull(),
   },

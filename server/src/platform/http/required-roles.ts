@@ -1,7 +1,7 @@
 import type { Role } from 'shared/constants';
 import { endpoints, type Endpoint } from 'shared/contract';
 
-/** The least role that each call requires: those of the contract, and streams and reports, which it does not describe. */
+/** The least role that each call requires: those of the contract, and streams, reports and agents, which it does not describe. */
 export const requiredRoles: Record<string, Role> = {
   ...Object.fromEntries(
     Object.entries<Endpoint>(endpoints).flatMap(([key, endpoint]) =>
@@ -10,6 +10,10 @@ export const requiredRoles: Record<string, Role> = {
   ),
   'GET /audit_events/csv': 'owner',
   'GET /events': 'viewer',
+  // Its tools ask more, as the calls that do the same.
+  'POST /mcp': 'viewer',
+  'GET /mcp': 'viewer',
+  'DELETE /mcp': 'viewer',
   'GET /test_group_run/:id/junit': 'viewer',
   'GET /test_group_run/:id/ctrf': 'viewer',
   'GET /test_group_run/:id/summary': 'viewer',

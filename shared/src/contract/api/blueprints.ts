@@ -71,7 +71,7 @@ export const blueprintSchema = blueprintListItemSchema.extend({
   handlers: beyondSpec(z.array(z.string())),
   version: beyondSpec(z.int().min(1)),
   updated_at: beyondSpec(timeSchema),
-  /** The name of the person who saved this version, or else the e-mail address; null: not known, or the account was deleted. */
+  /** The name of the person who saved this version, or else the e-mail address, or the name of the API key; null: not known, or the account was deleted. */
   updated_by: beyondSpec(z.string().nullable()),
   comment_count: beyondSpec(z.int()),
 });

@@ -57,8 +57,11 @@ export const liveQuerySchema = z.discriminatedUnion('kind', [
   }),
   /** The named elements, for a list and for completion. */
   z.strictObject({ kind: z.literal('elements') }),
-  /** The page as it can be read. */
-  z.strictObject({ kind: z.literal('text') }),
+  /** The page as it can be read, or what a step calls so: `the dialog`. */
+  z.strictObject({
+    kind: z.literal('text'),
+    part: z.string().min(1).max(STEP_TEXT_MAX_LENGTH).optional(),
+  }),
   /** The element at a point, to outline it before it is picked. */
   z.strictObject({ kind: z.literal('outline'), point: pointSchema }),
   /** The sentences that name the element at a point, or of the list. */

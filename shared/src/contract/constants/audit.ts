@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'api_key.created',
   'api_key.regenerated',
   'api_key.revoked',
+  'agent.connected',
   'saved_view.created',
   'saved_view.updated',
   'saved_view.deleted',
