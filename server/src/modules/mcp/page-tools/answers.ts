@@ -4,6 +4,7 @@ import type { RanSentence } from './page-session.ts';
 /** Characters of an answer. */
 export const MAX_LENGTH = 20_000;
 const MAX_CHANGES = 80;
+const MAX_CHANGE_LENGTH = 120;
 
 /** The page as data of others, from a line on; what does not fit is named. */
 export function pageAnswer(lines: string[], from = 1): string {
@@ -26,7 +27,8 @@ export function runAnswer(
     ].join('\n'),
   );
   const left = sentences.slice(ran.length).map((sentence) => `Not run: ${sentence}`);
-  return [...results, ...left, '', changesBetween(before, after)].join('\n').slice(0, MAX_LENGTH);
+  const own = [...results, ...left].join('\n').slice(0, MAX_LENGTH / 2);
+  return `${own}\n\n${changesBetween(before, after)}`;
 }
 
 /** What is different on a page, as data of others. */
@@ -34,7 +36,7 @@ export function changesBetween(before: string[], after: string[]): string {
   const [old, now] = [before.map(withoutFocus), after.map(withoutFocus)];
   const added = missingIn(old, now).map((line) => `+ ${line}`);
   const removed = missingIn(now, old).map((line) => `- ${line}`);
-  const changes = [...added, ...removed];
+  const changes = [...added, ...removed].map((line) => line.slice(0, MAX_CHANGE_LENGTH));
   if (changes.length === 0) return 'The page looks as before.';
   const more = changes.length > MAX_CHANGES ? [`and ${changes.length - MAX_CHANGES} more: read_page`] : [];
   return asData('changes-of-the-page', [...changes.slice(0, MAX_CHANGES), ...more]);
