@@ -120,7 +120,8 @@ export function meanings<N>(
     const called = (one: Kind) => (name === null ? ofKind(page, one) : ofKindCalled(page, one, name));
     const own = () => called(kind);
     if (purpose === 'file') return [files, own];
-    if (kind === 'text area')
+    // By its name a person means a field, but "the text area" is no search box.
+    if (kind === 'text area' && name !== null)
       return [own, ...meanings(page, { name, kind: 'field', ordinal, place }, purpose, isEveryMeant)];
     if (purpose !== 'toggle' || !kindsFor('toggle').includes(kind))
       return name === null
