@@ -52,6 +52,23 @@ describeTargets(
 );
 
 describeTargets(
+  'a box that begins with the rest of one section and goes on with others',
+  `<h1>Team</h1><h2>People</h2>
+  <div><p><button id="remove">Remove</button></p><h3>Guests</h3><button id="invite">Invite</button>
+    <div><h2>New</h2><button id="add">Add</button></div><div><h2>Old</h2><button id="restore">Restore</button></div></div>
+  <h2>Plans</h2><ul><li><p><button id="compare">Compare</button></p><h2>Free</h2></li></ul>`,
+  {
+    click: {
+      '"Remove" under the heading "People"': 'remove',
+      '"Invite" under the heading "People"': 'invite',
+      '"Add" under the heading "People"': '',
+      '"Restore" under the heading "New"': '',
+      '"Compare" under the heading "Plans"': '',
+    },
+  },
+);
+
+describeTargets(
   'headings in shadow roots',
   `<h2>Fruits</h2><button id="buy-1">Buy</button><x-card id="host"></x-card><script>
     host.attachShadow({ mode: 'open' }).innerHTML = '<h2>Nuts</h2><button id="buy-2">Buy</button>';
