@@ -182,6 +182,14 @@ describe('texts that come with an action', () => {
     await fails('No error is shown', NEWS);
   });
 
+  it('may be errors in a dialog that only says something', async () => {
+    const dialog = '<div role=alertdialog><h2>Attention</h2><p>Taken already</p><button>OK</button></div>';
+    await send(form(NAME, say(dialog)));
+    await fails('No error is shown', NEWS);
+    await page.executeSentence('An error is shown saying "Taken already"');
+    await fails('An error is shown', /There is no error on the page/);
+  });
+
   it('are errors of the form, or of the field that they stand beside, if they look like one', async () => {
     const fields =
       '<div><label>Email <input value="a"></label><p id="said"></p></div><div><label>Name <input></label></div>';
