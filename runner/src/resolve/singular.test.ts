@@ -48,7 +48,14 @@ describeSentences('what an assertion means where there are several', PAGE, {
     'There is 1 row in the table',
   ],
   fail: [
-    { sentence: 'The heading is "Tools"', because: /^Heading "Editing" is "Editing"/ },
+    {
+      sentence: 'The heading is "Tools"',
+      because: /It is so of heading "Tools": write which heading is meant/,
+    },
+    {
+      sentence: 'The heading is "Moving"',
+      because: /^Heading "Editing" is "Editing"; expected that it is "Moving"\.$/,
+    },
     { sentence: 'The list contains "Main page"', because: /^List "Read" is "Read"/ },
     { sentence: 'There is 1 heading', because: /There are 3 headings/ },
     {
