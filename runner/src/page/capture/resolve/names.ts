@@ -212,7 +212,7 @@ const looseLabelOf = (control: Element): Element | undefined => {
     if (label?.control === null && isNamed) return undefined;
     if (label) return others.length === 0 ? label : undefined;
     const [first, second, ...more] = box.children;
-    if (isNameless && first && second === inner && more.length === 0)
+    if (isNameless && first && second === inner && more.length === 0 && visibleTextOf(first) !== '')
       return first.matches(CONTROLS) || first.querySelector(CONTROLS) ? undefined : first;
     isNameless &&= box.childElementCount === 1;
     inner = box;
