@@ -10,6 +10,7 @@ const HTML = `<style>#block:empty::before, #note.empty::before { content: attr(d
   <div><label for="c">Street</label><input id="c"><div id="other" role="combobox" aria-label="Kind of street" tabindex="0">Road</div></div>
   <div><label for="d">To</label><div><div><textarea id="d" tabindex="-1" style="position: absolute; left: -5000px; opacity: 0"></textarea>
     <ul><li><input id="to" role="combobox"></li></ul> <a href="#">Add contact</a></div></div></div>
+  <div><input id="search" placeholder="Search..."><div hidden><input type="text" id="from"></div></div><div hidden><label for="from">From</label></div>
   <p><label>Files</label> <span><span></span> <span><input type="file" id="files"> (5 MB at most)</span></span></p>
   <label for="password">Password <a href="#">Lost password</a></label> <input type="password" id="password">
   <label><input type="checkbox" id="terms"> I accept the <a href="#">terms</a></label>
@@ -32,6 +33,8 @@ describeTargets('what a person takes for the name', HTML, {
     '"Story"': 'story',
     '"Street"': 'c',
     '"To"': 'to',
+    '"Search..."': 'search',
+    '"From"': '',
     '"Password"': 'password',
     '"Password Lost password"': 'password',
     '"Write here"': 'block',

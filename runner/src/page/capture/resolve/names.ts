@@ -182,10 +182,13 @@ const MAX_BOXES = 3;
 /** Whether a label labels nothing that is seen. */
 const isFree = (label: HTMLLabelElement) => label.control === null || !isSeen(label.control);
 
-/** The labels in a box, and those elsewhere of what is in it. */
-const labelsAround = (box: Element): HTMLLabelElement[] => {
+/** The labels in a box; of what may stand in for a hidden field there, also those elsewhere of such a field. */
+const labelsAround = (box: Element, isStandIn: boolean): HTMLLabelElement[] => {
   const own = box.querySelectorAll<HTMLLabelElement>('label');
-  return [...new Set([...own, ...[...box.querySelectorAll(LABELABLE)].flatMap(formLabelsOf)])];
+  const fields = isStandIn
+    ? box.querySelectorAll(`:is(${LABELABLE}):not([type=checkbox], [type=radio])`)
+    : [];
+  return [...new Set([...own, ...[...fields].flatMap(formLabelsOf)])];
 };
 
 /**
@@ -208,7 +211,7 @@ const looseLabelOf = (control: Element): Element | undefined => {
   for (let level = 0; level < MAX_BOXES; level += 1) {
     const box = inner.parentElement;
     if (!box || [...box.querySelectorAll(`${LABELABLE}, ${STAND_INS}`)].some(isOther)) return undefined;
-    const [label, ...others] = labelsAround(box).filter(isFree);
+    const [label, ...others] = labelsAround(box, isStandIn).filter(isFree);
     if (label?.control === null && isNamed) return undefined;
     if (label) return others.length === 0 ? label : undefined;
     const [first, second, ...more] = box.children;
