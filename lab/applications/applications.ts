@@ -1,16 +1,11 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { eventually, findFreePort, type Site } from 'test-support';
-
-const run = promisify(execFile);
-
-const PHP = 'php-cli php-curl php-gd php-intl php-mbstring php-mysql php-sqlite3 php-xml'.split(' ');
-const PASSWORD = 'Anchor-Harbour-7';
-/** Processes that answer the requests which a page makes at the same time. */
-const WORKERS = '4';
+import { startDokuWiki } from './dokuwiki.ts';
+import { startRedmine } from './redmine.ts';
+import { startRoundcube } from './roundcube.ts';
+import { copyPackage, PASSWORD, PHP, run, servePhp, stop, writePhp } from './serving.ts';
 
 interface Application {
   /** Of Debian. */
@@ -21,8 +16,14 @@ interface Application {
 
 /** Whole applications that Debian packages, each with data of its own and nothing that others left behind. */
 export const APPLICATIONS: Record<string, Application> = {
+  dokuwiki: { packages: [...PHP, 'dokuwiki'], start: startDokuWiki },
   mediawiki: { packages: [...PHP, 'mediawiki', 'mediawiki-classes'], start: startMediaWiki },
   phpmyadmin: { packages: [...PHP, 'mariadb-server', 'phpmyadmin'], start: startPhpMyAdmin },
+  redmine: { packages: ['puma', 'redmine', 'redmine-sqlite'], start: startRedmine },
+  roundcube: {
+    packages: [...PHP, 'dovecot-imapd', 'roundcube-core', 'roundcube-sqlite3'],
+    start: startRoundcube,
+  },
   wordpress: {
     packages: [...PHP, 'mariadb-server', 'wordpress', 'wordpress-theme-twentytwentyone'],
     start: startWordPress,
@@ -41,13 +42,6 @@ export async function installPackages(packages: string[]): Promise<void> {
     env,
     maxBuffer: 64 * 1024 * 1024,
   });
-}
-
-/** The files of a package, with what it links to elsewhere; a link that leads nowhere is its settings, which are written here. */
-async function copyPackage(name: string, folder: string): Promise<string> {
-  const copy = join(folder, name);
-  await run('cp', ['--recursive', '--dereference', `/usr/share/${name}`, copy]).catch(() => undefined);
-  return copy;
 }
 
 async function startMediaWiki(folder: string): Promise<Site> {
@@ -93,12 +87,11 @@ async function startWordPress(folder: string): Promise<Site> {
     DISABLE_WP_CRON: true,
     AUTOMATIC_UPDATER_DISABLED: true,
   };
-  const lines = Object.entries(constants).map(
-    ([name, value]) => `define('${name}', ${JSON.stringify(value)});`,
-  );
-  await writeFile(
+  await writePhp(
     join(root, 'wp-config.php'),
-    `<?php\n${lines.join('\n')}\n$table_prefix = 'wp_';\nif (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');\nrequire_once ABSPATH . 'wp-settings.php';\n`,
+    constants,
+    (name, value) => `define('${name}', ${value});`,
+    "$table_prefix = 'wp_';\nif (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');\nrequire_once ABSPATH . 'wp-settings.php';\n",
   );
   const themes = join(root, 'wp-content/themes');
   await cp('/var/lib/wordpress/wp-content/themes', themes, {
@@ -161,32 +154,4 @@ async function startDatabase(folder: string): Promise<Database> {
     "create database site; create user site@localhost identified by 'site'; grant all on *.* to site@localhost",
   );
   return { socket, query, close: () => stop(server) };
-}
-
-/** @param closeOthers stops what it needs */
-async function servePhp(root: string, port: number, closeOthers?: () => Promise<void>): Promise<Site> {
-  await appendFile(join(root, 'php.ini'), 'display_errors = off\n');
-  const env = { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS };
-  // Its workers are of its group.
-  const server = spawn('php', ['-c', join(root, 'php.ini'), '-S', `localhost:${port}`], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-    detached: true,
-  });
-  const address = `http://localhost:${port}`;
-  await eventually(() => fetch(address, { redirect: 'manual' }).then(() => true));
-  return {
-    address,
-    async close() {
-      if (server.pid !== undefined) process.kill(-server.pid);
-      await once(server, 'exit');
-      await closeOthers?.();
-    },
-  };
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  server.kill();
-  await once(server, 'exit');
 }

@@ -2,7 +2,7 @@
  * `pnpm lab:applications`: scripts of a newcomer on whole applications that Debian packages, which are installed where they are missing. Options:
  * `--application=<name>,…`, `--script=<part of its name>`. Exits with 1 if a step has another outcome than its script says.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,16 +30,20 @@ interface Tally {
 let number = Date.now() % 1_000_000;
 
 /** The steps of a script in one run, then each false statement in a run of its own after the actions before it. */
-async function tryScript({ runner }: TestRunner, address: string, script: Script): Promise<Tally> {
+async function tryScript({ runner, temporaryFolder }: TestRunner, address: string, script: Script) {
+  const attachment = { path: join(temporaryFolder, 'attachment'), fileName: 'crew.txt' };
+  await writeFile(attachment.path, 'Tom\nAnn\nJoe\n');
   const tally: Tally = { right: 0, falsePasses: 0, falseFailures: 0 };
   const start = new URL(script.page, address).href;
   const execute = async (lines: string[]) => {
     number += 1;
     const steps = lines.map((line) => line.replaceAll('$N', String(number)));
-    return (await runSteps(runner, start, steps, { timing: undefined })).steps.map((step, index) => ({
-      ...step,
-      sentence: steps[index] ?? '',
-    }));
+    return (await runSteps(runner, start, steps, { timing: undefined, attachment })).steps.map(
+      (step, index) => ({
+        ...step,
+        sentence: steps[index] ?? '',
+      }),
+    );
   };
   let left = script.lines.filter((line) => typeof line === 'string');
   for (;;) {

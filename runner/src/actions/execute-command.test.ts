@@ -17,6 +17,7 @@ const PAGE = `<h1>Shop</h1><button onclick="document.title = 'Bought'">Buy</butt
   <label>Photo <input type="file" id="photo"></label>
   <input type="file" id="picker" hidden onchange="note.textContent = 'Got ' + this.files[0].name; this.value = ''"><button onclick="picker.click()">Choose a file</button>
   <label>Emptied <input type="file" onchange="this.value = ''"></label>
+  <label>Gathered <input type="file" onchange="gathered.value = this.files[0].name; this.value = ''"></label><input id="gathered" aria-label="Save as">
   <p>Total: <b id="total">$12.00</b></p> <p>Ref: <b>1</b></p> <p>Ref: <b>2</b></p>
   <div style="position: absolute; left: -500px" id="outside">Outside</div>`;
 
@@ -177,6 +178,13 @@ describe('executing a command', () => {
     assert.match(
       await failureOf(page.run, 'Upload the attached file to "Emptied"'),
       /does not keep the file\.$/,
+    );
+  });
+
+  it('gives it to a field that is emptied again where the page lists it in a field of its own', async () => {
+    assert.equal(
+      await executeSentence(page.run, 'Upload the attached file to "Gathered"'),
+      'Uploaded "plan.txt" to the field "Gathered".',
     );
   });
 

@@ -4,6 +4,7 @@ import type { Target } from 'shared/step-language';
 import { matchAll } from '../resolve/resolve.ts';
 import { StepFailure } from '../core/step-failure.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
+import { seenTexts } from '../page/page-text.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { expectEffect, findElement, onElement, type PageElement, unlessRemoved } from './on-element.ts';
@@ -32,10 +33,10 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
     else await chooseThrough(run, element, payload);
   });
   const { name } = payload;
-  const shown = run.window.page().getByText(name).filter({ visible: true });
-  // Some pages clear the field for the next file and list the uploaded ones.
+  // Some pages clear the field for the next file and list the uploaded ones, perhaps in fields where they can be renamed.
   const isListed = async () =>
-    (await evaluateIsolated(element.locator, 'namesOfFiles')).includes(name) || (await shown.count()) > 0;
+    (await evaluateIsolated(element.locator, 'namesOfFiles')).includes(name) ||
+    (await seenTexts(run, null)).some((text) => text.includes(name));
   if (isField)
     await expectEffect(
       run,

@@ -45,6 +45,30 @@ describeSentences('errors of fields', FIELDS, {
 });
 
 describeSentences(
+  'messages that announce a success, as most do in green',
+  `<div class="alert" role="alert" style="color: rgb(15, 81, 50); background: rgb(209, 231, 221)">Boat saved</div>
+  <div style="background: rgb(65, 184, 73)"><p role="alert" style="color: white"><span>Mail sent</span></p></div>`,
+  {
+    pass: ['No error is shown'],
+    fail: [
+      { sentence: 'An error is shown', because: /^There is no error on the page\.$/ },
+      { sentence: 'An error is shown saying "Boat saved"', because: /There is no error/ },
+    ],
+  },
+);
+
+describeSentences(
+  'messages that announce something else',
+  `<div role="alert" style="background: rgb(255, 243, 205)">Login failed</div>
+  <div role="alert" style="background: rgb(238, 255, 238); color: rgb(192, 0, 0)">Boat sunk</div>
+  <div role="alert">Mail lost <button style="background: green">Retry</button></div>`,
+  {
+    pass: ['An error is shown'],
+    fail: [{ sentence: 'No error is shown', because: /says "Login failed", "Boat sunk", "Mail lost Retry"/ }],
+  },
+);
+
+describeSentences(
   'messages that nothing but their place connects to a field',
   `<form><div><label>Email <input aria-invalid="true"></label><div>Enter a valid address</div></div>
   <div><div><label>Phone <input></label></div><small>With the area code</small></div>
@@ -156,6 +180,14 @@ describe('texts that come with an action', () => {
       'Press Enter',
     );
     await fails('No error is shown', NEWS);
+  });
+
+  it('may be errors in a dialog that only says something', async () => {
+    const dialog = '<div role=alertdialog><h2>Attention</h2><p>Taken already</p><button>OK</button></div>';
+    await send(form(NAME, say(dialog)));
+    await fails('No error is shown', NEWS);
+    await page.executeSentence('An error is shown saying "Taken already"');
+    await fails('An error is shown', /There is no error on the page/);
   });
 
   it('are errors of the form, or of the field that they stand beside, if they look like one', async () => {

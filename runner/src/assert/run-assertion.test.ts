@@ -12,6 +12,7 @@ describe('assertions on a page that changes', () => {
   after(() => page.close());
   afterEach(() => {
     page.run.history.lastActionAt = null;
+    page.run.history.lastActionStartedAt = null;
     mock.restoreAll();
   });
 
@@ -116,6 +117,18 @@ describe('assertions on a page that changes', () => {
     await load(`<p>Draft</p><h1>Order</h1>${script(fade)}`);
     page.run.history.lastActionAt = performance.now();
     await changeDuring('The page shows "Draft"', { motion: Infinity, reaction: 0 }, 'fading.finish()');
+  });
+
+  it('do not take what a new page shows before it has loaded for what an action has brought', async () => {
+    await page.page.route('**/late.png', () => undefined);
+    await page.page.route('**/boats', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>The list is empty</p><img src="late.png">' }),
+    );
+    page.run.history.lastActionStartedAt = performance.now() - 1e6;
+    page.run.history.lastActionAt = performance.now();
+    await page.page.goto('http://localhost/boats', { waitUntil: 'domcontentloaded' });
+    await changeDuring('The page shows "The list is empty"', {}, "document.querySelector('p').remove()");
+    await page.page.goto('about:blank');
   });
 
   it('do not take what a timer of the page is about to remove for what an action has left', async () => {

@@ -65,6 +65,7 @@ export async function runAssertion(
       return null;
     }
     if (isSteady && (await evaluateIsolated(window.page(), 'cannotChange'))) return last;
+    if (!isSteady && (await waitForLoading(run))) return null;
     if (!hasRested && !wasFalse) {
       hasRested = true;
       if (await waitForLeftovers(run, assertion)) return null;
@@ -110,6 +111,23 @@ async function waitForLeftovers(run: RunContext, assertion: Assertion): Promise<
   const remaining = Math.max(timing.leftovers - (performance.now() - lastActionAt), 0);
   await window.activity.waitUntilRendered(window.page(), remaining, timing.idleAfterAction);
   pageBefore.hasRested = true;
+  return true;
+}
+
+/**
+ * Where the last action has opened a document that still loads, waits for its requests: a list that has not been filled yet says that it is
+ * empty.
+ * @returns whether more may come
+ */
+async function waitForLoading({ window, timing, history }: RunContext): Promise<boolean> {
+  const { lastActionAt, lastActionStartedAt } = history;
+  const remaining =
+    lastActionAt === null ? 0 : lastActionAt + timing.idleBeforeEvaluation - performance.now();
+  const page = window.page();
+  if (lastActionAt === null || remaining <= 0) return false;
+  if (!(await isNewerThan(page, lastActionStartedAt ?? lastActionAt))) return false;
+  if (!window.activity.isBusy(page) && (await evaluateIsolated(page, 'hasLoaded'))) return false;
+  await window.activity.waitUntilIdle(page, remaining);
   return true;
 }
 

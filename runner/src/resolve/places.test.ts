@@ -52,6 +52,23 @@ describeTargets(
 );
 
 describeTargets(
+  'a box that begins with the rest of one section and goes on with others',
+  `<h1>Team</h1><h2>People</h2>
+  <div><p><button id="remove">Remove</button></p><h3>Guests</h3><button id="invite">Invite</button>
+    <div><h2>New</h2><button id="add">Add</button></div><div><h2>Old</h2><button id="restore">Restore</button></div></div>
+  <h2>Plans</h2><ul><li><p><button id="compare">Compare</button></p><h2>Free</h2></li></ul>`,
+  {
+    click: {
+      '"Remove" under the heading "People"': 'remove',
+      '"Invite" under the heading "People"': 'invite',
+      '"Add" under the heading "People"': '',
+      '"Restore" under the heading "New"': '',
+      '"Compare" under the heading "Plans"': '',
+    },
+  },
+);
+
+describeTargets(
   'headings in shadow roots',
   `<h2>Fruits</h2><button id="buy-1">Buy</button><x-card id="host"></x-card><script>
     host.attachShadow({ mode: 'open' }).innerHTML = '<h2>Nuts</h2><button id="buy-2">Buy</button>';
@@ -124,13 +141,33 @@ describeTargets(
   `<fieldset><legend>Do you smoke?</legend><label><input type="radio" name="a" id="smoke-yes">Yes</label></fieldset>
   <div role="group" aria-labelledby="q"><p id="q">Do you exercise?</p><label><input type="radio" name="b" id="exercise-yes">Yes</label></div>
   <table><tr><td>Ada</td><td><select id="role-ada"><option>Owner</select></td></tr>
-    <tr><td>Bo</td><td><select id="role-bo"><option>Guest</select></td><td><select id="team-bo"><option>Red</select></td></tr></table>`,
+    <tr><td>Bo</td><td><select id="role-bo"><option>Guest</select></td><td><select id="team-bo"><option>Red</select></td></tr>
+    <tr><td><input type="checkbox" id="status"><label for="status">Status</label></td><td><select id="is"><option>open</select></td><td><select hidden></select></td></tr>
+    <tr><td>Street</td><td><input aria-label="Number"></td></tr></table>
+  <fieldset><legend>Notes</legend><button>Bold</button><p><textarea id="notes"></textarea></p><label><input type="checkbox"> Private</label></fieldset>
+  <fieldset><legend>Range</legend><p><input></p><p><input></p></fieldset>`,
   {
     click: {
       '"Yes" under "Do you smoke?"': 'smoke-yes',
       '"Yes" under "Do you exercise?"': 'exercise-yes',
     },
-    dropdown: { 'the row of "Ada"': 'role-ada', 'the row of "Bo"': 'role-bo team-bo' },
+    dropdown: {
+      'the row of "Ada"': 'role-ada',
+      'the row of "Bo"': 'role-bo team-bo',
+      'the "Status" dropdown': 'is',
+      '"Status"': 'is',
+      '"Ada"': 'role-ada',
+      '"Bo"': '',
+    },
+    toggle: { '"Status"': 'status' },
+    field: {
+      '"Notes"': 'notes',
+      'the "Notes" field': 'notes',
+      'the "Notes" text area': 'notes',
+      '"Range"': '',
+      '"Street"': '',
+      'the "Status" field': 'is',
+    },
   },
 );
 

@@ -113,7 +113,7 @@ describeSentences('assertions about fields with labels that label nothing', LOOS
 
 describeTargets(
   'signs around names, hints beside labels',
-  `<button id="next">Next ›</button> <button id="back"><i>‹</i> Back</button> <button id="add">+ Add row</button>
+  `<button id="next">Next ›</button> <button id="back"><i>‹</i> Back</button> <button id="add">+ Add row</button> <button id="print">Print...</button>
   <button id="before">‹ Month</button> <button id="after">Month ›</button> <button id="cpp">C++</button> <button id="c">C</button>
   <button id="price">Price ↑</button> <span id="reviews" onclick="1">Reviews (2)</span> <div id="fold" onclick="1">▸ Where is my parcel?</div> <a id="menu" href="#">Products ▾</a>
   <label>Skills <input id="skill" placeholder="Add a skill…"></label> <input id="search" aria-label="Search the site" placeholder="Search">
@@ -121,6 +121,7 @@ describeTargets(
   {
     click: {
       '"Next"': 'next',
+      '"Print"': 'print',
       '"Next ›"': 'next',
       '"Back"': 'back',
       '"Add row"': 'add',

@@ -25,7 +25,7 @@ describeTargets('what is meant where there are several', PAGE, {
     '"Find posts"': 'find-button',
     'the 2nd "Edit"': 'edit',
   },
-  field: { 'the text area': 'text', 'the "Summary" text area': 'summary' },
+  field: { 'the text area': 'text', 'the "Summary" text area': 'summary', 'the 2nd text area': '' },
   toggle: { '"Select all"': 'all' },
   any: {
     'the heading': 'title',
@@ -41,12 +41,21 @@ describeSentences('what an assertion means where there are several', PAGE, {
     'The heading is "Editing"',
     'The list contains "Read"',
     'There are 3 headings',
+    'There is 1 text area',
+    'There is no text area in the header',
     'There are 3 lists',
     'There are 2 tables',
     'There is 1 row in the table',
   ],
   fail: [
-    { sentence: 'The heading is "Tools"', because: /^Heading "Editing" is "Editing"/ },
+    {
+      sentence: 'The heading is "Tools"',
+      because: /It is so of heading "Tools": write which heading is meant/,
+    },
+    {
+      sentence: 'The heading is "Moving"',
+      because: /^Heading "Editing" is "Editing"; expected that it is "Moving"\.$/,
+    },
     { sentence: 'The list contains "Main page"', because: /^List "Read" is "Read"/ },
     { sentence: 'There is 1 heading', because: /There are 3 headings/ },
     {

@@ -8,6 +8,12 @@ const HTML = `<style>#block:empty::before, #note.empty::before { content: attr(d
     <span class="box"><span id="city" role="combobox" aria-expanded="false" aria-labelledby="shown" tabindex="0" style="display: inline-block; width: 90px; border: 1px solid"><span id="shown">Paris</span></span></span></div>
   <div><label for="b">Story</label><textarea id="b" hidden></textarea><div id="story" contenteditable="true">Old words</div></div>
   <div><label for="c">Street</label><input id="c"><div id="other" role="combobox" aria-label="Kind of street" tabindex="0">Road</div></div>
+  <div><label for="d">To</label><div><div><textarea id="d" tabindex="-1" style="position: absolute; left: -5000px; opacity: 0"></textarea>
+    <ul><li><input id="to" role="combobox"></li></ul> <a href="#">Add contact</a></div></div></div>
+  <div><input id="search" placeholder="Search..."><div hidden><input type="text" id="from"></div></div><div hidden><label for="from">From</label></div>
+  <p><label>Files</label> <span><span></span> <span><input type="file" id="files"> (5 MB at most)</span></span></p>
+  <label for="password">Password <a href="#">Lost password</a></label> <input type="password" id="password">
+  <label><input type="checkbox" id="terms"> I accept the <a href="#">terms</a></label>
   <p id="block" role="document" contenteditable="true" aria-label="Empty block" data-hint="Write here"></p>
   <div id="note" class="empty" contenteditable="true" data-hint="Add a note"><br></div>
   <a id="comments" href="#">Comments <span>2</span></a>
@@ -26,10 +32,17 @@ describeTargets('what a person takes for the name', HTML, {
   field: {
     '"Story"': 'story',
     '"Street"': 'c',
+    '"To"': 'to',
+    '"Search..."': 'search',
+    '"From"': '',
+    '"Password"': 'password',
+    '"Password Lost password"': 'password',
     '"Write here"': 'block',
     '"Empty block"': 'block',
     '"Add a note"': 'note',
   },
+  file: { '"Files"': 'files' },
+  toggle: { '"I accept the terms"': 'terms', '"I accept the"': '' },
   click: {
     '"Comments"': 'comments',
     '"Comments 2"': 'comments',
@@ -48,6 +61,7 @@ describeSentences('the values of what stands in for a field', HTML, {
   pass: [
     'The dropdown "City" is "Paris"',
     'The field "Story" is "Old words"',
+    'The field "To" is empty',
     'The field "Write here" is empty',
     'The field "Add a note" is empty',
     'There is a "Comments" link',

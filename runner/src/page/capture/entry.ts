@@ -21,7 +21,7 @@ export { readLists } from './assert/lists.ts';
 export { lacksColumns, lacksEntries } from './assert/partial.ts';
 export { readOptions } from './assert/options.ts';
 export { readShownText, readValue } from './assert/own-value.ts';
-export { cannotChange, findClosedRoot, readMotion, readPageState } from './assert/readiness.ts';
+export { cannotChange, findClosedRoot, hasLoaded, readMotion, readPageState } from './assert/readiness.ts';
 export { readKeys } from './assert/sort-keys.ts';
 export {
   readAllText,

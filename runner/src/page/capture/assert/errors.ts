@@ -74,16 +74,36 @@ const toldBy = (field: Element): string[] => {
   return isRejected ? [...messages, String(field.validationMessage)] : messages;
 };
 
+const channelsOf = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
+
+const isGreen = (color: string): boolean => {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = channelsOf(color);
+  return alpha > 0 && green - Math.max(red, blue) >= 8;
+};
+
+/** Whether a message looks as if all were well: a success is announced as an error is, but in green. */
+const looksRight = (message: Element): boolean => {
+  const text = textOf(message).written;
+  const inner = queryAll(message, '*').filter((part) => textOf(part).written === text);
+  const colors = [...inner, ...boxesOf(message)].flatMap((part) => {
+    const { color, backgroundColor, borderLeftWidth, borderLeftColor } = getComputedStyle(part);
+    return [color, backgroundColor, ...(parseFloat(borderLeftWidth) > 0 ? [borderLeftColor] : [])];
+  });
+  return colors.some(isGreen) && !colors.some(isRed);
+};
+
 /** All visible error messages in an element. */
 export function readErrors(root: Element): string[] {
   const FIELDS = '[aria-invalid], [aria-describedby], :user-invalid';
-  const alerts = queryAll(root, '[role=alert]').flatMap(messageOf);
+  const alerts = queryAll(root, '[role=alert]')
+    .filter((alert) => !looksRight(alert))
+    .flatMap(messageOf);
   const fields = queryAll(root, FIELDS).filter((field) => isSeen(field));
   return [...new Set([...alerts, ...fields.flatMap(errorsOf)])];
 }
 
 const isRed = (color: string): boolean => {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  const [red = 0, green = 0, blue = 0] = channelsOf(color);
   return red > 130 && green < red / 2 && blue < red / 2;
 };
 
@@ -111,7 +131,7 @@ export function readSuspects(root: Element): string[] {
     );
   return queryAll(root, '*')
     .filter((element) => hasOwnWords(element) && !element.closest('a, button, label, [role=button]'))
-    .filter((element) => isSeen(element) && boxesOf(element).some(looksWrong))
+    .filter((element) => isSeen(element) && boxesOf(element).some(looksWrong) && !looksRight(element))
     .map((element) => textOf(element).written)
     .filter((text) => text !== '');
 }

@@ -24,6 +24,9 @@ export const isBusy = (): boolean =>
   !document.body ||
   [...document.querySelectorAll('[aria-busy=true]')].some((element) => isSeen(element));
 
+/** Whether a document has loaded with its scripts, styles and images. */
+export const hasLoaded = (): boolean => document.readyState === 'complete';
+
 /** Whether a page shows something and says nowhere that it loads. */
 export function readPageState(): 'ready' | 'loading' | 'empty' {
   const { body } = document;
@@ -48,7 +51,7 @@ export function readMotion(): { isMoving: boolean; age: number } {
 export function cannotChange(): boolean {
   const LIVE = 'script, iframe, frame, object, embed, meta[http-equiv=refresh i], a[href^="javascript:" i]';
   return (
-    document.readyState === 'complete' &&
+    hasLoaded() &&
     document.querySelector(LIVE) === null &&
     document.getAnimations().length === 0 &&
     !performance

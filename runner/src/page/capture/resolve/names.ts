@@ -182,6 +182,15 @@ const MAX_BOXES = 3;
 /** Whether a label labels nothing that is seen. */
 const isFree = (label: HTMLLabelElement) => label.control === null || !isSeen(label.control);
 
+/** The labels in a box; of what may stand in for a hidden field there, also those elsewhere of such a field. */
+const labelsAround = (box: Element, isStandIn: boolean): HTMLLabelElement[] => {
+  const own = box.querySelectorAll<HTMLLabelElement>('label');
+  const fields = isStandIn
+    ? box.querySelectorAll(`:is(${LABELABLE}):not([type=checkbox], [type=radio])`)
+    : [];
+  return [...new Set([...own, ...[...fields].flatMap(formLabelsOf)])];
+};
+
 /**
  * What a person takes for the label of a control that has none, though no browser does: the only label that labels nothing, or what the control
  * stands in for, in a box with no other control; of one without any name also the only thing before it in such a box.
@@ -202,11 +211,11 @@ const looseLabelOf = (control: Element): Element | undefined => {
   for (let level = 0; level < MAX_BOXES; level += 1) {
     const box = inner.parentElement;
     if (!box || [...box.querySelectorAll(`${LABELABLE}, ${STAND_INS}`)].some(isOther)) return undefined;
-    const [label, ...others] = [...box.querySelectorAll('label')].filter(isFree);
+    const [label, ...others] = labelsAround(box, isStandIn).filter(isFree);
     if (label?.control === null && isNamed) return undefined;
     if (label) return others.length === 0 ? label : undefined;
     const [first, second, ...more] = box.children;
-    if (isNameless && first && second === inner && more.length === 0)
+    if (isNameless && first && second === inner && more.length === 0 && visibleTextOf(first) !== '')
       return first.matches(CONTROLS) || first.querySelector(CONTROLS) ? undefined : first;
     isNameless &&= box.childElementCount === 1;
     inner = box;
@@ -282,17 +291,18 @@ export const seenNamesOf = (element: Element): string[] => {
   if (element instanceof HTMLInputElement && BUTTONS.test(element.type))
     return element.type === 'image' ? [] : [cleanText(element.value)];
   const own = labelsOf(element);
-  const labels = own.map((label) =>
-    // "Password" of a label that labels nothing, and has a link next to it.
-    isLoose(label) ? (textNextToControls(label) ?? visibleTextOf(label)) : visibleTextOf(label),
-  );
+  const isChoice = CHOICES.test(roleOf(element));
+  const labels = own.flatMap((label) => {
+    // "Password" of a label with a link in it, which in the label of a checkbox is a part of what is agreed to.
+    const besideControls = isChoice && !isLoose(label) ? null : textNextToControls(label);
+    if (isLoose(label)) return besideControls ?? visibleTextOf(label);
+    return [visibleTextOf(label), ...(besideControls === null ? [] : [besideControls])];
+  });
   const isField = element.matches('input, textarea, select');
   const isContent = !isField && FROM_CONTENT.has(roleOf(element)) && !element.matches(SHOWS_VALUE);
   const hint = isField && labels.length === 0 ? cleanText(element.getAttribute('placeholder') ?? '') : '';
   const texts = isContent ? [visibleTextOf(element), textWithoutCounts(element)] : [];
-  const lines = CHOICES.test(roleOf(element))
-    ? [...own, ...(isContent ? [element] : [])].map(firstLineOf)
-    : [];
+  const lines = isChoice ? [...own, ...(isContent ? [element] : [])].map(firstLineOf) : [];
   const names = [...labels, ...texts, ...lines, hint, addedHintOf(element), titleWithoutKey(element)];
   return [...new Set(names)].filter((name) => name !== '');
 };

@@ -87,7 +87,7 @@ function amongst(texts: string[], others: string[]): string[] {
  * - the browser's validation message of an invalid field (`:user-invalid`);
  * - of one that only says that it is invalid, what stands in its own box.
  *
- * Of the page also every alert (`role=alert`), and what has come with the last action at its form, or beside the field that is asked about, if
+ * Of the page also every alert (`role=alert`) that is not green, and what has come with the last action at its form, or beside the field that is asked about, if
  * it says the expected text, or without one looks like an error. Only what can be seen counts. Colours and class names alone do not make an
  * error, and neither does a new text, but "No error is shown" is not believed while something looks like one or has come.
  */

@@ -7,13 +7,13 @@ import { dialogFacts, judgeDialog } from './dialog.ts';
 import { errorFacts, judgeError, judgePlaceholder, placeholderFacts } from './fields.ts';
 import { judgeOnly, judgeOptions, judgeSorted, onlyFacts, optionsFacts, sortedFacts } from './lists.ts';
 import type { Measure } from './measure.ts';
-import { couldBeOneOf } from './wording.ts';
+import { couldBeOneOf, isMeant } from './wording.ts';
 import { judgePage, judgePageNamed, pageFacts, pageNamedFacts } from './page.ts';
 import { objectionByPart } from './partial.ts';
 import { judgePosition, positionFacts } from './position.ts';
 import { judgeShows, showsFacts } from './shows.ts';
 import { judgeState, stateFacts } from './state.ts';
-import { judgeNumber, judgeValue, valueFacts } from './value.ts';
+import { judgeNumber, judgeValue, otherThatIsSo, valueFacts } from './value.ts';
 import type { AssertionOf, AssertionOfPage, Verdict } from './verdict.ts';
 import { judgeVisibility, visibilityFacts } from './visibility.ts';
 
@@ -96,7 +96,12 @@ async function gather<E extends Described, R>(
       const facts = await valueFacts(page, assertion);
       const shown = facts.values.length === 0 ? shownInPlace(assertion) : null;
       if (shown && (await page.regions(shown.place)).length > 0) return gather(page, shown);
-      return (measure) => judgeValue(assertion, facts, measure);
+      const other = await otherThatIsSo(page, assertion, facts);
+      return (measure) => {
+        const verdict = judgeValue(assertion, facts, measure);
+        if (other === null || verdict.result !== 'fails' || 'missing' in verdict) return verdict;
+        return { ...verdict, text: `${verdict.text} ${isMeant(assertion.target, other)}` };
+      };
     }
     case 'number': {
       const facts = await valueFacts(page, assertion);

@@ -11,8 +11,8 @@ const MAX_LEAVES = 6;
 const NO_MESSAGE = /^(?:status|log|timer|listbox|menu|table|grid|treegrid|tree|dialog|alertdialog)$/;
 
 /**
- * Texts that have come with an action in or beside the form that it was about, where the form is still open: one of them may say why. Which words
- * they are does not count, only where they stand. A form that was emptied has been accepted, unless it asks for a password.
+ * Texts that have come with an action in or beside the form that it was about, or in a dialog that only says something, where the form is still
+ * open: one of them may say why. Which words they are does not count, only where they stand. A form that was emptied has been accepted, unless it asks for a password.
  * @param command the action that was executed on `before`
  * @returns in document order; empty: the action was about no form, or the form is gone
  */
@@ -27,8 +27,11 @@ export function newTextsAtForm(before: PageModel, command: Command, after: PageM
   const isMessage = (node: PageNode) => isNewMessage(node, known);
   const inside = messagesIn(open.children ?? [], isMessage);
   const beside = siblingsOf(after, path).filter(isMessage);
+  const dialogs = [...nodesOf(after)].filter(
+    (node) => /dialog$/.test(node.role) && isNewMessage({ ...node, role: '' }, known),
+  );
   // Several things that have come beside a form are what it was to bring, such as what was searched for.
-  return [...(beside.length === 1 ? beside : []), ...inside].map(textOf);
+  return [...(beside.length === 1 ? beside : []), ...inside, ...dialogs].map(textOf);
 }
 
 /** The innermost form that an action was about; what holds a field counts as one. */

@@ -79,6 +79,22 @@ export function judgeValue<E extends Described>(
   return shown && verdict.result === 'fails' && 'text' in verdict ? { ...verdict, shown } : verdict;
 }
 
+/**
+ * Of "the heading" that is not as expected: another one that is, where there are several and the main one, or all of them, are meant. null:
+ * there is none.
+ */
+export async function otherThatIsSo<E extends Described, R>(
+  page: AssertedPage<E, R>,
+  assertion: Value,
+  { values }: ValueFacts<E>,
+): Promise<E | null> {
+  const { target, negated, each } = assertion;
+  const isSo = ({ text, drawn, isSecret }: SeenValue) => !isSecret && agrees([text, drawn], assertion, EXACT);
+  const isOfKind = target.name === null && target.kind !== null && target.ordinal === null;
+  if (!isOfKind || negated || each || values.length === 0 || values.every(isSo)) return null;
+  return (await valuesOf(page, target, { plural: true })).find(isSo) ?? null;
+}
+
 /** The only value, where one value is expected as a whole. */
 function otherValue<E extends Described>(
   { comparison, negated, each }: Value,

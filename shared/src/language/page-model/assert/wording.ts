@@ -24,3 +24,8 @@ export function couldBeOneOf(target: Target, all: Described[]): string {
   const descriptions = all.map(({ description }) => description).join(', ');
   return `${which} could be one of ${all.length}: ${descriptions}. Write which one, by its name or number.`;
 }
+
+/** Which element an unnamed target does not mean, though what was expected is so of it. */
+export function isMeant({ kind }: Target, other: Described): string {
+  return `It is so of ${other.description}: write which ${kind ?? 'element'} is meant, by its name or number.`;
+}

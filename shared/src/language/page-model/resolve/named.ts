@@ -9,6 +9,7 @@ import { chainOf, closestOf, inOrder } from './tree.ts';
 
 const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
 const BY_CONTENT = new Set<Kind | null>(['row', 'item', 'card', 'cell']);
+const NAMED_BY_TITLE = new Set<Kind>(['field', 'dropdown']);
 const BY_TEXT = new Set<Kind>(['message', 'tooltip', 'item', 'cell', 'row']);
 
 /** Whether an element of a kind is called by what it contains. */
@@ -77,19 +78,24 @@ function ofKindCalled<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
 const isItem = <N>(page: PageReader<N>, node: N) => /^(?:row|listitem)$/.test(page.roleOf(node));
 
 /**
- * The toggles without any name of their own in the rows and items that begin with a text, each the only toggle there: of a list of settings,
- * a person says the title.
+ * The controls without any name of their own in the rows and items that begin with a text, and in the groups that are called so, each the only
+ * one of its kind there: of a list of settings, a person says the title.
  */
-function togglesInItem<N>(page: PageReader<N>, title: string): N[] {
+function namelessIn<N>(page: PageReader<N>, title: string, isMeant: (node: N) => boolean): N[] {
   const wanted = nameKey(title);
-  return textsCalled(page, title).flatMap((text) => {
-    const item = closestOf(page, text, (node) => isItem(page, node));
-    if (item === null || nameKey(textsIn(page, item)[0] ?? '') !== wanted) return [];
-    const [toggle, ...others] = page.elementsIn(item).filter((node) => isFor(page, node, 'toggle'));
-    if (toggle === undefined || others.length > 0) return [];
-    const isOfItem = closestOf(page, toggle, (node) => isItem(page, node)) === item;
-    const isUnnamed = page.nameOf(toggle) === '' && page.seenNamesOf(toggle).length === 0;
-    return isOfItem && isUnnamed ? [toggle] : [];
+  const items = textsCalled(page, title)
+    .map((text) => closestOf(page, text, (node) => isItem(page, node)))
+    .filter((item) => item !== null && nameKey(textsIn(page, item)[0] ?? '') === wanted);
+  const groups = page.all().filter((node) => page.roleOf(node) === 'group' && isCalled(page, node, title));
+  return [...new Set([...items, ...groups])].flatMap((holder) => {
+    if (holder === null) return [];
+    const [control, ...others] = page
+      .elementsIn(holder)
+      .filter((node) => isMeant(node) && page.isVisible(node));
+    if (control === undefined || others.length > 0) return [];
+    const isInner = closestOf(page, control, (node) => node === holder || isItem(page, node)) !== holder;
+    const isUnnamed = page.nameOf(control) === '' && page.seenNamesOf(control).length === 0;
+    return isUnnamed && !isInner ? [control] : [];
   });
 }
 
@@ -113,6 +119,7 @@ export function meanings<N>(
   purpose: Purpose,
   isEveryMeant: boolean,
 ): (() => N[])[] {
+  const isToggle = (node: N) => isFor(page, node, 'toggle');
   const isHinted = (node: N) => page.hintsOf(node).some((hint) => hasNameKey(hint, nameKey(name ?? '')));
   if (kind !== null) {
     const files = () =>
@@ -120,16 +127,23 @@ export function meanings<N>(
     const called = (one: Kind) => (name === null ? ofKind(page, one) : ofKindCalled(page, one, name));
     const own = () => called(kind);
     if (purpose === 'file') return [files, own];
-    if (kind === 'text area')
+    // By its name a person means a field, but "the text area" is no search box.
+    if (kind === 'text area' && name !== null)
       return [own, ...meanings(page, { name, kind: 'field', ordinal, place }, purpose, isEveryMeant)];
     if (purpose !== 'toggle' || !kindsFor('toggle').includes(kind))
       return name === null
         ? [own]
-        : [own, () => ofKind(page, kind).filter(isHinted), () => byRole(page, kind, name)];
+        : [
+            own,
+            () => ofKind(page, kind).filter(isHinted),
+            () => byRole(page, kind, name),
+            () =>
+              NAMED_BY_TITLE.has(kind) ? namelessIn(page, name, (node) => isOfKind(page, node, kind)) : [],
+          ];
     // A checkbox can be drawn as a switch, which its role does not tell.
     const kinds: Kind[] = kind === 'switch' ? ['switch', 'checkbox'] : [kind];
     const titledBy = (title: string) =>
-      togglesInItem(page, title).filter((node) => kinds.some((one) => isOfKind(page, node, one)));
+      namelessIn(page, title, isToggle).filter((node) => kinds.some((one) => isOfKind(page, node, one)));
     return [...kinds.map((one) => () => called(one)), ...(name === null ? [] : [() => titledBy(name)])];
   }
   const fitting = () => page.all().filter((node) => isFor(page, node, purpose));
@@ -142,12 +156,14 @@ export function meanings<N>(
     const others = texts().filter((text) => !found.some((control) => belongs(text, control)));
     return [() => inOrder(page, [...found, ...others])];
   }
-  if (purpose === 'toggle') return [controls, () => togglesInItem(page, name)];
+  const nameless = () => namelessIn(page, name, (node) => isFor(page, node, purpose));
+  if (purpose === 'toggle') return [controls, nameless];
   // Without a label that is seen, a person calls it by what it shows.
   const showing = () => fitting().filter((node) => nameKey(page.shownValueOf(node)) === nameKey(name));
   const groups = () => page.all().filter((node) => isCalled(page, node, name) && isRadioGroup(page, node));
-  if (purpose === 'dropdown') return [controls, showing, groups];
+  if (purpose === 'dropdown') return [controls, showing, groups, nameless];
   const hinted = () => fitting().filter(isHinted);
+  if (purpose === 'field') return [controls, hinted, nameless];
   return /^(?:click|expand|any)$/.test(purpose) ? [controls, hinted, texts] : [controls, hinted];
 }
 

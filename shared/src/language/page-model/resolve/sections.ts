@@ -31,19 +31,26 @@ export function boxOf<N>(page: PageReader<N>, heading: N, test: (node: N) => boo
   return own.find(test) ?? own.find(isBox) ?? null;
 }
 
-/** The siblings after a heading, up to the next of its level or the end of its parent. */
+/** What follows a heading, up to the box of the next of its level or the end of its parent. */
 export function rangeOf<N>(page: PageReader<N>, heading: N): N[] {
   const range: N[] = [];
   const level = page.levelOf(heading);
   const isNext = (node: N) => page.roleOf(node) === 'heading' && page.levelOf(node) <= level;
+  /** @returns whether the next heading is among them */
+  const collect = (nodes: N[]): boolean =>
+    nodes.some((node) => {
+      const next = isNext(node) ? node : headingsIn(page, node).find(isNext);
+      // A box around several sections may begin with the rest of this one.
+      if (next !== undefined && next !== node && !belongsTo(page, node, next)) collect(page.childrenOf(node));
+      if (next !== undefined) return true;
+      if (!page.has(node, 'page-end')) range.push(node);
+      return false;
+    });
   for (const node of chainOf(page, heading)) {
     if (node !== heading && page.has(node, 'section-limit')) return range;
     const parent = page.parentOf(node);
     const siblings = parent ? page.childrenOf(parent) : [];
-    for (const sibling of siblings.slice(siblings.indexOf(node) + 1)) {
-      if (isNext(sibling) || headingsIn(page, sibling).some(isNext)) return range;
-      if (!page.has(sibling, 'page-end')) range.push(sibling);
-    }
+    if (collect(siblings.slice(siblings.indexOf(node) + 1))) return range;
   }
   return range;
 }
