@@ -123,7 +123,8 @@ module.exports = {
     },
     {
       name: 'check-needs-no-server',
-      comment: 'Of the server it has what only reads or writes text: files, steps, settings and reports; and the tools of agents about a page.',
+      comment:
+        'Of the server it has what only reads or writes text: files, steps, settings and reports; and the tools of agents about a page.',
       severity: 'error',
       from: { path: '^cli/check/' },
       to: {

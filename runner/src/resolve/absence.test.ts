@@ -170,7 +170,10 @@ describe('what a failure says of a page', () => {
     ['The placeholder of "Buy" is "x"', /^There is no field "Buy"\./u],
     ['"Orders" is sorted', /^There is no list "Orders"\. There is a heading "Orders"\./u],
     ['Remember "Open Monday" as day', /^Text "Open Monday" has no value/u],
-    ['Click the "Buy" button', /^There is no button "Buy"\. It is on the page, but covered, as by an open dialog\./u],
+    [
+      'Click the "Buy" button',
+      /^There is no button "Buy"\. It is on the page, but covered, as by an open dialog\./u,
+    ],
     ['There is no "Yes" button in "Milk"', /^"Milk" is on the page, but nothing is in it: /u],
     ['The page shows "Buy" under "Milk"', /, but nothing is in it: .+ write below "Milk"\.$/u],
     [
