@@ -75,7 +75,13 @@ export async function runAssertion(
   };
   // While a browser dialog blocks the page, only the dialog itself can be evaluated.
   const attempt = async (): Promise<AssertionResult | null> => {
-    if (!window.dialogs.open()) return window.dialogs.unlessOpen(observePage);
+    const page = window.page();
+    if (!window.dialogs.open())
+      return window.dialogs.unlessOpen(observePage).catch((error: unknown) => {
+        // A tab that closes meanwhile, as one that only brings a file, leaves another one in front.
+        if (page.isClosed() && window.page() !== page) return null;
+        throw error;
+      });
     last = await evaluate(run, assertion);
     return last.isTrue ? last : null;
   };
