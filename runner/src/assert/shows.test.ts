@@ -265,6 +265,18 @@ describeSentences('texts that nobody sees', UNSEEN, {
   ],
 });
 
+const PANES = `<div id="down" style="height: 90px; overflow: auto"><h1>Uppermost</h1><p>An <b>early</b> word</p><div style="height: 3000px"></div><p>Lowest</p></div>
+  <div id="across" style="width: 200px; overflow: auto; white-space: nowrap"><span>Leftmost</span><i style="display: inline-block; width: 2000px"></i><span>Rightmost</span></div>
+  <script>down.scrollTop = 9999; across.scrollLeft = 9999</script>`;
+
+describeSentences('texts that a part of the page can be scrolled back to', PANES, {
+  pass: ['Uppermost', 'early', 'Lowest', 'Leftmost', 'Rightmost'].map((text) => `The page shows "${text}"`),
+  fail: ['Uppermost', 'early', 'Leftmost'].map((text) => ({
+    sentence: `The page does not show "${text}"`,
+    because: /shows "/,
+  })),
+});
+
 const FILLED = 'position: absolute; inset: 0; background: white';
 const SLIDES = `<h1>Tours</h1><div style="position: relative; height: 100px"><div style="${FILLED}"><p>Fjords</p></div><div style="${FILLED}"><p>Glaciers</p></div></div>
   <div style="position: relative; height: 60px"><div style="${FILLED}"></div><p style="position: relative; pointer-events: none">Label on a panel</p></div>

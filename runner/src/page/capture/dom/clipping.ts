@@ -114,9 +114,10 @@ export const cutsText = (style: CSSStyleDeclaration): boolean => cutsAll(style) 
 /**
  * Outside of the visible part of an ancestor with `overflow`, or left of or above the page. What can be scrolled into a box stands anywhere
  * in it for what is around the box.
+ * @param part of the element; absent: all of it
  */
-export const isClipped = (element: Element): boolean => {
-  let box: Edges = boxOf(element);
+export const isClipped = (element: Element, part: Edges = boxOf(element)): boolean => {
+  let box = part;
   const { width, height } = boxOf(element);
   const style = styleOf(element);
   const { position } = style;

@@ -1,6 +1,7 @@
 /** What lies over other parts of the page for good: a page of its own over the whole window, a slide over the other slides. */
 
 import { perCall } from '../per-call.ts';
+import { isWithin } from '../resolve/tree.ts';
 import { elementAt, parentOf } from './basics.ts';
 import { boxOf, styleOf } from './layout.ts';
 
@@ -17,12 +18,6 @@ const scrollerOf = (element: Element): Element | null => {
   let outer = parentOf(element);
   while (outer && !SCROLLS.test(styleOf(outer).overflow)) outer = parentOf(outer);
   return outer;
-};
-
-const isAround = (outer: Element, element: Element): boolean => {
-  let node: Element | null = element;
-  while (node && node !== outer) node = parentOf(node);
-  return node !== null;
 };
 
 /** Whether nothing can be seen through the background of an element. */
@@ -67,17 +62,17 @@ const computeCovered = (element: Element): boolean => {
   const { left, top, right, bottom } = boxOf(element);
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) {
     const whole = wall();
-    return whole !== null && !isAround(whole, element) && !isAround(element, whole);
+    return whole !== null && !isWithin(element, whole) && !isWithin(whole, element);
   }
   const hit = elementAt(
     (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
     (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
   );
-  if (!hit || isAround(element, hit) || isAround(hit, element)) return false;
+  if (!hit || isWithin(hit, element) || isWithin(element, hit)) return false;
   // The pointer goes through it to what is below.
   if (styleOf(element).pointerEvents === 'none') return false;
   const cover = coverAround(hit);
-  if (!cover || isAround(cover.element, element)) return false;
+  if (!cover || isWithin(element, cover.element)) return false;
   const outer = boxOf(cover.element);
   const fits = left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom;
   return cover.isWhole || (fits && scrollerOf(element) === scrollerOf(cover.element));

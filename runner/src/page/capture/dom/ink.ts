@@ -1,6 +1,7 @@
 /** Whether anything is drawn of a text. */
 
 import { parentOf } from './basics.ts';
+import { isClipped } from './clipping.ts';
 import { boxOf, isTransparent, pageScroll, styleOf } from './layout.ts';
 import { isShown } from './visibility.ts';
 
@@ -30,14 +31,14 @@ const isDrawnInSvg = ({ fill, fillOpacity, stroke, strokeOpacity }: CSSStyleDecl
 export const isInked = (holder: Element): boolean =>
   holder instanceof SVGElement ? isDrawnInSvg(styleOf(holder)) : hasInk(styleOf(holder)) || isCutOut(holder);
 
-/** Whether a text stands where the page can be scrolled to, although the box that it begins in reaches out of the page. */
+/** Whether a text can be scrolled to, although the box that it begins in reaches out of the page. */
 const isReached = (holder: Element): boolean => {
   const { left, top } = boxOf(holder);
   const { x, y } = pageScroll();
   if (left + x >= 0 && top + y >= 0) return true;
   const range = document.createRange();
   range.selectNodeContents(holder);
-  return [...range.getClientRects()].some(({ right, bottom }) => right + x > 0 && bottom + y > 0);
+  return [...range.getClientRects()].some((line) => !isClipped(holder, line));
 };
 
 /** Whether the text of an element is a word that its own font draws as one sign, such as `cloud_upload` of an icon font: a square of its size. */

@@ -103,8 +103,8 @@ const isDrawnByLabel = (element: Element): boolean => {
   if (!element.matches(DRAWN_BY_LABEL)) return false;
   const isRendered = element.checkVisibility({ visibilityProperty: true });
   const all = [...((element as HTMLInputElement).labels ?? [])];
-  // Words alone are no control: what a label draws in its place has an edge, a background or a picture.
-  const labels = all.filter(drawsMore);
+  // Words alone are no control: what a label draws in its place has an edge, a background or a picture. A slider may be drawn beside its label.
+  const labels = element.matches('[type=range], [type=color]') ? all : all.filter(drawsMore);
   if ((isRendered || element.matches(USED_BY_LABEL)) && labels.some((label) => isShown(label))) return true;
   if (!element.matches('[type=checkbox], [type=radio]')) return false;
   if (labels.some((label) => isLarge(label))) return true;
