@@ -392,4 +392,23 @@ describe('tests as files', { concurrency: 3, timeout: 600_000 }, () => {
     assert.equal((await call(['export', '--playwright', 'specs', '--force'])).code, 0);
     assert.equal(await read(config), written);
   });
+
+  test('a folder is not run while the server has another text of one of its files', async () => {
+    const { call, create, read, write } = await setUp();
+    await create('Buy');
+    await create('Pay');
+    await call(['pull']);
+    const run = () => call(['run', '--folder', '.', '--timeout', '0.001', '--interval', '0.1']);
+    const original = await read('buy.steps.md');
+    await write('buy.steps.md', original.replace('Click "Buy"', 'Click "Buy now"'));
+    const refused = await run();
+    assert.deepEqual(
+      [refused.code, refused.stderr],
+      [2, 'steplight: 1 file differs from the server: push first.\nbuy.steps.md\n'],
+    );
+    await write('pay.table.csv', 'user\nada\n');
+    assert.match((await run()).stderr, /2 files differ from the server: push first\./);
+    assert.equal((await call(['push'])).code, 0);
+    assert.equal((await run()).code, 3, 'it has started');
+  });
 });

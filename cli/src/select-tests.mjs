@@ -3,7 +3,7 @@ import { listChangedFiles } from './changed-files.mjs';
 import { readId } from './command-line.mjs';
 import { describeTestFile, readLoginModule } from './describe-test-file.mjs';
 import { usageError } from './exit.mjs';
-import { listTestFiles, openTestFolder, readFile, testPathOf } from './test-folder.mjs';
+import { hashOf, listTestFiles, openTestFolder, readFile, testPathOf } from './test-folder.mjs';
 
 /** The part of the request that names the tests; undefined: none of them has changed. */
 export function selectTests(values) {
@@ -26,9 +26,9 @@ export function selectTests(values) {
 
 function idsOfFolder(folder, ref) {
   // Modules and suites may be in other folders of what was pulled.
-  const { root, subfolder } = openTestFolder(folder);
+  const { root, files: known, subfolder } = openTestFolder(folder);
   const chosenPaths = new Set(listTestFiles(root, subfolder));
-  const paths = ref === undefined ? [...chosenPaths] : listTestFiles(root);
+  const paths = listTestFiles(root);
   const tests = paths
     .filter((path) => path.endsWith('.steps.md'))
     .map((path) => ({ path, ...describeTestFile(readFile(root, path)) }));
@@ -40,7 +40,30 @@ function idsOfFolder(folder, ref) {
   const unknown = chosen.filter(({ id }) => id === undefined).map(({ path }) => path);
   if (unknown.length > 0)
     throw usageError(['Some tests are not on the server yet. Push them first:', ...unknown].join('\n'));
+  const differing = unpushedFiles({ root, known, paths }, tests, chosen);
+  if (differing.length > 0)
+    throw usageError(
+      [
+        `${differing.length === 1 ? '1 file differs' : `${differing.length} files differ`} from the server: push first.`,
+        ...differing,
+      ].join('\n'),
+    );
   return chosen.map(({ id }) => id);
+}
+
+/** Files of the tests that were changed since they were pulled or pushed: the server would run what it has under the same names. */
+function unpushedFiles({ root, known, paths }, tests, chosen) {
+  // What was never pulled or pushed here is not known to differ.
+  if (known.size === 0) return [];
+  const modules = new Set(chosen.flatMap((test) => test.modules));
+  const used = new Set([
+    ...chosen.map(({ path }) => path),
+    ...tests.filter((test) => test.isModule && modules.has(test.title)).map(({ path }) => path),
+    ...chosen.map(({ path }) => `${dirname(path)}/suite.yaml`),
+  ]);
+  return paths.filter(
+    (path) => used.has(testPathOf(path)) && known.get(path)?.hash !== hashOf(readFile(root, path)),
+  );
 }
 
 /** The tests whose file, plan or table has changed, or that of a module or login module they use, or the settings of their suite. */
