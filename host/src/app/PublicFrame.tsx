@@ -1,15 +1,18 @@
 import { Outlet, paths, safeNextPath, useLocation } from 'shared/router';
+import type { Connection } from 'shared/http';
 import { styled } from 'shared/theme';
-import { OfflineBanner, offlineBannerHeight, useIsOffline } from './OfflineBanner.tsx';
+import { ConnectionBanner, connectionBannerHeight, useConnection } from './ConnectionBanner.tsx';
 import { PreviewBanner } from '../deployments/PreviewBanner.tsx';
 import { prefetchScreen } from '../remotes/prefetch.ts';
 import { useRemotes } from '../remotes/useRemote.ts';
 import { preloadShell } from '../shell/lazy-shell.ts';
 
+const TEXTS = { offline: 'No connection.', away: 'The server does not answer.' };
+
 /** The plain frame of public screens. After the credentials of the login page, the dashboard is next. */
 export function PublicFrame() {
   const store = useRemotes();
-  const isOffline = useIsOffline();
+  const connection = useConnection();
   const { pathname, search } = useLocation();
   const prefetchLanding = () => {
     if (pathname !== paths.login()) return;
@@ -17,9 +20,9 @@ export function PublicFrame() {
     void prefetchScreen(store, safeNextPath(new URLSearchParams(search).get('next')));
   };
   return (
-    <Root $isOffline={isOffline}>
+    <Root $connection={connection}>
       <PreviewBanner />
-      {isOffline && <OfflineBanner text="No connection." />}
+      <ConnectionBanner connection={connection} texts={TEXTS} />
       <main id="content" onInput={prefetchLanding} onSubmit={prefetchLanding}>
         <Outlet />
       </main>
@@ -28,6 +31,6 @@ export function PublicFrame() {
 }
 
 /** `--top-bar`: the height of what stays at the top. */
-const Root = styled.div<{ $isOffline: boolean }>`
-  --top-bar: ${({ $isOffline }) => offlineBannerHeight($isOffline)};
+const Root = styled.div<{ $connection: Connection }>`
+  --top-bar: ${({ $connection }) => connectionBannerHeight($connection)};
 `;

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { readSession } from 'shared/auth';
 import { environment, selectEnvironment, setEnvironment } from 'shared/environment';
 import { useLeaveGuard } from 'shared/feedback';
+import { apiQuery, useQuery } from 'shared/query';
 import { defineRemote } from 'shared/remote';
 import { apiAddress, server, setOnline } from 'shared/testing';
 import { renderHost, renderRuns, type RenderedHost } from '../testing/renderHost.tsx';
@@ -234,4 +235,75 @@ it('says that there is no connection until it is back, and that changes are kept
   setOnline(true);
   expect(topBarOf(screen.getByRole('main'))).toBe('0px');
   expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
+});
+
+describe('while the server does not answer', () => {
+  const DOWN = () => new HttpResponse(null, { status: 503 });
+  const UP = () => HttpResponse.json({ status: 'ok' });
+
+  /** A screen that shows the name of the company, and may have unsaved work. */
+  async function open({ isUnsaved }: { isUnsaved: boolean }) {
+    const backend = { name: 'Old', answer: UP as () => Response };
+    server.use(
+      http.get(`${apiAddress}/health/live`, () => backend.answer()),
+      http.get(`${apiAddress}/company/me`, () =>
+        backend.answer === UP ? HttpResponse.json({ company: { name: backend.name } }) : DOWN(),
+      ),
+    );
+    function Screen() {
+      useLeaveGuard(isUnsaved);
+      const company = useQuery(apiQuery('GET /company/me'));
+      return (
+        <>
+          <h1>{company.data?.company.name}</h1>
+          <button onClick={() => void company.refetch()}>Load</button>
+        </>
+      );
+    }
+    const host = renderHost('/dashboard/runs', {
+      prepare: (entries) =>
+        entries.set('runs', () =>
+          defineRemote({ name: 'runs', dashboardRoutes: [{ path: 'runs', element: <Screen /> }] }),
+        ),
+    });
+    await screen.findByRole('heading', { name: 'Old' });
+    return {
+      load: () => host.user.click(screen.getByRole('button', { name: 'Load' })),
+      goDown: () => void (backend.answer = DOWN),
+      comeBack: () => Object.assign(backend, { name: 'New', answer: UP }),
+    };
+  }
+
+  it.each([
+    [false, 'The server does not answer.'],
+    [true, 'Not saved: the server does not answer. Your changes are kept here.'],
+  ])('says so until it is back, and loads the screen again (unsaved: %s)', async (isUnsaved, text) => {
+    const page = await open({ isUnsaved });
+    page.goDown();
+    await page.load();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(topBarOf(screen.getByRole('main'))).toBe('48px');
+    expect(document.documentElement).toHaveAttribute('data-disconnected');
+    page.comeBack();
+    expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+    expect(document.documentElement).not.toHaveAttribute('data-disconnected');
+  });
+
+  it('does not take the failure of one call for it', async () => {
+    const page = await open({ isUnsaved: false });
+    let asked = 0;
+    server.use(
+      http.get(`${apiAddress}/health/live`, () => {
+        asked += 1;
+        return UP();
+      }),
+      http.get(`${apiAddress}/company/me`, DOWN, { once: true }),
+      http.get(`${apiAddress}/company/me`, () => HttpResponse.json({ company: { name: 'Newer' } })),
+    );
+    await page.load();
+    expect(await screen.findByRole('heading', { name: 'Newer' })).toBeVisible();
+    expect(asked).toBe(1);
+    expect(screen.queryByText(/server does not answer/)).not.toBeInTheDocument();
+  });
 });

@@ -1,12 +1,14 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useHasUnsavedWork } from 'shared/feedback';
+import type { Connection } from 'shared/http';
 import { followChanges } from 'shared/live';
 import { Drawer } from 'shared/overlay';
 import { queryClient } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
-import { OfflineBanner, offlineBannerHeight, useIsOffline } from '../app/OfflineBanner.tsx';
+import { ConnectionBanner, connectionBannerHeight, useConnection } from '../app/ConnectionBanner.tsx';
 import { PreviewBanner } from '../deployments/PreviewBanner.tsx';
 import { SidebarContent, SidebarPanel } from './SidebarPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -21,11 +23,12 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const { isOpen, open, close } = useSidebar();
-  const isOffline = useIsOffline();
+  const connection = useConnection();
+  const isUnsaved = useHasUnsavedWork();
   usePrefetchOnIdle();
   useEffect(() => followChanges(queryClient), []);
   return (
-    <Root $isOffline={isOffline}>
+    <Root $connection={connection}>
       <SkipLink target={main} />
       {!isOpen && <SidebarPanel />}
       <Drawer id={SIDEBAR_ID} isOpen={isOpen} onClose={close} label="Sidebar" focused={closeButton}>
@@ -39,7 +42,15 @@ export function Shell() {
       </Drawer>
       <Column>
         <PreviewBanner />
-        {isOffline && <OfflineBanner text="No connection. Your changes are kept." />}
+        <ConnectionBanner
+          connection={connection}
+          texts={{
+            offline: 'No connection. Your changes are kept.',
+            away: isUnsaved
+              ? 'Not saved: the server does not answer. Your changes are kept here.'
+              : 'The server does not answer.',
+          }}
+        />
         <TopBar>
           <IconButton
             label="Open navigation"
@@ -61,8 +72,8 @@ export function Shell() {
 }
 
 /** `--top-bar`: the height of what stays at the top: the banner and, on small screens, the bar below it. */
-const Root = styled.div<{ $isOffline: boolean }>`
-  --banner: ${({ $isOffline }) => offlineBannerHeight($isOffline)};
+const Root = styled.div<{ $connection: Connection }>`
+  --banner: ${({ $connection }) => connectionBannerHeight($connection)};
   --top-bar: var(--banner);
 
   display: flex;

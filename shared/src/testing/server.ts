@@ -46,6 +46,7 @@ export function respondWithAccount(role: Role): RequestHandler {
 export const server = setupServer(
   respondWithEnvironments(),
   respondWithAccount('owner'),
+  http.get('*/health/live', () => HttpResponse.json({ status: 'ok' })),
   respondWithError('get', '/comments', 404),
   respondWithError('get', '/test_run/:id/verdict', 404),
 );

@@ -9,4 +9,4 @@ export { ToastRegion } from './ToastRegion.tsx';
 export { dismissToast, dismissToastsAbout, removeToast, toast } from './toasts.ts';
 export type { ToastAction, ToastOptions, ToastType } from './toasts.ts';
 export { useCopied } from './useCopied.ts';
-export { confirmLeaving, useLeaveGuard } from './useLeaveGuard.ts';
+export { confirmLeaving, useHasUnsavedWork, useLeaveGuard } from './useLeaveGuard.ts';

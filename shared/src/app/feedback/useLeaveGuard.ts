@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { readSession } from 'shared/auth';
 import { useBlocker } from 'shared/router';
 import { confirm } from './confirmation.ts';
+import { createStore } from './store.ts';
 
 const QUESTION = {
   title: 'Leave without saving?',
@@ -12,11 +13,13 @@ const QUESTION = {
 } as const;
 
 /** Unsaved work of any remote. */
-const unsaved = new Set<symbol>();
+const unsaved = createStore<readonly symbol[]>([]);
+
+export const useHasUnsavedWork = (): boolean => unsaved.useValue().length > 0;
 
 /** Asks for confirmation if there is unsaved work; for ways to leave that are no navigation, such as signing out. */
 export async function confirmLeaving(): Promise<boolean> {
-  return unsaved.size === 0 || confirm(QUESTION);
+  return unsaved.get().length === 0 || confirm(QUESTION);
 }
 
 /**
@@ -46,10 +49,10 @@ export function useLeaveGuard(isDirty: boolean, onLeave?: () => void): () => voi
     if (!isDirty) return;
     const work = Symbol('unsaved work');
     const block = (event: BeforeUnloadEvent) => event.preventDefault();
-    unsaved.add(work);
+    unsaved.set([...unsaved.get(), work]);
     window.addEventListener('beforeunload', block);
     return () => {
-      unsaved.delete(work);
+      unsaved.set(unsaved.get().filter((one) => one !== work));
       window.removeEventListener('beforeunload', block);
     };
   }, [isDirty]);

@@ -3,6 +3,7 @@ import { ACCEPTS_IDEMPOTENCY_KEY } from 'shared/constants';
 import type { BodyInputOf, EndpointKey, ErrorReply, ParamsOf, QueryOf, ReplyOf } from 'shared/contract';
 import { environment } from 'shared/environment';
 import { ApiError, type FileCall } from './ApiError.ts';
+import { noteAnswer } from './connection.ts';
 import { beginCreatingCall } from './creating-calls.ts';
 
 export interface CallOptions {
@@ -124,11 +125,13 @@ async function send(
   try {
     const address = environment().apiAddress + fillPath(template, params) + queryText(query);
     const response = await fetch(address, init);
+    noteAnswer(response.status);
     // A failing proxy says nothing of the server behind it.
     if (response.status < 500) honoursKeys = response.headers.get(ACCEPTS_IDEMPOTENCY_KEY) === 'true';
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    noteAnswer(0);
     throw new ApiError(endpoint, 0, null, { cause });
   }
 }

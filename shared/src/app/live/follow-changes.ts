@@ -1,7 +1,7 @@
 import { readSession } from 'shared/auth';
 import type { Changes } from 'shared/contract';
 import { environment } from 'shared/environment';
-import { onConnectionChange } from 'shared/http';
+import { noteAnswer, onConnectionChange } from 'shared/http';
 import type { QueryClient } from 'shared/query';
 import { publish, setConnected } from './changes.ts';
 import { refreshQueries } from './refresh-queries.ts';
@@ -63,7 +63,10 @@ async function connect(signal: AbortSignal): Promise<'stopped' | 'ended' | numbe
   let timer = 0;
   const restartTimer = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => connection.abort(), DEAD_TIMEOUT_MS);
+    timer = window.setTimeout(() => {
+      connection.abort();
+      noteAnswer(0);
+    }, DEAD_TIMEOUT_MS);
   };
   try {
     restartTimer();
@@ -72,6 +75,7 @@ async function connect(signal: AbortSignal): Promise<'stopped' | 'ended' | numbe
       cache: 'no-store',
       signal: connection.signal,
     });
+    noteAnswer(response.status);
     if (!response.ok || !response.body) return response.status;
     isOpen = true;
     setConnected(true);
@@ -80,7 +84,9 @@ async function connect(signal: AbortSignal): Promise<'stopped' | 'ended' | numbe
     return 'ended';
   } catch {
     if (connection.signal.aborted) return 'stopped';
-    return isOpen ? 'ended' : 0;
+    if (isOpen) return 'ended';
+    noteAnswer(0);
+    return 0;
   } finally {
     window.clearTimeout(timer);
     signal.removeEventListener('abort', stop);

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { startSession } from 'shared/auth';
 import type { Change } from 'shared/contract';
+import { connection } from 'shared/http';
 import { followChanges, pollInterval, watchChanges } from 'shared/live';
 import { createQueryClient, type QueryClient } from 'shared/query';
 import { apiAddress, openLiveStream, server, startFakeClock } from 'shared/testing';
@@ -180,6 +181,20 @@ test('a server that refuses for a moment is asked again', async () => {
   follow();
   await passUntil(() => expect(pollInterval(USUAL)).toBe(RARELY));
   expect(calls).toBe(2);
+});
+
+test('a server that takes calls and answers none is away until it is back', async () => {
+  let status = 503;
+  server.use(
+    http.get(`${apiAddress}/events`, () => new Promise<never>(() => undefined)),
+    http.get(`${apiAddress}/health/live`, () => new HttpResponse(null, { status })),
+  );
+  startFakeClock();
+  follow();
+  await jest.advanceTimersByTimeAsync(40_000);
+  await passUntil(() => expect(connection()).toBe('away'));
+  status = 200;
+  await passUntil(() => expect(connection()).toBe('online'));
 });
 
 test('a hidden page has no stream', async () => {

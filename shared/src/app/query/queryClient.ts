@@ -1,8 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from 'shared/auth';
 import type { Change } from 'shared/contract';
 import { logError } from 'shared/feedback';
-import { ApiError, isOffline } from 'shared/http';
+import { ApiError, connection, onConnectionChange } from 'shared/http';
 import { endpointOf } from './api-query.ts';
 
 declare module '@tanstack/react-query' {
@@ -21,9 +21,12 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 2;
 
+// What is on the screen is loaded again when the server is back, too.
+onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(connection() === 'online')));
+
 /**
  * A client with the product's defaults: only a missing or broken server is asked again, and a mutation never is.
- * Without a connection a query fails at once, so that its screen offers to try again, and is loaded when the connection is back.
+ * Without a connection, or a server, a query fails at once, so that its screen offers to try again, and is loaded when the connection is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -63,5 +66,7 @@ function isAnswer(error: unknown): boolean {
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  return !isOffline() && error instanceof ApiError && (error.status === 0 || error.status >= 502);
+  return (
+    connection() === 'online' && error instanceof ApiError && (error.status === 0 || error.status >= 502)
+  );
 }

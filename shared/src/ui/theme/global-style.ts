@@ -2,6 +2,9 @@ import { FONT_FAMILY, fontFaces } from './font-face.ts';
 import { darkColors, lightColors } from './palette.ts';
 import { color, cssName, font, radius } from './tokens.ts';
 
+/** An attribute of the document while the server cannot be reached. */
+export const DISCONNECTED = 'data-disconnected';
+
 const SHADOWS = {
   light: {
     sm: '0 1px 2px rgb(20 26 40 / 6%)',
@@ -108,6 +111,14 @@ const GLOBAL_STYLE = `
   ::selection {
     background: ${color('accentSoft')};
     color: ${color('accentText')};
+  }
+
+  /* What goes on for ever says that something is going on. */
+  :root[${DISCONNECTED}] *,
+  :root[${DISCONNECTED}] *::before,
+  :root[${DISCONNECTED}] *::after {
+    /* stylelint-disable-next-line declaration-no-important -- as below */
+    animation-iteration-count: 1 !important;
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -1,6 +1,6 @@
 /** The page's only instance of styled-components, and the design tokens. */
 export { css, keyframes, styled } from 'styled-components';
-export { applyGlobalStyle } from './global-style.ts';
+export { applyGlobalStyle, DISCONNECTED } from './global-style.ts';
 export { applyStoredTheme, THEME_PREFERENCES, useThemePreference } from './preference.ts';
 export type { ThemePreference } from './preference.ts';
 export { color, font, frame, layer, lineClamp, media, radius, shadow, space } from './tokens.ts';
