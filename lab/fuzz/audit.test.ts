@@ -242,6 +242,7 @@ const UNRECORDED: Record<string, string> = {
   'DELETE /live/{id}': 'a trial in an open editor',
   'DELETE /mcp': 'an agent leaves; what it has saved and started is recorded',
   'POST /simulate': 'a trial in an open editor',
+  'POST /simulate/starting_page': 'a trial in an open editor',
   'POST /simulate/{id}/cancel': 'a trial in an open editor',
   'PUT /account/notifications': 'which mails a person gets is the concern of nobody else',
   'POST /comments': 'the comment names its author and time',

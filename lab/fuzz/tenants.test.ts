@@ -51,6 +51,7 @@ const BODIES: Record<string, object> = {
   'POST /test_group_run/trigger_run': {},
   'POST /test_group_run/{id}/rerun': { only: 'all' },
   'POST /simulate': simulation,
+  'POST /simulate/starting_page': { starting_url: 'http://localhost/' },
   'POST /live': { starting_url: 'http://localhost/' },
   'POST /live/{id}/tickets': { role: 'watch' },
   'PUT /members/{id}': { role: 'owner' },

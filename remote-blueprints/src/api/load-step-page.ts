@@ -1,12 +1,21 @@
 import { callApi, isNotFound } from 'shared/http';
+import type { QueryClient } from 'shared/query';
+import { environmentToStart } from 'shared/run-environment';
 import { namedElements, type KnownHit, type PageModel } from 'shared/page-model';
 import type { NamedElement } from 'shared/step-language';
 import { hitNearby } from '../model/name-fixes.ts';
 import type { SimulatedSteps } from '../model/simulated-steps.ts';
 import type { EditorStep } from '../model/step.ts';
 
-/** The number of a step of a stored test or module, or of a simulation. */
-export type PageSource = { number: number } & ({ blueprintId: number } | { simulationId: string });
+/** The number of a step of a stored test or module, or of a simulation, or what a test begins on. */
+export type PageSource =
+  { number: number; blueprintId: number } | { number: number; simulationId: string } | StartingPage;
+
+export interface StartingPage {
+  startingUrl: string;
+  /** That of its suite. */
+  loginModuleId?: number | undefined;
+}
 
 type NearHit = KnownHit & { taken_at: string; isNear: true };
 
@@ -21,9 +30,13 @@ export interface StepPage {
 }
 
 /** null from a server that does not store such pages, or does not know the step or the simulation any more. */
-export async function loadStepPage(source: PageSource, signal: AbortSignal): Promise<StepPage | null> {
+export async function loadStepPage(
+  source: PageSource,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<StepPage | null> {
   try {
-    const { latest } = await callPage(source, signal);
+    const { latest } = await callPage(source, client, signal);
     if (!latest) return null;
     // The nodes are as the runner has made them.
     const page = latest.page as PageModel;
@@ -54,7 +67,12 @@ export async function loadStepPage(source: PageSource, signal: AbortSignal): Pro
   }
 }
 
-function callPage(source: PageSource, signal: AbortSignal) {
+async function callPage(source: PageSource, client: QueryClient, signal: AbortSignal) {
+  if ('startingUrl' in source) {
+    const { startingUrl: starting_url, loginModuleId: login_module_blueprint_id } = source;
+    const body = { starting_url, login_module_blueprint_id, ...(await environmentToStart(client)) };
+    return callApi('POST /simulate/starting_page', { body, signal });
+  }
   const { number: step } = source;
   return 'simulationId' in source
     ? callApi('GET /simulate/:id/steps/:step/page', { params: { id: source.simulationId, step }, signal })

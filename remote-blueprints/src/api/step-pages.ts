@@ -8,14 +8,15 @@ const FRESHNESS_MS = 10_000;
 /** The server looks at the pages of all steps for one answer. */
 const HITS_FRESHNESS_MS = 60_000;
 
-/** The newest known page of a step of a stored test or module, or its page in a simulation; null: none is known. What reads it is loaded with it. */
+/** The newest known page of a step of a stored test or module, its page in a simulation, or what a test begins on; null: none is known. What reads it is loaded with it. */
 export function stepPageQuery(source: PageSource | null | undefined) {
   return queryOptions({
     queryKey: [PAGE, source] as const,
-    queryFn: async ({ signal }) =>
-      source ? (await import('./load-step-page.ts')).loadStepPage(source, signal) : null,
+    queryFn: async ({ client, signal }) =>
+      source ? (await import('./load-step-page.ts')).loadStepPage(source, client, signal) : null,
     enabled: !!source,
-    staleTime: FRESHNESS_MS,
+    // A browser opens an address once for it.
+    staleTime: source && 'startingUrl' in source ? Infinity : FRESHNESS_MS,
     retry: false,
     structuralSharing: false,
   });

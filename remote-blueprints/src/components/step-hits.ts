@@ -12,6 +12,8 @@ import { useCurrent } from './useCurrent.ts';
 export interface ShownHit extends Pick<StepHit, 'result' | 'text' | 'taken_at'> {
   /** On the page where the latest simulation ended before the step. */
   isNear?: boolean;
+  /** On what the test begins on. */
+  isStart?: boolean;
 }
 
 /** What the steps of the editor would hit on the pages that they last ran on, by their ids; of one that has not run, on the page where the latest simulation ended before it. Nothing of a step with unsaved text, or where there is a live page instead. */

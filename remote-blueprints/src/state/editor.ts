@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { atom, createStore, useAtomValue, type Atom } from 'shared/state';
+import type { StartingPage } from '../api/load-step-page.ts';
 import {
   emptyDraft,
   isSameDraft,
@@ -29,6 +30,8 @@ export const draftAtom = atom<Draft>((get) => ({ ...get(fieldsAtom), steps: get(
 export const suiteIdAtom = atom((get) => get(fieldsAtom).suiteId);
 /** Where the steps start when they are run here. */
 export const urlAtom = atom((get) => get(tryUrlAtom) ?? get(fieldsAtom).url);
+/** What the steps begin on, once its address is no longer being typed; null: there is none. */
+export const startingPageAtom = atom<StartingPage | null>(null);
 /** The draft as it is stored. */
 export const savedAtom = atom(emptyDraft());
 /** The stored version that the draft is based on; undefined: a new test or module. */

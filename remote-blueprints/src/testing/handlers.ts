@@ -50,6 +50,7 @@ export function respondWithoutStepPages(): RequestHandler[] {
     http.get(`${apiAddress}/test_blueprint/:id/steps/:step/page`, () => HttpResponse.json({ latest: null })),
     http.get(`${apiAddress}/test_blueprint/:id/step_hits`, () => HttpResponse.json({ hits: [] })),
     http.get(`${apiAddress}/simulate/:id/steps/:step/page`, () => HttpResponse.json({ latest: null })),
+    http.post(`${apiAddress}/simulate/starting_page`, () => HttpResponse.json({ latest: null })),
   ];
 }
 

@@ -21,7 +21,7 @@ interface Props {
   /** Its reading, if it names an unknown value. */
   unknown?: Reading | undefined;
   /** Absent: as above. */
-  actions?: Pick<StepActions, 'accept' | 'insertTextAbove'>;
+  actions?: Pick<StepActions, 'accept' | 'insertTextAbove' | 'handleInterruption'>;
 }
 
 /** Why a step failed and what the agent did in it, below its text. */
@@ -57,6 +57,7 @@ export function ExecutionDetails({ execution, step, draft, unknown, actions }: P
               fixes={fixes}
               onReplace={(sentence) => actions.accept(step, [sentence])}
               onInsertBefore={(sentence) => actions.insertTextAbove(step.id, sentence)}
+              onHandle={(sentence) => actions.handleInterruption(step.id, sentence)}
             />
           )}
           <PickInPage stepId={step.id} />

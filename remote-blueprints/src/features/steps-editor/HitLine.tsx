@@ -13,7 +13,8 @@ interface Props {
 /** What a step would hit on the page that it last ran on. */
 export function HitLine({ hit, isBelowField = false }: Props) {
   const at = hit && longDateTime(hit.taken_at);
-  const place = hit?.isNear ? 'where the last run ended, ' : '';
+  const nearby = hit?.isStart ? 'on the starting page, ' : 'where the last run ended, ';
+  const place = hit?.isNear ? nearby : '';
   return (
     <MatchLine isWarning={hit?.result !== 'one'} isAnnounced={isBelowField}>
       {hit && (

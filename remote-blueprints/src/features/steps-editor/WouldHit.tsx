@@ -21,7 +21,7 @@ interface Props {
 /** What the step would hit on the page that it last ran on, or where the latest run ended before it, with names to use instead where that is nothing. Nothing while that is not known. */
 export function WouldHit({ stepId, text, hit, isBelowField = false, onAccept }: Props) {
   const known = useStepPage(stepId, targetOf(readingOf(text)) !== null);
-  const { page, isNear = false } = known ?? {};
+  const { page, isNear = false, isStart = false } = known ?? {};
   const found = useMemo(
     () => page && (isNear ? hitNearby(page, text) : hitOfStep(page, readingOf(text), text)),
     [page, isNear, text],
@@ -30,7 +30,7 @@ export function WouldHit({ stepId, text, hit, isBelowField = false, onAccept }: 
   return (
     <>
       <HitLine
-        hit={known ? found && { ...found, taken_at: known.takenAt, isNear } : hit}
+        hit={known ? found && { ...found, taken_at: known.takenAt, isNear, isStart } : hit}
         isBelowField={isBelowField}
       />
       {fixes.length > 0 && (

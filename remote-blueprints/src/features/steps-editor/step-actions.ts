@@ -59,6 +59,8 @@ export interface StepActions extends ListActions {
   pasteLines: (step: EditorStep, pasted: string, around: { before: string; after: string }) => void;
   /** Replaces the step by one step for each sentence. */
   accept: (step: EditorStep, sentences: string[]) => void;
+  /** Adds the sentence to the interruptions of the test, which makes the step superfluous. */
+  handleInterruption: (id: string, sentence: string) => void;
   /** The names of elements in the other steps. */
   namesElsewhere: (id: string) => string[];
   /** The names that earlier steps remember a value as. */

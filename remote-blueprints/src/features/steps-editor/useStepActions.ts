@@ -5,7 +5,7 @@ import { useCurrent } from '../../components/useCurrent.ts';
 import { changeSteps, removeSteps, replaceSteps, type ChangeSteps } from '../../model/step-list.ts';
 import { namesElsewhere, rememberedBefore } from '../../model/step-readings.ts';
 import { createStep, pasteLines, withText, type EditorStep } from '../../model/step.ts';
-import { useEditor } from '../../state/editor.ts';
+import { draftAtom, useEditor } from '../../state/editor.ts';
 import { createListActions, neighbourOf, type ActionContext } from './list-actions.ts';
 import type { Editing, ListActions, StepActions } from './step-actions.ts';
 import { useFocusStep } from './useFocusStep.ts';
@@ -17,7 +17,7 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
   const [announcement, announce] = useState('');
   const reasonNotToChange = useMissingRole('editor');
   const focus = useFocusStep();
-  const { store } = useEditor();
+  const { store, change } = useEditor();
   const currentSteps = useCurrent(steps);
   const { selected, select } = useSelection(steps, currentSteps);
   const currentSelected = useCurrent(selected);
@@ -34,13 +34,21 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
       ...createFieldActions(onChange),
       startEditing,
       isEditing,
+      handleInterruption(id, sentence) {
+        const { handlers = [] } = store.get(draftAtom);
+        // What offers it may still be there after it was taken.
+        if (handlers.includes(sentence)) return;
+        change({ handlers: [...handlers, sentence] });
+        listActions.remove([id]);
+        announce('Step replaced by an interruption of the test');
+      },
       namesElsewhere: (id) => namesElsewhere(currentSteps(), id),
       rememberedBefore: (id) => rememberedBefore(currentSteps(), id),
       select,
       concerned: (id) => (currentSelected().includes(id) ? currentSelected() : [id]),
     };
     return reasonNotToChange === undefined ? all : readOnly(all, () => announce(reasonNotToChange));
-  }, [currentSteps, currentSelected, isEditing, onChange, select, focus, store, reasonNotToChange]);
+  }, [currentSteps, currentSelected, isEditing, onChange, select, focus, store, change, reasonNotToChange]);
 
   // The role may become known after the edit has begun, e.g. by the address.
   return {

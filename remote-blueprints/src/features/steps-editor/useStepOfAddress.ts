@@ -8,11 +8,16 @@ import type { StepActions } from './step-actions.ts';
 /**
  * Focuses the step whose number is in the address (`?step=3`), once; with `&edit=true` its text is edited, with another name in it where
  * the address says so (`&missing=Buy&use=Pay`), or with another sentence (`&sentence=…`). `&before=…` inserts a step before it instead,
- * and `&keep=…`, once for each sentence, replaces it.
+ * `&keep=…`, once for each sentence, replaces it, and `&handle=…` makes it an interruption of the test.
  */
 export function useStepOfAddress(
   steps: EditorStep[],
-  { startEditing, insertTextAbove, accept }: Pick<StepActions, 'startEditing' | 'insertTextAbove' | 'accept'>,
+  {
+    startEditing,
+    insertTextAbove,
+    accept,
+    handleInterruption,
+  }: Pick<StepActions, 'startEditing' | 'insertTextAbove' | 'accept' | 'handleInterruption'>,
 ): void {
   const [parameters] = useSearchParams();
   const wanted = useRef(Number(parameters.get('step')));
@@ -27,10 +32,12 @@ export function useStepOfAddress(
     if (before && before === step.action) return;
     const kept = parameters.getAll('keep');
     if (kept.length > 0 && kept[0] === step.action) return;
-    if (kept.length > 0) accept(step, kept);
+    const handler = parameters.get('handle');
+    if (handler) handleInterruption(step.id, handler);
+    else if (kept.length > 0) accept(step, kept);
     else if (before) insertTextAbove(step.id, before);
     else startEditing(step.id, draftOf(step.action, parameters) ?? undefined);
-  }, [steps, parameters, startEditing, insertTextAbove, accept]);
+  }, [steps, parameters, startEditing, insertTextAbove, accept, handleInterruption]);
 }
 
 /** The text of a step as the address wants it; null: as it is. */

@@ -10,7 +10,7 @@ import {
 } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedSuite, storedTest } from '../../testing/blueprints.ts';
-import { card, chooseAdd, writeSteps } from '../../testing/editor.ts';
+import { card, chooseAdd, field, writeSteps } from '../../testing/editor.ts';
 import {
   recordCalls,
   respondWithBlueprints,
@@ -226,4 +226,32 @@ test('an unchanged form can be left at once, and only changes block closing the 
   expect(closing()).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Back to tests' }));
   expect(location()).toBe('/dashboard/tests?tab=tests');
+});
+
+test('what a test begins on is read in the background, behind the login of its suite, and its names are proposed', async () => {
+  const page = {
+    address: 'https://shop.test/',
+    title: 'Shop',
+    nodes: [{ id: 1, kind: 'button', role: 'button', names: { accessible: 'Add to cart' } }],
+  };
+  const reading = recordCalls('post', '/simulate/starting_page', {
+    latest: { taken_at: '2026-03-02T09:00:00.000Z', page },
+  });
+  server.use(reading.handler);
+  const { user } = open();
+  await user.type(await name(), 'Buy a lamp');
+  await user.click(screen.getByRole('combobox', { name: 'Test Suite' }));
+  await user.click(await screen.findByRole('option', { name: 'Account' }));
+  await user.type(url(), 'https://shop.test');
+  await waitFor(() =>
+    expect(reading.bodies.at(-1)).toEqual({
+      starting_url: 'https://shop.test',
+      login_module_blueprint_id: 50,
+    }),
+  );
+  await chooseAdd(user, 'Add Step');
+  await user.type(field(), 'Click the "Add to cart" button');
+  expect(await within(card(1)).findByText(/^Would hit: 1 of 1: button "Add to cart"/)).toHaveTextContent(
+    /\(on the starting page, as of /,
+  );
 });

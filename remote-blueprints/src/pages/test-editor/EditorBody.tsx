@@ -11,6 +11,7 @@ import { useLiveSession } from '../../features/live/useLiveSession.ts';
 import { RunColumns } from '../../features/simulation/RunColumns.tsx';
 import { RunSteps } from '../../features/simulation/RunSteps.tsx';
 import { RunSummary } from '../../features/simulation/RunSummary.tsx';
+import { useStartingPage } from '../../features/simulation/useStartingPage.ts';
 import { useStepRuns } from '../../features/simulation/useStepRuns.ts';
 import { useEditorKeys } from '../../features/steps-editor/keys/useEditorKeys.ts';
 import { useLearning } from '../../features/steps-editor/plan/learned-plan.ts';
@@ -52,6 +53,7 @@ export function EditorBody({ saving, attachment }: Props) {
   const others = useEditorValue(otherTestsAtom);
   const { data: generator } = useQuery(generatorQuery());
   const writing = { openLive: live.open, login: loginModule, limits: generator?.limits };
+  useStartingPage(loginModule);
   useLearning();
   useEditorKeys({ onSave: saving.save, onRun: runs.runSteps.run, onSaveAndRun: saving.saveAndRun });
   const testFile = attachment && {

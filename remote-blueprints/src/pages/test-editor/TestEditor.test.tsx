@@ -150,7 +150,7 @@ describe('sentences that a failed step may need', () => {
   async function openFailed(action: string, fixes: StepFix[]) {
     const failed = simulatedStep({ module_step_number: 1, status: 'failed', reason: 'It failed.', fixes });
     server.use(
-      respondWithStored(storedTest([action, 'Reload the page'])),
+      respondWithStored({ ...storedTest([action, 'Reload the page']), handlers: [] }),
       respondWithStatus(simulationOf('failed', { steps: [failed] })),
     );
     const { user } = open();
@@ -185,6 +185,14 @@ describe('sentences that a failed step may need', () => {
     expect(card(1)).toHaveFocus();
     expect(within(card(2)).getByText('Failed before your change:')).toBeVisible();
     expect(within(card(2)).queryByRole('button', { name: /^Insert/ })).not.toBeInTheDocument();
+  });
+
+  test('a dialog that comes only at times is handled by the test instead of the step', async () => {
+    const sentence = 'When the "Welcome" dialog is shown, click "Close" in the "Welcome" dialog';
+    const user = await openFailed('Click "Close" in the "Welcome" dialog', [{ kind: 'handle', sentence }]);
+    await user.click(within(card(1)).getByRole('button', { name: `Treat as an interruption: ${sentence}` }));
+    expect(texts()).toEqual(['Reload the page']);
+    expect(screen.getByText(sentence)).toBeVisible();
   });
 
   test('the value that the page shows now is accepted by one click that says so', async () => {

@@ -22,7 +22,9 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
   const reasons = new Set(
     [step ? resultText(step) : null, run.error].filter((reason) => typeof reason === 'string'),
   );
-  const sentences = editTo === null ? [] : (step?.fixes ?? []);
+  // A module has no interruptions of its own.
+  const sentences =
+    editTo === null ? [] : (step?.fixes ?? []).filter(({ kind }) => kind !== 'handle' || !module);
   const { fixes, areAlike } = fixesFor(step?.task ?? '', editTo === null ? null : step?.missing_name);
   return (
     <Root aria-labelledby="failure-title">
@@ -90,6 +92,7 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
 
 /** What the editor is to do with a sentence. */
 function fixToEdit({ kind, sentence }: StepFix) {
+  if (kind === 'handle') return { handle: sentence };
   return kind === 'insert_before' ? { before: sentence } : { sentence };
 }
 

@@ -169,6 +169,7 @@ test('the sentences that it may need lead to the editor with them', async () => 
   const fixes = [
     { kind: 'replace' as const, sentence: 'Click the 1st "Close" button' },
     { kind: 'insert_before' as const, sentence: 'Accept the dialog' },
+    { kind: 'handle' as const, sentence: 'When the "Hi" dialog is shown, press Escape' },
     { kind: 'accept' as const, sentence: '"Total" is "$21.00"' },
     { kind: 'accept_text' as const, sentence: 'The page shows "Thank you"' },
   ];
@@ -180,6 +181,10 @@ test('the sentences that it may need lead to the editor with them', async () => 
   expect(offered.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Use: Click the 1st "Close" button', `${edit}&sentence=Click+the+1st+%22Close%22+button`],
     ['Insert before: Accept the dialog', `${edit}&before=Accept+the+dialog`],
+    [
+      'Treat as an interruption: When the "Hi" dialog is shown, press Escape',
+      `${edit}&handle=When+the+%22Hi%22+dialog+is+shown%2C+press+Escape`,
+    ],
     ['Accept the new value: "Total" is "$21.00"', `${edit}&sentence=%22Total%22+is+%22%2421.00%22`],
     ['Accept the new text: The page shows "Thank you"', `${edit}&sentence=The+page+shows+%22Thank+you%22`],
   ]);

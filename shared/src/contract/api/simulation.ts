@@ -34,6 +34,11 @@ export const simulateBodySchema = z.strictObject({
 export type SimulateBody = z.input<typeof simulateBodySchema>;
 export const simulateReplySchema = z.object({ simulation_id: z.uuid() });
 
+/** The login module of the test's suite signs in before. */
+export const startingPageBodySchema = simulateBodySchema
+  .pick({ starting_url: true, environment: true })
+  .extend({ login_module_blueprint_id: idSchema.optional() });
+
 export const simulationActionSchema = z.object({
   action_number: z.int(),
   status: z.enum(STEP_STATUSES),

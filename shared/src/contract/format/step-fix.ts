@@ -3,6 +3,7 @@ import type { StepFix } from 'shared/contract';
 const WHAT_IT_DOES: Record<StepFix['kind'], string> = {
   replace: 'Use',
   insert_before: 'Insert before',
+  handle: 'Treat as an interruption',
   accept: 'Accept the new value',
   accept_text: 'Accept the new text',
 };

@@ -14,6 +14,8 @@ type FixToEdit =
   | { sentence: string }
   /** A step with this sentence is to be inserted before it. */
   | { before: string }
+  /** The run is to treat it as an interruption, as this sentence says. */
+  | { handle: string }
   /** These sentences are to stand in its place, a step each. */
   | { keep: string[] };
 

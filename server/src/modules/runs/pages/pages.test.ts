@@ -105,6 +105,35 @@ test('the newest page of a step of a test is answered, from a run or simulation,
   assert.equal((await user.get(path.replace('2/page', '3/page'))).status, 404);
 });
 
+test('what a test begins on is answered when it was read, behind the login of its suite, in no run that lasts longer', async () => {
+  const user = await api.newCompany();
+  const login_module_blueprint_id = await createModule(user, 'Click Sign in');
+  const runOf = async () => {
+    const find = () =>
+      pool.query<{ id: number; status: string }>('select id, status from test_runs where company_id = $1', [
+        user.companyId,
+      ]);
+    return eventually(async () => {
+      const [run] = (await find()).rows;
+      assert.ok(run);
+      return run;
+    });
+  };
+  const asked = user.post('/simulate/starting_page', {
+    starting_url: 'http://localhost/',
+    login_module_blueprint_id,
+  });
+  const record = await claim(api, (await runOf()).id);
+  await finish(record, 'Sign in', 'Shop');
+  await record.end(ended('failed'));
+  const { status, body, text } = await asked;
+  assert.equal(status, 200, text);
+  assert.equal(body.latest.page.nodes[0].names.accessible, 'Shop');
+
+  const invalid = await user.post('/simulate/starting_page', { starting_url: 'nowhere' });
+  assert.equal(invalid.status, 400, invalid.text);
+});
+
 test('the page of a step of a simulation is answered, of one that it did not come to where it ended, to its company only', async () => {
   const user = await api.newCompany();
   const steps = ['Click Buy', 'Click Pay', 'Click Next'].map((action) => ({ type: 'act', action }));

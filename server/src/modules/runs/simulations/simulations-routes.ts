@@ -7,6 +7,13 @@ export function simulationsRoutes(app: Routes, simulations: SimulationsService):
     simulation_id: await simulations.start(caller.companyId, body),
   }));
 
+  addEndpoint(app, 'POST /simulate/starting_page', async ({ caller, body }, reply) => {
+    // The editor has another address by now.
+    const isGone = new AbortController();
+    reply.raw.once('close', () => isGone.abort());
+    return { latest: await simulations.startingPage(caller.companyId, body, isGone.signal) };
+  });
+
   addEndpoint(app, 'GET /simulate/:id/status', ({ caller, params }) =>
     simulations.get(caller.companyId, params.id),
   );

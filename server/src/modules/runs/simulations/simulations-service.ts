@@ -1,4 +1,5 @@
-import type { BodyOf, SentSimulation, StepPageReply } from 'shared/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { simulateBodySchema, type BodyOf, type SentSimulation, type StepPageReply } from 'shared/contract';
 import { notFound, unprocessable } from '../../../platform/http/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BlueprintsService } from '../../blueprints/blueprints-service.ts';
@@ -16,6 +17,12 @@ import * as repository from './simulations-repository.ts';
 
 const LIFETIME_HOURS = 24;
 
+/** How long a caller waits for the page that a test begins on, and how often it is looked for. */
+const STARTING_PAGE_MS = 30_000;
+const STARTING_PAGE_INTERVAL_MS = 300;
+/** Judged when the page has settled, which is when it is read; whether it holds does not matter. */
+const READ_PAGE = { type: 'assert', action: 'There is no dialog' } as const;
+
 type Body = BodyOf<'POST /simulate'>;
 
 /** Runs of steps of the editor that are not saved: executed and stored as the runs of tests, and visible to their editor only. */
@@ -26,6 +33,15 @@ export interface SimulationsService {
   get(companyId: number, id: string): Promise<SentSimulation>;
   /** What the page showed at a step, by its number as the editor sent it. 404: the simulation is unknown or expired. */
   page(companyId: number, id: string, stepNumber: number): Promise<StepPageReply | null>;
+  /**
+   * Opens an address in a browser, signs in with the login module if there is one, and tells what the page shows; null: it could not be read
+   * in time. What is still running when the signal is aborted is cancelled. 422 as `start`.
+   */
+  startingPage(
+    companyId: number,
+    input: BodyOf<'POST /simulate/starting_page'>,
+    signal: AbortSignal,
+  ): Promise<StepPageReply | null>;
   /** Nothing happens to one that has ended already. 404: unknown or expired. */
   cancel(companyId: number, id: string): Promise<void>;
   deleteExpired(): Promise<void>;
@@ -72,6 +88,11 @@ export function createSimulationsService({
     return run;
   }
 
+  const isUnfinished = async (companyId: number, id: string) => {
+    const run = await repository.findSimulation(queries, companyId, id);
+    return run?.status === 'pending' || run?.status === 'running';
+  };
+
   return {
     async start(companyId, input) {
       const blueprintId = await findEdited(companyId, input);
@@ -113,6 +134,26 @@ export function createSimulationsService({
     async page(companyId, id, stepNumber) {
       const run = await findRun(companyId, id);
       return presentPage(await findSimulatedPage(queries, run.id, stepNumber));
+    },
+    async startingPage(companyId, { login_module_blueprint_id, ...place }, signal) {
+      const login = {
+        type: 'module',
+        action: '',
+        test_blueprint_module_id: login_module_blueprint_id,
+        is_login_step: true,
+      };
+      const steps = login_module_blueprint_id === undefined ? [READ_PAGE] : [login, READ_PAGE];
+      const id = await this.start(companyId, simulateBodySchema.parse({ ...place, steps }));
+      const end = AbortSignal.any([signal, AbortSignal.timeout(STARTING_PAGE_MS)]);
+      try {
+        while (await isUnfinished(companyId, id)) {
+          if (end.aborted) return null;
+          await sleep(STARTING_PAGE_INTERVAL_MS);
+        }
+        return await this.page(companyId, id, steps.length);
+      } finally {
+        await this.cancel(companyId, id);
+      }
     },
     async cancel(companyId, id) {
       await findRun(companyId, id);
