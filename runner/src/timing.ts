@@ -30,6 +30,8 @@ export interface Timing {
   reaction: number;
   /** For the timers of the page after an action, before what was so before it is believed: a search waits for the end of the input. */
   leftovers: number;
+  /** This long after an action the short timers that it has started are waited for: they may take back what it has shown. */
+  timers: number;
   /** For the browser to show the closed shadow roots of a page; it is then evaluated without them. */
   closedRoots: number;
   /** While something is waited for, the page is searched for new closed shadow roots only so often. */
@@ -68,6 +70,7 @@ export const DEFAULT_TIMING: Timing = {
   absenceAfterAction: 800,
   reaction: 350,
   leftovers: 1200,
+  timers: 2000,
   closedRoots: 3000,
   closedRootsInterval: 500,
   motion: 1500,

@@ -41,8 +41,10 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
       element,
       { fixes: chooseInstead(run) },
     );
-  const watch = point.isOnlyText && gesture === 'click' ? await watchEffect(run, element) : null;
-  const options = { timeout: run.timing.action, ...(point.position && { position: point.position }) };
+  const watch =
+    (point.isOnlyText || point.isUnderPane) && gesture === 'click' ? await watchEffect(run, element) : null;
+  const { position, force = false } = point;
+  const options = { timeout: run.timing.action, force, ...(position && { position }) };
   await onElement(run, element, 'clicked', async () => {
     for (
       run.action.progress.remaining = times - 1;
@@ -65,11 +67,17 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
       });
     }
   });
-  if (watch && !(await watch.hasEffect()))
+  if (watch && !(await watch.hasEffect())) {
+    if (point.isUnderPane)
+      throw new CoveredElement(
+        `The ${element.description} could not be clicked: an element without text covers it.`,
+        element,
+      );
     throw new StepFailure(
       `The ${element.description} was clicked, and nothing happened: it is only text.`,
       element,
     );
+  }
   const often = times === 1 ? '' : ` ${times} times`;
   return { result: `${PAST[gesture]} the ${element.description}${often}.`, element };
 };

@@ -22,7 +22,7 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
     );
   if (before === expanded) return { result: `The ${description} is ${state} already.`, element };
   const handle = { locator, description };
-  await onElement(run, { ...element, locator }, state, () => press(run, handle));
+  await onElement(run, { ...element, locator }, state, () => press(run, handle, true));
   const isThere = () => unlessRemoved(element, async () => (await readExpanded(run, locator)) === expanded);
   await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not ${state}.`);
   return { result: `${expanded ? 'Expanded' : 'Collapsed'} the ${description}.`, element };

@@ -8,6 +8,10 @@ export interface ClickPoint {
   locator: Locator;
   /** The element is no control, only text. */
   isOnlyText: boolean;
+  /** What lies over it may keep clicks to itself. */
+  isUnderPane?: boolean;
+  /** It does not matter what lies over the point. */
+  force?: true;
   /** Pixels from its upper left corner; undefined: its middle. */
   position?: { x: number; y: number };
 }
@@ -15,15 +19,22 @@ export interface ClickPoint {
 /**
  * Where to click an element: on itself; on the label of a checkbox, radio button, file field or button, if a style sheet hides it or
  * renders its box as a share of the label; on the box that draws a hidden field; on the own text of an item with others in it.
+ * @param opens whether an item with others in it is clicked to show or hide them
  * @returns null for an option of a native dropdown, which is rendered outside of the page.
  */
-export async function clickPointOf(run: ActionRun, element: PageElement): Promise<ClickPoint | null> {
+export async function clickPointOf(
+  run: ActionRun,
+  element: PageElement,
+  opens = false,
+): Promise<ClickPoint | null> {
   const { locator } = element;
   const state = await stateOf(run, element, 'probeClickPoint');
   const { isBehindLabel, boxLevel, isNativeOption, isAroundItems, isOnlyText, id } = state;
   if (isNativeOption) return null;
+  if (state.under !== null)
+    return { locator, isOnlyText: false, isUnderPane: state.under === 'pane', force: true };
   const own =
-    isAroundItems && (await evaluateIsolated(locator, 'findOwnPoint', undefined, run.timing.element));
+    isAroundItems && (await evaluateIsolated(locator, 'findOwnPoint', { opens }, run.timing.element));
   if (own) return { locator, isOnlyText, position: own };
   if (!isBehindLabel && boxLevel === 0) return { locator, isOnlyText };
   const label = `xpath=ancestor::label | ancestor::*[last()]//label[@for=${JSON.stringify(id || ' ')}]`;
@@ -34,9 +45,9 @@ export async function clickPointOf(run: ActionRun, element: PageElement): Promis
   return position ? { locator: drawn, isOnlyText, position } : { locator: drawn, isOnlyText };
 }
 
-/** Clicks an element where a person does. */
-export async function press(run: ActionRun, element: PageElement): Promise<void> {
-  const point = await clickPointOf(run, element);
-  const { locator } = point ?? element;
-  await locator.click({ timeout: run.timing.action, ...(point?.position && { position: point.position }) });
+/** Clicks an element where a person does. @param opens as above */
+export async function press(run: ActionRun, element: PageElement, opens = false): Promise<void> {
+  const point = await clickPointOf(run, element, opens);
+  const { locator, position, force = false } = point ?? { locator: element.locator };
+  await locator.click({ timeout: run.timing.action, force, ...(position && { position }) });
 }

@@ -106,3 +106,27 @@ describeActions(
     },
   ],
 );
+
+const GLASS = 'position: absolute; inset: 0; opacity: 0';
+
+describeActions(
+  'what is pressed without being seen as a button',
+  `<div style="position: relative; width: 9em"><div>Cart is wrong</div><button aria-label="Edit summary" style="${GLASS}" onclick="document.title = 'Edit'"></button></div>
+  <div style="position: relative; width: 9em"><div>Delete all</div><div style="${GLASS}"></div></div>
+  <div style="position: relative; width: 9em"><div>A long line of text</div><button aria-label="Remove" style="position: absolute; right: 0; width: 2em; opacity: 0"></button></div>
+  <div style="position: relative; display: inline-block"><button>Open list</button><div style="${GLASS}" onclick="this.before('Opened')"></div></div>
+  <div role="dialog" aria-label="Friday">Friday <span title="Close" style="cursor: pointer" onclick="document.title = 'Closed'">×</span></div>
+  <div role="button" onclick="document.title = 'More'">More<br><small>[ 5 / 12 ]</small></div>`,
+  [
+    { steps: ['Click "Cart is wrong"'], leaves: "document.title === 'Edit'" },
+    { steps: ['Click the "Edit summary" button'], leaves: "document.title === 'Edit'" },
+    { steps: ['Click "Open list"'], leaves: "document.body.innerText.includes('Opened')" },
+    { steps: ['Close the dialog'], leaves: "document.title === 'Closed'" },
+    { steps: ['Click "More"'], leaves: "document.title === 'More'" },
+  ],
+  [
+    { steps: ['Click "Delete all"'], because: /covers it/u },
+    { steps: ['Click "Remove"'], because: /hidden/u },
+    { steps: ['Click the "Friday" button'], because: /There is no button "Friday"/u },
+  ],
+);

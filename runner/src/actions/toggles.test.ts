@@ -94,3 +94,20 @@ describeActions(
   ],
   [],
 );
+
+describeActions(
+  'checkboxes of a table that only their row and column name',
+  `<table><tr><th>Permission</th><th>Anonymous</th><th>Editor</th></tr>
+    <tr><td>Post comments</td><td><input type="checkbox" id="anonymous"></td><td><input type="checkbox" id="editor"><input type="checkbox" hidden></td></tr>
+    <tr><td>Delete comments</td><td>never</td><td><input type="checkbox"></td></tr></table>`,
+  [
+    { steps: ['Tick the "Editor" of "Post comments"'], leaves: 'editor.checked && !anonymous.checked' },
+    { steps: ['Tick the "Anonymous" of "Post comments"'], leaves: 'anonymous.checked && !editor.checked' },
+  ],
+  [
+    {
+      steps: ['Tick the "Anonymous" of "Delete comments"'],
+      because: /nothing that can be turned on or off/u,
+    },
+  ],
+);

@@ -36,3 +36,15 @@ describeActions(
   ],
   [],
 );
+
+describeActions(
+  'lines of a tree whose arrows open them and whose words select them',
+  `<ul role="tree"><li role="treeitem" aria-expanded="false" id="hall"><div style="display: flex"><span onclick="hall.ariaExpanded = 'true'">▸</span><b onclick="document.title += 'hall'">Hall A</b></div>
+    <ul role="group"></ul></li><li role="treeitem"><div><b onclick="document.title += 'box'">Box 21</b></div></li></ul>`,
+  [
+    { steps: ['Click "Hall A"'], leaves: "document.title === 'hall' && hall.ariaExpanded === 'false'" },
+    { steps: ['Expand "Hall A"'], leaves: "document.title === '' && hall.ariaExpanded === 'true'" },
+    { steps: ['Click "Box 21"'], leaves: "document.title === 'box'" },
+  ],
+  [],
+);

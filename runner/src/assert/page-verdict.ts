@@ -72,6 +72,9 @@ async function whyLacking(
   const otherCase = inOtherCase(text, texts);
   if (otherCase) return { text: `It shows "${otherCase}", in another case.` };
   if (await isElsewhere(run, text, place)) return { text: 'The text stands elsewhere on the page.' };
+  // Letters of the words that it stands in.
+  if (texts.some((one) => cleanText(one).includes(cleanText(text))))
+    return { text: await mostSimilarText(run, text, place, texts) };
   const frames = await Promise.all(
     run.window
       .page()

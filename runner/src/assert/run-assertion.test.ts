@@ -86,6 +86,19 @@ describe('assertions on a page that changes', () => {
     await page.executeSentence('The page does not show "Refunded"');
   });
 
+  it('wait for a screen to go that lies over the page and has nothing to use', async () => {
+    const screen = `<div style="position: fixed; inset: 0; background: white"><i style="position: absolute; inset: 30%">Einen Moment</i></div>`;
+    await load(`<h1>Order</h1>${screen}${script('0')}`);
+    const { dialogs } = page.run.window;
+    let evaluations = 0;
+    mock.method(dialogs, 'unlessOpen', async <T>(work: () => Promise<T>) => {
+      if (++evaluations === 5) await page.page.evaluate("document.querySelector('div').remove()");
+      return work();
+    });
+    await page.executeSentence('The page does not show "Refunded"', { ...FAILING, wait: 120_000 });
+    assert.equal(await page.page.locator('div').count(), 0);
+  });
+
   it('say nothing about what an empty page does not show', async () => {
     await load('<p hidden>Order</p>');
     await assert.rejects(
@@ -96,6 +109,11 @@ describe('assertions on a page that changes', () => {
     await assert.rejects(
       page.executeSentence('There is no "Order" text', FAILING),
       /The page is still loading/,
+    );
+    await load('<p>Order</p><div style="position: fixed; inset: 0; background: white"></div>');
+    await assert.rejects(
+      page.executeSentence('The page does not show "Order"', FAILING),
+      /The page is empty, so nothing can be said/,
     );
   });
 
@@ -137,6 +155,67 @@ describe('assertions on a page that changes', () => {
     await page.executeSentence('Type "zebra" into "Search"');
     await assert.rejects(page.executeSentence('The page shows "harbour"', FAILING), { name: 'StepFailure' });
     await page.executeSentence('The page shows "Press Enter"', FAILING);
+  });
+
+  const BOARD = `<ul aria-label="To do"><li>Release</li></ul><ul aria-label="Done"></ul><p role="alert"></p><button>Move</button>
+    <script>
+      const [open, done] = document.querySelectorAll('ul');
+      const move = (to) => to.append(document.querySelector('li'));
+      document.querySelector('button').onclick = () => {
+        move(done);
+        setTimeout(() => { move(open); document.querySelector('p').textContent = 'Not allowed' }, 900);
+      };
+    </script>`;
+  for (const sentence of ['The "Done" list contains "Release"', 'There is 1 item in the "Done" list'])
+    it(`do not believe of data what a timer of the action takes back: ${sentence}`, async () => {
+      await load(BOARD);
+      await page.executeSentence('Click "Move"');
+      await assert.rejects(page.executeSentence(sentence, FAILING), { name: 'StepFailure' });
+      await page.executeSentence('The "To do" list contains "Release"', FAILING);
+    });
+
+  /** A button that says for a moment what it did; its timer is still to run when the text is looked at. */
+  const COPY = `<button>Copy</button><p role="alert"></p><script>
+    const button = document.querySelector('button');
+    button.onclick = () => { button.textContent = 'Copied!'; setTimeout(() => {}, 2000) };
+  </script>`;
+  /** Lets the text go as soon as the timers of the page are waited for. */
+  const goesWith = (error: string) =>
+    mock.method(page.run.window.activity, 'waitUntilRendered', async () => {
+      await page.page.evaluate(
+        `button.textContent = 'Copy'; document.querySelector('p').textContent = '${error}'`,
+      );
+      return true;
+    });
+
+  it('believe what was shown for a moment', async () => {
+    await load(COPY);
+    await page.executeSentence('Click "Copy"');
+    goesWith('');
+    await page.executeSentence('The page shows "Copied!"', FAILING);
+  });
+
+  it('do not believe what an error has taken back', async () => {
+    await load(
+      COPY.replace(
+        '() => {}, 2000',
+        "() => { button.textContent = 'Copy'; document.querySelector('p').textContent = 'Not allowed' }, 900",
+      ),
+    );
+    await page.executeSentence('Click "Copy"');
+    await assert.rejects(page.executeSentence('The page shows "Copied!"', FAILING), { name: 'StepFailure' });
+  });
+
+  it('do not wait for clocks', { timeout: 120_000 }, async () => {
+    await load(`<p>Order</p><button>Pay</button><script>
+      let ticks = 0;
+      const tick = () => setTimeout(() => { ticks++; tick() }, 50);
+      document.querySelector('button').onclick = tick;
+    </script>`);
+    await page.executeSentence('Click "Pay"');
+    page.run.history.lastActionAt = Infinity;
+    page.run.history.lastActionStartedAt = 0;
+    await page.executeSentence('There is 1 button', FAILING);
   });
 
   it('see through pages that redefine what the browser offers', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { isNewerThan } from '../page/document-age.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { obstacleToAbsence } from './page-readiness.ts';
 import type { StepMark } from 'shared/contract';
@@ -7,7 +7,7 @@ import { revealClosedRoots, revealClosedRootsSometimes } from '../page/closed-sh
 import { poll } from '../core/poll.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { type DescribedElement, NothingThere, StepFailure } from '../core/step-failure.ts';
-import { evaluateOnModel, isAbsence, needsSettledPage } from 'shared/page-model/assert';
+import { evaluateOnModel, isAboutData, isAbsence, needsSettledPage } from 'shared/page-model/assert';
 import { checkAccessibility } from './accessible.ts';
 import type { AssertionResult } from './assertion-result.ts';
 import { evaluate } from './evaluate.ts';
@@ -32,6 +32,7 @@ export async function runAssertion(
   if (assertion.kind === 'accessible') return checkAccessibility(run, assertion);
   const { window, timing } = run;
   const isSteady = needsSettledPage(assertion);
+  const deadline = performance.now() + limit;
   if (isSteady) await window.activity.waitUntilIdle(window.page(), timing.idleBeforeEvaluation);
   const rest = watchRest(run, limit);
   let last: AssertionResult | null = null;
@@ -39,6 +40,7 @@ export async function runAssertion(
   let wasFalse = false;
   let hasSearched = false;
   let hasRested = false;
+  let wasBefore = false;
   const evaluateRevealed = async (): Promise<AssertionResult> => {
     const result = await evaluate(run, assertion);
     if (result.isTrue) return result;
@@ -68,10 +70,14 @@ export async function runAssertion(
     if (!isSteady && (await waitForLoading(run))) return null;
     if (!hasRested && !wasFalse) {
       hasRested = true;
-      if (await waitForLeftovers(run, assertion)) return null;
+      wasBefore = await waitForLeftovers(run, assertion);
+      if (wasBefore) return null;
     }
-    if (timesTrue < (isSteady ? CHECKS_AT_REST : 1)) return null;
-    return isAfterwards ? last : null;
+    if (timesTrue < (isSteady ? CHECKS_AT_REST : 1) || !isAfterwards) return null;
+    const mayWait = isSteady && performance.now() < deadline;
+    if (mayWait && (await evaluateIsolated(window.page(), 'isWaitingScreen'))) return null;
+    const mustLast = isSteady || wasBefore || isAboutData(assertion);
+    return (await (mustLast ? waitForTimers(run) : isTakenBack(run, assertion))) ? null : last;
   };
   // While a browser dialog blocks the page, only the dialog itself can be evaluated.
   const attempt = async (): Promise<AssertionResult | null> => {
@@ -120,6 +126,34 @@ async function waitForLeftovers(run: RunContext, assertion: Assertion): Promise<
   return true;
 }
 
+/** For how many milliseconds the short timers that the last action has started are still to be waited for; 0: not at all. */
+async function timeForTimers({ window, timing, history }: RunContext): Promise<number> {
+  const { lastActionAt, lastActionStartedAt } = history;
+  if (lastActionAt === null) return 0;
+  const remaining = lastActionAt + timing.timers - performance.now();
+  if (remaining <= 0) return 0;
+  const age = performance.now() - (lastActionStartedAt ?? lastActionAt);
+  return Math.min(remaining, await evaluateIsolated(window.page(), 'timeUntilTimers', { age }));
+}
+
+/** Waits for short timers that the last action has started. @returns whether there were any */
+async function waitForTimers(run: RunContext): Promise<boolean> {
+  const pause = await timeForTimers(run);
+  const { window, timing } = run;
+  if (pause > 0) await window.activity.waitUntilRendered(window.page(), pause, timing.idleAfterAction);
+  return pause > 0;
+}
+
+/** Whether the page takes back with an error what it shows since the last action. Of what may be shown for a moment it is enough to have been shown. */
+async function isTakenBack(run: RunContext, assertion: Assertion): Promise<boolean> {
+  if ((await timeForTimers(run)) === 0) return false;
+  const isError: Assertion = { kind: 'error', negated: false, target: null, text: null };
+  const hadError = (await evaluate(run, isError)).isTrue;
+  while (await waitForTimers(run));
+  if (hadError || (await evaluate(run, assertion)).isTrue) return false;
+  return (await evaluate(run, isError)).isTrue;
+}
+
 /**
  * Where the last action has opened a document that still loads, waits for its requests: a list that has not been filled yet says that it is
  * empty.
@@ -135,12 +169,6 @@ async function waitForLoading({ window, timing, history }: RunContext): Promise<
   if (!window.activity.isBusy(page) && (await evaluateIsolated(page, 'hasLoaded'))) return false;
   await window.activity.waitUntilIdle(page, remaining);
   return true;
-}
-
-/** Whether the document of a page has come since a moment on the clock of `performance`. */
-async function isNewerThan(page: Page, moment: number): Promise<boolean> {
-  const { age } = await evaluateIsolated(page, 'readMotion');
-  return age < performance.now() - moment;
 }
 
 /** Whether the effect of the last action is likely to be there: a result that becomes true, or a newer document, is no leftover. */

@@ -265,6 +265,36 @@ describeSentences('texts that nobody sees', UNSEEN, {
   ],
 });
 
+describeSentences('words that nothing stands between', '<a href="#">Orders</a><span>New order</span>', {
+  pass: ['The page shows "OrdersNew order"'],
+  fail: [{ sentence: 'The page shows "New order"', because: /The nearest text there is "OrdersNew order"/ }],
+});
+
+const offPage = (start: string, seen: string[], unseen: string[]) =>
+  describeSentences(
+    `texts at the edges of a page that begins with ${start}`,
+    `${start}<p>Middle</p><p style="position: absolute; right: -5000px">Far right</p><p style="position: absolute; right: calc(100% + 900px)">Far left</p>
+      <p style="position: fixed; left: 100%">Drawer</p><p style="position: fixed; top: 100%">Sheet</p>
+      <div style="transform: scale(1)"><p style="position: fixed; top: 3000px">Below the fold</p></div>`,
+    {
+      pass: [
+        ...seen.map((text) => `The page shows "${text}"`),
+        ...unseen.map((text) => `The page does not show "${text}"`),
+      ],
+      fail: [
+        ...seen.map((text) => ({ sentence: `The page does not show "${text}"`, because: /shows "/ })),
+        ...unseen.map((text) => ({ sentence: `The page shows "${text}"`, because: /hidden/ })),
+      ],
+    },
+  );
+offPage('<html>', ['Middle', 'Far right', 'Below the fold'], ['Far left', 'Drawer', 'Sheet']);
+offPage('<html dir="rtl">', ['Middle', 'Far left', 'Below the fold'], ['Far right', 'Drawer', 'Sheet']);
+offPage(
+  '<html><body style="overflow-x: hidden">',
+  ['Middle', 'Below the fold'],
+  ['Far left', 'Far right', 'Drawer', 'Sheet'],
+);
+
 const PANES = `<div id="down" style="height: 90px; overflow: auto"><h1>Uppermost</h1><p>An <b>early</b> word</p><div style="height: 3000px"></div><p>Lowest</p></div>
   <div id="across" style="width: 200px; overflow: auto; white-space: nowrap"><span>Leftmost</span><i style="display: inline-block; width: 2000px"></i><span>Rightmost</span></div>
   <script>down.scrollTop = 9999; across.scrollLeft = 9999</script>`;

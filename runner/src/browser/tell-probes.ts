@@ -1,15 +1,54 @@
 /**
- * Init script of every page and frame: elements answer probes, which run in a world of their own, what their `ElementInternals` say, and canvases
- * which texts are painted on them. Only strings pass from one world to the other.
+ * Init script of every page and frame: elements answer probes, which run in a world of their own, what their `ElementInternals` say, canvases
+ * which texts are painted on them, and the document which short timers are still to run. Only strings pass from one world to the other.
  */
 export function tellProbes({ ask, answer }: { ask: string; answer: string }): void {
-  /** @param read what an element answers, as JSON */
-  function answerAt(element: Element, read: () => unknown): void {
-    element.addEventListener(ask, (event) => {
+  /** @param read what an element or the document answers, as JSON */
+  function answerAt(target: EventTarget, read: () => unknown): (event: Event) => void {
+    const listener = (event: Event) => {
       event.stopImmediatePropagation();
-      element.dispatchEvent(new CustomEvent(answer, { detail: JSON.stringify(read()) }));
-    });
+      target.dispatchEvent(new CustomEvent(answer, { detail: JSON.stringify(read()) }));
+    };
+    target.addEventListener(ask, listener);
+    return listener;
   }
+
+  /** Longer ones end what was there to be read, such as a message. */
+  const LONGEST_TIMER_MS = 2000;
+  /** A timer that a timer has started, and so on, is a clock or a loop. */
+  const MAX_TIMER_DEPTH = 3;
+  const timers = new Map<unknown, { startedAt: number; dueAt: number }>();
+  let timerDepth = 0;
+  const tellTimers = answerAt(document, () => [...timers.values()]);
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply(native, self, [callback, delay = 0, ...rest]: [unknown, number?, ...unknown[]]) {
+      const depth = timerDepth + 1;
+      if (typeof callback !== 'function' || depth > MAX_TIMER_DEPTH || !(delay <= LONGEST_TIMER_MS))
+        return Reflect.apply(native, self, [callback, delay, ...rest]) as number;
+      const run = function (this: unknown, ...given: unknown[]): void {
+        timers.delete(id);
+        timerDepth = depth;
+        try {
+          Reflect.apply(callback, this, given);
+        } finally {
+          timerDepth = 0;
+        }
+      };
+      const id: unknown = Reflect.apply(native, self, [run, delay, ...rest]);
+      const startedAt = performance.now();
+      timers.set(id, { startedAt, dueAt: startedAt + Math.max(delay, 0) });
+      // A document that is opened again has lost its listeners.
+      document.addEventListener(ask, tellTimers);
+      return id as number;
+    },
+  });
+  for (const clear of ['clearTimeout', 'clearInterval'] as const)
+    window[clear] = new Proxy(window[clear], {
+      apply(native, self, [id]: [number?]) {
+        timers.delete(id);
+        Reflect.apply(native, self, [id]);
+      },
+    });
 
   function readInternals(internals: ElementInternals): Record<string, string> {
     const told: Record<string, string> = {};

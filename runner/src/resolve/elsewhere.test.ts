@@ -161,3 +161,23 @@ describe('a step that names a place which is not there', () => {
       assert.ok(!(await failureOf(page, sentence)).fixes?.length);
     });
 });
+
+describe('a dialog that is not there', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage('<h1>Blog</h1><button>Write</button>');
+  });
+  after(() => page.close());
+  const CLOSE = 'Click "Close" in the "Welcome" dialog';
+
+  it('may come with the page at times only, and can be an interruption', async () => {
+    const sentence = 'When the "Welcome" dialog is shown, click "Close" in the "Welcome" dialog';
+    assert.deepEqual((await failureOf(page, CLOSE)).fixes, [{ kind: 'handle', sentence }]);
+  });
+
+  it('must be there where an action in the page was to open it', async () => {
+    page.run.history.lastActionStartedAt = performance.now();
+    page.run.history.lastActionAt = performance.now();
+    assert.equal((await failureOf(page, CLOSE)).fixes, undefined);
+  });
+});

@@ -14,6 +14,7 @@ import type { RunContext } from '../core/run-context.ts';
 import { NothingThere, type StepHelp } from '../core/step-failure.ts';
 import { fixOf } from '../core/step-fix.ts';
 import { describeAbsence, missingNameOf } from './absence.ts';
+import { asInterruption } from './as-interruption.ts';
 import { inOtherFrame, whatShows, withoutPlace } from './elsewhere.ts';
 import { withTarget } from './replace-target.ts';
 import { searchPage, searchRegions, searchSurroundings } from './search.ts';
@@ -38,7 +39,8 @@ export class MissingElement extends NothingThere {}
 /** The failure of a step whose target is not on the page. */
 export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<MissingElement> {
   const { text, ...help } = await surroundingsOf(run, target, purpose);
-  return new MissingElement(text, undefined, help);
+  const fixes = [...(help.fixes ?? []), ...(await asInterruption(run))];
+  return new MissingElement(text, undefined, fixes.length > 0 ? { ...help, fixes } : help);
 }
 
 /** What is on the page instead of a target. */

@@ -86,7 +86,7 @@ describeTargets('labels that label nothing', LOOSE, {
     '"Said"': 'named',
     '"Notes"': '',
     '"Business name"': 'business',
-    '"Hint"': '',
+    '"Hint"': 'hinted',
     '"Short"': '',
     '"Behind"': '',
     '"Less"': '',

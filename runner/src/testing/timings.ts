@@ -8,6 +8,7 @@ export const GENEROUS: Timing = {
   action: 120_000,
   element: 120_000,
   effect: 120_000,
+  timers: 120_000,
   sliderReaction: 120_000,
   scrollSearch: 120_000,
   load: 120_000,

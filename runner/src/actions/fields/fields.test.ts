@@ -236,3 +236,39 @@ describeActions(
     { steps: ['Set "Floor" to "0"'], because: 'The slider "Floor" takes numbers from 1 to 9, not 0.' },
   ],
 );
+
+const part = (name: string, size: number, shown: string) =>
+  `<span role="spinbutton" contenteditable="true" tabindex="0" aria-label="${name}" style="padding: 4px" onbeforeinput="event.preventDefault(); if (!event.data) return;
+    this.textContent = (this.textContent.replace(/\\D/g, '') + event.data).slice(-${size})">${shown}</span>`;
+const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December';
+
+describeActions(
+  'dates in parts, and fields below their captions',
+  `<div id="a">Arrival</div><div role="group" aria-labelledby="a" id="arrival">${part('Month', 2, 'MM')}/${part('Day', 2, 'DD')}/${part('Year', 4, 'YYYY')}</div>
+  <fieldset id="birth"><legend>Date of birth</legend><select><option></option>${MONTHS.split(',')
+    .map((month) => `<option>${month}</option>`)
+    .join('')}</select><input maxlength="2"><input maxlength="4"></fieldset>
+  <fieldset lang="no such language" id="departure"><legend>Departure</legend><input maxlength="4"><input><input></fieldset>
+  <div id="d">Dark</div><div role="group" aria-labelledby="d"><span role="spinbutton" tabindex="0" aria-label="Day">DD</span><span role="spinbutton" tabindex="0" aria-label="Month">MM</span><span role="spinbutton" tabindex="0" aria-label="Year">YYYY</span></div>
+  <fieldset><legend>Room</legend><input aria-label="Floor"><input aria-label="Door"><input aria-label="Bed"></fieldset>
+  <div>Title</div><div contenteditable="true" id="heading"></div><div>Note</div><input placeholder="Write something" id="note"><div>Hint</div><label>Tax <input id="tax"></label>`,
+  [
+    { steps: ['Set "Arrival" to "2027-03-09"'], leaves: "arrival.innerText === '03/09/2027'" },
+    {
+      steps: ['Set "Date of birth" to "2000-12-24"'],
+      leaves: "[...birth.elements].map((one) => one.value).join() === 'December,24,2000'",
+    },
+    {
+      steps: ['Set "Departure" to "2027-03-09"'],
+      leaves: "[...departure.elements].map((one) => one.value).join() === '2027,03,09'",
+    },
+    { steps: ['Type "Groceries" into "Title"'], leaves: "heading.innerText === 'Groceries'" },
+    { steps: ['Type "Milk" into the "Note" field'], leaves: "note.value === 'Milk'" },
+  ],
+  [
+    { steps: ['Set "Room" to "2027-03-09"'], because: /There is no field "Room"/u },
+    { steps: ['Set "Dark" to "2027-03-09"'], because: /does not hold the date 2027-03-09/u },
+    { steps: ['Set "Arrival" to "soon"'], because: /There is no field "Arrival"/u },
+    { steps: ['Type "7" into "Hint"'], because: /There is no field "Hint"/u },
+  ],
+);

@@ -1,4 +1,5 @@
 export { findFreePoint, findOwnPoint, probeClickPoint } from './actions/click-point.ts';
+export { probeDateParts } from './actions/date-parts.ts';
 export { probeControl } from './actions/control.ts';
 export { whyUnreached } from './actions/covering-element.ts';
 export { probeDrag } from './actions/drag.ts';
@@ -21,7 +22,15 @@ export { readLists } from './assert/lists.ts';
 export { lacksColumns, lacksEntries } from './assert/partial.ts';
 export { readOptions } from './assert/options.ts';
 export { readShownText, readValue } from './assert/own-value.ts';
-export { cannotChange, findClosedRoot, hasLoaded, readMotion, readPageState } from './assert/readiness.ts';
+export {
+  cannotChange,
+  findClosedRoot,
+  hasLoaded,
+  isWaitingScreen,
+  readMotion,
+  readPageState,
+  timeUntilTimers,
+} from './assert/readiness.ts';
 export { readKeys } from './assert/sort-keys.ts';
 export {
   readAllText,

@@ -34,13 +34,13 @@ const SIGN = '(?!°)[\\p{So}\\p{Extended_Pictographic}\u2190-\u21FF‹›«»…
 /** These are signs where they stand alone: "+ Add", "Close ×"; not in "C++". */
 const LONE_SIGN = '[|<>+×•·–—-]';
 const SIGNS_AROUND = new RegExp(
-  `^(?:${SIGN}|\\s|${LONE_SIGN}+\\s)+(?=\\p{L})|(?:${SIGN}|\\s|\\.{3}|\\s${LONE_SIGN}+$|\\s[([]\\p{Nd}+[)\\]])+$`,
+  `^(?:${SIGN}|\\s|${LONE_SIGN}+\\s)+(?=\\p{L})|(?:${SIGN}|\\s|\\.{3}|\\s${LONE_SIGN}+$|\\s[([][\\p{Nd}\\s/]+[)\\]])+$`,
   'gu',
 );
 
 /**
  * Whether a name on a page is one that a step writes, by its `nameKey`. A person leaves out the signs around it, and a count at its end: "Next ›",
- * "▸ Settings", "Search...", "Reviews (2)". With signs it is no other name than that: "Price ↑" is not "Price ↓".
+ * "▸ Settings", "Search...", "Reviews (2)", "More [5/12]". With signs it is no other name than that: "Price ↑" is not "Price ↓".
  */
 export function hasNameKey(name: string, key: string): boolean {
   const own = nameKey(name);

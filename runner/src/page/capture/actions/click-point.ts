@@ -1,4 +1,5 @@
-import { drawnBoxOf, isShown } from '../dom/visibility.ts';
+import { isPainted } from '../dom/painting.ts';
+import { drawnBoxOf, isGlass, isShown } from '../dom/visibility.ts';
 import { holdsText } from '../resolve/own-text.ts';
 import { isFor } from '../resolve/resolver.ts';
 import { roleOf } from '../resolve/roles.ts';
@@ -10,10 +11,12 @@ interface ClickPointState {
   /** It cannot be seen, and is reached by a click on the box that draws it: the how manieth element around it that is; 0: none. */
   boxLevel: number;
   isNativeOption: boolean;
-  /** Other items stand in it, on which its middle may be. */
+  /** Other items stand in it, on which its middle may be, or it is a line of a tree, whose words alone may react. */
   isAroundItems: boolean;
   /** Nothing shows that it reacts to a click: it is no control, is in none, and the pointer over it is that of text. */
   isOnlyText: boolean;
+  /** A control that cannot be seen lies over it, or an empty pane beside it that may pass on what is done to it. */
+  under: 'control' | 'pane' | null;
   id: string;
 }
 
@@ -39,12 +42,17 @@ export function probeClickPoint(element: Element): ClickPointState {
     isBehindLabel: false,
     boxLevel: 0,
     isNativeOption: element instanceof HTMLOptionElement,
-    isAroundItems: ITEM.test(roleOf(element)) && element.querySelector(ITEMS) !== null,
+    isAroundItems:
+      roleOf(element) === 'treeitem' || (ITEM.test(roleOf(element)) && element.querySelector(ITEMS) !== null),
     isOnlyText: isOnlyText(element),
+    under: null,
   };
   const { x, y, width, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;
-  if (root.elementFromPoint(x + width / 2, y + height / 2) === element) return { ...state, id: '' };
+  const hit = root.elementFromPoint(x + width / 2, y + height / 2);
+  if (hit === element) return { ...state, id: '' };
+  if (hit && !element.contains(hit) && isGlass(hit)) return { ...state, under: 'control', id: '' };
+  if (hit && isPane(hit, element)) return { ...state, under: 'pane', id: '' };
   if (element.matches('input:is([type=checkbox], [type=radio], [type=file])') || isHiddenButton(element))
     state.isBehindLabel = [...((element as HTMLInputElement).labels ?? [])].some((label) => {
       const box = label.getBoundingClientRect();
@@ -58,6 +66,17 @@ export function probeClickPoint(element: Element): ClickPointState {
   return { ...state, id: element.id };
 }
 
+/** Pixels by which an area for fingers is larger than what it is for. */
+const FINGER = 24;
+
+/** Whether nothing is drawn by what lies over an element, of about its size and in the same box: an area for fingers. */
+const isPane = (hit: Element, element: Element): boolean => {
+  const isBeside = !element.contains(hit) && !hit.contains(element) && hit.parentElement?.contains(element);
+  if (!isBeside || hit.childNodes.length > 0 || isPainted(hit)) return false;
+  const [outer, inner] = [hit.getBoundingClientRect(), element.getBoundingClientRect()];
+  return outer.width <= inner.width + 2 * FINGER && outer.height <= inner.height + 2 * FINGER;
+};
+
 const isHiddenButton = (element: Element) => element.localName === 'button' && !isShown(element);
 
 /** What does something of its own when it is pressed. */
@@ -66,10 +85,15 @@ const OPERABLE =
 /** In the box of a field, they may empty it or remove a part of its value. */
 const ICONS = 'svg, svg *, img';
 
-/** The middle of the first text of an item that is not in the items inside it, if there is one in no control of its own either; null: it has none. */
-export function findOwnPoint(item: Element): { x: number; y: number } | null {
+/**
+ * The middle of the first words of an item that are not in the items inside it, if there are some in no control of its own either. null: it has
+ * no text.
+ * @param opens rather of the arrow that opens it, if it is drawn by a sign
+ */
+export function findOwnPoint(item: Element, { opens }: { opens: boolean }): { x: number; y: number } | null {
   const isInside = (holder: Element | null) => holder !== null && holder !== item && item.contains(holder);
-  let inControl: { x: number; y: number } | null = null;
+  /** The best first: what is meant, the rest, and both in controls. */
+  const points: { x: number; y: number }[] = [];
   const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   const { x: left, y: top } = item.getBoundingClientRect();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -80,10 +104,11 @@ export function findOwnPoint(item: Element): { x: number; y: number } | null {
     const { x, y, width, height } = range.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
     const middle = { x: x + width / 2 - left, y: y + height / 2 - top };
-    if (!isInside(holder?.closest(OPERABLE) ?? null)) return middle;
-    inControl ??= middle;
+    const isSign = !/[\p{L}\p{N}]/u.test(text.nodeValue ?? '');
+    const rank = (isInside(holder?.closest(OPERABLE) ?? null) ? 2 : 0) + (isSign === opens ? 0 : 1);
+    points[rank] ??= middle;
   }
-  return inControl;
+  return points.find((point) => point !== undefined) ?? null;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { animatedElements } from '../dom/animation.ts';
 import { queryAll, shadowRootOf } from '../dom/basics.ts';
+import { wall } from '../dom/covers.ts';
+import { pendingTimers } from '../dom/told.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 
@@ -27,9 +29,16 @@ export const isBusy = (): boolean =>
 /** Whether a document has loaded with its scripts, styles and images. */
 export const hasLoaded = (): boolean => document.readyState === 'complete';
 
+/** Whether all that a person sees is a screen without anything to use, as while a page is prepared. */
+export function isWaitingScreen(): boolean {
+  const USABLE = 'a[href], button, input, select, textarea, iframe, video, [tabindex], [contenteditable]';
+  const screen = wall();
+  return screen !== null && !queryAll(screen, USABLE).some((element) => isSeen(element));
+}
+
 /** Whether a page shows something and says nowhere that it loads. */
 export function readPageState(): 'ready' | 'loading' | 'empty' {
-  const { body } = document;
+  const body = wall() ?? document.body;
   if (isBusy()) return 'loading';
   const lines = textOf(body).written.split('\n');
   if (lines.some((line) => /^(?:loading(?: \p{L}+){0,2}|please wait)\s*(?:\.{2,3}|…)$/iu.test(line)))
@@ -45,6 +54,16 @@ export function readMotion(): { isMoving: boolean; age: number } {
     isMoving: animatedElements().length > 0,
     age: performance.now(),
   };
+}
+
+/** In how many milliseconds the last of the short timers is due that were started within the last `age` milliseconds; 0: there is none. */
+export function timeUntilTimers(_: unknown, { age }: { age: number }): number {
+  const now = performance.now();
+  const due = pendingTimers().flatMap(({ startedAt, dueAt }) =>
+    startedAt >= now - age ? [dueAt - now] : [],
+  );
+  // A page that is busy runs them late.
+  return due.length === 0 ? 0 : Math.max(1, ...due);
 }
 
 /** Whether it has loaded and cannot change: no script, frame, animation or refresh. */

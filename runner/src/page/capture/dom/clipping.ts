@@ -66,6 +66,23 @@ const isOutOfReach = (box: Edges, scroller: Element, { x, y }: { x: boolean; y: 
   );
 };
 
+/** Whether a box is beyond where the page begins, or beyond its end where it is not scrolled sideways. In some languages it begins on the right. */
+const isOffPage = ({ left, right, bottom }: Edges): boolean => {
+  const { documentElement: root, body } = document;
+  const { x, y } = pageScroll();
+  if (bottom + y <= 0) return true;
+  const [isBefore, isBehind] = [right + x <= 0, left + x >= root.clientWidth];
+  if (!isBefore && !isBehind) return false;
+  const isLeftToRight = styleOf(root).direction === 'ltr';
+  if (isBefore ? isLeftToRight : !isLeftToRight) return true;
+  // The page is scrolled as its root says, else as its body says.
+  const { overflowX } = styleOf(root);
+  return cuts(overflowX === 'visible' && body ? styleOf(body).overflowX : overflowX);
+};
+
+const isOffWindow = ({ left, right, top, bottom }: Edges): boolean =>
+  right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight;
+
 /** Whether two opposite insets of a clip path, in percent, meet. */
 const insetsMeet = (insets: string): boolean => {
   const sides = insets
@@ -111,6 +128,12 @@ export const hidesWords = (style: CSSStyleDeclaration): boolean =>
 /** Whether a style alone leaves nothing of a text to be seen. */
 export const cutsText = (style: CSSStyleDeclaration): boolean => cutsAll(style) || hidesWords(style);
 
+/** Whether something around an element is drawn elsewhere: what is pinned in it is pinned to that. */
+const isInTransformed = (element: Element): boolean => {
+  const outer = parentOf(element);
+  return outer !== null && (isTransformed(outer) || isInTransformed(outer));
+};
+
 /**
  * Outside of the visible part of an ancestor with `overflow`, or left of or above the page. What can be scrolled into a box stands anywhere
  * in it for what is around the box.
@@ -124,7 +147,8 @@ export const isClipped = (element: Element, part: Edges = boxOf(element)): boole
   if (cutsAll(style)) return true;
   if ((width <= 1 || height <= 1) && style.overflow !== 'visible') return true;
   let escapes = position === 'absolute';
-  if (position !== 'fixed')
+  let isPinned = position === 'fixed';
+  if (!isPinned)
     for (let outer = containerAround(element); outer; outer = containerAround(outer.element)) {
       if (escapes && !outer.isPositioned) continue;
       escapes = outer.position === 'absolute';
@@ -140,7 +164,10 @@ export const isClipped = (element: Element, part: Edges = boxOf(element)): boole
           ...(scrolls(y) ? { top: frame.top, bottom: frame.bottom } : { top: box.top, bottom: box.bottom }),
         };
       }
-      if (outer.position === 'fixed') break;
+      if (outer.position === 'fixed') {
+        isPinned = true;
+        break;
+      }
     }
-  return box.right + pageScroll().x <= 0 || box.bottom + pageScroll().y <= 0;
+  return isOffPage(box) || (isPinned && isOffWindow(box) && !isInTransformed(element));
 };

@@ -29,19 +29,22 @@ const isOpaque = (element: Element): boolean => {
   return node === null;
 };
 
-/** The part of the page that an element is in which is laid over others, if it hides them. */
+/** The innermost part of the page around an element that is laid over others and hides them. */
 const coverAround = (element: Element): Cover | null => {
-  let node: Element | null = element;
-  while (node && !/^(?:absolute|fixed)$/.test(styleOf(node).position)) node = parentOf(node);
-  if (!node) return null;
-  const { left, top, right, bottom } = boxOf(node);
-  const isFixed = styleOf(node).position === 'fixed';
-  const isWhole = isFixed && left <= 0 && top <= 0 && right >= innerWidth && bottom >= innerHeight;
-  // What stays while the page is scrolled covers only for now.
-  return (isWhole || !isFixed) && isOpaque(node) ? { element: node, isWhole } : null;
+  for (let node: Element | null = element; node; node = parentOf(node)) {
+    const { position } = styleOf(node);
+    if (position !== 'absolute' && position !== 'fixed') continue;
+    const { left, top, right, bottom } = boxOf(node);
+    const isFixed = position === 'fixed';
+    const isWhole = isFixed && left <= 0 && top <= 0 && right >= innerWidth && bottom >= innerHeight;
+    // What stays while the page is scrolled covers only for now.
+    if ((isWhole || !isFixed) && isOpaque(node)) return { element: node, isWhole };
+  }
+  return null;
 };
 
-const wall = perCall((): Element | null => {
+/** What is laid over all of the window, wherever the page is scrolled to. */
+export const wall = perCall((): Element | null => {
   const hit = elementAt(innerWidth / 2, innerHeight / 2);
   const cover = hit && coverAround(hit);
   return cover?.isWhole ? cover.element : null;

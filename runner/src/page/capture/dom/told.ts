@@ -4,10 +4,10 @@ import { perCall } from '../per-call.ts';
 
 export const TELL_EVENTS = { ask: 'steplight-ask', answer: 'steplight-answer' };
 
-const known = perCall(() => new Map<Element, unknown>());
+const known = perCall(() => new Map<EventTarget, unknown>());
 
 /** null: the element tells nothing. */
-const ask = (element: Element): unknown => {
+const ask = (element: EventTarget): unknown => {
   const before = known().get(element);
   if (before !== undefined) return before;
   let told: unknown = null;
@@ -32,3 +32,7 @@ export const ariaOf = (element: Element, attribute: string): string | null => {
 
 /** The texts that are painted on a canvas, in the order in which they were painted. */
 export const paintedTexts = (canvas: HTMLCanvasElement): string[] => (ask(canvas) as string[] | null) ?? [];
+
+/** When the short timers of the page that have not run yet were started and are due, on the clock of `performance`. */
+export const pendingTimers = (): { startedAt: number; dueAt: number }[] =>
+  (ask(document) as { startedAt: number; dueAt: number }[] | null) ?? [];

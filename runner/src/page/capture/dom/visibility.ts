@@ -182,6 +182,32 @@ export const drawnBoxOf = (field: Element): Element | null => {
 export const editorOf = (field: Element): Element | null =>
   isEditorsHelper(field) ? drawnBoxOf(field) : null;
 
+/** Pixels by which what a transparent control lies over may reach out of it. */
+const GLASS_EDGE = 4;
+
+/** Whether a control that cannot be seen lies over all of something that can, such as a text that is edited when it is pressed. */
+export const isGlass = (element: Element): boolean => {
+  const { opacity, position, pointerEvents } = styleOf(element);
+  if (!element.matches('button, a[href], [role=button], [role=link]') || Number(opacity) >= FAINT)
+    return false;
+  if (position !== 'absolute' || pointerEvents === 'none' || isClipped(element)) return false;
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  const { left, right, top, bottom } = boxOf(element);
+  const isBelow = (box: DOMRect) =>
+    box.left >= left - GLASS_EDGE &&
+    box.right <= right + GLASS_EDGE &&
+    box.top >= top - GLASS_EDGE &&
+    box.bottom <= bottom + GLASS_EDGE;
+  const around = parentOf(element);
+  return [...(around?.children ?? [])].some(
+    (other) => other !== element && isShown(other) && isBelow(boxOf(other)),
+  );
+};
+
 /** Whether an element is visible, or what draws it: a style sheet hides its words or itself, and shows something else instead. */
 export const isSeen = (element: Element): boolean =>
-  isShown(element) || isDrawnWithoutWords(element) || isDrawnByLabel(element) || drawnBoxOf(element) !== null;
+  isShown(element) ||
+  isDrawnWithoutWords(element) ||
+  isDrawnByLabel(element) ||
+  isGlass(element) ||
+  drawnBoxOf(element) !== null;

@@ -1,5 +1,5 @@
 export { spellingsOf } from './address-spellings.ts';
-export { isAbsence, needsSettledPage } from './absence.ts';
+export { isAboutData, isAbsence, needsSettledPage } from './absence.ts';
 export type { AssertedPage, FieldErrors, ListedEntries, Seeking, SeenValue } from './asserted-page.ts';
 export { evaluateOnModel, isSettled } from './evaluate-on-model.ts';
 export { gatherFor } from './judge.ts';

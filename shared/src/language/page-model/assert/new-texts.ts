@@ -20,7 +20,7 @@ export function newTextsAtForm(before: PageModel, command: Command, after: PageM
   const form = formOf(before, command);
   if (!form) return [];
   const fields = fieldsOf(form);
-  const path = pathTo(after, form.role, fields);
+  const path = pathTo(after, form, before);
   const open = path.at(-1);
   if (!open || (isEmptied(fields, fieldsOf(open)) && !fields.some(({ value }) => value === MASK))) return [];
   const known = new Set(textLeaves(before).map(({ text }) => keyOf(text)));
@@ -37,16 +37,17 @@ export function newTextsAtForm(before: PageModel, command: Command, after: PageM
 /** The innermost form that an action was about; what holds a field counts as one. */
 function formOf(page: PageModel, command: Command): PageNode | undefined {
   const node = actedOn(page, command);
-  const holders = pathOf(page.nodes, (one) => one === node)
-    .toReversed()
-    .filter((one) => one !== node && fieldsOf(one).length > 0);
+  const [path = []] = pathsTo(page.nodes, (one) => one === node);
+  const holders = path.toReversed().filter((one) => one !== node && fieldsOf(one).length > 0);
   return holders.find(({ role }) => role === 'form') ?? holders[0];
 }
 
 function actedOn(page: PageModel, command: Command): PageNode | undefined {
   const target = 'target' in command ? command.target : null;
   if (!target) return [...nodesOf(page)].find(({ states = [] }) => states.includes('focused'));
-  const hit = wouldHit(page, target, purposeOf(command));
+  const own = wouldHit(page, target, purposeOf(command));
+  // The parts of a date stand in a group of that name.
+  const hit = own.result === 'one' ? own : wouldHit(page, target, 'any');
   return hit.result === 'one' ? hit.node : undefined;
 }
 
@@ -61,23 +62,24 @@ function isEmptied(before: PageNode[], after: PageNode[]): boolean {
   return before.some(isFilled) && !after.some(isFilled);
 }
 
-/** The first innermost node of a role that has these fields, behind those that it stands in; empty: there is none. */
-function pathTo(page: PageModel, role: string, fields: PageNode[]): PageNode[] {
-  const wanted = fields.map(fieldKey);
+/** The node that has the role and the fields of a form of the page before, behind those that it stands in; of several like it the one at its place. */
+function pathTo(page: PageModel, form: PageNode, before: PageModel): PageNode[] {
+  const wanted = fieldsOf(form).map(fieldKey);
   const has = (node: PageNode) => {
     const there = new Set(fieldsOf(node).map(fieldKey));
-    return node.role === role && wanted.every((key) => there.has(key));
+    return node.role === form.role && wanted.every((key) => there.has(key));
   };
-  return pathOf(page.nodes, has);
+  const index = pathsTo(before.nodes, has).findIndex((path) => path.at(-1) === form);
+  const paths = pathsTo(page.nodes, has);
+  return paths[index] ?? paths[0] ?? [];
 }
 
-/** The first innermost node that passes a test, behind those that it stands in; empty: there is none. */
-function pathOf(nodes: PageNode[], test: (node: PageNode) => boolean): PageNode[] {
-  for (const node of nodes) {
-    const inner = pathOf(node.children ?? [], test);
-    if (inner.length > 0 || test(node)) return [node, ...inner];
-  }
-  return [];
+/** The innermost nodes that pass a test, each behind those that it stands in. */
+function pathsTo(nodes: PageNode[], test: (node: PageNode) => boolean): PageNode[][] {
+  return nodes.flatMap((node) => {
+    const inner = pathsTo(node.children ?? [], test).map((path) => [node, ...path]);
+    return inner.length === 0 && test(node) ? [[node]] : inner;
+  });
 }
 
 /** What stands beside a node and beside those that it is in, as far as the dialog around it. */

@@ -66,8 +66,13 @@ export function find<N>(
   { hidden = false, every = false, blocked = false, plural = false }: Leniency = {},
 ): N[] {
   const { name, kind, ordinal, place } = target;
-  if (kind === 'cell' && name !== null && place?.relation === 'in' && place.target.kind === 'row')
-    return numbered(cellsInRows(page, name, place.target), ordinal);
+  if (kind === 'cell' && name !== null && place?.relation === 'in' && place.target.kind === 'row') {
+    const cells = cellsInRows(page, name, place.target);
+    // What stands in the cell is turned on or filled in.
+    const inside = IN_CELLS.has(purpose) ? cells.flatMap((cell) => page.elementsIn(cell)) : [];
+    const controls = inside.filter((node) => isFor(page, node, purpose) && (hidden || page.isVisible(node)));
+    return numbered(controls.length > 0 ? controls : cells, ordinal);
+  }
   if (purpose === 'dropdown' && kind !== null && HOLDERS.has(kind))
     return find(page, dropdownIn(target), purpose, { hidden, every, blocked, plural });
   const isUsable = (node: N) => blocked || page.isInFront(node, purpose);

@@ -99,6 +99,27 @@ function namelessIn<N>(page: PageReader<N>, title: string, isMeant: (node: N) =>
   });
 }
 
+/**
+ * The fields that directly follow a text, and that nothing else than what they show or suggest is a name of. Of two texts before a field, or two
+ * fields behind a text, nothing says which belongs to which.
+ */
+function captioned<N>(page: PageReader<N>, caption: string, isMeant: (node: N) => boolean): N[] {
+  const fieldsIn = (node: N | undefined) =>
+    node === undefined ? [] : [node, ...page.elementsIn(node)].filter((one) => isMeant(one));
+  return textsCalled(page, caption).flatMap((text) => {
+    const around = page.parentOf(text);
+    const isText = /^(?:text)?$/.test(page.roleOf(text));
+    const siblings = around === null || !isText ? [] : page.childrenOf(around);
+    const at = siblings.indexOf(text);
+    const [field, ...others] = at < 0 ? [] : fieldsIn(siblings[at + 1]);
+    if (field === undefined || others.length > 0 || fieldsIn(siblings[at + 2]).length > 0) return [];
+    if (at > 0 && fieldsIn(siblings[at - 1]).length === 0) return [];
+    const weak = ['', page.visibleTextOf(field), ...page.hintsOf(field)];
+    const names = [page.nameOf(field), ...page.seenNamesOf(field)];
+    return names.every((name) => weak.includes(name)) ? [field] : [];
+  });
+}
+
 const isSearch = <N>(page: PageReader<N>, node: N) => /^search(?:box)?$/.test(page.roleOf(node));
 
 /** The fields that only their role names: "the search field". */
@@ -137,6 +158,12 @@ export function meanings<N>(
             own,
             () => ofKind(page, kind).filter(isHinted),
             () => byRole(page, kind, name),
+            // A sign without a role that is only called so, such as "×", is a button for a person.
+            () =>
+              kind === 'button' && purpose === 'click'
+                ? page.all().filter((node) => page.roleOf(node) === '' && isHinted(node))
+                : [],
+            () => (kind === 'field' ? captioned(page, name, (node) => isOfKind(page, node, kind)) : []),
             () =>
               NAMED_BY_TITLE.has(kind) ? namelessIn(page, name, (node) => isOfKind(page, node, kind)) : [],
           ];
@@ -163,7 +190,8 @@ export function meanings<N>(
   const groups = () => page.all().filter((node) => isCalled(page, node, name) && isRadioGroup(page, node));
   if (purpose === 'dropdown') return [controls, showing, groups, nameless];
   const hinted = () => fitting().filter(isHinted);
-  if (purpose === 'field') return [controls, hinted, nameless];
+  if (purpose === 'field')
+    return [controls, hinted, nameless, () => captioned(page, name, (node) => isFor(page, node, purpose))];
   return /^(?:click|expand|any)$/.test(purpose) ? [controls, hinted, texts] : [controls, hinted];
 }
 
