@@ -1,8 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
+import { sendsData } from 'shared/contract';
 
-/** What a page may send without a person meaning it is not counted: pings, beacons, images. */
-const COUNTED = new Set(['document', 'fetch', 'xhr']);
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_SENT = 5;
 
 /** Of requests that differ only in numbers, such as times, one repeats the other. */
@@ -24,7 +22,7 @@ export function watchSentRequests(context: BrowserContext, listener: () => SentL
   /** What was sent although nothing had been done. */
   const uncaused = new Set<string>();
   context.on('request', (request) => {
-    if (READING.has(request.method()) || !COUNTED.has(request.resourceType())) return;
+    if (!sendsData({ method: request.method(), type: request.resourceType() })) return;
     const path = URL.parse(request.url())?.pathname ?? '';
     const content = `${request.method()} ${request.url()} ${request.postData() ?? ''}`
       .slice(0, MAX_COMPARED)

@@ -22,6 +22,14 @@ const stepRequestSchema = z.object({
 });
 export type StepRequest = z.infer<typeof stepRequestSchema>;
 
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Pings, beacons and images are sent without a person meaning it. */
+const MEANT = new Set(['document', 'fetch', 'xhr']);
+
+/** Whether a request asks its site to change data. */
+export const sendsData = ({ method, type }: Pick<StepRequest, 'method' | 'type'>): boolean =>
+  !READING.has(method) && MEANT.has(type);
+
 export const stepRequestsReplySchema = z.object({
   /** In the order of their beginning; empty: there were none, or they were not recorded, or removed because of their age. */
   requests: z.array(stepRequestSchema),

@@ -9,7 +9,7 @@ import { openTestApi, type Client } from '../../../testing/test-api.ts';
 import { AttemptLostError } from '../../execution/execution-service.ts';
 import { isWorkerDead } from './workers-repository.ts';
 import { testRuns } from '../tables.ts';
-import { claim, createTest, ended, trigger } from '../testing/run-tools.ts';
+import { act, claim, createTest, ended, trigger } from '../testing/run-tools.ts';
 import { deadWorker, setHeartbeatAge } from '../testing/test-workers.ts';
 
 const api = await openTestApi();
@@ -36,6 +36,19 @@ function eventsOf(screenshotText: string): RunEvent[] {
     },
   ];
 }
+
+/** A request of a page as the runner reports it. */
+const request = (method: string, url: string, type = 'fetch') => ({
+  method,
+  url,
+  type,
+  status: 200,
+  failure: null,
+  atSeconds: 1,
+  durationSeconds: 0.1,
+  bytes: 10,
+  beganBefore: false,
+});
 
 test('a run whose worker is dead is restarted by another, and the late worker writes nothing', async () => {
   const user = await api.newCompany();
@@ -91,6 +104,48 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
   const screenshot = run.results[0].actions[0].screenshot_url.slice('http://localhost:5000'.length);
   assert.equal((await api.as().get(screenshot)).text, 'jpeg');
   assert.equal((await groupRun(user, id)).test_group_run.status, 'passed');
+});
+
+test('a restarted run says what the attempts before had sent', async () => {
+  const user = await api.newCompany();
+  const steps = ['Click "Buy"', 'Click "Pay"', 'Click "Print"'].map(act);
+  const { testRunIds } = await trigger(user, await createTest(user, 'Buy', { steps }));
+  const id = present(testRunIds[0]);
+  const lose = async (events: RunEvent[]) => {
+    const attempt = await claim(api, id, deadWorker());
+    for (const event of events) await attempt.storeEvent(event);
+    await runQueue.requeueLost();
+  };
+  const stepEvents = (stepIndex: number, list: ReturnType<typeof request>[]): RunEvent[] => [
+    { type: 'step-started', stepIndex },
+    {
+      type: 'step-finished',
+      stepIndex,
+      outcome: exampleOutcome({ requests: { list, leftOut: 0 } }),
+    },
+  ];
+  const shop = 'https://shop.example';
+  await lose([
+    ...stepEvents(0, [request('GET', `${shop}/cart`), request('POST', `${shop}/seen`, 'ping')]),
+    ...stepEvents(1, [request('POST', `${shop}/orders?id=7`), request('POST', `${shop}/orders?id=8`)]),
+    { type: 'step-started', stepIndex: 2 },
+  ]);
+  await lose(stepEvents(0, []));
+
+  const last = await claim(api, id);
+  for (const event of stepEvents(0, [])) await last.storeEvent(event);
+  await last.end(passed);
+  const { results } = await testRun(user, id);
+  const start = (attempt: number) =>
+    `Attempt ${attempt}: the worker that had this test before stopped or died, so it was restarted with the first step.`;
+  assert.deepEqual(
+    results[0].marks.map(({ text }: { text: string }) => text),
+    [
+      `${start(2)} Step 2 had sent data by then (POST /orders), which remains on the site. Step 3 had begun; whether data was sent is not known.`,
+      `${start(3)} No data had been sent by then.`,
+    ],
+  );
+  assert.deepEqual(results[1].marks, []);
 });
 
 test('a worker is dead after ten seconds without a heartbeat', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { StepMark } from 'shared/contract';
 import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { announcedColumns, type AnnouncedRun } from '../announce-runs.ts';
 import { isReady } from './ready-repository.ts';
@@ -13,6 +14,7 @@ import {
   type TestRunKind,
 } from '../tables.ts';
 import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
+import type { BegunStep } from './restarted-mark.ts';
 import { isWorkerDead } from './workers-repository.ts';
 
 const MAX_ROWS = 500;
@@ -51,8 +53,30 @@ export async function setWaiting(
   return waiting;
 }
 
-/** Removes what an attempt has stored. */
-export async function clearResults(transaction: Transaction, testRunId: number): Promise<void> {
+/** The steps that an attempt has begun. */
+export async function findBegunSteps(transaction: Transaction, testRunId: number): Promise<BegunStep[]> {
+  const steps = await transaction
+    .select({
+      stepNumber: testRunSteps.stepNumber,
+      hasEnded: isNotNull(testRunSteps.isSuccessful).mapWith(Boolean),
+      requests: testRunRequests.requests,
+    })
+    .from(testRunSteps)
+    .leftJoin(testRunRequests, eq(testRunRequests.stepId, testRunSteps.id))
+    .where(and(eq(testRunSteps.testRunId, testRunId), isNotNull(testRunSteps.startedAt)))
+    .orderBy(asc(testRunSteps.stepNumber));
+  return steps.map(({ stepNumber, hasEnded, requests }) => ({
+    stepNumber,
+    requests: hasEnded ? (requests ?? []) : null,
+  }));
+}
+
+/** Removes what an attempt has stored. The first step keeps why its run was restarted before, and gets `restarted`. */
+export async function clearResults(
+  transaction: Transaction,
+  testRunId: number,
+  restarted: StepMark,
+): Promise<void> {
   const steps = transaction
     .select({ id: testRunSteps.id })
     .from(testRunSteps)
@@ -69,7 +93,9 @@ export async function clearResults(transaction: Transaction, testRunId: number):
       result: null,
       start: null,
       duration: null,
-      marks: [],
+      marks: sql`case when ${testRunSteps.stepNumber} = 1 then
+        jsonb_path_query_array(${testRunSteps.marks}, '$[*] ? (@.kind == "restarted")') || ${JSON.stringify([restarted])}::jsonb
+        else '[]' end`,
       missingName: null,
       fixes: [],
       findings: null,

@@ -2,7 +2,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { announceStatus } from '../announce-runs.ts';
 import type { Attempt } from './held-attempt-repository.ts';
 import { lockGroupRun } from '../group-runs/group-runs-repository.ts';
-import { clearResults, setWaiting } from './requeue-repository.ts';
+import { clearResults, findBegunSteps, setWaiting } from './requeue-repository.ts';
+import { restartedMark } from './restarted-mark.ts';
 import { attemptFolder } from '../media/run-folder.ts';
 
 export type RequeueDependencies = Pick<Platform, 'database' | 'jobs' | 'storage'>;
@@ -26,7 +27,8 @@ export async function requeue(
       onlyIfDead: reason === 'worker-dead',
     });
     if (!waiting) return undefined;
-    await clearResults(transaction, waiting.id);
+    const steps = await findBegunSteps(transaction, waiting.id);
+    await clearResults(transaction, waiting.id, restartedMark(attempt.number + 1, steps));
     await jobs.requeue('test-run', waiting, transaction);
     await announceStatus(transaction, [waiting]);
     return waiting;

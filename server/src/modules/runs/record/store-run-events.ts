@@ -107,7 +107,6 @@ export function storeRunEvents(
       const { fixes = [], accessibility, page, requests } = outcome;
       const ofPages = isSuccessful ? [] : await moreFixes(stepIndex, outcome);
       const more = [
-        stepIndex === 0 && attempt.number > 1 ? restarted(attempt.number) : undefined,
         stepsWithoutScreenshots.has(stepIndex) ? SCREENSHOTS_LOST : undefined,
         isSuccessful ? pageEvents.contradictionOf(stepIndex) : undefined,
       ].filter((mark) => mark !== undefined);
@@ -116,7 +115,8 @@ export function storeRunEvents(
         result: stripNulCharacters(result),
         start: startSeconds,
         duration: durationSeconds,
-        marks: stripNulCharacters([...marks, ...more]),
+        // A restarted run's first step has its mark already.
+        marks: stripNulCharacters([...marks, ...(steps[stepIndex]?.marks ?? []), ...more]),
         missingName: missingName ? stripNulCharacters(missingName) : null,
         fixes: stripNulCharacters([...fixes, ...ofPages]),
         findings: accessibility ? stripNulCharacters(accessibility) : null,
@@ -128,9 +128,3 @@ export function storeRunEvents(
     },
   });
 }
-
-/** The mark of a run's first step where this is not the first attempt. */
-const restarted = (attempt: number): StepMark => ({
-  kind: 'restarted',
-  text: `Attempt ${attempt}: the worker that had this test before stopped or died, so it was restarted with the first step. Effects of the earlier steps may remain.`,
-});
