@@ -7,7 +7,7 @@ import type {
   SentAccountState,
   TwoFactorSecret,
 } from 'shared/contract';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
+import { hashNewPassword } from '../../platform/crypto/new-passwords.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import { AppError, conflict, notFound, unauthorized, unprocessable } from '../../platform/http/app-error.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -119,9 +119,10 @@ export function createAccountService({
     async changePassword(person, { current_password: password, new_password: newPassword }) {
       const { userId, token, address } = person;
       await auth.verify(userId, { password }, address);
-      const passwordHash = await hashPassword(newPassword);
+      const { email } = await find(person);
+      const passwordHash = await hashNewPassword(newPassword, email);
       await repository.setPassword(queries, { userId, passwordHash, currentSession: hashToken(token) });
-      sendLater(mails.passwordChangedMail((await find(person)).email));
+      sendLater(mails.passwordChangedMail(email));
     },
     async listSessions(person, { before, limit = SESSIONS_LIMIT }) {
       const currentSession = hashToken(person.token);

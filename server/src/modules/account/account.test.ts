@@ -68,6 +68,21 @@ test('a new password ends the other sessions and is announced by mail', async ()
   );
 });
 
+for (const [title, weak] of [
+  ['a common password', () => 'Qwertyuiop'],
+  ['the own address', (email: string) => email.toUpperCase()],
+  ['the own name in the address', (email: string) => email.slice(0, email.indexOf('@'))],
+] as const)
+  test(`${title} is refused as a new password`, async () => {
+    const user = await api.newCompany(`${title.replaceAll(' ', '-')}@example.com`);
+    const new_password = weak(user.email);
+    const reply = await user.put('/account/password', { current_password: PASSWORD, new_password });
+    assert.deepEqual([reply.status, reply.body.code], [422, 'weak_password'], reply.text);
+    assert.match(reply.body.fields.new_password, /guessed first\. Choose another/);
+    assert.equal((await user.get('/company/me')).status, 200);
+    await signIn(user.email);
+  });
+
 test('a wrong current password changes nothing and counts as a failed sign-in', async () => {
   const user = await api.newCompany();
   const change = (current_password: string) =>

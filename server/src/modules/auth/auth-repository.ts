@@ -314,10 +314,11 @@ export async function insertReset(
 export async function findLiveReset(
   queries: Queries,
   tokenHash: string,
-): Promise<{ userId: number } | undefined> {
+): Promise<{ userId: number; email: string } | undefined> {
   const [row] = await queries
-    .select({ userId: passwordResets.userId })
+    .select({ userId: passwordResets.userId, email: users.email })
     .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date())));
   return row;
 }

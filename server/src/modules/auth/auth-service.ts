@@ -1,5 +1,6 @@
 import type { Role } from 'shared/constants';
 import type { LoginBody, SentLoginReply, SentUser } from 'shared/contract';
+import { hashNewPassword } from '../../platform/crypto/new-passwords.ts';
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
@@ -262,7 +263,7 @@ export function createAuthService({
       const reset = await repository.findLiveReset(queries, tokenHash);
       if (!reset) throw deadLink();
       if (await needsSso(reset.userId)) throw ssoRequired();
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await hashNewPassword(newPassword, reset.email);
       const user = await queries.transaction(async (transaction) => {
         const changed = await repository.resetPassword(transaction, tokenHash, passwordHash);
         if (!changed) throw deadLink();

@@ -46,6 +46,14 @@ test('links asked for at once are three at most as well, and no link of an invit
   assert.equal((await choose(tokenOf(invitation.address))).status, 200);
 });
 
+test('a common password is refused, and the link stays', async () => {
+  const { account } = await newAccount();
+  const token = tokenOf((await accounts.resetLink(account)).address);
+  const refused = await choose(token, 'iloveyou');
+  assert.deepEqual([refused.status, Object.keys(refused.body.fields)], [422, ['new_password']]);
+  assert.equal((await choose(token)).status, 200);
+});
+
 test('a link used twice at once works once', async () => {
   const { account } = await newAccount();
   const token = tokenOf((await accounts.resetLink(account)).address);

@@ -1,5 +1,5 @@
 import type { BodyOf, Invitation, SentOffer } from 'shared/contract';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
+import { hashNewPassword } from '../../platform/crypto/new-passwords.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { currentActor, personActor } from '../../platform/actor.ts';
 import { AppError, conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
@@ -145,7 +145,8 @@ export function createInvitationsService({
       if (!offer) throw deadInvitation();
       if (!offer.hasAccount && offer.requiresSso) throw ssoRequired(offer.company);
       if (!offer.hasAccount && password === undefined) throw passwordRequired();
-      const passwordHash = offer.hasAccount || password === undefined ? null : await hashPassword(password);
+      const passwordHash =
+        offer.hasAccount || password === undefined ? null : await hashNewPassword(password, offer.email);
       await queries.transaction(async (transaction) => {
         const taken = await repository.takeInvitation(transaction, tokenHash);
         if (!taken) throw deadInvitation();

@@ -31,6 +31,8 @@ test('an invitation reaches a new person, who chooses a password and is a member
   const empty = await link.post('/invitation/accept', {});
   assert.equal(empty.status, 422);
   assert.deepEqual(Object.keys(empty.body.fields), ['new_password']);
+  const weak = await link.post('/invitation/accept', { new_password: 'Lovelace' });
+  assert.deepEqual([weak.status, Object.keys(weak.body.fields)], [422, ['new_password']]);
   const accepted = await link.post('/invitation/accept', { new_password: PASSWORD, name: ' Ada ' });
   assert.equal(accepted.status, 200);
   const { body } = await api.as().post('/auth/login', { email: 'lovelace@example.com', password: PASSWORD });
