@@ -24,9 +24,10 @@ export const drag: Execute<'drag'> = async (run, { source, destination, position
   const place = known ? matchAt(known, destination) : await findDestination(run, destination);
   const before = await onElement(run, dragged, 'dragged', async () => {
     const situation = await readDragState(run, dragged.locator);
-    const at = position === 'onto' ? undefined : await edgeOf(run, place.locator, position);
+    const target = position === 'onto' ? place.locator : await entryAround(place.locator);
+    const at = position === 'onto' ? undefined : await edgeOf(run, target, position);
     const options = { timeout: run.timing.action, steps: MOVES, ...(at && { targetPosition: at }) };
-    await dragged.locator.dragTo(place.locator, options);
+    await dragged.locator.dragTo(target, options);
     return situation;
   });
   const the = `The ${dragged.description} was dragged, but`;
@@ -59,6 +60,14 @@ async function findDestination(run: ActionRun, destination: Target): Promise<Pag
 }
 
 type Side = 'above' | 'below';
+
+/** The entry of a list that an element is in: where the edge of that is, what is dragged comes before or after it. Else the element itself. */
+async function entryAround(locator: Locator): Promise<Locator> {
+  const ENTRY =
+    '@draggable="true" or self::li or self::tr or @role="listitem" or @role="option" or @role="row"';
+  const entry = locator.locator(`xpath=ancestor-or-self::*[${ENTRY}][1]`);
+  return (await entry.count()) === 1 ? entry : locator;
+}
 
 /** A point of an element near its upper or lower edge. */
 async function edgeOf(

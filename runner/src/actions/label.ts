@@ -29,8 +29,10 @@ export async function clickPointOf(
 ): Promise<ClickPoint | null> {
   const { locator } = element;
   const state = await stateOf(run, element, 'probeClickPoint');
-  const { isBehindLabel, boxLevel, isNativeOption, isAroundItems, isOnlyText, id } = state;
+  const { isBehindLabel, boxLevel, disabledLevel, isNativeOption, isAroundItems, isOnlyText, id } = state;
   if (isNativeOption) return null;
+  if (disabledLevel > 0)
+    return { locator: locator.locator(`xpath=ancestor::*[${disabledLevel}]`), isOnlyText: false };
   if (state.under !== null)
     return { locator, isOnlyText: false, isUnderPane: state.under === 'pane', force: true };
   const own =

@@ -14,6 +14,8 @@ describeActions(
   <label style="position: relative"><input type="checkbox" style="position: absolute; opacity: 0; pointer-events: none"><span>Terms read</span></label>
   <select aria-label="Size"><option>Small</option><option>Large</option></select>
   <div onmouseenter="${setTitle("'Menu open'")}">Menu</div>
+  <input type="radio" id="two" style="position: absolute; clip: rect(0 0 0 0)"><label for="two" onmouseenter="${setTitle("'Poor'")}"><svg width="20" height="20"><rect width="20" height="20"/></svg><span style="position: absolute; clip: rect(0 0 0 0)">2 stars</span></label>
+  <div role="menu"><div role="menuitem" aria-disabled="true" onclick="${setTitle("'Redone'")}"><span>Redo</span> <kbd>Ctrl+Y</kbd></div></div>
   <div id="knob" style="position: relative; width: 4em" onpointerdown="event.preventDefault()
     window.onpointermove = ({ clientX }) => { this.style.left = clientX + 'px' }; window.onpointerup = () => { window.onpointermove = null }">Knob</div> <p style="margin-left: 300px">Goal</p>`,
   [
@@ -34,9 +36,11 @@ describeActions(
     { steps: ['Click "Later"', 'Click "Late"'], leaves: "document.title === 'Came'" },
     { steps: ['Click "Terms read"'], leaves: "document.querySelector('input').checked" },
     { steps: ['Hover over "Menu"'], leaves: "document.title === 'Menu open'" },
+    { steps: ['Hover over "2 stars"'], leaves: "document.title === 'Poor'" },
     { steps: ['Drag "Knob" to "Goal"'], leaves: 'parseInt(knob.style.left) > 100' },
   ],
   [
+    { steps: ['Click "Redo"'], because: /could not be clicked: it is disabled\.$/u },
     { steps: ['Click "Locked"'], because: 'The button "Locked" could not be clicked: it is disabled.' },
     {
       steps: ['Click "Covered"'],
@@ -129,4 +133,21 @@ describeActions(
     { steps: ['Click "Remove"'], because: /hidden/u },
     { steps: ['Click the "Friday" button'], because: /There is no button "Friday"/u },
   ],
+);
+
+const CARD = (name: string) =>
+  `<li draggable="true" ondragstart="dragged = this" style="height: 40px"><small style="display: block">Task</small><b>${name}</b></li>`;
+
+describeActions(
+  'dragging above what stands in the lower half of its entry',
+  `<script>let dragged</script>
+  <ul id="list" ondragover="event.preventDefault()" ondrop="const over = event.target.closest('li'); const { top, height } = over.getBoundingClientRect();
+    over[event.clientY > top + height / 2 ? 'after' : 'before'](dragged)">${['One', 'Two', 'Three'].map(CARD).join('')}</ul>`,
+  [
+    {
+      steps: ['Drag "Three" to above "One"'],
+      leaves: "list.innerText.indexOf('Three') < list.innerText.indexOf('One')",
+    },
+  ],
+  [],
 );

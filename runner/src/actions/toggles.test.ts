@@ -15,6 +15,7 @@ describeActions(
   <ul role="menu"><li role="menuitem" onclick="document.title = 'Copied'">Copy</li>
     <li role="menuitemcheckbox" aria-checked="true" onclick="this.ariaChecked = 'false'">Ruler</li></ul>
   <select aria-label="Size" id="size" size="2"><option>Small</option><option>Large</option></select>
+  <select aria-label="Shape"><option>Round</option><option>Square</option></select>
   <details id="more"><summary>More</summary>Facts</details>
   <h3><button aria-expanded="false" id="fold" onclick="this.ariaExpanded = String(this.ariaExpanded !== 'true')">Details</button></h3>
   <button aria-expanded="false">Frozen</button>`,
@@ -39,6 +40,7 @@ describeActions(
       leaves: "document.querySelector('[role=menuitemcheckbox]').ariaChecked === 'true'",
     },
     { steps: ['Choose the "Large" option'], leaves: "size.value === 'Large'" },
+    { steps: ['Click the "Large" option'], leaves: "size.value === 'Large'" },
     { steps: ['Expand "More"'], leaves: 'more.open', result: /^Expanded the .*"More"\.$/ },
     { steps: ['Expand "More"', 'Expand "More"'], leaves: 'more.open', result: /is expanded already\.$/ },
     { steps: ['Expand "More"', 'Collapse "More"'], leaves: '!more.open' },
@@ -56,9 +58,9 @@ describeActions(
     },
     { steps: ['Choose the "Dead" tab'], because: 'The tab "Dead" was clicked, but is not selected.' },
     {
-      steps: ['Click the "Large" option'],
+      steps: ['Click the "Square" option'],
       because:
-        'The option "Large" belongs to a dropdown and cannot be clicked. Write: Choose the option "Large".',
+        'The option "Square" belongs to a dropdown and cannot be clicked. Write: Choose the option "Square".',
     },
     {
       steps: ['Expand "Save"'],

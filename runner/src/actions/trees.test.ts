@@ -48,3 +48,15 @@ describeActions(
   ],
   [],
 );
+
+describeActions(
+  'lines of a tree whose arrows a style sheet draws',
+  `<style>.arrow::before { content: '▸' } .box { display: inline-block; width: 12px; height: 12px; border: 1px solid }</style>
+  <div role="tree"><div role="treeitem" aria-expanded="false" id="africa"><span class="arrow" onclick="africa.ariaExpanded = 'true'"></span>
+    <span class="box" role="checkbox" aria-checked="false" aria-label="Africa" onclick="document.title += 'tick'"></span> <span onclick="document.title += 'word'">Africa</span></div></div>`,
+  [
+    { steps: ['Expand "Africa"'], leaves: "document.title === '' && africa.ariaExpanded === 'true'" },
+    { steps: ['Click the "Africa" tree item'], leaves: "document.title === 'word'" },
+  ],
+  [],
+);

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import {
   encloses,
   newTextsAtForm,
+  textsNewSince,
   type AssertedPage,
   type FieldErrors,
   type SeenValue,
@@ -19,9 +20,9 @@ const BOX_TIMEOUT_MS = 3000;
 /** The page of a run as assertions read it. */
 export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Locator> {
   const { window, startingUrl } = run;
-  const readEverywhere = async (read: 'readErrors' | 'readSuspects'): Promise<string[]> => {
+  const readEverywhere = async (read: (scope: Locator) => Promise<string[]>): Promise<string[]> => {
     const scopes = (await scopesOf(run, null)).flat();
-    return (await Promise.all(scopes.map((scope) => evaluateIsolated(scope, read)))).flat();
+    return (await Promise.all(scopes.map(read))).flat();
   };
   return {
     matches: (target, purpose, seeking) => matchAll(run, target, purpose, seeking),
@@ -40,8 +41,14 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
     sortKeysOf: ({ locator }, by) => evaluateIsolated(locator, 'readKeys', by),
     boxOf: ({ locator }) => locator.boundingBox({ timeout: BOX_TIMEOUT_MS }),
     fieldErrorsOf: ({ locator }) => fieldErrorsOf(run, locator),
-    errors: () => readEverywhere('readErrors'),
-    suspects: () => readEverywhere('readSuspects'),
+    errors: () => readEverywhere((scope) => evaluateIsolated(scope, 'readErrors')),
+    suspects: () => readEverywhere((scope) => evaluateIsolated(scope, 'readSuspects', { isNew: false })),
+    async newSuspects() {
+      const { pageBefore } = run.history;
+      if (!pageBefore) return [];
+      const texts = await readEverywhere((scope) => evaluateIsolated(scope, 'readSuspects', { isNew: true }));
+      return textsNewSince(pageBefore.model, texts);
+    },
     newTexts: () => newTexts(run),
     listsIn: (part, names) => evaluateIsolated(part, 'readLists', names),
     address: () => window.page().url(),

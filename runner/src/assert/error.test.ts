@@ -213,6 +213,38 @@ describe('texts that come with an action', () => {
     await fails('An error is shown', /There is no error on the page/);
   });
 
+  const NOTICES = [
+    '<p style="color: rgb(198, 40, 40)">Not possible</p>',
+    '<ul style="border-top: 3px solid rgb(184, 28, 35)"><li>Not possible</li></ul>',
+    '<div style="background: rgb(222, 53, 11); color: #fff"><i>\ue901</i> <span>Not possible</span></div>',
+  ];
+  for (const notice of NOTICES)
+    it(`are errors anywhere on the page, if they look like one: ${notice}`, async () => {
+      const place = `<footer id="place"></footer><button onclick="place.innerHTML = '${notice.replaceAll('"', '&quot;')}'">Try</button>`;
+      await send(`<p style="color: #c62828">Sale ends today</p>${place}`, 'Click "Try"');
+      await page.executeSentence('An error is shown saying "Not possible"');
+      await page.executeSentence('An error is shown');
+      await fails('No error is shown', /The error on the page says "Not possible"/);
+      await fails('An error is shown saying "Sale ends"', /The error on the page says "Not possible"/);
+      await send(
+        place
+          .replace('Not possible', 'Done')
+          .replace(/(?:198, 40, 40|184, 28, 35|222, 53, 11)/, '9, 90, 200'),
+        'Click "Try"',
+      );
+      await fails('An error is shown', /There is no error on the page/);
+    });
+
+  it('are errors of a field for as long as they stand beside it', async () => {
+    const field = (name: string) => `<div><label>${name} <input></label><p></p></div>`;
+    const reject = "document.querySelector('p').outerHTML = '<p style=color:#c62828>Enter a town</p>'";
+    await send(`${field('Town')}${field('Street')}<button onclick="${reject}">Next</button>`, 'Click "Next"');
+    await page.executeSentence('An error is shown for "Town" saying "Enter a town"');
+    await page.executeSentence('Type "Oslo" into "Town"');
+    await fails('No error is shown for "Town"', /The error for field "Town" says "Enter a town"/);
+    await page.executeSentence('No error is shown for "Street"');
+  });
+
   it('may repeat a link that was there before', async () => {
     const link = '<a href=#>Lost your password?</a>';
     await send(`${form(NAME, say(`<p style=color:#c00>Not known. ${link}</p>`))}${link}`);

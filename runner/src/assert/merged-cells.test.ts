@@ -109,3 +109,34 @@ describeSentences(
     ],
   },
 );
+
+const CELLS = 'style="width: 90px; height: 24px; padding: 0"';
+const HEAD = `<tr>${['Item', 'Qty', 'Price'].map((name) => `<th ${CELLS}>${name}</th>`).join('')}</tr>`;
+const BODY = [
+  ['Lamp', '2', '20'],
+  ['Desk', '1', '250'],
+]
+  .map((row) => `<tr>${row.map((text) => `<td ${CELLS}>${text}</td>`).join('')}</tr>`)
+  .join('');
+const FIRST = ['Lamp', 'Desk'].map((text) => `<tr><td ${CELLS}>${text}</td></tr>`).join('');
+const LINES = 'style="border-collapse: collapse"';
+
+describeSentences(
+  'a table whose head is a table of its own',
+  `<table ${LINES}>${HEAD}</table><table ${LINES}>${BODY}</table><h2>Other</h2><table ${LINES}><tr><td ${CELLS}>Chair</td><td ${CELLS}>7</td></tr></table>`,
+  {
+    pass: ['The "Price" of "Desk" is "250"', 'The "Qty" of "Lamp" is "2"'],
+    fail: [{ sentence: 'The "Price" of "Desk" is "20"', because: /250/ }],
+  },
+);
+
+describeSentences(
+  'a table whose head and first column lie over it once more',
+  `<div style="position: relative"><table ${LINES}>${HEAD}${BODY}</table>
+    <table style="border-collapse: collapse; position: absolute; top: 0; left: 0; background: #fff">${HEAD}</table>
+    <table style="border-collapse: collapse; position: absolute; top: 24px; left: 0; background: #fff">${FIRST}</table></div>`,
+  {
+    pass: ['The "Price" of "Desk" is "250"', 'The "Qty" of "Lamp" is "2"'],
+    fail: [{ sentence: 'The "Qty" of "Desk" is "2"', because: /1/ }],
+  },
+);

@@ -174,6 +174,16 @@ describe('assertions on a page that changes', () => {
       await page.executeSentence('The "To do" list contains "Release"', FAILING);
     });
 
+  it('wait for what a page that was just opened is about to add', async () => {
+    await page.page.goto('about:blank');
+    await load(
+      `<ul><li>First</li></ul>${script("setTimeout(() => document.querySelector('ul').innerHTML += '<li>Late</li>', 900)")}`,
+    );
+    await assert.rejects(page.executeSentence('The page does not show "Late"', FAILING), {
+      name: 'StepFailure',
+    });
+  });
+
   /** A button that says for a moment what it did; its timer is still to run when the text is looked at. */
   const COPY = `<button>Copy</button><p role="alert"></p><script>
     const button = document.querySelector('button');

@@ -52,13 +52,14 @@ export async function runAssertion(
   const observePage = async (): Promise<AssertionResult | null> => {
     // Requested before the evaluation, which the page executes in this order: a page that changes in between would seem settled.
     const reaction = hasReacted(run, assertion, wasFalse);
+    const mayChange = timeForTimers(run).then((pause) => pause > 0);
     const result = isSteady
       ? reaction
           .then(() => revealClosedRoots(run))
           .then((revealed) => obstacleToAbsence(run, revealed === null))
           .then((obstacle) => obstacle ?? evaluate(run, assertion))
       : evaluateRevealed();
-    const isAfterwards = (await Promise.all([reaction, result]))[0];
+    const [isAfterwards, hadTimers] = await Promise.all([reaction, mayChange, result]);
     last = await result;
     timesTrue = last.isTrue ? timesTrue + 1 : 0;
     wasFalse ||= !last.isTrue;
@@ -76,8 +77,11 @@ export async function runAssertion(
     if (timesTrue < (isSteady ? CHECKS_AT_REST : 1) || !isAfterwards) return null;
     const mayWait = isSteady && performance.now() < deadline;
     if (mayWait && (await evaluateIsolated(window.page(), 'isWaitingScreen'))) return null;
+    if (!hadTimers) return last;
     const mustLast = isSteady || wasBefore || isAboutData(assertion);
-    return (await (mustLast ? waitForTimers(run) : isTakenBack(run, assertion))) ? null : last;
+    if (!mustLast) return (await isTakenBack(run, assertion)) ? null : last;
+    await waitForTimers(run);
+    return null;
   };
   // While a browser dialog blocks the page, only the dialog itself can be evaluated.
   const attempt = async (): Promise<AssertionResult | null> => {
@@ -126,13 +130,18 @@ async function waitForLeftovers(run: RunContext, assertion: Assertion): Promise<
   return true;
 }
 
-/** For how many milliseconds the short timers that the last action has started are still to be waited for; 0: not at all. */
+/**
+ * For how many milliseconds the short timers that the last action has started, or before the first one the page itself, are still to be waited
+ * for; 0: not at all.
+ */
 async function timeForTimers({ window, timing, history }: RunContext): Promise<number> {
+  const now = performance.now();
   const { lastActionAt, lastActionStartedAt } = history;
-  if (lastActionAt === null) return 0;
-  const remaining = lastActionAt + timing.timers - performance.now();
+  const startedAt = lastActionStartedAt ?? lastActionAt;
+  const age =
+    startedAt === null ? (await evaluateIsolated(window.page(), 'readMotion')).age : now - startedAt;
+  const remaining = timing.timers - (lastActionAt === null ? age : now - lastActionAt);
   if (remaining <= 0) return 0;
-  const age = performance.now() - (lastActionStartedAt ?? lastActionAt);
   return Math.min(remaining, await evaluateIsolated(window.page(), 'timeUntilTimers', { age }));
 }
 
@@ -146,10 +155,12 @@ async function waitForTimers(run: RunContext): Promise<boolean> {
 
 /** Whether the page takes back with an error what it shows since the last action. Of what may be shown for a moment it is enough to have been shown. */
 async function isTakenBack(run: RunContext, assertion: Assertion): Promise<boolean> {
-  if ((await timeForTimers(run)) === 0) return false;
   const isError: Assertion = { kind: 'error', negated: false, target: null, text: null };
   const hadError = (await evaluate(run, isError)).isTrue;
   while (await waitForTimers(run));
+  // What slides away is still seen for a moment.
+  const hasRested = async () => !(await evaluateIsolated(run.window.page(), 'readMotion')).isMoving || null;
+  await poll(run, hasRested, run.timing.motion);
   if (hadError || (await evaluate(run, assertion)).isTrue) return false;
   return (await evaluate(run, isError)).isTrue;
 }

@@ -31,3 +31,12 @@ describeSentences('shadow roots and frames', PAGE, {
     { sentence: 'The page does not show "closed"', because: /shows "closed"/ },
   ],
 });
+
+describeSentences(
+  'a frame that is beside the page',
+  '<p>Pay</p><iframe style="position: absolute; left: -9999px" srcdoc="<p>Payment received</p>"></iframe>',
+  {
+    pass: ['The page does not show "Payment received"'],
+    fail: [{ sentence: 'The page shows "Payment received"', because: /does not show/ }],
+  },
+);

@@ -232,3 +232,30 @@ describeSentences(
     ],
   },
 );
+
+const ROW = (name: string, more: string) =>
+  `<div><div><span>${name}</span> <small>${more}</small></div><div role="switch" tabindex="0" aria-checked="${more === 'On'}" aria-disabled="${more === 'Unavailable'}" style="width: 40px; height: 20px; background: gray"></div></div>`;
+
+describeSentences(
+  'controls that only a text beside them names',
+  `${ROW('Porch light', 'On')}${ROW('Heater', 'Unavailable')}
+  <div><div><input value="#33CC33"><span>Hex</span></div><div><input value="102"><span>G</span></div></div>
+  <table><tr><th>Right</th><th>Editor</th></tr><tr><td>Delete</td><td><input type="checkbox" checked disabled></td></tr></table>`,
+  {
+    pass: [
+      'The "Porch light" switch is on',
+      'The "Heater" switch is off',
+      'The "Heater" switch is disabled',
+      '"Hex" is "#33CC33"',
+      'The "G" field is "102"',
+      'The "Editor" of "Delete" is checked',
+      'The "Editor" of "Delete" is disabled',
+    ],
+    fail: [
+      { sentence: 'The "Unavailable" switch is off', because: /There is no switch "Unavailable"/ },
+      { sentence: 'The "Porch light" switch is disabled', because: /is not disabled/ },
+      { sentence: 'The "Hex" field is "102"', because: /./ },
+      { sentence: 'The "Editor" of "Delete" is enabled', because: /is not enabled|is disabled/ },
+    ],
+  },
+);

@@ -1,5 +1,6 @@
-import type { Frame, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import type { VisibleText } from './capture/dom/visible-text.ts';
+import { frameOf, type Document } from './element-path.ts';
 import { evaluateIsolated } from './evaluate-isolated.ts';
 import type { RunContext } from '../core/run-context.ts';
 
@@ -11,16 +12,16 @@ export async function seenTexts(run: RunContext, within: Locator | null): Promis
 
 async function readFrames({ window }: RunContext): Promise<VisibleText[]> {
   const page = window.page();
-  const main = page.mainFrame();
-  const others = page.frames().filter((frame) => frame !== main);
-  return Promise.all([
-    evaluateIsolated(main, 'readPage'),
-    // A removed or hidden frame has no text.
-    ...others.map((frame) => readInner(frame).catch(() => ({ written: '', drawn: '' }))),
-  ]);
+  return page.frames().length === 1 ? [await evaluateIsolated(page, 'readPage')] : readDocument(page);
 }
 
-async function readInner(frame: Frame): Promise<VisibleText> {
-  const element = await frame.frameElement();
-  return (await element.isVisible()) ? evaluateIsolated(frame, 'readPage') : { written: '', drawn: '' };
+/** The text of a document and of the frames in it that can be seen. */
+async function readDocument(document: Document): Promise<VisibleText[]> {
+  const [text, { frames }] = await Promise.all([
+    evaluateIsolated(document, 'readPage'),
+    evaluateIsolated(document, 'findRegions', { place: null }),
+  ]);
+  // A frame that is removed or does not load has no text.
+  const inner = frames.map(({ id }) => readDocument(frameOf(document, id)).catch(() => []));
+  return [text, ...(await Promise.all(inner)).flat()];
 }

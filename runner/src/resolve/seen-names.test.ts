@@ -88,7 +88,7 @@ describeTargets('labels that label nothing', LOOSE, {
     '"Business name"': 'business',
     '"Hint"': 'hinted',
     '"Short"': '',
-    '"Behind"': '',
+    '"Behind"': 'before',
     '"Less"': '',
   },
   dropdown: { '"Country"': 'country' },

@@ -12,6 +12,7 @@ const PAGE = `<label>Name * <input id="first" value="old"></label> <label>Short 
   <label>Whole <input id="whole" oninput="this.value = this.value.replace(/\\D/g, '')"></label>
   <label>Kept <input id="kept" value="Rome" oninput="this.value = 'Rome'"></label>
   <label>Fixed <input readonly value="x"></label>
+  <label>Fare <input id="cost" value="20,00 €" onfocus="this.value = '20'"></label>
   <label>Search <input id="search" onkeydown="if (event.key === 'Enter') document.title = 'Found ' + this.value"></label>
   <label>Size <select id="size"><option>Small</option><option>Large</option></select></label>
   <div role="slider" tabindex="0" style="height: 9px" aria-label="Price" aria-valuenow="20" id="price"
@@ -27,6 +28,7 @@ describeActions(
       leaves: "first.value === 'Ada'",
       result: 'Typed "Ada" into the field "Name".',
     },
+    { steps: ['Type "1234,5" into "Fare"'], leaves: "cost.value === '1234,5'" },
     { steps: ['Type "Two lines" into "Notes"'], leaves: "notes.value === 'Two lines'" },
     { steps: ['Type "Good bye" into "Text"'], leaves: "rich.innerText.trim() === 'Good bye'" },
     {

@@ -26,10 +26,19 @@ export function holdsTyped(type: string, value: string, text: string): boolean {
   return tidy(type, value).includes(tidy(type, text));
 }
 
-/** Whether the typed text was added to what was in the field, or the field took none of it. */
+/**
+ * Whether the typed text was added to what was in the field, or the field took none of it. What was in it may have been written in another way
+ * when the field got the focus: "20" of "20,00 €".
+ */
 export function isNotReplaced(value: string, before: string, text: string): boolean {
-  const [current, old, typed] = [value, before, text].map(lettersAndDigits);
-  return before !== '' && (value === before || current === `${old}${typed}` || current === `${typed}${old}`);
+  const [current = '', old = '', typed = ''] = [value, before, text].map(lettersAndDigits);
+  if (before === '') return false;
+  const isAdded = [typed.length, -typed.length].some((at) => {
+    const [own, other] =
+      at > 0 ? [current.slice(0, at), current.slice(at)] : [current.slice(at), current.slice(0, at)];
+    return typed !== '' && own === typed && other !== '' && old.startsWith(other);
+  });
+  return value === before || isAdded;
 }
 
 /** A lost line break is no other way of writing a text. */

@@ -15,6 +15,8 @@ interface ClickPointState {
   isAroundItems: boolean;
   /** Nothing shows that it reacts to a click: it is no control, is in none, and the pointer over it is that of text. */
   isOnlyText: boolean;
+  /** How many levels above it the disabled control is that it is a part of; 0: it is in none. */
+  disabledLevel: number;
   /** A control that cannot be seen lies over it, or an empty pane beside it that may pass on what is done to it. */
   under: 'control' | 'pane' | null;
   id: string;
@@ -33,6 +35,21 @@ const isLikelyControl = (element: Element): boolean =>
   element.localName.includes('-') ||
   isFor(element, 'click');
 
+/** Whether its list is drawn in the page, and not opened by the browser. */
+const isInListBox = (option: HTMLOptionElement): boolean => {
+  const list = option.closest('select');
+  return list !== null && (list.multiple || list.size > 1);
+};
+
+/** A part of a disabled control is as disabled as the control. */
+const disabledLevelOf = (element: Element): number => {
+  const chain = chainOf(element);
+  const level = chain.findIndex(
+    (one) => one.matches('button:disabled, [aria-disabled=true]') && isFor(one, 'click'),
+  );
+  return Math.max(level, 0);
+};
+
 const ITEM = /^(?:treeitem|listitem|menuitem)$/;
 const ITEMS = '[role=group], [role=menu], ul, ol';
 
@@ -41,10 +58,11 @@ export function probeClickPoint(element: Element): ClickPointState {
   const state = {
     isBehindLabel: false,
     boxLevel: 0,
-    isNativeOption: element instanceof HTMLOptionElement,
+    isNativeOption: element instanceof HTMLOptionElement && !isInListBox(element),
     isAroundItems:
       roleOf(element) === 'treeitem' || (ITEM.test(roleOf(element)) && element.querySelector(ITEMS) !== null),
     isOnlyText: isOnlyText(element),
+    disabledLevel: disabledLevelOf(element),
     under: null,
   };
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -85,10 +103,29 @@ const OPERABLE =
 /** In the box of a field, they may empty it or remove a part of its value. */
 const ICONS = 'svg, svg *, img';
 
+/** Pixels of a sign in a line of text, at most. */
+const SIGN_SIZE = 40;
+
+/** What a style sheet draws in an item before its first words, no control and without words of its own: the arrow that opens it. */
+const drawnSignOf = (item: Element): Element | undefined => {
+  const before: Element[] = [];
+  for (const part of item.querySelectorAll('*')) {
+    if (part.closest(ITEMS) !== item.closest(ITEMS)) break;
+    const hasText = (part.textContent ?? '').trim() !== '';
+    if (hasText && part.childElementCount === 0) break;
+    if (!hasText && part.childElementCount === 0) before.push(part);
+  }
+  return before.find((part) => {
+    const { width, height } = part.getBoundingClientRect();
+    const isSmall = width > 0 && height > 0 && width <= SIGN_SIZE && height <= SIGN_SIZE;
+    return isSmall && isShown(part) && isPainted(part) && !isFor(part, 'toggle') && !isFor(part, 'click');
+  });
+};
+
 /**
  * The middle of the first words of an item that are not in the items inside it, if there are some in no control of its own either. null: it has
  * no text.
- * @param opens rather of the arrow that opens it, if it is drawn by a sign
+ * @param opens rather of the arrow that opens it, if it is drawn by a sign or a style sheet
  */
 export function findOwnPoint(item: Element, { opens }: { opens: boolean }): { x: number; y: number } | null {
   const isInside = (holder: Element | null) => holder !== null && holder !== item && item.contains(holder);
@@ -96,6 +133,11 @@ export function findOwnPoint(item: Element, { opens }: { opens: boolean }): { x:
   const points: { x: number; y: number }[] = [];
   const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   const { x: left, y: top } = item.getBoundingClientRect();
+  const sign = opens ? drawnSignOf(item) : undefined;
+  if (sign) {
+    const { x, y, width, height } = sign.getBoundingClientRect();
+    return { x: x + width / 2 - left, y: y + height / 2 - top };
+  }
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const holder = text.parentElement;
     if ((text.nodeValue ?? '').trim() === '' || isInside(holder?.closest(ITEMS) ?? null)) continue;

@@ -13,7 +13,7 @@ const isMarkedInvalid = (field: Element): boolean =>
   !/^(?:|false)$/.test(field.getAttribute('aria-invalid') ?? '');
 
 /** What stands in the box around a field, in which there is no other, and what follows this box: one text for each line, labels aside. */
-const textsBeside = (field: Element): { inside: string[]; after: string[] } => {
+const textsBeside = (field: Element): { inside: string[]; after: string[]; holder: Element } => {
   const isOther = (one: Element) =>
     one !== field && !field.contains(one) && !one.contains(field) && isSeen(one);
   const isAlone = (box: Element) => !queryAll(box, CONTROLS).some(isOther);
@@ -30,7 +30,11 @@ const textsBeside = (field: Element): { inside: string[]; after: string[] } => {
       .written.split('\n')
       .filter((line) => line !== '');
   const next = box.nextElementSibling;
-  return { inside: box === field ? [] : linesIn(box), after: next && isAlone(next) ? linesIn(next) : [] };
+  return {
+    inside: box === field ? [] : linesIn(box),
+    after: next && isAlone(next) ? linesIn(next) : [],
+    holder: box.parentElement ?? box,
+  };
 };
 
 /** What may say that a field is not filled in as it must be. */
@@ -44,8 +48,11 @@ interface FieldErrors {
 export const readFieldErrors = (field: Element): FieldErrors => {
   const errors = errorsOf(field);
   if (errors.length > 0) return { errors, beside: [] };
-  const { inside, after } = textsBeside(field);
-  return { errors, beside: [...inside, ...after] };
+  const { inside, after, holder } = textsBeside(field);
+  const beside = [...inside, ...after];
+  const suspects =
+    beside.length === 0 ? [] : readSuspects(holder, { isNew: true }).filter((text) => beside.includes(text));
+  return { errors: suspects, beside };
 };
 
 /** The text of a message that can be seen; empty: it cannot. */
@@ -76,6 +83,12 @@ const toldBy = (field: Element): string[] => {
 
 const channelsOf = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
 
+/** The colours of the edges that are drawn. */
+const edgeColorsOf = (style: CSSStyleDeclaration): string[] =>
+  (['Top', 'Right', 'Bottom', 'Left'] as const).flatMap((side) =>
+    parseFloat(style[`border${side}Width`]) > 0 ? [style[`border${side}Color`]] : [],
+  );
+
 const isGreen = (color: string): boolean => {
   const [red = 0, green = 0, blue = 0, alpha = 1] = channelsOf(color);
   return alpha > 0 && green - Math.max(red, blue) >= 8;
@@ -86,8 +99,8 @@ const looksRight = (message: Element): boolean => {
   const text = textOf(message).written;
   const inner = queryAll(message, '*').filter((part) => textOf(part).written === text);
   const colors = [...inner, ...boxesOf(message)].flatMap((part) => {
-    const { color, backgroundColor, borderLeftWidth, borderLeftColor } = getComputedStyle(part);
-    return [color, backgroundColor, ...(parseFloat(borderLeftWidth) > 0 ? [borderLeftColor] : [])];
+    const style = getComputedStyle(part);
+    return [style.color, style.backgroundColor, ...edgeColorsOf(style)];
   });
   return colors.some(isGreen) && !colors.some(isRed);
 };
@@ -103,35 +116,40 @@ export function readErrors(root: Element): string[] {
 }
 
 const isRed = (color: string): boolean => {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color);
-  return red > 130 && green < red / 2 && blue < red / 2;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = channelsOf(color);
+  return alpha > 0 && red > 130 && green < red / 2 && blue < red * 0.6;
 };
 
-/** Whether an element looks like an error, by the colour of its words or its edge, or by the names that the page gives it. */
-const looksWrong = (element: Element): boolean => {
+/**
+ * Whether an element looks like an error, by the colour of its words or its edge, or by the names that the page gives it. What is new looks so by
+ * its colours alone, also by that behind its words, as notices are filled that come over a page: a badge that was there is so, too.
+ */
+const looksWrong = (element: Element, isNew: boolean): boolean => {
   const NAMED = /(?:^|[-_\s])(?:error|errors|invalid|danger|alert)(?:$|[-_\s])/i;
-  const { color, borderLeftWidth, borderLeftColor } = getComputedStyle(element);
-  const hasRedEdge = parseFloat(borderLeftWidth) > 0 && isRed(borderLeftColor);
-  return NAMED.test(`${element.className} ${element.id}`) || isRed(color) || hasRedEdge;
+  const style = getComputedStyle(element);
+  if (isRed(style.color) || edgeColorsOf(style).some(isRed)) return true;
+  return isNew ? isRed(style.backgroundColor) : NAMED.test(`${element.className} ${element.id}`);
 };
 
-/** An element and the boxes around it that show nothing but its text, buttons aside. */
+/** An element and the boxes around it that show nothing but its text, buttons and signs aside. */
 const boxesOf = (element: Element): Element[] => {
-  const textIn = (box: Element) => textOf(box, (one) => one.matches('button, [role=button]')).written;
+  const textIn = (box: Element) =>
+    textOf(box, (one) => one.matches('button, [role=button]')).written.replace(/[^\p{L}\p{N}]/gu, '');
   const outer = element.parentElement;
   const isAlone = outer !== null && outer !== document.body && textIn(outer) === textIn(element);
   return isAlone ? [element, ...boxesOf(outer)] : [element];
 };
 
-/** Texts that look like errors. */
-export function readSuspects(root: Element): string[] {
+/** Texts that look like errors. @param isNew whether the texts are asked for that have come */
+export function readSuspects(root: Element, { isNew }: { isNew: boolean }): string[] {
   const hasOwnWords = (element: Element) =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ''),
     );
   return queryAll(root, '*')
     .filter((element) => hasOwnWords(element) && !element.closest('a, button, label, [role=button]'))
-    .filter((element) => isSeen(element) && boxesOf(element).some(looksWrong) && !looksRight(element))
+    .filter((element) => isSeen(element) && boxesOf(element).some((box) => looksWrong(box, isNew)))
+    .filter((element) => !looksRight(element))
     .map((element) => textOf(element).written)
     .filter((text) => text !== '');
 }

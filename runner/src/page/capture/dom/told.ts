@@ -34,5 +34,7 @@ export const ariaOf = (element: Element, attribute: string): string | null => {
 export const paintedTexts = (canvas: HTMLCanvasElement): string[] => (ask(canvas) as string[] | null) ?? [];
 
 /** When the short timers of the page that have not run yet were started and are due, on the clock of `performance`. */
-export const pendingTimers = (): { startedAt: number; dueAt: number }[] =>
-  (ask(document) as { startedAt: number; dueAt: number }[] | null) ?? [];
+export const pendingTimers = (): { startedAt: number; dueAt: number }[] => {
+  const told = ask(document);
+  return Array.isArray(told) ? (told as { startedAt: number; dueAt: number }[]) : [];
+};

@@ -83,6 +83,8 @@ export interface AssertedPage<E extends Described, R> {
   errors(): Promise<string[]>;
   /** Texts that look like errors. */
   suspects(): Promise<string[]>;
+  /** Texts that have come with the last action and look like errors. */
+  newSuspects(): Promise<string[]>;
   /** Texts that have come with the last action, in or beside the form that it was about. */
   newTexts(): Promise<string[]>;
   /** The innermost lists and tables in a part that have an entry of each name. */

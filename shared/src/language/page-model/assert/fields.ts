@@ -57,27 +57,20 @@ export async function errorFacts<E extends Described, R>(
   { target, text, negated }: ErrorAssertion,
 ): Promise<ErrorFacts<E>> {
   if (target) {
-    const fields = (await page.matches(target, 'any')).map(async (element) => {
-      const { errors, newTexts } = await page.fieldErrorsOf(element);
-      const isUntold = text === null && errors.length === 0 && newTexts.length > 0;
-      const looking = isUntold ? amongst(newTexts, await page.suspects()) : [];
-      return { element, errors: [...errors, ...looking], newTexts };
-    });
+    const fields = (await page.matches(target, 'any')).map(async (element) => ({
+      element,
+      ...(await page.fieldErrorsOf(element)),
+    }));
     return { fields: await Promise.all(fields), errors: [], suspects: [], newTexts: [] };
   }
   const errors = await page.errors();
   const isTold =
     text === null ? errors.length > 0 : agrees(errors, { comparison: 'contains', text, negated: false });
-  const newTexts = isTold ? [] : await page.newTexts();
-  const isUntold = text === null && !isTold && (negated || newTexts.length > 0);
-  const suspects = isUntold ? await page.suspects() : [];
-  return { fields: [], errors: [...errors, ...amongst(newTexts, suspects)], suspects, newTexts };
-}
-
-/** Those texts that hold one of others: a message may have a button. */
-function amongst(texts: string[], others: string[]): string[] {
-  const known = others.map(comparableText);
-  return texts.filter((text) => known.some((one) => comparableText(text).includes(one)));
+  const [newTexts, newSuspects] = isTold
+    ? [[], []]
+    : await Promise.all([page.newTexts(), page.newSuspects()]);
+  const suspects = text === null && negated && !isTold ? await page.suspects() : [];
+  return { fields: [], errors: [...errors, ...newSuspects], suspects, newTexts };
 }
 
 /**
@@ -85,11 +78,12 @@ function amongst(texts: string[], others: string[]): string[] {
  * - what `aria-errormessage` or `aria-describedby` of a field with `aria-invalid` names;
  * - what `aria-describedby` names, if it is an alert;
  * - the browser's validation message of an invalid field (`:user-invalid`);
- * - of one that only says that it is invalid, what stands in its own box.
+ * - of one that only says that it is invalid, what stands in its own box;
+ * - of one that says nothing, what stands in or below its own box in the colour of errors.
  *
- * Of the page also every alert (`role=alert`) that is not green, and what has come with the last action at its form, or beside the field that is asked about, if
- * it says the expected text, or without one looks like an error. Only what can be seen counts. Colours and class names alone do not make an
- * error, and neither does a new text, but "No error is shown" is not believed while something looks like one or has come.
+ * Of the page also every alert (`role=alert`) that is not green, what has come with the last action and looks like an error, and what has come
+ * at its form, or beside the field that is asked about, if it says the expected text. Only what can be seen counts. A class name makes no
+ * error, and neither does the colour of what was there before or a new text by itself, but "No error is shown" is not believed while something looks like one or has come.
  */
 export function judgeError<E extends Described>(
   { target, text, negated }: ErrorAssertion,

@@ -4,7 +4,7 @@ export type { AssertedPage, FieldErrors, ListedEntries, Seeking, SeenValue } fro
 export { evaluateOnModel, isSettled } from './evaluate-on-model.ts';
 export { gatherFor } from './judge.ts';
 export { agrees } from './measure.ts';
-export { newTextsAtForm } from './new-texts.ts';
+export { newTextsAtForm, textsNewSince } from './new-texts.ts';
 export { encloses } from './place.ts';
 export { inOtherCase } from './shows.ts';
 export type { DescribedNode } from './model-asserted-page.ts';

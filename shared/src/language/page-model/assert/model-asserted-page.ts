@@ -212,6 +212,10 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     return Promise.resolve(cannotTell());
   }
 
+  async newSuspects(): Promise<string[]> {
+    return Promise.resolve(cannotTell());
+  }
+
   async newTexts(): Promise<string[]> {
     return Promise.resolve(cannotTell());
   }

@@ -34,6 +34,14 @@ export function newTextsAtForm(before: PageModel, command: Command, after: PageM
   return [...(beside.length === 1 ? beside : []), ...inside, ...dialogs].map(textOf);
 }
 
+/** Those texts that were not on a page before. */
+export function textsNewSince(before: PageModel, texts: string[]): string[] {
+  const known = textLeaves(before)
+    .map(({ text }) => keyOf(text))
+    .join(' ');
+  return texts.filter((text) => !known.includes(keyOf(text)));
+}
+
 /** The innermost form that an action was about; what holds a field counts as one. */
 function formOf(page: PageModel, command: Command): PageNode | undefined {
   const node = actedOn(page, command);

@@ -33,13 +33,26 @@ export async function stateFacts<E extends Described, R>(
     found = all.filter((_, index) => are[index]);
   }
   const opposite = IN_PART[state];
-  const elements = found.map(async (element) => {
-    const is = await page.stateOf(element, state);
-    const isNeither = is === false && opposite !== undefined && !(await page.stateOf(element, opposite));
-    return { element, is, isNeither };
-  });
-  return { purpose, elements: await Promise.all(elements) };
+  const answersOf = (all: E[]) =>
+    Promise.all(
+      all.map(async (element) => {
+        const is = await page.stateOf(element, state);
+        const isNeither = is === false && opposite !== undefined && !(await page.stateOf(element, opposite));
+        return { element, is, isNeither };
+      }),
+    );
+  let elements = await answersOf(found);
+  // A cell that has no such state has that of the only control in it.
+  for (const inside of target.kind === 'cell' ? IN_CELL : []) {
+    if (elements.some(({ is }) => is !== null)) break;
+    const answers = await answersOf(await page.matches(target, inside));
+    if (answers.some(({ is }) => is !== null)) elements = answers;
+  }
+  return { purpose, elements };
 }
+
+/** What may be in a cell. */
+const IN_CELL: readonly Purpose[] = ['toggle', 'field', 'dropdown'];
 
 /** The state of all elements of a name; without a kind, of those that can have such a state, if there are any. */
 export function judgeState<E extends Described>(

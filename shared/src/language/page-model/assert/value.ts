@@ -16,7 +16,7 @@ export type Valued<E> = E & SeenValue;
  * The values that a target refers to, in document order; may be empty.
  * - With a kind other than `text`: the own value of each element, else the text that it shows.
  * - Without: the own values of the controls of that name, and the selection of radio groups; without any, the values that texts
- *   of that name label; in a row at last the cell in the column of that name.
+ *   of that name label; at last the cell in the column of that name in a row, else the field that such a text is the caption of.
  */
 export async function valuesOf<E extends Described, R>(
   page: AssertedPage<E, R>,
@@ -34,7 +34,8 @@ export async function valuesOf<E extends Described, R>(
   if (isOfKind || values.length > 0 || target.name === null) return values;
   const labelled = numbered(await page.labelledValues(target.name, target.place), target.ordinal);
   const isInRow = target.place?.relation === 'in' && target.place.target.kind === 'row';
-  return labelled.length === 0 && isInRow ? valuesOf(page, { ...target, kind: 'cell' }) : labelled;
+  // At last what only its caption names.
+  return labelled.length > 0 ? labelled : valuesOf(page, { ...target, kind: isInRow ? 'cell' : 'field' });
 }
 
 function numbered<V>(values: V[], ordinal: number | null): V[] {

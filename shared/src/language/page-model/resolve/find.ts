@@ -11,7 +11,7 @@ import { isFor, isOfKind } from './kinds.ts';
 import { calledExactly, isCalled, preferring } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { rangeOf } from './sections.ts';
-import { cellsUnder, columnCells, rowParts } from './tables.ts';
+import { cellsDrawnUnder, cellsUnder, columnCells, rowParts } from './tables.ts';
 import { chainOf } from './tree.ts';
 import { mostExact, mostProminent } from './singular.ts';
 
@@ -140,10 +140,11 @@ function withoutOwnLists<N>(page: PageReader<N>, nodes: N[]): N[] {
 function cellsInRows<N>(page: PageReader<N>, column: string, row: Target): N[] {
   const headers = find(page, { name: column, kind: 'column', ordinal: null, place: null }, 'any');
   const rows = find(page, row, 'any');
-  const cells = rows.flatMap((one) =>
-    headers.flatMap((header) => cellsUnder(page.gridOf(header), header, one)),
-  );
-  return [...new Set(cells)];
+  const cellsOf = (read: (header: N, row: N) => N[]) => [
+    ...new Set(rows.flatMap((one) => headers.flatMap((header) => read(header, one)))),
+  ];
+  const cells = cellsOf((header, one) => cellsUnder(page.gridOf(header), header, one));
+  return cells.length > 0 ? cells : cellsOf((header, one) => cellsDrawnUnder(page, header, one));
 }
 
 function containersOf<N>(page: PageReader<N>, target: Target): N[] {

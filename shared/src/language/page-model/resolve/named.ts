@@ -9,7 +9,7 @@ import { chainOf, closestOf, inOrder } from './tree.ts';
 
 const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
 const BY_CONTENT = new Set<Kind | null>(['row', 'item', 'card', 'cell']);
-const NAMED_BY_TITLE = new Set<Kind>(['field', 'dropdown']);
+const NAMED_BY_TITLE = new Set<Kind>(['field', 'dropdown', 'switch', 'checkbox', 'slider']);
 const BY_TEXT = new Set<Kind>(['message', 'tooltip', 'item', 'cell', 'row']);
 
 /** Whether an element of a kind is called by what it contains. */
@@ -77,17 +77,33 @@ function ofKindCalled<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
 
 const isItem = <N>(page: PageReader<N>, node: N) => /^(?:row|listitem)$/.test(page.roleOf(node));
 
+/** More texts than these are no title of a switch and what explains it. */
+const MAX_TEXTS = 3;
+
+/** The box of a text and the control beside it, which shows no other text, or of a switch begins with it; null: there is none. */
+function boxAround<N>(page: PageReader<N>, text: N, isMeant: (node: N) => boolean): N | null {
+  if (!/^(?:text)?$/.test(page.roleOf(text))) return null;
+  const box = closestOf(page, text, (node) => page.elementsIn(node).some(isMeant));
+  if (box === null) return null;
+  const isToggle = page.elementsIn(box).some((node) => isMeant(node) && isFor(page, node, 'toggle'));
+  const texts = textsIn(page, box);
+  const own = nameKey(page.visibleTextOf(text));
+  return texts.length <= (isToggle ? MAX_TEXTS : 1) && nameKey(texts[0] ?? '') === own ? box : null;
+}
+
 /**
- * The controls without any name of their own in the rows and items that begin with a text, and in the groups that are called so, each the only
- * one of its kind there: of a list of settings, a person says the title.
+ * The controls without any name of their own in the rows and items that begin with a text, in the groups that are called so, and in a box with
+ * a text, each the only one of its kind there: of a list of settings, a person says the title.
  */
 function namelessIn<N>(page: PageReader<N>, title: string, isMeant: (node: N) => boolean): N[] {
   const wanted = nameKey(title);
-  const items = textsCalled(page, title)
+  const texts = textsCalled(page, title);
+  const items = texts
     .map((text) => closestOf(page, text, (node) => isItem(page, node)))
     .filter((item) => item !== null && nameKey(textsIn(page, item)[0] ?? '') === wanted);
   const groups = page.all().filter((node) => page.roleOf(node) === 'group' && isCalled(page, node, title));
-  return [...new Set([...items, ...groups])].flatMap((holder) => {
+  const boxes = texts.map((text) => boxAround(page, text, isMeant));
+  return [...new Set([...items, ...groups, ...boxes])].flatMap((holder) => {
     if (holder === null) return [];
     const [control, ...others] = page
       .elementsIn(holder)

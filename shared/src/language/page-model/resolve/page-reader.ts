@@ -102,7 +102,7 @@ export interface PageReader<N> {
   gridOf(node: N): Grid<N> | null;
 }
 
-interface Edges {
+export interface Edges {
   left: number;
   right: number;
   top: number;

@@ -1,4 +1,4 @@
-import type { Grid, PageReader } from './page-reader.ts';
+import type { Edges, Grid, PageReader } from './page-reader.ts';
 import { closestOf } from './tree.ts';
 
 function overlap(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
@@ -33,6 +33,41 @@ export function cellsUnder<N>(grid: Grid<N> | null, header: N, row: N): N[] {
   if (hasSubheaders) return under;
   const first = under.find((cell) => grid.isFilled(cell)) ?? under[0];
   return first === undefined ? [] : [first];
+}
+
+const isCell = (role: string) => /^(?:cell|gridcell|rowheader)$/.test(role);
+
+/**
+ * The same where one table is drawn by several, for heads and first columns that stay where they are: what is seen below the header in the line
+ * of the row. Two tables are one if they lie over each other, or if one has nothing but headers and stands above the other.
+ */
+export function cellsDrawnUnder<N>(page: PageReader<N>, header: N, row: N): N[] {
+  const [head, body] = [page.gridOf(header), page.gridOf(row)];
+  if (!head || !body || head === body) return [];
+  const [above, below] = [boxOf(page, head), boxOf(page, body)];
+  const width = Math.min(above.right - above.left, below.right - below.left);
+  const isAligned = Math.min(above.right, below.right) - Math.max(above.left, below.left) > width / 2;
+  const isOver = above.top < below.bottom && below.top < above.bottom;
+  const isHeadOnly = [...head.spans.keys()].every((cell) => head.isHeader(cell) || !page.isVisible(cell));
+  if (!isAligned || !(isHeadOnly || isOver)) return [];
+  const [column, line] = [page.edgesOf(header), page.edgesOf(row)];
+  return page.all().filter((one) => {
+    if (!isCell(page.roleOf(one)) || page.isWithin(header, one) || !page.isVisible(one)) return false;
+    const { left, right, top, bottom } = page.edgesOf(one);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return column.left < x && x < column.right && line.top < y && y < line.bottom;
+  });
+}
+
+/** The box around all rows of a table. */
+function boxOf<N>(page: PageReader<N>, { rows }: Grid<N>): Edges {
+  const edges = [...rows.keys()].map((row) => page.edgesOf(row));
+  return {
+    left: Math.min(...edges.map(({ left }) => left)),
+    right: Math.max(...edges.map(({ right }) => right)),
+    top: Math.min(...edges.map(({ top }) => top)),
+    bottom: Math.max(...edges.map(({ bottom }) => bottom)),
+  };
 }
 
 const knownLines = new WeakMap<Grid<unknown>, Map<number, unknown[]>>();

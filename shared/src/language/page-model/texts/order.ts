@@ -22,17 +22,29 @@ export function firstOutOfOrder(texts: string[], isDescending: boolean): number 
 /** The index of an amount before one in another unit; null: there is none, or not all of them are amounts. */
 function unitChange(texts: string[]): number | null {
   const units = texts.map((text) =>
-    /^[\d.,]+ ?\p{L}+$/u.test(text) ? amountIn(text)?.unit.replace(/s$/u, '') : undefined,
+    /^[\d.,]+ ?\p{L}+$/u.test(text) ? comparableAmount(text)?.unit.replace(/s$/u, '') : undefined,
   );
   if (units.includes(undefined)) return null;
   const index = units.slice(1).findIndex((unit, at) => unit !== units[at]);
   return index < 0 ? null : index;
 }
 
+const BYTES = /^([kKMGTP])i?B$|^B$/u;
+
+/** Sizes of files in bytes, whatever their prefix; all other amounts as they are. */
+function comparableAmount(text: string): ReturnType<typeof amountIn> {
+  const amount = amountIn(text);
+  const size = amount && BYTES.exec(amount.unit);
+  if (!size) return amount;
+  const power = size[1] ? 'KMGTP'.indexOf(size[1].toUpperCase()) + 1 : 0;
+  // 1,000 and 1,024 give the same order but for sizes that are closer than their rounding.
+  return { number: amount.number * 1024 ** power, unit: 'B' };
+}
+
 type Comparison = (one: string, other: string) => number;
 
 function comparisonsFor(texts: string[]): Comparison[] {
-  const amounts = new Map(texts.map((text) => [text, amountIn(text)]));
+  const amounts = new Map(texts.map((text) => [text, comparableAmount(text)]));
   const units = new Set([...amounts.values()].map((amount) => amount?.unit));
   if (units.size === 1 && !units.has(undefined))
     return [(one, other) => (amounts.get(one)?.number ?? NaN) - (amounts.get(other)?.number ?? NaN)];
