@@ -21,8 +21,8 @@ const NO_REFERENCES = [
   'body.client_id',
   'query.installation_id',
 ];
-/** Elements of pages have ids and names of their own. */
-const OF_PAGES = /^(entries|tests\.0\.plan)\./;
+/** Elements of pages have ids and names of their own; what an edit is based on is only compared. */
+const NO_LOCATIONS = /^(entries|tests\.0\.plan|base)\./;
 
 /** Every location of a reference in the operation's requests, found by the names in its schemas. */
 export function findIdLocations({ parameters, body }: Operation): IdLocation[] {
@@ -31,7 +31,7 @@ export function findIdLocations({ parameters, body }: Operation): IdLocation[] {
     .map(({ in: location, name }) => ({ in: location as 'path' | 'query', name }));
   const inBody = body ? findFields(body).map((name) => ({ in: 'body' as const, name })) : [];
   return [...inParameters, ...inBody].filter(
-    ({ in: location, name }) => !NO_REFERENCES.includes(`${location}.${name}`) && !OF_PAGES.test(name),
+    ({ in: location, name }) => !NO_REFERENCES.includes(`${location}.${name}`) && !NO_LOCATIONS.test(name),
   );
 }
 

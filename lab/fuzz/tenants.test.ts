@@ -113,6 +113,7 @@ const STATUSES: Record<string, number> = {
   // Pass over what is another's.
   'PUT /comments/{id} mentioned_user_ids': 200,
   'POST /test_blueprint/{id}/plan/forget entry_ids': 200,
+  'PUT /test_blueprint/update/{id} steps.0.id': 200,
   'POST /plan_proposals/accept ids': 200,
   'POST /plan_proposals/dismiss ids': 200,
   // Asks for a ticket, not for a token.

@@ -6,7 +6,7 @@ import fastify, {
   type FastifyInstance,
   type RouteOptions,
 } from 'fastify';
-import { ACCEPTS_IDEMPOTENCY_KEY } from 'shared/constants';
+import { ACCEPTS_EDIT_BASE, ACCEPTS_IDEMPOTENCY_KEY } from 'shared/constants';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiKeysRoutes } from './modules/api-keys/api-keys-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
@@ -93,7 +93,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
   app.setSerializerCompiler(checkReplies ? serializerCompiler : () => JSON.stringify);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header(ACCEPTS_IDEMPOTENCY_KEY, 'true');
+    reply.header(ACCEPTS_IDEMPOTENCY_KEY, 'true').header(ACCEPTS_EDIT_BASE, 'true');
   });
   observeRequests(app, platform.metrics);
   traceRequests(app, platform.tracing);
@@ -105,7 +105,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     // For the cookie of a sign-in by SSO, which proves nothing else.
     credentials: true,
-    exposedHeaders: ['Retry-After', REQUEST_ID_HEADER, ACCEPTS_IDEMPOTENCY_KEY],
+    exposedHeaders: ['Retry-After', REQUEST_ID_HEADER, ACCEPTS_IDEMPOTENCY_KEY, ACCEPTS_EDIT_BASE],
     // Otherwise an OPTIONS that is no question of a page gets a failure in plain text.
     strictPreflight: false,
     maxAge: 600,

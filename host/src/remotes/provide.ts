@@ -12,6 +12,7 @@ export const providedModules = [
   () => import('shared/comments'),
   () => import('shared/constants'),
   () => import('shared/data-table'),
+  () => import('shared/edits'),
   () => import('shared/environment'),
   () => import('shared/feedback'),
   () => import('shared/format'),

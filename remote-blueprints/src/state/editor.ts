@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { atom, createStore, useAtomValue, type Atom } from 'shared/state';
+import type { Blueprint } from 'shared/contract';
 import type { StartingPage } from '../api/load-step-page.ts';
 import {
   emptyDraft,
@@ -11,6 +12,7 @@ import {
   type DraftErrors,
   type DraftRules,
 } from '../model/draft.ts';
+import { baseOf, noteStoredIds, type EditBase, type StoredIds } from '../model/edit-base.ts';
 import { amend, record, redo, startHistory, undo } from '../model/step-history.ts';
 import type { ChangeSteps } from '../model/step-list.ts';
 import { typedTextAtom } from './typed-text-atom.ts';
@@ -36,6 +38,8 @@ export const startingPageAtom = atom<StartingPage | null>(null);
 export const savedAtom = atom(emptyDraft());
 /** The stored version that the draft is based on; undefined: a new test or module. */
 export const versionAtom = atom<number | undefined>(undefined);
+/** What the draft is based on; undefined: a new test or module, or a draft that was restored. */
+export const baseAtom = atom<EditBase | undefined>(undefined);
 export const isDirtyAtom = atom((get) => !isSameDraft(get(draftAtom), get(savedAtom), get(rulesAtom).type));
 /** The draft with what is being typed into a step. */
 export const typedDraftAtom = atom((get) => withTypedText(get(draftAtom), get(typedTextAtom)));
@@ -49,7 +53,7 @@ interface Options {
   draft: Draft;
   rules: DraftRules;
   /** The stored test or module; absent: a new one. */
-  stored?: { id: number; version?: number | undefined } | undefined;
+  stored?: Blueprint | undefined;
   tryUrl?: string;
   /** It was opened in order to record. */
   recordsAtOnce?: boolean;
@@ -66,6 +70,9 @@ export function createEditor(options: Options) {
   store.set(savedAtom, draft);
   store.set(rulesAtom, rules);
   store.set(versionAtom, stored?.version);
+  store.set(baseAtom, stored && baseOf(stored));
+  const storedIds: StoredIds = new Map();
+  if (stored) noteStoredIds(storedIds, draft.steps, stored);
   store.set(tryUrlAtom, tryUrl ?? null);
   const changeSteps: ChangeSteps = (update, growing) => {
     if (isReadOnly()) return;
@@ -81,6 +88,7 @@ export function createEditor(options: Options) {
     /** The stored test or module; null: a new one. */
     blueprintId: stored?.id ?? null,
     recordsAtOnce,
+    storedIds,
     /** The ids of steps that were inserted at the cursor of the live browser without being run. */
     inserted: new Set<string>(),
     steps: () => store.get(stepsAtom),

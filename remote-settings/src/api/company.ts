@@ -1,8 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { saveEdit } from 'shared/edits';
 import { showFailure } from 'shared/feedback';
 import { callApi } from 'shared/http';
 import { apiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
-import { applyChange, settingsOf, type SettingsChange } from '../model/notification-settings.ts';
+import {
+  applyChange,
+  settingsOf,
+  SETTINGS_WORDS,
+  type SettingsChange,
+} from '../model/notification-settings.ts';
 
 const SAVE = 'PUT /company/me';
 
@@ -23,12 +29,14 @@ export function useChangeSettings() {
     scope: { id: SAVE },
     mutationFn: async (change: SettingsChange) => {
       const { company } = await client.ensureQueryData(companyQuery());
-      return callApi(SAVE, { body: applyChange(settingsOf(company), change) });
+      const base = settingsOf(company);
+      const edit = { body: applyChange(base, change), base, words: SETTINGS_WORDS };
+      return saveEdit(edit, (body) => callApi(SAVE, { body }));
     },
     onSuccess: async (reply) => {
       // An answer that was on its way since before the save is older than this one.
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, reply);
+      if (reply) client.setQueryData(queryKey, reply);
     },
     onError: (error) => {
       showFailure(error, 'Settings not saved', 'Your change was undone. Please try again.');

@@ -1,6 +1,8 @@
-import type { BodyInputOf } from 'shared/contract';
+import type { BodyInputOf, Environment } from 'shared/contract';
+import { saveEdit } from 'shared/edits';
 import { callApi } from 'shared/http';
 import { apiMutation, apiQuery, queryOptions, useMutation, useRefresh } from 'shared/query';
+import { baseOfEnvironment, ENVIRONMENT_WORDS } from '../model/environment-draft.ts';
 
 const LIST = 'GET /environments';
 
@@ -9,14 +11,16 @@ export function environmentsQuery() {
   return queryOptions({ ...apiQuery(LIST), select: ({ environments }) => environments });
 }
 
-/** Adds an environment, or changes the one of this id. */
-export function useSaveEnvironment(id: number | null) {
+/** Adds an environment, or changes the one that was loaded. */
+export function useSaveEnvironment(loaded: Environment | null) {
   return useMutation({
-    mutationKey: [id === null ? 'POST /environments' : 'PUT /environments/:id'],
+    mutationKey: [loaded === null ? 'POST /environments' : 'PUT /environments/:id'],
     mutationFn: (body: BodyInputOf<'POST /environments'>) =>
-      id === null
+      loaded === null
         ? callApi('POST /environments', { body })
-        : callApi('PUT /environments/:id', { params: { id }, body }),
+        : saveEdit({ body, base: baseOfEnvironment(loaded), words: ENVIRONMENT_WORDS }, (sent) =>
+            callApi('PUT /environments/:id', { params: { id: loaded.id }, body: sent }),
+          ),
     onSuccess: useRefresh(LIST),
   });
 }

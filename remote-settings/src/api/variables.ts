@@ -1,4 +1,5 @@
-import type { VariableBody } from 'shared/contract';
+import type { EditRefusal, Variable, VariableBody } from 'shared/contract';
+import { saveEdit, type Choice, type Edit, type EditWords } from 'shared/edits';
 import { callApi } from 'shared/http';
 import { apiQuery, queryOptions, useMutation, useRefresh } from 'shared/query';
 
@@ -11,14 +12,16 @@ export function variablesQuery() {
   return queryOptions({ ...apiQuery(LIST), select: ({ variables }) => variables });
 }
 
-/** Adds a variable of the company or of an environment, or replaces the one of that name. */
-export function useSaveVariable(environmentId?: number) {
+/** Adds a variable of the company or of an environment, or replaces the one that was loaded. */
+export function useSaveVariable(environmentId: number | undefined, loaded: Variable | null) {
   return useMutation({
     mutationKey: [`PUT ${environmentId === undefined ? OF_COMPANY : OF_ENVIRONMENT}`],
     mutationFn: ({ name, ...body }: VariableBody & { name: string }) =>
-      environmentId === undefined
-        ? callApi(`PUT ${OF_COMPANY}`, { params: { name }, body })
-        : callApi(`PUT ${OF_ENVIRONMENT}`, { params: { id: environmentId, name }, body }),
+      saveEdit({ body, base: loaded ? { ...loaded } : undefined, words: WORDS, settle }, (sent) =>
+        environmentId === undefined
+          ? callApi(`PUT ${OF_COMPANY}`, { params: { name }, body: sent })
+          : callApi(`PUT ${OF_ENVIRONMENT}`, { params: { id: environmentId, name }, body: sent }),
+      ),
     onSuccess: useRefreshVariables(environmentId),
   });
 }
@@ -34,6 +37,17 @@ export function useDeleteVariable(environmentId?: number) {
     onSettled: useRefreshVariables(environmentId),
   });
 }
+
+const WORDS: EditWords = {
+  value: {
+    label: 'Value',
+    text: ({ value, is_secret }: Variable) => (is_secret ? 'A secret, which is not shown' : (value ?? '')),
+  },
+};
+
+/** A variable is changed as a whole: the own change, or nothing. */
+const settle = (edit: Edit<VariableBody>, { changed_at }: EditRefusal, [choice]: Choice[]) =>
+  choice === 'mine' ? { body: edit.body, base: { ...edit.base, updated_at: changed_at ?? undefined } } : null;
 
 const useRefreshVariables = (environmentId?: number) =>
   useRefresh(environmentId === undefined ? LIST : 'GET /environments');

@@ -1,5 +1,6 @@
 import { isWebAddress, WEB_ADDRESS_RULE } from 'shared/constants';
 import type { BodyInputOf, Environment } from 'shared/contract';
+import type { EditWords } from 'shared/edits';
 
 /** A header in the form. */
 export interface HeaderDraft {
@@ -72,6 +73,26 @@ export function bodyOfEnvironment(draft: EnvironmentDraft): BodyInputOf<'POST /e
     ...(typeof oneRunAtATime === 'boolean' && { one_run_at_a_time: oneRunAtATime }),
   };
 }
+
+/** What a change of an environment is based on. */
+export const baseOfEnvironment = (environment: Environment) => ({
+  ...bodyOfEnvironment(draftOfEnvironment(environment)),
+  updated_at: environment.updated_at,
+});
+
+export const ENVIRONMENT_WORDS: EditWords = {
+  name: { label: 'Name' },
+  base_url: { label: 'Base URL' },
+  headers: {
+    label: ({ element }) => (element === null ? 'Headers' : `Header ${element}`),
+    text: (header: unknown) => (header === null ? 'Removed' : 'With a value that is not shown'),
+  },
+  http_authentication: {
+    label: 'HTTP authentication',
+    text: (access: { user: string } | null) => (access ? `User ${access.user}` : 'None'),
+  },
+  one_run_at_a_time: { label: 'One run at a time' },
+};
 
 /** Errors by the names of the API's fields, e.g. `base_url`. @param taken names of other environments */
 export function validateEnvironment(

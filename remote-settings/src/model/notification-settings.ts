@@ -1,5 +1,6 @@
 import type { NotificationChannel } from 'shared/constants';
 import type { Company } from 'shared/contract';
+import type { EditWords } from 'shared/edits';
 import { includesRecipient } from './recipients.ts';
 
 /** The fields of a company that the settings screen saves. */
@@ -7,6 +8,13 @@ export type NotificationSettings = Pick<
   Company,
   'enable_email_notifications' | 'email_recipients' | 'enable_slack_notifications' | 'slack_webhooks'
 >;
+
+export const SETTINGS_WORDS: EditWords = {
+  enable_email_notifications: { label: 'email notifications' },
+  email_recipients: { label: 'recipients' },
+  enable_slack_notifications: { label: 'Slack notifications' },
+  slack_webhooks: { label: 'webhooks' },
+};
 
 /** An idempotent change of the settings. */
 export type SettingsChange = { channel: NotificationChannel } & (

@@ -1,8 +1,11 @@
-import type { ReplyOf, Suite } from 'shared/contract';
+import type { ReplyOf, Suite, SuiteUpdate } from 'shared/contract';
+import { saveEdit, type EditWords } from 'shared/edits';
+import { callApi } from 'shared/http';
 import { apiMutation, useMutation, useQueryClient } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
 import { nextRefreshDelay } from '../model/suite-list.ts';
 
+const UPDATE = 'PUT /test_blueprint_category/update/:id';
 const suitesKey = suitesQuery().queryKey;
 
 /** The suites, refreshed after the next scheduled run, which changes its next run time. */
@@ -25,13 +28,15 @@ export function useCreateSuite() {
   });
 }
 
-/** Saves a suite; a failure is only logged. */
-export function useUpdateSuite() {
+/** Saves a suite over what was loaded of it; a failure is only logged. */
+export function useUpdateSuite(id: number, words: EditWords) {
   const changeSuites = useChangeSuites();
   return useMutation({
-    ...apiMutation('PUT /test_blueprint_category/update/:id'),
-    onSuccess: ({ category }, { params: { id } }) =>
-      changeSuites((suites) => suites.map((suite) => (suite.id === id ? category : suite))),
+    mutationKey: [UPDATE],
+    mutationFn: ({ base, ...body }: SuiteUpdate) =>
+      saveEdit({ body, base, words }, (sent) => callApi(UPDATE, { params: { id }, body: sent })),
+    onSuccess: (reply) =>
+      reply && changeSuites((suites) => suites.map((suite) => (suite.id === id ? reply.category : suite))),
   });
 }
 

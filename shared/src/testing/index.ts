@@ -1,5 +1,6 @@
 export { apiAddress } from './api-address.ts';
 export {
+  acceptEditBase,
   heldAnswer,
   respondWithAccount,
   respondWithEnvironments,

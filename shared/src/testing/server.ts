@@ -1,6 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { ACCEPTS_IDEMPOTENCY_KEY, type Role } from 'shared/constants';
+import { ACCEPTS_EDIT_BASE, ACCEPTS_IDEMPOTENCY_KEY, type Role } from 'shared/constants';
 import type { Account } from 'shared/contract';
 import { setEnvironment } from 'shared/environment';
 import { apiAddress } from './api-address.ts';
@@ -55,7 +55,17 @@ beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
   reduceReplies();
 });
-afterEach(() => server.resetHandlers());
+let knowsBase = false;
+
+/** The server of this test knows the `base` of a change. */
+export function acceptEditBase(): void {
+  knowsBase = true;
+}
+
+afterEach(() => {
+  server.resetHandlers();
+  knowsBase = false;
+});
 afterAll(() => server.close());
 
 setEnvironment({
@@ -105,6 +115,7 @@ function honourKeys(response: Response): Response {
   const { status, statusText } = response;
   const headers = new Headers(response.headers);
   headers.set(ACCEPTS_IDEMPOTENCY_KEY, 'true');
+  headers.set(ACCEPTS_EDIT_BASE, String(knowsBase));
   return new Response(response.body, { status, statusText, headers });
 }
 

@@ -3,7 +3,14 @@ import { onSessionEnd, sessionEndReason, useSession } from 'shared/auth';
 import { useAccount } from 'shared/members';
 import { useLocation } from 'shared/router';
 import { createStep } from '../../model/step.ts';
-import { isChangedAtom, typedDraftAtom, useEditor, useEditorValue, versionAtom } from '../../state/editor.ts';
+import {
+  baseAtom,
+  isChangedAtom,
+  typedDraftAtom,
+  useEditor,
+  useEditorValue,
+  versionAtom,
+} from '../../state/editor.ts';
 import { draftKeyAtom, giveUpDraft, isGivenUpAtom } from './draft-key.ts';
 import { deleteDraft, readDraft, reserveDraft, storeDraft } from './draft-storage.ts';
 import { useInterruptedDrafts } from './useInterruptedDrafts.ts';
@@ -83,6 +90,8 @@ export function useDraftAutosave() {
     const steps = stored.draft.steps.map(({ id: _, ...values }) => createStep(values));
     editor.change({ ...stored.draft, steps });
     store.set(versionAtom, stored.version);
+    // It is not stored what the draft was based on, only which version.
+    store.set(baseAtom, undefined);
   };
   return { hasStoredDraft: offered !== null, storedName: stored?.draft.name.trim() ?? '', restore, discard };
 }

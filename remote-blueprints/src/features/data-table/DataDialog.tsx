@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { DataTable } from 'shared/contract';
 import { confirm, useLeaveGuard } from 'shared/feedback';
@@ -34,6 +34,7 @@ const LOSE_CHANGES = {
 /** The table of a test, saved on its own: a save of the test does not touch it. */
 export function DataDialog({ testId, stored, onClose }: Props) {
   const { grid, isReadOnly, change, isDirty, problems, refuse, validate } = useGrid(stored);
+  const [loaded] = useState(stored);
   const save = useSaveTable(testId);
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -44,9 +45,9 @@ export function DataDialog({ testId, stored, onClose }: Props) {
 
   const handleSave = () => {
     if (isReadOnly || save.isPending || !validate()) return;
-    save.mutate(bodyOf(grid, stored?.updated_at ?? null), {
-      onSuccess: () => {
-        noticeSuccess('The data of this test are saved.');
+    save.mutate(bodyOf(grid, loaded?.updated_at ?? null), {
+      onSuccess: (reply) => {
+        if (reply) noticeSuccess('The data of this test are saved.');
         onClose();
       },
       onError: (error) => {

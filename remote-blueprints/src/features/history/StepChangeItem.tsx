@@ -1,8 +1,8 @@
 import type { SavedDraft } from 'shared/contract';
-import { maskedText } from 'shared/step-language';
 import { color, font, space, styled } from 'shared/theme';
 import { Badge, Text, type Tone } from 'shared/ui';
 import type { KnownNames } from '../../model/version-draft.ts';
+import { stepSettings, stepText } from '../../model/step-text.ts';
 import type { StepChange } from '../../model/version-diff.ts';
 import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
 import { DiffLine } from '../../components/diff/DiffLine.tsx';
@@ -20,7 +20,6 @@ const LABELS: Record<Change['kind'], { label: string; tone: Tone }> = {
   changed: { label: 'Changed', tone: 'warning' },
   moved: { label: 'Moved', tone: 'info' },
 };
-const TYPES = { act: 'Act', assert: 'Assert', module: 'Module' };
 
 /** What happens to a step. */
 export function StepChangeItem({ change, modules }: Props) {
@@ -42,8 +41,8 @@ export function StepChangeItem({ change, modules }: Props) {
           ) : (
             <ChangedLines before={textOf(change.before)} after={textOf(change.after)} />
           )}
-          {settingsOf(change.before) !== settingsOf(change.after) && (
-            <ChangedLines before={settingsOf(change.before)} after={settingsOf(change.after)} />
+          {stepSettings(change.before) !== stepSettings(change.after) && (
+            <ChangedLines before={stepSettings(change.before)} after={stepSettings(change.after)} />
           )}
         </>
       )}
@@ -56,18 +55,6 @@ function placeOf(change: Change): string {
   if (change.kind === 'moved')
     return `From step ${change.before.step_number} to step ${change.after.step_number}`;
   return `Step ${change.before.step_number}`;
-}
-
-function stepText(step: SavedDraft, modules: KnownNames['modules']): string {
-  if (step.type !== 'module') return maskedText(step.action);
-  const id = step.test_blueprint_module_id;
-  if (!id) return 'Module: none';
-  return `Module: ${modules?.get(id) ?? id}`;
-}
-
-/** How a step is executed, next to its text. */
-function settingsOf({ type, use_vision, is_disabled }: SavedDraft): string {
-  return [TYPES[type], ...(use_vision ? ['AI Vision'] : []), ...(is_disabled ? ['disabled'] : [])].join(', ');
 }
 
 const Root = styled.li`

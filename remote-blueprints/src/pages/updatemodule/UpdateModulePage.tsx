@@ -37,7 +37,7 @@ interface Props {
 }
 
 function UpdateModuleEditor({ module, onReload }: Props) {
-  const saving = useSaveChanges(module.id, { onSaved: useStoreLearned() });
+  const saving = useSaveChanges(module.id, { onSaved: useStoreLearned(), onReload });
   return (
     <UpdateForm
       saving={saving}

@@ -42,6 +42,7 @@ function UpdateTestEditor({ test, onReload }: Props) {
   const saving = useSaveChanges(test.id, {
     disabledReason: attachment.disabledReason,
     onSaved: useStoreLearned(),
+    onReload,
   });
   return (
     <UpdateForm

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DataTable, DataTableBody } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { acceptEditBase, apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { recordDownloads } from '../../testing/downloads.ts';
@@ -189,6 +189,32 @@ test('what cannot be saved is marked at its cell, by the page and by the server'
   server.use(respondWithError('put', '/test_blueprint/1/table', 409, 'Somebody else has saved this table.'));
   await user.click(dialog.getByRole('button', { name: 'Save Data' }));
   expect(await dialog.findByText('Somebody else has saved this table.')).toBeVisible();
+});
+
+test('of two tables the person chooses one, and enters stored secrets again', async () => {
+  acceptEditBase();
+  respondWithTable(exampleTable());
+  const { user, dialog } = await openData('Edit data');
+  fill(cell('user', 1), 'dora');
+  const refusal = {
+    error: 'Somebody else has saved this in the meantime.',
+    code: 'table_conflict',
+    conflicts: [{ field: 'table', element: null, mine: null, theirs: null }],
+    changed_by: 'Anna',
+    changed_at: '2026-03-02T10:00:00.000Z',
+  };
+  server.use(http.put(path, () => HttpResponse.json(refusal, { status: 409 }), { once: true }));
+  await user.click(dialog.getByRole('button', { name: 'Save Data' }));
+  const title = 'Anna changed this while you were editing';
+  const question = within(await screen.findByRole('alertdialog', { name: title }));
+  await user.click(question.getByRole('radio', { name: 'As you have it' }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.base).toBe(refusal.changed_at);
+  expect(saved[0]?.rows).toEqual([
+    { cells: ['dora', null], previous: null },
+    { cells: ['bob', null], previous: null },
+  ]);
 });
 
 test('a table with changes is not closed without a question', async () => {

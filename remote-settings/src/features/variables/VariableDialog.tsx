@@ -18,7 +18,8 @@ interface Props {
 /** Adds or changes a variable; closes after a successful save. */
 export function VariableDialog({ variable, names, environmentId, onClose }: Props) {
   const [draft, setDraft] = useState(variable ? draftOf(variable) : EMPTY_VARIABLE);
-  const save = useSaveVariable(environmentId);
+  const [loaded] = useState(variable);
+  const save = useSaveVariable(environmentId, loaded);
   const errors = validateVariable(draft, variable ? [] : names);
 
   return (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { Company } from 'shared/contract';
-import { renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
+import { acceptEditBase, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi, rejection } from '../../testing/company-api.ts';
 
@@ -224,4 +224,24 @@ test('a loading error is shown neutrally, and Try Again reloads', async () => {
   companyApi(EMAIL_ON);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('ada@example.com', { selector: 'li *' })).toBeInTheDocument();
+});
+
+test('a change is sent with what it is based on, and a toast says what somebody else has added', async () => {
+  acceptEditBase();
+  const { api, user } = await open(EMAIL_ON);
+  api.failNext = () =>
+    HttpResponse.json({
+      company: {
+        ...api.company,
+        email_recipients: ['ada@example.com', 'anna@example.com', 'ben@example.com'],
+      },
+      taken_over: { fields: ['email_recipients'], by: 'Anna' },
+    });
+  const email = section('Email');
+  await user.type(email.field(), 'ben@example.com{Enter}');
+  expect(await screen.findByText('Also took over: recipients, by Anna')).toBeVisible();
+  expect(email.items()).toContain('Remove anna@example.com');
+  const base = { ...EMAIL_ON, enable_slack_notifications: false, slack_webhooks: [] };
+  const sent = { ...base, email_recipients: ['ada@example.com', 'ben@example.com'] };
+  expect(api.saves).toEqual([{ ...sent, base }]);
 });

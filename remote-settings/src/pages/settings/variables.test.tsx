@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Variable } from 'shared/contract';
-import { renderRemote, respondWithError, server } from 'shared/testing';
+import { http, HttpResponse } from 'msw';
+import { acceptEditBase, apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi } from '../../testing/company-api.ts';
 import { variable, variablesApi } from '../../testing/variables-api.ts';
@@ -146,4 +147,31 @@ test('a server without variables shows the other settings only', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Variables and secrets' })).not.toBeInTheDocument(),
   );
+});
+
+test('of two changes of a variable the one that somebody else has saved can stay', async () => {
+  acceptEditBase();
+  const loaded = variable('user', 'ada');
+  const { user, section, dialog, save } = await open(loaded);
+  const bodies: unknown[] = [];
+  const content = (value: string) => ({ value, is_secret: false, kind: 'text' });
+  server.use(
+    http.put(`${apiAddress}/company/variables/user`, async ({ request }) => {
+      bodies.push(await request.json());
+      const conflicts = [{ field: 'value', element: null, mine: content('ben'), theirs: content('anna') }];
+      const refusal = { error: 'Saved.', code: 'edit_conflict', conflicts, changed_by: 'Anna' };
+      return HttpResponse.json({ ...refusal, changed_at: '2026-02-03T11:00:00.000Z' }, { status: 409 });
+    }),
+  );
+  await user.click(section.getByRole('button', { name: 'Edit user' }));
+  await user.clear(dialog().getByLabelText('Value'));
+  await user.type(dialog().getByLabelText('Value'), 'ben');
+  await save();
+  const question = within(await screen.findByRole('alertdialog'));
+  const theirs = question.getByRole('radio', { name: 'As Anna has saved it' });
+  expect(theirs).toHaveAccessibleDescription('anna');
+  await user.click(theirs);
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies).toEqual([{ value: 'ben', is_secret: false, base: loaded }]);
 });

@@ -74,6 +74,7 @@ export const SuiteCard = memo(function SuiteCard({ suite, neighbourId, edited, d
       {edited && (
         <SuiteEditPanel
           suite={suite}
+          saved={edited.saved}
           draft={edited.draft}
           onChange={(draft) => drafts.change(suite.id, draft)}
           onCancel={() => void closePanel(edited)}

@@ -8,9 +8,12 @@ import { startsOtherwise } from '../../model/schedule-draft.ts';
 import { hasName, toUpdateBody, type SuiteDraft } from '../../model/suite.ts';
 import { confirmUnclearTests } from './confirm-unclear-tests.ts';
 import { SuiteFields } from './SuiteFields.tsx';
+import { useSuiteWords } from './useSuiteWords.ts';
 
 interface Props {
   suite: Suite;
+  /** What the draft has begun with. */
+  saved: SuiteDraft;
   draft: SuiteDraft;
   onChange: (draft: SuiteDraft) => void;
   onCancel: () => void;
@@ -18,8 +21,8 @@ interface Props {
 }
 
 /** Edits a suite on its card; closes after a successful save. A failed save is only logged. */
-export function SuiteEditPanel({ suite, draft, onChange, onCancel, onSaved }: Props) {
-  const updateSuite = useUpdateSuite();
+export function SuiteEditPanel({ suite, saved, draft, onChange, onCancel, onSaved }: Props) {
+  const updateSuite = useUpdateSuite(suite.id, useSuiteWords());
   const { isPending } = updateSuite;
   const client = useQueryClient();
   const isAsking = useRef(false);
@@ -30,8 +33,8 @@ export function SuiteEditPanel({ suite, draft, onChange, onCancel, onSaved }: Pr
     const isConfirmed = !startsOtherwise(draft.schedule, suite) || (await confirmUnclearTests(client, suite));
     isAsking.current = false;
     if (!isConfirmed) return;
-    const call = { params: { id: suite.id }, body: toUpdateBody(draft) };
-    updateSuite.mutate(call, { onSuccess: () => onSaved(draft) });
+    const body = { ...toUpdateBody(draft), base: { ...toUpdateBody(saved) } };
+    updateSuite.mutate(body, { onSuccess: () => onSaved(draft) });
   }
 
   function handleSubmit(event: FormEvent) {

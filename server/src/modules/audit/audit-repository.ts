@@ -1,6 +1,8 @@
-import { and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { AuditAction } from 'shared/constants';
 import type { AuditFilter } from 'shared/contract';
+import { currentActor } from '../../platform/actor.ts';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { users } from '../auth/tables.ts';
 import { auditEvents } from './tables.ts';
@@ -8,6 +10,18 @@ import { auditEvents } from './tables.ts';
 export type AuditRow = typeof auditEvents.$inferSelect;
 
 const REMOVED_AT_ONCE = 5000;
+
+/** What is changed, and the events by which the audit log knows its changes. */
+export interface EditSubject {
+  companyId: number;
+  actions: AuditAction[];
+  /** Absent: the company has only one. */
+  id?: number | string;
+  /** Of an environment: which of its variables. */
+  variable?: string;
+  /** When it was stored last, where its row says so; null: it is not there any more. */
+  updatedAt?: Date | null;
+}
 
 /** `actor` null: as the account with `actorId` is called at this moment, e.g. `Ada <ada@example.com>`. */
 export async function insertEvent(
@@ -52,6 +66,30 @@ export async function listEvents(
     )
     .orderBy(desc(auditEvents.id))
     .limit(limit);
+}
+
+/** Who has changed it last, rather somebody else than the caller, and when; undefined: not known any more. */
+export async function findLastEvent(
+  queries: Queries,
+  { companyId, actions, id, variable }: EditSubject,
+): Promise<Pick<AuditRow, 'actor' | 'at'> | undefined> {
+  // What the caller has saved in between is not what collides.
+  const isRecentlyByOther = sql`${auditEvents.actorId} is distinct from ${currentActor().id}::int
+    and ${auditEvents.at} > now() - interval '1 day'`;
+  const [event] = await queries
+    .select({ actor: auditEvents.actor, at: auditEvents.at })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.companyId, companyId),
+        inArray(auditEvents.action, actions),
+        id === undefined ? undefined : eq(auditEvents.subjectId, String(id)),
+        variable === undefined ? undefined : eq(sql`${auditEvents.after} ->> 'variable'`, variable),
+      ),
+    )
+    .orderBy(desc(isRecentlyByOther), desc(auditEvents.id))
+    .limit(1);
+  return event;
 }
 
 /** Removes events that are older than so many days, as the owner of the table: the application may not. */

@@ -6,6 +6,8 @@ import { deleteOldEvents, listEvents, type AuditRow } from './audit-repository.t
 import { recordEvent } from './record-event.ts';
 
 export { addressDetail, changedDetails } from './describe-changes.ts';
+export type { EditSubject } from './audit-repository.ts';
+export { editConflict, mergeOrRefuse } from './merge-or-refuse.ts';
 export { recordEvent } from './record-event.ts';
 
 export interface AuditService {

@@ -5,6 +5,7 @@ import { AppError, conflict, notFoundInCompany } from '../../platform/http/app-e
 import { recordCreated } from './audit-blueprint.ts';
 import { lockBlueprint, type BlueprintRow } from './blueprints-repository.ts';
 import { checkInput } from './check-input.ts';
+import { mergeBlueprint } from './merge-blueprint.ts';
 import { readBlueprint } from './read-blueprint.ts';
 import { insertBlueprint, replaceBlueprint, type BlueprintValues } from './saving-repository.ts';
 import { toValues } from './step-values.ts';
@@ -45,22 +46,23 @@ export async function createBlueprint(
   return id;
 }
 
-/** Fields that are absent stay as they are; the steps are replaced as a whole. 409 if `input.version` is not the stored one. */
+/** Fields that are absent stay as they are; the steps are replaced as a whole, or merged if `sent` has a base. 409 if `sent.version` is not the stored one. */
 export async function updateBlueprint(
   { transaction, companyId, userId, unclear }: Saving,
   id: number,
-  input: Update,
+  sent: Update,
 ): Promise<void> {
   const previous = await lockBlueprint(transaction, companyId, id);
   if (!previous) throw notFoundInCompany('The test or module');
-  if (input.version !== undefined && input.version !== previous.version)
+  if (!sent.base && sent.version !== undefined && sent.version !== previous.version)
     throw conflict('version_conflict', 'Somebody else has saved this in the meantime.', {
       test_blueprint: await readBlueprint(transaction, companyId, id),
     });
-  if (input.type !== previous.type)
+  if (sent.type !== previous.type)
     throw new AppError(400, 'invalid_request', 'A test cannot become a module, nor a module a test.', {
       fields: { type: `This is of type ${previous.type}.` },
     });
+  const input = await mergeBlueprint(transaction, previous, sent);
   await checkInput(transaction, companyId, input, previous);
   const values = updatedValues(previous, input);
   await replaceBlueprint(

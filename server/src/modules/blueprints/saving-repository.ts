@@ -14,8 +14,8 @@ import {
   type StepDraft,
 } from './tables.ts';
 
-/** A draft at its place. */
-export type StepValues = StepDraft & Pick<StepRow, 'stepNumber'>;
+/** A draft at its place. `id`: the stored step that it is; absent: that is found out, or it is new. */
+export type StepValues = StepDraft & Pick<StepRow, 'stepNumber'> & { id?: number | undefined };
 
 export type BlueprintValues = Pick<
   BlueprintRow,
@@ -39,7 +39,7 @@ export async function insertBlueprint(
 ): Promise<number> {
   const row = { ...values, ...unclear, createdByKey: currentKeyName() };
   const { id } = onlyRow(await queries.insert(blueprints).values(row).returning({ id: blueprints.id }));
-  await insertSteps(queries, id, steps);
+  await insertSteps(queries, id, withIds(steps, []));
   return id;
 }
 
@@ -61,7 +61,7 @@ export async function replaceBlueprint(
     replacedByKey: currentKeyName(),
   });
   await transaction.delete(blueprintSteps).where(eq(blueprintSteps.blueprintId, previous.id));
-  await insertSteps(transaction, previous.id, steps);
+  await insertSteps(transaction, previous.id, withIds(steps, previousSteps));
   await transaction
     .update(blueprints)
     .set({
@@ -99,7 +99,25 @@ export async function moveBlueprints(
 
 async function insertSteps(queries: Queries, blueprintId: number, steps: StepValues[]): Promise<void> {
   if (steps.length === 0) return;
-  await queries.insert(blueprintSteps).values(steps.map((step) => ({ ...step, blueprintId })));
+  const rows = steps.map((step) => ({ ...step, blueprintId }));
+  await queries.insert(blueprintSteps).overridingSystemValue().values(rows);
+}
+
+/** A step keeps its id for as long as it is in the blueprint: two edits of it are told from a new one by that. */
+function withIds(steps: StepValues[], previous: StepRow[]): StepValues[] {
+  const free = new Map(previous.map((step) => [step.id, step]));
+  const take = (step: StepValues, isIt: (other: StepRow) => boolean): StepValues => {
+    if (step.id !== undefined) return step;
+    const id = [...free.values()].find(isIt)?.id;
+    if (id !== undefined) free.delete(id);
+    return { ...step, id };
+  };
+  const contentOf = ({ type, action, useVision, moduleId, isDisabled }: StepDraft) =>
+    JSON.stringify([type, action, useVision, moduleId, isDisabled]);
+  return steps
+    .map((step) => ({ ...step, id: free.delete(step.id ?? 0) ? step.id : undefined }))
+    .map((step) => take(step, (other) => contentOf(other) === contentOf(step)))
+    .map((step) => take(step, ({ stepNumber }) => stepNumber === step.stepNumber));
 }
 
 /** A state as versions store it. */

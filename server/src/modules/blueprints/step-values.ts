@@ -5,8 +5,8 @@ import type { StepDraft } from './tables.ts';
 type Step = BodyOf<'POST /test_blueprint/create'>['steps'][number];
 
 /** Numbers run from 1 in the order of the list, whatever the sender wrote. */
-export function toValues(step: Step, index: number): StepValues {
-  return { ...toDraft(step), stepNumber: index + 1 };
+export function toValues(step: Step & { id?: number | undefined }, index: number): StepValues {
+  return { ...toDraft(step), id: step.id, stepNumber: index + 1 };
 }
 
 /** A step as a person wrote it, a module by its id. */

@@ -5,10 +5,10 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GithubService } from '../github/github-service.ts';
-import { changedDetails, recordEvent } from '../audit/audit-service.ts';
+import { changedDetails, mergeOrRefuse, recordEvent } from '../audit/audit-service.ts';
 import { createCompaniesService, newApiKey, type CompaniesService } from './companies-service.ts';
 import * as repository from './company-repository.ts';
-import { presentCompany } from './present-company.ts';
+import { fieldsOf, presentCompany } from './present-company.ts';
 
 const HIDDEN_WEBHOOK = 'https://hooks.slack.com/services/…';
 
@@ -37,10 +37,13 @@ export function createCompanyService({
     const shown = presentCompany(company, secrets, await github.describe(companyId, userId));
     return hasRole(role, 'editor') ? shown : withoutCredentials(shown);
   }
-  async function changeNotifications(caller: Caller, values: repository.CompanyChange): Promise<SentCompany> {
+  async function changeNotifications(caller: Caller, { base, ...mine }: CompanyUpdate): Promise<SentCompany> {
     const { companyId } = caller;
     const company = await queries.transaction(async (transaction) => {
       const previous = await repository.lockCompany(transaction, companyId);
+      const subject = { companyId, id: companyId, actions: ['notifications.updated' as const] };
+      const stored = previous ? fieldsOf(previous) : {};
+      const values = valuesOf(await mergeOrRefuse(transaction, subject, { base, mine, stored }));
       const updated = await repository.updateCompany(transaction, companyId, values);
       const changed =
         previous && updated && changedDetails(notificationsOf(previous), notificationsOf(updated));
@@ -62,14 +65,8 @@ export function createCompanyService({
     create: createCompaniesService({ database, secrets }).create,
     get: async (caller) => present(caller, await repository.findCompany(queries, caller.companyId)),
     update(caller, update) {
-      const values: repository.CompanyChange = {
-        enableEmailNotifications: update.enable_email_notifications,
-        emailRecipients: update.email_recipients,
-        enableSlackNotifications: update.enable_slack_notifications,
-        slackWebhooks: update.slack_webhooks,
-      };
-      const isEmpty = Object.values(values).every((value) => value === undefined);
-      return isEmpty ? this.get(caller) : changeNotifications(caller, values);
+      const isEmpty = Object.values(valuesOf(update)).every((value) => value === undefined);
+      return isEmpty ? this.get(caller) : changeNotifications(caller, update);
     },
     async regenerateApiKey(caller) {
       const { companyId } = caller;
@@ -90,6 +87,13 @@ export function createCompanyService({
 function withoutCredentials(company: SentCompany): SentCompany {
   return { ...company, api_key: '', slack_webhooks: company.slack_webhooks.map(() => HIDDEN_WEBHOOK) };
 }
+
+const valuesOf = (update: CompanyUpdate): repository.CompanyChange => ({
+  enableEmailNotifications: update.enable_email_notifications,
+  emailRecipients: update.email_recipients,
+  enableSlackNotifications: update.enable_slack_notifications,
+  slackWebhooks: update.slack_webhooks,
+});
 
 /** For the audit log: addresses of webhooks are secrets, so they are only counted. */
 const notificationsOf = (company: repository.CompanyRow) => ({

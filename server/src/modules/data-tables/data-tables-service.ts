@@ -2,9 +2,9 @@ import type { BodyOf, DataColumn, SentDataTable } from 'shared/contract';
 import { checkTable, describeProblem, rowNames } from 'shared/data-table';
 import type { GivenValue } from 'runner';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
-import { AppError, conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import { AppError, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordEvent } from '../audit/audit-service.ts';
+import { editConflict, recordEvent, type EditSubject } from '../audit/audit-service.ts';
 import * as repository from './data-tables-repository.ts';
 import { mergeSecrets, type StoredTable } from './merge-secrets.ts';
 
@@ -90,7 +90,8 @@ export function createDataTablesService({
     put: (companyId, userId, id, body) =>
       queries.transaction(async (transaction) => {
         const { title, row } = await requireTest(transaction, companyId, id, { isLocked: true });
-        requireBase(body.base, row);
+        if (body.base !== undefined && body.base !== (row?.updatedAt.toISOString() ?? null))
+          throw await tableConflict(transaction, { companyId, id, updatedAt: row?.updatedAt ?? null });
         const { columns, rows } = mergeSecrets(body, row && open(row));
         requireValid(columns, rows);
         await store(transaction, id, { columns, rows: rows as string[][] }, userId);
@@ -185,10 +186,14 @@ function present(
   };
 }
 
-function requireBase(base: string | null | undefined, row: repository.TableRow | undefined): void {
-  if (base === undefined || base === (row?.updatedAt.toISOString() ?? null)) return;
-  throw conflict('table_conflict', 'Somebody else has saved this table in the meantime.');
-}
+/** Its rows have no ids by which they could be merged. */
+const tableConflict = (transaction: Transaction, subject: Omit<EditSubject, 'actions'>) =>
+  editConflict(
+    transaction,
+    { ...subject, actions: ['test.table_updated', 'test.table_deleted'] },
+    [{ field: 'table', element: null, mine: null, theirs: null }],
+    'table_conflict',
+  );
 
 /** 422: a sentence about the first problem, and the places of all of them. */
 function requireValid(columns: DataColumn[], rows: (string | null)[][]): void {

@@ -1,10 +1,18 @@
-import { ENVIRONMENTS_MAX, isSitePath, VARIABLES_MAX } from 'shared/constants';
-import type { EnvironmentBody, SentEnvironment, SentVariable, VariableBody } from 'shared/contract';
+import { ENVIRONMENTS_MAX, isSitePath, VARIABLES_MAX, type AuditAction } from 'shared/constants';
+import type {
+  EnvironmentBody,
+  EnvironmentUpdate,
+  SentEnvironment,
+  SentVariable,
+  VariableBody,
+} from 'shared/contract';
 import { secretsOfAccess, type GivenValue } from 'runner';
 import { conflict, notFound, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   givenOf,
+  isOlderVariable,
   presentVariable,
   sealVariable,
   storeSecret,
@@ -12,9 +20,10 @@ import {
   type SecretPlace,
   type TypedText,
 } from '../values/values-service.ts';
-import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
+import { addressDetail, changedDetails, mergeOrRefuse, recordEvent } from '../audit/audit-service.ts';
 import * as repository from './environments-repository.ts';
 import { findScheduleEnvironment, listScheduledSuites } from './schedule-repository.ts';
+import { fieldsOf, withoutSecrets } from './environment-edit.ts';
 import { openAccess, sealAccess, type StoredCredentials, type StoredHeader } from './site-access.ts';
 
 export { addressOnSite, openedSite, siteAccessOf, startOf } from './run-site.ts';
@@ -45,7 +54,7 @@ export interface EnvironmentsService {
   list(companyId: number): Promise<SentEnvironment[]>;
   /** 409 for a name that another one has; 422 where the company has as many as it may have. */
   create(companyId: number, body: EnvironmentBody): Promise<SentEnvironment>;
-  update(companyId: number, id: number, body: EnvironmentBody): Promise<SentEnvironment>;
+  update(companyId: number, id: number, body: EnvironmentUpdate): Promise<SentEnvironment>;
   /** Its runs keep its name. 409 while a schedule runs in it, which would go elsewhere. */
   remove(companyId: number, id: number): Promise<void>;
   putVariable(companyId: number, id: number, name: string, body: VariableBody): Promise<SentVariable>;
@@ -91,8 +100,13 @@ export function createEnvironmentsService({
     return row;
   }
 
-  async function requireFreeName(companyId: number, name: string, ownId?: number): Promise<void> {
-    const rows = await repository.listEnvironments(queries, companyId);
+  async function requireFreeName(
+    transaction: Transaction,
+    companyId: number,
+    name: string,
+    ownId: number,
+  ): Promise<void> {
+    const rows = await repository.listEnvironments(transaction, companyId);
     if (rows.some((row) => row.id !== ownId && isSameName(row.name, name))) throw nameTaken(name);
   }
 
@@ -108,6 +122,7 @@ export function createEnvironmentsService({
       header_names: headers.map(({ name }) => name),
       http_user: credentials?.user ?? null,
       one_run_at_a_time: row.oneRunAtATime,
+      updated_at: row.updatedAt.toISOString(),
       variables: variables
         .filter(({ environmentId }) => environmentId === row.id)
         .map((variable) => presentVariable(secrets, variable)),
@@ -199,11 +214,17 @@ export function createEnvironmentsService({
         return present(row, []);
       });
     },
-    async update(companyId, id, body) {
-      const previous = await find(companyId, id);
-      await requireFreeName(companyId, body.name, id);
-      const content = { ...contentOf(body), ...sealAccess(secrets, body, previous) };
+    async update(companyId, id, { base, ...mine }) {
       const row = await queries.transaction(async (transaction) => {
+        const previous = await repository.lockEnvironment(transaction, companyId, id);
+        if (!previous) throw notFoundInCompany('The environment');
+        const body = await mergeOrRefuse(
+          transaction,
+          { companyId, id, actions: ['environment.updated'], updatedAt: previous.updatedAt },
+          { base, mine, stored: fieldsOf(secrets, previous, mine, base), present: withoutSecrets },
+        );
+        await requireFreeName(transaction, companyId, body.name, id);
+        const content = { ...contentOf(body), ...sealAccess(secrets, body, previous) };
         const updated = await repository.updateEnvironment(transaction, companyId, id, content);
         if (!updated) throw notFoundInCompany('The environment');
         await recordEvent(transaction, {
@@ -232,12 +253,17 @@ export function createEnvironmentsService({
       });
     },
     async putVariable(companyId, id, name, body) {
-      const { name: environment } = await find(companyId, id);
-      const variables = await repository.listEnvironmentVariables(queries, [id]);
-      const previous = variables.find((variable) => variable.name === name);
-      if (variables.length >= VARIABLES_MAX && !previous) throw tooManyVariables();
-      const variable = { environmentId: id, name, ...sealVariable(secrets, body) };
       return queries.transaction(async (transaction) => {
+        const owner = await repository.lockEnvironment(transaction, companyId, id);
+        if (!owner) throw notFoundInCompany('The environment');
+        const { name: environment } = owner;
+        const variables = await repository.listEnvironmentVariables(transaction, [id]);
+        const previous = variables.find((variable) => variable.name === name);
+        if (variables.length >= VARIABLES_MAX && !previous) throw tooManyVariables();
+        const subject = { companyId, id, actions: VARIABLE_CHANGES, variable: name };
+        if (previous && (await isOlderVariable(transaction, secrets, subject, previous, body)))
+          return presentVariable(secrets, previous);
+        const variable = { environmentId: id, name, ...sealVariable(secrets, body) };
         const row = await repository.putEnvironmentVariable(transaction, variable);
         if (!row) throw notFoundInCompany('The environment');
         await recordEvent(transaction, {
@@ -316,6 +342,8 @@ const contentOf = ({ name, base_url: baseUrl, one_run_at_a_time: oneRunAtATime }
   baseUrl,
   oneRunAtATime,
 });
+
+const VARIABLE_CHANGES: AuditAction[] = ['environment.variable_created', 'environment.variable_updated'];
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

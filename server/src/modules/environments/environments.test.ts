@@ -39,7 +39,8 @@ test('an environment is listed without values of headers, its password and its s
   await user.put(`${variables}/user`, { value: 'grace', is_secret: false });
   const { text, body: listed } = await user.get('/environments');
   assert.ok(!/sesame|horse|staple/.test(text), text);
-  const [{ variables: shown, ...environment }] = listed.environments;
+  const [{ variables: shown, updated_at: storedAt, ...environment }] = listed.environments;
+  assert.ok(Date.parse(storedAt) <= Date.now());
   assert.deepEqual(environment, {
     id,
     name: 'Staging',

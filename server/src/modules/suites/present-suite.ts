@@ -1,4 +1,4 @@
-import type { SentSuite } from 'shared/contract';
+import type { SentSuite, SuiteUpdate } from 'shared/contract';
 import type { SuiteActivity } from './activity-repository.ts';
 import type { SuiteRow } from './suites-repository.ts';
 
@@ -30,5 +30,25 @@ export function presentSuite(row: SuiteRow, activity?: SuiteActivity): SentSuite
       created_at: new Date(at).toISOString(),
       is_flaky: isFlaky,
     })),
+  };
+}
+
+/** In the shape of a change. What a schedule that is off would be is no part of it. */
+export function fieldsOf(row: SuiteRow): Omit<SuiteUpdate, 'base'> {
+  const schedule = {
+    schedule_enabled: true,
+    schedule_expression: row.scheduleExpression ?? '',
+    schedule_timezone: row.scheduleTimezone ?? 'UTC',
+  };
+  return {
+    name: row.name,
+    schedule_config: row.scheduleEnabled ? schedule : { schedule_enabled: false },
+    login_module_blueprint_id: row.loginModuleId,
+    shares_login: row.sharesLogin,
+    in_order: row.inOrder,
+    retries: row.retries,
+    browser: row.browser,
+    handlers: row.handlers,
+    schedule_environment_id: row.scheduleEnvironmentId,
   };
 }

@@ -3,6 +3,7 @@ import { canonicalHandlers } from '../../platform/canonical-handlers.ts';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { mergeOrRefuse } from '../audit/audit-service.ts';
 import {
   checkBrowserSettings,
   checkMergedSettings,
@@ -11,7 +12,7 @@ import {
 } from '../browser-settings/browser-settings-service.ts';
 import { recordDeletedSuite, recordSuite } from './audit-suite.ts';
 import { findActivity } from './activity-repository.ts';
-import { presentSuite } from './present-suite.ts';
+import { fieldsOf, presentSuite } from './present-suite.ts';
 import { chooseSchedule, planNext } from './schedule/choose-schedule.ts';
 import * as repository from './suites-repository.ts';
 
@@ -132,10 +133,15 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
     transaction: Transaction,
     companyId: number,
     id: number,
-    input: SuiteUpdate,
+    { base, ...mine }: SuiteUpdate,
   ): Promise<repository.SuiteRow> {
     const previous = await repository.lockSuite(transaction, companyId, id);
     if (!previous) throw notFoundInCompany('The test suite');
+    const input = await mergeOrRefuse(
+      transaction,
+      { companyId, id, actions: ['suite.updated', 'schedule.updated'] },
+      { base, mine, stored: fieldsOf(previous) },
+    );
     checkBrowserSettings(input.browser);
     await checkWithTests(transaction, id, input.browser ?? {});
     await checkModule(transaction, companyId, input.login_module_blueprint_id);

@@ -7,7 +7,7 @@ import type { VariableRow } from './values-repository.ts';
 
 type Content = Pick<VariableRow, 'valueEncrypted' | 'isSecret' | 'kind'>;
 
-type Sealed = Content & Pick<VariableRow, 'name' | 'updatedAt'>;
+export type Sealed = Content & Pick<VariableRow, 'name' | 'updatedAt'>;
 
 /** A variable as it is stored. 422 for a secret that one-time passwords cannot be made from. */
 export function sealVariable(

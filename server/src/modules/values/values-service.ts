@@ -1,10 +1,11 @@
-import { VARIABLES_MAX } from 'shared/constants';
+import { VARIABLES_MAX, type AuditAction } from 'shared/constants';
 import type { SentVariable, VariableBody } from 'shared/contract';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GivenValue } from 'runner';
 import { recordEvent } from '../audit/audit-service.ts';
+import { isOlderVariable } from './is-older-variable.ts';
 import { sealRunValues, withEnvironmentValues, withRunValues } from './run-values.ts';
 import { givenOf, presentVariable, sealVariable } from './sealed-variable.ts';
 import { storeSecret, type SecretPlace, type TypedText } from './store-secret.ts';
@@ -12,8 +13,11 @@ import { tooManyVariables } from './too-many-variables.ts';
 import * as repository from './values-repository.ts';
 
 export { givenOf, presentVariable, sealVariable } from './sealed-variable.ts';
+export { isOlderVariable } from './is-older-variable.ts';
 export { storeSecret, type SecretPlace, type TypedText } from './store-secret.ts';
 export { tooManyVariables } from './too-many-variables.ts';
+
+const VARIABLE_CHANGES: AuditAction[] = ['variable.created', 'variable.updated'];
 
 export interface ValuesService {
   /** In the order of their names; without the secrets' values. */
@@ -91,6 +95,9 @@ export function createValuesService({
       const after = { is_secret: variable.isSecret };
       return queries.transaction(async (transaction) => {
         const previous = await repository.lockVariable(transaction, companyId, name);
+        const changes = { companyId, id: name, actions: VARIABLE_CHANGES };
+        if (previous && (await isOlderVariable(transaction, secrets, changes, previous, body)))
+          return present(previous);
         const updated = previous && (await repository.updateVariable(transaction, variable));
         if (updated) {
           await recordEvent(transaction, {

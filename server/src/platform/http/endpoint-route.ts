@@ -12,6 +12,7 @@ import {
 } from 'shared/contract';
 import { z } from 'zod';
 import { actingAs } from '../actor.ts';
+import { withTakenOver } from '../edits/taken-over.ts';
 import { requestActor } from './request-actor.ts';
 import { bySession, bySessionOrKey, type Routes } from './routes.ts';
 
@@ -58,7 +59,7 @@ export function addEndpoint<Key extends EndpointKey>(
     schema: { ...describe(endpoint), response: { [status]: endpoint.reply ?? z.null(), ...endpoint.errors } },
     handler: async (request, reply) => {
       const body = await actingAs(requestActor(request), () =>
-        handler(request as EndpointRequest<Key>, reply),
+        withTakenOver(async () => handler(request as EndpointRequest<Key>, reply)),
       );
       return reply.code(status).send(body ?? null);
     },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Dialog } from 'shared/overlay';
 import { Button } from 'shared/ui';
 import type { Question } from './confirmation.ts';
@@ -5,11 +6,13 @@ import type { Question } from './confirmation.ts';
 /** The dialog of `confirm`. */
 export function ConfirmDialog({ question }: { question: Question }) {
   const { title, text, content, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
+  const [reported, setReported] = useState<{ of: Question; problem: string | undefined }>();
+  const { problem } = reported?.of === question ? reported : question;
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      size="sm"
+      size={typeof content === 'function' ? 'md' : 'sm'}
       title={title}
       description={text}
       onClose={() => answer(false)}
@@ -18,13 +21,19 @@ export function ConfirmDialog({ question }: { question: Question }) {
           <Button variant="secondary" onClick={() => answer(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            disabledReason={problem}
+            onClick={() => answer(true)}
+          >
             {confirmLabel}
           </Button>
         </>
       }
     >
-      {content}
+      {typeof content === 'function'
+        ? content((next) => setReported({ of: question, problem: next }))
+        : content}
     </Dialog>
   );
 }

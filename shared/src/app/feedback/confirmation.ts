@@ -5,8 +5,10 @@ import { createStore } from './store.ts';
 export interface ConfirmOptions {
   title: string;
   text: string;
-  /** What can be set before confirming. */
-  content?: ReactNode;
+  /** What can be set before confirming. `report`: why it cannot be confirmed as it is set; undefined: it can. */
+  content?: ReactNode | ((report: (problem: string | undefined) => void) => ReactNode);
+  /** Why it cannot be confirmed before something is set. */
+  problem?: string;
   confirmLabel: string;
   cancelLabel?: string;
   /** The action is destructive. */

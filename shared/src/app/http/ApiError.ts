@@ -1,4 +1,4 @@
-import type { EndpointKey, ErrorOf, ErrorReply } from 'shared/contract';
+import type { EditRefusal, EndpointKey, ErrorOf, ErrorReply } from 'shared/contract';
 import { isOffline } from './connection.ts';
 
 /** Calls whose answer is a file: the contract of JSON calls does not have them. */
@@ -47,6 +47,12 @@ function offlineText(endpoint: string): string {
 /** Nothing is there; of a call outside the specification also: this server does not know the call. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+/** What somebody else has changed too, where that is why a save was refused; else null. */
+export function editRefusal(error: unknown): EditRefusal | null {
+  const body = error instanceof ApiError && error.status === 409 ? (error.body as EditRefusal) : null;
+  return body?.conflicts ? body : null;
 }
 
 /** What a failure of the endpoint carries beyond the sentence, where it is one with this status; else null. */

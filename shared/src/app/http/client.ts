@@ -1,5 +1,5 @@
 import { endSession, readSession } from 'shared/auth';
-import { ACCEPTS_IDEMPOTENCY_KEY } from 'shared/constants';
+import { ACCEPTS_EDIT_BASE, ACCEPTS_IDEMPOTENCY_KEY } from 'shared/constants';
 import type { BodyInputOf, EndpointKey, ErrorReply, ParamsOf, QueryOf, ReplyOf } from 'shared/contract';
 import { environment } from 'shared/environment';
 import { ApiError, type FileCall } from './ApiError.ts';
@@ -107,6 +107,10 @@ function isSignedOutCall(endpoint: EndpointKey | FileCall): boolean {
 
 /** As the latest answer says; a page loads something before it creates anything. */
 let honoursKeys = false;
+let knowsBase = false;
+
+/** Whether the server knows the `base` of a change, as far as is known. */
+export const acceptsEditBase = (): boolean => knowsBase;
 
 async function send(
   endpoint: EndpointKey | FileCall,
@@ -127,7 +131,10 @@ async function send(
     const response = await fetch(address, init);
     noteAnswer(response.status);
     // A failing proxy says nothing of the server behind it.
-    if (response.status < 500) honoursKeys = response.headers.get(ACCEPTS_IDEMPOTENCY_KEY) === 'true';
+    if (response.status < 500) {
+      honoursKeys = response.headers.get(ACCEPTS_IDEMPOTENCY_KEY) === 'true';
+      knowsBase = response.headers.get(ACCEPTS_EDIT_BASE) === 'true';
+    }
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;

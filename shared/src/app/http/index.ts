@@ -1,5 +1,5 @@
-export { ApiError, errorBody, errorText, isNotFound } from './ApiError.ts';
-export { callApi, callForFile, onRoleRequired } from './client.ts';
+export { ApiError, editRefusal, errorBody, errorText, isNotFound } from './ApiError.ts';
+export { acceptsEditBase, callApi, callForFile, onRoleRequired } from './client.ts';
 export type { CallArguments, CallOptions } from './client.ts';
 export { connection, isOffline, noteAnswer, onConnectionChange, whenOnline } from './connection.ts';
 export type { Connection } from './connection.ts';

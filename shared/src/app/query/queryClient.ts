@@ -2,7 +2,7 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { onSessionEnd } from 'shared/auth';
 import type { Change } from 'shared/contract';
 import { logError } from 'shared/feedback';
-import { ApiError, connection, onConnectionChange } from 'shared/http';
+import { ApiError, connection, editRefusal, onConnectionChange } from 'shared/http';
 import { endpointOf } from './api-query.ts';
 
 declare module '@tanstack/react-query' {
@@ -56,6 +56,8 @@ export const queryClient = createQueryClient();
 onSessionEnd(() => queryClient.clear());
 
 function logFailedCall(error: unknown, key: readonly unknown[] | undefined): void {
+  // The person was asked about it.
+  if (editRefusal(error)) return;
   const endpoint = endpointOf(key);
   if (endpoint !== null) logError(error, `${endpoint} failed.`);
 }

@@ -23,9 +23,17 @@ import {
   timeSchema,
   webAddressSchema,
 } from './common.ts';
+import { editErrorSchema, mergedEdit } from './edits.ts';
 import { handlersSchema } from './handlers.ts';
 import { quarantineSchema } from './quarantine.ts';
-import { generatedDraftSchema, refuseNestedModules, savedDraftSchema, storedStepSchema } from './steps.ts';
+import {
+  changedDraftSchema,
+  generatedDraftSchema,
+  loadedDraftSchema,
+  refuseNestedModules,
+  savedDraftSchema,
+  storedStepSchema,
+} from './steps.ts';
 import { failureFilterFields } from './triage.ts';
 
 export const attachmentSchema = z.strictObject({
@@ -84,13 +92,9 @@ export const blueprintListQuerySchema = z.strictObject({
   ...failureFilterFields,
 });
 export const blueprintListReplySchema = z.object({ test_blueprints: z.array(blueprintListItemSchema) });
-export const blueprintReplySchema = z.object({ test_blueprint: blueprintSchema });
-/** 409: another user saved first; contains the stored version. */
-export const blueprintConflictSchema = z.object({
-  error: z.string(),
-  code: z.literal('version_conflict'),
-  test_blueprint: blueprintSchema,
-});
+export const blueprintReplySchema = z.object({ test_blueprint: blueprintSchema, ...mergedEdit });
+/** 409: another user saved first. Of `version_conflict` the stored version, of `edit_conflict` what both have changed. */
+export const blueprintConflictSchema = editErrorSchema.extend({ test_blueprint: blueprintSchema.optional() });
 
 /** A word to select tests by, in lower case. */
 export const tagSchema = nameTextSchema
@@ -108,10 +112,12 @@ const titleSchema = nameTextSchema
   .trim()
   .min(1, 'Enter a name.')
   .max(BLUEPRINT_TITLE_MAX_LENGTH, 'The name is too long.');
+const stepsOf = <Step extends z.ZodType>(step: Step) =>
+  z.array(step).max(STEPS_MAX, `A test can have at most ${STEPS_MAX} steps.`);
 const bodyFields = {
   title: titleSchema,
   test_blueprint_category_id: idSchema.nullable().optional(),
-  steps: z.array(savedDraftSchema).max(STEPS_MAX, `A test can have at most ${STEPS_MAX} steps.`),
+  steps: stepsOf(savedDraftSchema),
   file: attachmentSchema.nullable().optional(),
   tags: tagsSchema.optional(),
   browser: browserSettingsSchema.optional(),
@@ -134,8 +140,10 @@ export const blueprintUpdateSchema = z
     ...bodyFields,
     type: z.enum(BLUEPRINT_TYPES),
     starting_url: optionalAddressSchema,
-    /** The version that the editor was opened with; another one on the server is a conflict. */
+    /** The version that the editor was opened with; without `base`, another one on the server is a conflict. */
     version: z.int().min(1).optional(),
+    steps: stepsOf(changedDraftSchema),
+    base: z.looseObject({ steps: z.array(loadedDraftSchema).optional() }).optional(),
   })
   .superRefine(refuseNestedModules);
 export type BlueprintUpdate = z.input<typeof blueprintUpdateSchema>;

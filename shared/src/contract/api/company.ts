@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_CHANNELS, SLACK_WEBHOOK_PATTERN } from 'shared/constants';
 import { emailSchema } from './auth.ts';
 import { beyondSpec, textSchema } from './common.ts';
+import { editBaseSchema, mergedEdit } from './edits.ts';
 
 export const githubRepoSchema = z.object({
   repo_id: z.number(),
@@ -28,7 +29,7 @@ export const companySchema = z.object({
 });
 export type Company = z.input<typeof companySchema>;
 export type SentCompany = z.output<typeof companySchema>;
-export const companyReplySchema = z.object({ company: companySchema });
+export const companyReplySchema = z.object({ company: companySchema, ...mergedEdit });
 export const githubSetupReplySchema = z.object({ company: beyondSpec(companySchema) });
 
 const slackWebhookSchema = textSchema
@@ -48,6 +49,7 @@ export const companyUpdateSchema = z.strictObject({
     .array(slackWebhookSchema)
     .refine(isUnique, 'This webhook URL is already added')
     .optional(),
+  base: editBaseSchema.optional(),
 });
 export type CompanyUpdate = z.infer<typeof companyUpdateSchema>;
 

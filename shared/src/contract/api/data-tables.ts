@@ -53,7 +53,7 @@ export const dataTableBodySchema = z.strictObject({
       previous: z.int().min(0).nullable().optional(),
     }),
   ),
-  /** `updated_at` of the table that was changed; null: there was none. 409 where another was stored since. Absent: it is replaced anyway. */
+  /** `updated_at` of the table that was changed; null: there was none. 409 `table_conflict` where another was stored since. Absent: it is replaced anyway. */
   base: timeSchema.nullable().optional(),
 });
 export type DataTableBody = z.input<typeof dataTableBodySchema>;

@@ -5,7 +5,8 @@ import {
   VARIABLE_MAX_LENGTH,
 } from 'shared/constants';
 import { z } from 'zod';
-import { beyondSpec, idParamSchema, idSchema, textSchema, webAddressSchema } from './common.ts';
+import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+import { editBaseSchema, mergedEdit } from './edits.ts';
 import { variableParamsSchema, variableSchema } from './values.ts';
 
 /** Where tests run: an installation of the company's site. Values of headers and the password are never given out again. */
@@ -18,6 +19,8 @@ export const environmentSchema = z.object({
   http_user: z.string().nullable(),
   /** Its runs wait for each other. */
   one_run_at_a_time: beyondSpec(z.boolean()),
+  /** Of its own fields. */
+  updated_at: beyondSpec(timeSchema),
   /** They replace the company's variables of the same name. */
   variables: z.array(variableSchema),
 });
@@ -26,7 +29,7 @@ export type SentEnvironment = z.output<typeof environmentSchema>;
 
 /** In the order of their names. */
 export const environmentListReplySchema = z.object({ environments: z.array(environmentSchema) });
-export const environmentReplySchema = z.object({ environment: environmentSchema });
+export const environmentReplySchema = z.object({ environment: environmentSchema, ...mergedEdit });
 
 /** RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~\dA-Za-z-]{1,100}$/;
@@ -75,7 +78,7 @@ const credentialsSchema = z.strictObject({
     .optional(),
 });
 
-export const environmentBodySchema = z.strictObject({
+const bodyFields = {
   name: textSchema
     .trim()
     .min(1, 'Enter a name.')
@@ -99,7 +102,10 @@ export const environmentBodySchema = z.strictObject({
   http_authentication: credentialsSchema.nullable(),
   /** Absent: as it is; of a new one: no. */
   one_run_at_a_time: z.boolean().optional(),
-});
+};
+export const environmentBodySchema = z.strictObject(bodyFields);
 export type EnvironmentBody = z.output<typeof environmentBodySchema>;
+export const environmentUpdateSchema = z.strictObject({ ...bodyFields, base: editBaseSchema.optional() });
+export type EnvironmentUpdate = z.output<typeof environmentUpdateSchema>;
 
 export const environmentVariableParamsSchema = variableParamsSchema.extend({ id: idParamSchema });

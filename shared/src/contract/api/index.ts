@@ -11,6 +11,7 @@ export * from './comments.ts';
 export * from './common.ts';
 export * from './company.ts';
 export * from './data-tables.ts';
+export * from './edits.ts';
 export * from './endpoints/index.ts';
 export * from './environments.ts';
 export * from './events.ts';

@@ -24,6 +24,15 @@ export const savedDraftSchema = z
   .superRefine(refineDraft);
 export type SavedDraft = z.input<typeof savedDraftSchema>;
 
+/** In a stored test or module. `id`: of the stored step that it is; absent: the server finds it by its content and place. */
+const changedFields = { id: idSchema.optional(), ...draftFields };
+export const changedDraftSchema = z
+  .strictObject({ step_number: z.int().min(1), ...changedFields })
+  .superRefine(refineDraft);
+/** As it was loaded. */
+export const loadedDraftSchema = z.object(changedFields);
+export type ChangedDraft = z.input<typeof changedDraftSchema>;
+
 /** A draft in a simulation. */
 export const simulatedDraftSchema = z
   .strictObject({

@@ -2,6 +2,7 @@ import { RUN_STATUSES, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
 import { browserSettingsSchema } from './browser-settings.ts';
 import { beyondSpec, idSchema, nameTextSchema, textSchema, timeSchema } from './common.ts';
+import { editBaseSchema, mergedEdit } from './edits.ts';
 import { handlersSchema } from './handlers.ts';
 import { retriesSchema } from './retries.ts';
 
@@ -47,7 +48,7 @@ export type Suite = z.input<typeof suiteSchema>;
 export type SentSuite = z.output<typeof suiteSchema>;
 
 export const suiteListReplySchema = z.object({ categories: z.array(suiteSchema) });
-export const suiteReplySchema = z.object({ category: suiteSchema });
+export const suiteReplySchema = z.object({ category: suiteSchema, ...mergedEdit });
 
 const nameSchema = nameTextSchema
   .trim()
@@ -85,5 +86,6 @@ export const suiteUpdateSchema = z.strictObject({
   }),
   login_module_blueprint_id: idSchema.nullable().optional(),
   ...settings,
+  base: editBaseSchema.optional(),
 });
 export type SuiteUpdate = z.infer<typeof suiteUpdateSchema>;

@@ -7,6 +7,7 @@ import {
   VARIABLE_NAME_PATTERN,
 } from 'shared/constants';
 import { beyondSpec, textSchema, timeSchema } from './common.ts';
+import { editBaseSchema, mergedEdit } from './edits.ts';
 
 /** A value of the company that steps name as `{{name}}`. */
 export const variableSchema = z.object({
@@ -21,7 +22,7 @@ export type Variable = z.input<typeof variableSchema>;
 export type SentVariable = z.output<typeof variableSchema>;
 /** In the order of their names. */
 export const variableListReplySchema = z.object({ variables: z.array(variableSchema) });
-export const variableReplySchema = z.object({ variable: variableSchema });
+export const variableReplySchema = z.object({ variable: variableSchema, ...mergedEdit });
 
 export const variableParamsSchema = z.strictObject({
   name: z
@@ -41,6 +42,7 @@ export const variableBodySchema = z
     is_secret: z.boolean(),
     /** Absent: a text. The value of a one-time password is its secret in base32, or an `otpauth://` address; it is always a secret. */
     kind: z.enum(VARIABLE_KINDS).optional(),
+    base: editBaseSchema.optional(),
   })
   .refine(({ kind, is_secret }) => kind !== 'one-time-password' || is_secret, {
     path: ['is_secret'],

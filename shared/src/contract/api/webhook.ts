@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textSchema, timeSchema, webAddressSchema } from './common.ts';
+import { editBaseSchema, mergedEdit } from './edits.ts';
 
 /** Where the company's notifications are posted. */
 export const webhookSchema = z.object({
@@ -19,11 +20,13 @@ export const changedWebhookReplySchema = z.object({
   webhook: webhookSchema,
   /** `whsec_…`, where this call has made one. Shown once. */
   secret: z.string().nullable(),
+  ...mergedEdit,
 });
 export type ChangedWebhook = z.infer<typeof changedWebhookReplySchema>;
 
 export const webhookBodySchema = z.strictObject({
   url: textSchema.trim().pipe(webAddressSchema),
   is_enabled: z.boolean(),
+  base: editBaseSchema.optional(),
 });
 export type WebhookBody = z.output<typeof webhookBodySchema>;

@@ -19,6 +19,8 @@ export const API_PORT = 5000;
  * with a header that the server does not allow.
  */
 export const ACCEPTS_IDEMPOTENCY_KEY = 'accepts-idempotency-key';
+/** The header by which a server says that it knows the `base` of a change. Others may refuse a field that they do not know. */
+export const ACCEPTS_EDIT_BASE = 'accepts-edit-base';
 
 export const STEP_TYPES = ['act', 'assert', 'module'] as const;
 export type StepType = (typeof STEP_TYPES)[number];

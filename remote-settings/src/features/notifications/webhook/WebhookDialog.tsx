@@ -17,7 +17,8 @@ interface Props {
 export function WebhookDialog({ webhook, onSecret, onClose }: Props) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [isTouched, setIsTouched] = useState(false);
-  const save = useSaveWebhook();
+  const [loaded] = useState(webhook);
+  const save = useSaveWebhook(loaded);
   const problem = problemOfAddress(url);
   return (
     <FormDialog
@@ -31,10 +32,10 @@ export function WebhookDialog({ webhook, onSecret, onClose }: Props) {
       failed="Failed to save the webhook."
       onSubmit={() =>
         save.mutate(
-          { body: { url: url.trim(), is_enabled: webhook?.is_enabled ?? true } },
+          { url: url.trim(), is_enabled: loaded?.is_enabled ?? true },
           {
-            onSuccess: ({ secret }) => {
-              if (secret !== null) onSecret(secret);
+            onSuccess: (reply) => {
+              if (reply?.secret) onSecret(reply.secret);
               onClose();
             },
           },

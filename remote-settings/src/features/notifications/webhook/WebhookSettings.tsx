@@ -19,7 +19,7 @@ interface Props {
 /** The webhook's switch, address and signing secret, a test message, and what can be done with it. */
 export function WebhookSettings({ webhook, onEdit, onSecret, onDeleted }: Props) {
   const { url, is_enabled: isEnabled, secret_hint: hint, previous_secret_until: until } = webhook;
-  const save = useSaveWebhook();
+  const save = useSaveWebhook(webhook);
   const replaceSecret = useReplaceSecret();
   const remove = useDeleteWebhook();
 
@@ -64,7 +64,7 @@ export function WebhookSettings({ webhook, onEdit, onSecret, onDeleted }: Props)
           disabled={save.isPending}
           onChange={({ target }) =>
             save.mutate(
-              { body: { url, is_enabled: target.checked } },
+              { url, is_enabled: target.checked },
               { onError: (error) => showFailure(error, 'Webhook not changed') },
             )
           }

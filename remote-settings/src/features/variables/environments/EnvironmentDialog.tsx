@@ -21,7 +21,8 @@ interface Props {
 /** Adds or changes an environment; closes after a successful save. */
 export function EnvironmentDialog({ environment, names, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOfEnvironment(environment));
-  const save = useSaveEnvironment(environment?.id ?? null);
+  const [loaded] = useState(environment);
+  const save = useSaveEnvironment(loaded);
   const errors = validateEnvironment(draft, names);
   const [firstError] = Object.values(errors);
   const refused = save.error instanceof ApiError ? save.error.fields : {};

@@ -1,9 +1,9 @@
-import { hasRole } from 'shared/constants';
+import { hasRole, type AuditAction } from 'shared/constants';
 import type { ChangedWebhook, Webhook, WebhookBody } from 'shared/contract';
 import { notFoundInCompany, unprocessable } from '../../../platform/http/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { changedDetails, recordEvent } from '../../audit/audit-service.ts';
+import { changedDetails, mergeOrRefuse, recordEvent } from '../../audit/audit-service.ts';
 import { createWebhookSecret } from './sign-webhook.ts';
 import * as repository from './webhook-repository.ts';
 import type { WebhookRow } from './webhook-repository.ts';
@@ -51,11 +51,17 @@ export function createWebhookService({
       const row = await repository.findWebhook(queries, caller.companyId);
       return row ? present(row, caller) : null;
     },
-    async put(caller, { url, is_enabled: isEnabled }) {
-      await requireCallable(url);
+    async put(caller, { base, ...mine }) {
+      await requireCallable(mine.url);
       return queries.transaction(async (transaction) => {
         const { companyId } = caller;
         const stored = await repository.lockWebhook(transaction, companyId);
+        const subject = { companyId, actions: CHANGES };
+        const { url, is_enabled: isEnabled } = await mergeOrRefuse(transaction, subject, {
+          base,
+          mine,
+          stored: stored ? { url: secrets.decrypt(stored.urlEncrypted), is_enabled: stored.isEnabled } : {},
+        });
         const secret = stored ? null : createWebhookSecret();
         const row = await repository.putWebhook(transaction, companyId, {
           urlEncrypted: secrets.encrypt(url),
@@ -109,6 +115,7 @@ export function createWebhookService({
 }
 
 const SUBJECT = { name: 'Webhook' };
+const CHANGES: AuditAction[] = ['webhook.created', 'webhook.updated'];
 
 const detailsOf = (url: string, isEnabled: boolean) => ({ host: hostOf(url), enabled: isEnabled });
 

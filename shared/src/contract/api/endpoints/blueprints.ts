@@ -20,6 +20,7 @@ import {
 } from '../blueprints.ts';
 import { idParamsSchema } from '../common.ts';
 import { dataTableBodySchema, dataTableErrorSchema, dataTableReplySchema } from '../data-tables.ts';
+import { editErrorSchema } from '../edits.ts';
 import { readingsBodySchema, readingsReplySchema, unclearStepsReplySchema } from '../readings.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
@@ -67,7 +68,7 @@ export const blueprintEndpoints = defineEndpoints('tests and modules', {
     params: idParamsSchema,
     body: dataTableBodySchema,
     reply: dataTableReplySchema,
-    errors: { 422: dataTableErrorSchema },
+    errors: { 409: editErrorSchema, 422: dataTableErrorSchema },
   },
   'DELETE /test_blueprint/:id/table': { role: 'editor', params: idParamsSchema },
   'POST /test_blueprint/move': { role: 'editor', body: blueprintMoveSchema },

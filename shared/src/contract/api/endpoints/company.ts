@@ -6,13 +6,19 @@ import {
   testNotificationBodySchema,
   testNotificationReplySchema,
 } from '../company.ts';
+import { editErrorSchema } from '../edits.ts';
 import { personalNotificationsSchema } from '../personal-notifications.ts';
 import { changedWebhookReplySchema, webhookBodySchema, webhookReplySchema } from '../webhook.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
 export const companyEndpoints = defineEndpoints('company', {
   'GET /company/me': { role: 'viewer', reply: companyReplySchema },
-  'PUT /company/me': { role: 'editor', body: companyUpdateSchema, reply: companyReplySchema },
+  'PUT /company/me': {
+    role: 'editor',
+    body: companyUpdateSchema,
+    reply: companyReplySchema,
+    errors: { 409: editErrorSchema },
+  },
   'POST /company/me/api-key': { role: 'owner', reply: companyReplySchema },
   'POST /company/me/test-notification': {
     role: 'editor',
@@ -31,6 +37,7 @@ export const companyEndpoints = defineEndpoints('company', {
       'Sets the webhook up, or changes it. The signing secret is in the reply to the first one only. Messages are signed as Standard Webhooks 1.0 describes.',
     body: webhookBodySchema,
     reply: changedWebhookReplySchema,
+    errors: { 409: editErrorSchema },
   },
   'POST /company/webhook/secret': {
     role: 'editor',

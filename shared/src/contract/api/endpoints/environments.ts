@@ -1,8 +1,10 @@
 import { idParamsSchema } from '../common.ts';
+import { editErrorSchema } from '../edits.ts';
 import {
   environmentBodySchema,
   environmentListReplySchema,
   environmentReplySchema,
+  environmentUpdateSchema,
   environmentVariableParamsSchema,
 } from '../environments.ts';
 import { variableBodySchema, variableReplySchema } from '../values.ts';
@@ -19,8 +21,9 @@ export const environmentEndpoints = defineEndpoints('environments', {
   'PUT /environments/:id': {
     role: 'editor',
     params: idParamsSchema,
-    body: environmentBodySchema,
+    body: environmentUpdateSchema,
     reply: environmentReplySchema,
+    errors: { 409: editErrorSchema },
   },
   'DELETE /environments/:id': { role: 'editor', params: idParamsSchema },
   'PUT /environments/:id/variables/:name': {
@@ -28,6 +31,7 @@ export const environmentEndpoints = defineEndpoints('environments', {
     params: environmentVariableParamsSchema,
     body: variableBodySchema,
     reply: variableReplySchema,
+    errors: { 409: editErrorSchema },
   },
   'DELETE /environments/:id/variables/:name': { role: 'editor', params: environmentVariableParamsSchema },
 });

@@ -1,4 +1,5 @@
 import { idParamsSchema } from '../common.ts';
+import { editErrorSchema } from '../edits.ts';
 import { suiteCreateSchema, suiteListReplySchema, suiteReplySchema, suiteUpdateSchema } from '../suites.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
@@ -15,6 +16,7 @@ export const suiteEndpoints = defineEndpoints('test suites', {
     params: idParamsSchema,
     body: suiteUpdateSchema,
     reply: suiteReplySchema,
+    errors: { 409: editErrorSchema },
   },
   'DELETE /test_blueprint_category/delete/:id': { role: 'editor', params: idParamsSchema },
 });

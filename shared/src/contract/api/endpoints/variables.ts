@@ -1,3 +1,4 @@
+import { editErrorSchema } from '../edits.ts';
 import {
   variableBodySchema,
   variableListReplySchema,
@@ -13,6 +14,7 @@ export const variableEndpoints = defineEndpoints('variables', {
     params: variableParamsSchema,
     body: variableBodySchema,
     reply: variableReplySchema,
+    errors: { 409: editErrorSchema },
   },
   'DELETE /company/variables/:name': { role: 'editor', params: variableParamsSchema },
 });

@@ -1,0 +1,41 @@
+import { describeBrowser } from 'shared/browser-settings';
+import type { BrowserSettings, SuiteUpdate } from 'shared/contract';
+import type { EditWords } from 'shared/edits';
+import { useQuery } from 'shared/query';
+import { environmentsQuery } from 'shared/run-environment';
+import { moduleChoicesQuery } from '../../api/tests.ts';
+import { parseExpression } from '../../model/schedule.ts';
+import { scheduleSentence } from '../../model/schedule-text.ts';
+
+/** What the fields of a suite are called, and how their values read. */
+export function useSuiteWords(): EditWords {
+  const { data: modules = [] } = useQuery(moduleChoicesQuery());
+  const { data: environments = [] } = useQuery(environmentsQuery());
+  const nameIn = (list: { id: number; name: string }[], none: string) => (id: number | null) =>
+    id === null ? none : (list.find((one) => one.id === id)?.name ?? `No. ${id}`);
+  return {
+    name: { label: 'Suite Name' },
+    schedule_config: { label: 'Schedule', text: describeSchedule },
+    login_module_blueprint_id: { label: 'Login Module', text: nameIn(modules, 'No login module') },
+    schedule_environment_id: { label: 'Environment of the schedule', text: nameIn(environments, 'None') },
+    shares_login: { label: 'Sign in once for all tests of a run' },
+    browser: {
+      label: 'Browser',
+      text: (settings: BrowserSettings) => describeBrowser(settings) || 'As usual',
+    },
+    in_order: { label: 'In order, one at a time' },
+    retries: { label: 'Try failed tests again' },
+    handlers: { label: 'Interruptions' },
+  };
+}
+
+function describeSchedule(config: SuiteUpdate['schedule_config']): string {
+  const {
+    schedule_enabled: isOn,
+    schedule_expression: expression = '',
+    schedule_timezone: zone = 'UTC',
+  } = config;
+  const schedule = parseExpression(expression);
+  if (!isOn) return 'Off';
+  return schedule ? scheduleSentence(schedule, zone) : `${expression}, ${zone}`;
+}
