@@ -424,7 +424,7 @@ export const ASSERTION_FORMS: Form[] = [
   ),
   form(
     'an error is shown [for <target>] [saying <text:value>]',
-    'an error message, of a field or of the page',
+    'an error message, of a field or of the page; new red text is one',
     'An error is shown for "Email" saying "required"',
     {
       kind: 'error',
