@@ -1,5 +1,5 @@
 import type { ReplyOf, Suite, SuiteUpdate } from 'shared/contract';
-import { saveEdit, type EditWords } from 'shared/edits';
+import { saveEdit } from 'shared/edits';
 import { callApi } from 'shared/http';
 import { apiMutation, useMutation, useQueryClient } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
@@ -29,12 +29,16 @@ export function useCreateSuite() {
 }
 
 /** Saves a suite over what was loaded of it; a failure is only logged. */
-export function useUpdateSuite(id: number, words: EditWords) {
+export function useUpdateSuite(id: number) {
+  const client = useQueryClient();
   const changeSuites = useChangeSuites();
   return useMutation({
     mutationKey: [UPDATE],
     mutationFn: ({ base, ...body }: SuiteUpdate) =>
-      saveEdit({ body, base, words }, (sent) => callApi(UPDATE, { params: { id }, body: sent })),
+      saveEdit(
+        { body, base, words: async () => (await import('./suite-words.ts')).suiteWords(client) },
+        (sent) => callApi(UPDATE, { params: { id }, body: sent }),
+      ),
     onSuccess: (reply) =>
       reply && changeSuites((suites) => suites.map((suite) => (suite.id === id ? reply.category : suite))),
   });

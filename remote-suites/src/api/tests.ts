@@ -21,7 +21,7 @@ export function moduleChoicesQuery() {
   return queryOptions({ ...blueprintsQuery(), select: moduleChoicesOf });
 }
 
-const moduleChoicesOf = ({ test_blueprints: list }: List) =>
+export const moduleChoicesOf = ({ test_blueprints: list }: List) =>
   list.filter(({ type }) => type === 'module').map(({ id, title }) => ({ id, name: title }));
 
 interface Change {

@@ -25,5 +25,6 @@ export async function openEditPanel(name: string) {
   const page = openSuites();
   const card = await findCard(name);
   await page.user.click(card.getByRole('button', { name: `Edit ${name}` }));
+  await card.findByLabelText('Suite Name');
   return { ...page, card };
 }

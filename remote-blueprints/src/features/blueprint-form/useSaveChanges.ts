@@ -3,9 +3,8 @@ import type { Blueprint } from 'shared/contract';
 import { saveEdit } from 'shared/edits';
 import { useQueryClient } from 'shared/query';
 import { conflictingBlueprint, useUpdateBlueprint } from '../../api/blueprints.ts';
-import { knownNames } from '../../api/known-names.ts';
 import { toBody } from '../../model/draft.ts';
-import { baseOf, editWords, noteStoredIds, numbered, withStoredIds } from '../../model/edit-base.ts';
+import { baseOf, noteStoredIds, numbered, withStoredIds } from '../../model/edit-base.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import { baseAtom, draftAtom, isDirtyAtom, savedAtom, useEditor, versionAtom } from '../../state/editor.ts';
 import { EDITOR_TEXTS } from './texts.ts';
@@ -44,7 +43,10 @@ export function useSaveChanges(id: number, { disabledReason, onSaved, onReload }
     const { steps, ...draft } = store.get(draftAtom);
     const body = { ...toBody({ ...draft, steps }, type), version };
     const base = isOverwriting ? undefined : store.get(baseAtom);
-    const words = editWords(base ?? body, knownNames(client));
+    const words = async () => {
+      const { editWords, knownNames } = await import('./edit-words.ts');
+      return editWords(base ?? body, knownNames(client));
+    };
     let calls = 0;
     const reply = await saveEdit({ body: withStoredIds(body, steps, storedIds), base, words }, (sent) => {
       calls += 1;

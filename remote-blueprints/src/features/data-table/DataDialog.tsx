@@ -6,7 +6,7 @@ import { relativeTime } from 'shared/format';
 import { errorBody, errorText } from 'shared/http';
 import { Dialog } from 'shared/overlay';
 import { Button, Stack } from 'shared/ui';
-import { useSaveTable } from '../../api/data-tables.ts';
+import { useSaveTable } from '../../api/save-data-table.ts';
 import { addRow, bodyOf, firstGrid, gridOfText, locate } from '../../model/data-grid.ts';
 import { noticeSuccess } from '../../notices.ts';
 import { DataTools } from './DataTools.tsx';

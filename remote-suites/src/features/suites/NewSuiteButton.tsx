@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Suite } from 'shared/contract';
+import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
-import { CreateSuiteDialog } from './CreateSuiteDialog.tsx';
+
+const CreateSuiteDialog = lazyPart(async () => (await import('./CreateSuiteDialog.tsx')).CreateSuiteDialog);
 
 export function NewSuiteButton({ onCreated }: { onCreated: (suite: Suite) => void }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +19,11 @@ export function NewSuiteButton({ onCreated }: { onCreated: (suite: Suite) => voi
       <Button requires="editor" icon={<Plus />} onClick={() => setIsOpen(true)}>
         New Test Suite
       </Button>
-      {isOpen && <CreateSuiteDialog onCreated={handleCreated} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CreateSuiteDialog onCreated={handleCreated} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Play } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { RUN_NOTICE_DURATION } from 'shared/constants';
 import type { GroupRun, Suite } from 'shared/contract';
 import { toast } from 'shared/feedback';
+import { lazyPart } from 'shared/remote';
 import { paths } from 'shared/router';
 import { EnvironmentMenu } from 'shared/run-environment';
 import { space, styled } from 'shared/theme';
@@ -15,10 +16,11 @@ import { RefusedStartLine } from './RefusedStartLine.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { SuiteBadges } from './SuiteBadges.tsx';
 import { SuiteCardHead } from './SuiteCardHead.tsx';
-import { SuiteEditPanel } from './SuiteEditPanel.tsx';
 import { SuiteHistory } from './SuiteHistory.tsx';
 import { SuiteTests } from './SuiteTests.tsx';
 import { isChanged, type EditedSuite, type SuiteDrafts } from './useSuiteDrafts.ts';
+
+const SuiteEditPanel = lazyPart(async () => (await import('./SuiteEditPanel.tsx')).SuiteEditPanel);
 
 interface Props {
   suite: Suite;
@@ -72,14 +74,16 @@ export const SuiteCard = memo(function SuiteCard({ suite, neighbourId, edited, d
       </Bottom>
       <RunOutcome run={run} />
       {edited && (
-        <SuiteEditPanel
-          suite={suite}
-          saved={edited.saved}
-          draft={edited.draft}
-          onChange={(draft) => drafts.change(suite.id, draft)}
-          onCancel={() => void closePanel(edited)}
-          onSaved={(sent) => drafts.markSaved(suite.id, sent)}
-        />
+        <Suspense fallback={null}>
+          <SuiteEditPanel
+            suite={suite}
+            saved={edited.saved}
+            draft={edited.draft}
+            onChange={(draft) => drafts.change(suite.id, draft)}
+            onCancel={() => void closePanel(edited)}
+            onSaved={(sent) => drafts.markSaved(suite.id, sent)}
+          />
+        </Suspense>
       )}
     </Surface>
   );

@@ -8,7 +8,6 @@ import { startsOtherwise } from '../../model/schedule-draft.ts';
 import { hasName, toUpdateBody, type SuiteDraft } from '../../model/suite.ts';
 import { confirmUnclearTests } from './confirm-unclear-tests.ts';
 import { SuiteFields } from './SuiteFields.tsx';
-import { useSuiteWords } from './useSuiteWords.ts';
 
 interface Props {
   suite: Suite;
@@ -22,7 +21,7 @@ interface Props {
 
 /** Edits a suite on its card; closes after a successful save. A failed save is only logged. */
 export function SuiteEditPanel({ suite, saved, draft, onChange, onCancel, onSaved }: Props) {
-  const updateSuite = useUpdateSuite(suite.id, useSuiteWords());
+  const updateSuite = useUpdateSuite(suite.id);
   const { isPending } = updateSuite;
   const client = useQueryClient();
   const isAsking = useRef(false);

@@ -62,7 +62,7 @@ test('searching keeps open panels and running requests', async () => {
   await user.click(gifts.getByRole('button', { name: 'Run Gifts' }));
   const help = await findCard('Help');
   await user.click(help.getByRole('button', { name: 'Edit Help' }));
-  await user.type(help.getByLabelText('Suite Name'), ' desk');
+  await user.type(await help.findByLabelText('Suite Name'), ' desk');
   await user.type(screen.getByRole('searchbox'), 'basket');
   expect(shownNames()).toEqual(['Basket', 'Help']);
   await user.clear(screen.getByRole('searchbox'));

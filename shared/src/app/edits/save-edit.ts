@@ -11,7 +11,8 @@ export interface Edit<Body> {
 }
 
 interface Options<Body> extends Edit<Body> {
-  words: EditWords;
+  /** A function loads them when they are needed, as they seldom are. */
+  words: EditWords | (() => Promise<EditWords>);
   /** The edit after the choices; null: there is nothing of it left to be saved. */
   settle?: (edit: Edit<Body>, refusal: EditRefusal, choices: Choice[]) => Edit<Body> | null;
 }
@@ -30,17 +31,21 @@ export async function saveEdit<Body extends object, Reply extends object>(
     try {
       const reply = await send({ ...body, ...(base && acceptsEditBase() && { base }) });
       const { taken_over: takenOver } = reply as { taken_over?: TakenOver };
-      if (takenOver) sayTakenOver(takenOver, words);
+      if (takenOver) sayTakenOver(takenOver, await load(words));
       return reply;
     } catch (error) {
       const refusal = editRefusal(error);
       if (!refusal) throw error;
-      const choices = await askForChoices(refusal, words);
+      const choices = await askForChoices(refusal, await load(words));
       if (!choices) throw error;
       edit = settle(edit, refusal, choices);
     }
   }
   return null;
+}
+
+function load(words: Options<object>['words']): EditWords | Promise<EditWords> {
+  return typeof words === 'function' ? words() : words;
 }
 
 function sayTakenOver({ fields, by }: TakenOver, words: EditWords): void {

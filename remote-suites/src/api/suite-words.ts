@@ -1,16 +1,17 @@
 import { describeBrowser } from 'shared/browser-settings';
 import type { BrowserSettings, SuiteUpdate } from 'shared/contract';
 import type { EditWords } from 'shared/edits';
-import { useQuery } from 'shared/query';
+import type { QueryClient } from 'shared/query';
 import { environmentsQuery } from 'shared/run-environment';
-import { moduleChoicesQuery } from '../../api/tests.ts';
-import { parseExpression } from '../../model/schedule.ts';
-import { scheduleSentence } from '../../model/schedule-text.ts';
+import { blueprintsQuery, moduleChoicesOf } from './tests.ts';
+import { parseExpression } from '../model/schedule.ts';
+import { scheduleSentence } from '../model/schedule-text.ts';
 
 /** What the fields of a suite are called, and how their values read. */
-export function useSuiteWords(): EditWords {
-  const { data: modules = [] } = useQuery(moduleChoicesQuery());
-  const { data: environments = [] } = useQuery(environmentsQuery());
+export function suiteWords(client: QueryClient): EditWords {
+  const blueprints = client.getQueryData(blueprintsQuery().queryKey);
+  const modules = blueprints ? moduleChoicesOf(blueprints) : [];
+  const environments = client.getQueryData(environmentsQuery().queryKey)?.environments ?? [];
   const nameIn = (list: { id: number; name: string }[], none: string) => (id: number | null) =>
     id === null ? none : (list.find((one) => one.id === id)?.name ?? `No. ${id}`);
   return {
