@@ -52,7 +52,11 @@ export async function runAssertion(
   const observePage = async (): Promise<AssertionResult | null> => {
     // Requested before the evaluation, which the page executes in this order: a page that changes in between would seem settled.
     const reaction = hasReacted(run, assertion, wasFalse);
-    const mayChange = timeForTimers(run).then((pause) => pause > 0);
+    const mayChange = timeForTimers(run).then(
+      (pause) => pause > 0,
+      // What is said of the address alone needs no answer of the page, which may hang.
+      () => false,
+    );
     const result = isSteady
       ? reaction
           .then(() => revealClosedRoots(run))
