@@ -125,7 +125,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     confirmEmailRoute(scope.withTypeProvider<ZodTypeProvider>(), services.account, services.auth);
   });
   const disk = asDiskStorage(platform.storage);
-  if (disk) await app.register((scope) => serveDiskStorage(scope, disk));
+  if (disk) await app.register((scope) => serveDiskStorage(scope, disk, services.members));
   mailPageRoute(app, services.mails, platform.config);
   await app.register((scope) =>
     sharedRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.shareLinks, platform.storage),

@@ -65,7 +65,7 @@ export function createServices(platform: Platform) {
   const files = createFilesService(platform);
   const values = createValuesService(platform);
   const environments = createEnvironmentsService(platform);
-  const mails = createMailsService({ ...platform, values });
+  const mails = createMailsService({ ...platform, members, values });
   const visualChecks = createVisualChecksService(platform);
   const dataTables = createDataTablesService(platform);
   const companySecrets = createCompanySecretsService({ values, environments, dataTables });

@@ -83,8 +83,8 @@ test('addresses end: reading after an hour, writing after fifteen minutes', () =
   const now = Date.now();
   const minutes = (count: number) => now + count * 60_000;
   const read = Object.fromEntries(new URLSearchParams(signer.readQuery('a/b.jpg', now)));
-  assert.equal(signer.mayRead('a/b.jpg', read, minutes(59)), true);
-  assert.equal(signer.mayRead('a/b.jpg', read, minutes(62)), false);
+  assert.deepEqual(signer.readGrant('a/b.jpg', read, minutes(59)), { viewer: null });
+  assert.equal(signer.readGrant('a/b.jpg', read, minutes(62)), undefined);
   const grant = { contentType: 'text/csv', maxBytes: 10 };
   const write = Object.fromEntries(new URLSearchParams(signer.writeQuery('a/b.csv', grant, now)));
   assert.deepEqual(signer.writeGrant('a/b.csv', write, minutes(14)), grant);

@@ -8,6 +8,7 @@ import { createAddressSigner } from '../../platform/storage/address-signer.ts';
 import { companyFolder } from '../../platform/storage/company-folder.ts';
 import { ensureInboxKey } from '../company/companies-service.ts';
 import { announceChanges } from '../live/live-service.ts';
+import type { MembersService } from '../members/members-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import { needsInbox, withInboxAddress } from './inbox-of-run.ts';
 import { mailDocument } from './mail-document.ts';
@@ -54,11 +55,12 @@ export interface MailsService {
 }
 
 type Dependencies = Pick<Platform, 'apiAddress' | 'config' | 'database' | 'log' | 'secrets' | 'storage'> & {
+  members: Pick<MembersService, 'isMember'>;
   values: ValuesService;
 };
 
 export function createMailsService(dependencies: Dependencies): MailsService {
-  const { apiAddress, config, database, secrets, storage, values } = dependencies;
+  const { apiAddress, config, database, secrets, storage, members, values } = dependencies;
   const { queries } = database;
   const signer = createAddressSigner(secrets);
   const signedName = (id: number) => `mails/${id}/page`;
@@ -176,9 +178,10 @@ export function createMailsService(dependencies: Dependencies): MailsService {
       }));
     },
     async page(id, query) {
-      if (!signer.mayRead(signedName(id), query)) throw expired();
-      const row = await repository.findMail(queries, id);
+      const grant = signer.readGrant(signedName(id), query);
+      const row = grant && (await repository.findMail(queries, id));
       if (!row) throw expired();
+      if (grant.viewer !== null && !(await members.isMember(row.companyId, grant.viewer))) throw expired();
       const run =
         row.testRunId === null
           ? undefined

@@ -32,6 +32,14 @@ export async function listMembers(queries: Queries, companyId: number): Promise<
     .orderBy(asc(sql`lower(${displayNameOf(users)})`), asc(users.id));
 }
 
+export async function isMember(queries: Queries, companyId: number, userId: number): Promise<boolean> {
+  const rows = await queries
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), eq(members.userId, userId)));
+  return rows.length > 0;
+}
+
 export async function hasSsoRoles(queries: Queries, companyId: number): Promise<boolean> {
   const rows = await queries
     .select({ roleClaim: identityProviders.roleClaim })

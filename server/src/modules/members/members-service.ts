@@ -10,6 +10,7 @@ import * as repository from './members-repository.ts';
 
 export interface MembersService {
   list(companyId: number): Promise<Member[]>;
+  isMember(companyId: number, userId: number): Promise<boolean>;
   /** Whether each sign-in with SSO sets the role again. */
   hasSsoRoles(companyId: number): Promise<boolean>;
   /** 404 for a person who is no member; 409 where no owner would be left (`last_owner`), or none who can enter when the provider fails (`break_glass_owner`). So with the others. */
@@ -43,6 +44,7 @@ export function createMembersService({ database }: Pick<Platform, 'database'>): 
 
   return {
     list: async (companyId) => (await repository.listMembers(queries, companyId)).map(presentMember),
+    isMember: (companyId, userId) => repository.isMember(queries, companyId, userId),
     hasSsoRoles: (companyId) => repository.hasSsoRoles(queries, companyId),
     changeRole: (companyId, userId, role) =>
       changeMember(companyId, userId, role, async (transaction, member) => {

@@ -1,3 +1,4 @@
+import { currentActor } from '../actor.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 
 const READ_SECONDS = 60 * 60;
@@ -8,12 +9,19 @@ interface WriteGrant {
   maxBytes: number;
 }
 
+interface ReadGrant {
+  /** The account of the person that the address was made for, who has to be a member still; null: for no person. */
+  viewer: number | null;
+}
+
 /** Makes and checks addresses that carry their own permission. `now` is in milliseconds. */
 export interface AddressSigner {
+  /** For the person on whose behalf it is called, if there is one. */
   readQuery(key: string, now?: number): string;
-  /** The file is downloaded under this name. */
+  /** The same, and the file is downloaded under this name. */
   downloadQuery(key: string, fileName: string, now?: number): string;
-  mayRead(key: string, query: Query, now?: number): boolean;
+  /** Who may read, or undefined when the address is forged or too old. */
+  readGrant(key: string, query: Query, now?: number): ReadGrant | undefined;
   writeQuery(key: string, grant: WriteGrant, now?: number): string;
   /** What may be written, or undefined when the address is forged or too old. */
   writeGrant(key: string, query: Query, now?: number): WriteGrant | undefined;
@@ -22,8 +30,9 @@ export interface AddressSigner {
 type Query = Record<string, string | undefined>;
 
 export function createAddressSigner(secrets: Secrets): AddressSigner {
-  const readText = (key: string, expires: string, name?: string) =>
-    ['GET', key, expires, ...(name === undefined ? [] : [name])].join('\n');
+  const readText = (key: string, expires: string, viewer: string, name?: string) =>
+    ['GET', key, expires, viewer, ...(name === undefined ? [] : [name])].join('\n');
+  const currentViewer = () => String(currentActor().id ?? '');
   // Rounded up to the minute, so that a page that asks again soon gets the same address and its cached image.
   const readEnd = (now: number) => String(Math.ceil(now / 60_000) * 60 + READ_SECONDS);
   const writeText = (key: string, expires: string, type: string, bytes: string) =>
@@ -34,16 +43,20 @@ export function createAddressSigner(secrets: Secrets): AddressSigner {
   return {
     readQuery(key, now = Date.now()) {
       const expires = readEnd(now);
+      const viewer = currentViewer();
       // Nothing of it needs escaping, and a long run has thousands of them.
-      return `expires=${expires}&signature=${secrets.sign(readText(key, expires))}`;
+      return `expires=${expires}&viewer=${viewer}&signature=${secrets.sign(readText(key, expires, viewer))}`;
     },
     downloadQuery(key, name, now = Date.now()) {
       const expires = readEnd(now);
-      const signature = secrets.sign(readText(key, expires, name));
-      return new URLSearchParams({ expires, name, signature }).toString();
+      const viewer = currentViewer();
+      const signature = secrets.sign(readText(key, expires, viewer, name));
+      return new URLSearchParams({ expires, viewer, name, signature }).toString();
     },
-    mayRead(key, { expires = '', signature = '', name }, now = Date.now()) {
-      return isAlive(expires, now) && secrets.isSignature(readText(key, expires, name), signature);
+    readGrant(key, { expires = '', viewer = '', signature = '', name }, now = Date.now()) {
+      if (!isAlive(expires, now) || !secrets.isSignature(readText(key, expires, viewer, name), signature))
+        return undefined;
+      return { viewer: viewer === '' ? null : Number(viewer) };
     },
     writeQuery(key, { contentType, maxBytes }, now = Date.now()) {
       const expires = String(Math.floor(now / 1000) + WRITE_SECONDS);

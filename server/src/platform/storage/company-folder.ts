@@ -4,3 +4,9 @@ export const FILE_KINDS = ['attachments', 'baselines', 'mails', 'runs', 'simulat
 /** Where the files of one kind of a company are stored; a slash at the end. */
 export const companyFolder = (kind: (typeof FILE_KINDS)[number], companyId: number) =>
   `${kind}/${companyId}/`;
+
+/** The company whose folder a file is in; null: it is in none. */
+export function companyOf(key: string): number | null {
+  const [kind, company = ''] = key.split('/');
+  return FILE_KINDS.some((one) => one === kind) && /^\d+$/.test(company) ? Number(company) : null;
+}

@@ -8,14 +8,22 @@ import { pipeline } from 'node:stream/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../http/app-error.ts';
+import { companyOf } from './company-folder.ts';
 import { attachmentDisposition } from './content-disposition.ts';
 import type { DiskStorage } from './disk-storage.ts';
 import { isStorageKey } from './storage-key.ts';
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string> }>;
 
-/** GET /artifacts/* (Range requests too) and PUT /uploads/*: the two kinds of signed addresses that the disk storage gives out. */
-export async function serveDiskStorage(app: FastifyInstance, storage: DiskStorage): Promise<void> {
+/**
+ * GET /artifacts/* (Range requests too) and PUT /uploads/*: the two kinds of signed addresses that the disk storage gives out.
+ * @param members what a person has opened follows the membership
+ */
+export async function serveDiskStorage(
+  app: FastifyInstance,
+  storage: DiskStorage,
+  members: { isMember(companyId: number, userId: number): Promise<boolean> },
+): Promise<void> {
   await app.register(fastifyStatic, { root: storage.folder, serve: false, cacheControl: false });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -24,7 +32,11 @@ export async function serveDiskStorage(app: FastifyInstance, storage: DiskStorag
 
   app.get('/artifacts/*', { schema: { hide: true } }, async (request: FileRequest, reply) => {
     const key = request.params['*'];
-    if (!isStorageKey(key) || !storage.signer.mayRead(key, request.query)) throw expiredAddress();
+    const grant = isStorageKey(key) ? storage.signer.readGrant(key, request.query) : undefined;
+    if (!grant) throw expiredAddress();
+    const companyId = companyOf(key);
+    if (grant.viewer !== null && companyId !== null && !(await members.isMember(companyId, grant.viewer)))
+      throw expiredAddress();
     if ((await storage.size(key)) === undefined) throw notFound('The file');
     reply.headers({
       'cache-control': 'private, max-age=3600',

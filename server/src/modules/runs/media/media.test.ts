@@ -71,6 +71,20 @@ test('media are read by signed addresses that expire, and by range requests', as
   assert.deepEqual([expired.status, expired.body.code], [403, 'address_expired']);
 });
 
+test('the addresses of media end with the membership of the person that they were made for', async () => {
+  const owner = await api.newCompany();
+  const id = await recordRun(owner, 0);
+  const member = await api.newMember(owner.companyId, 'viewer');
+  const [own, others] = [addresses(await testRun(member, id)), addresses(await testRun(owner, id))];
+  for (const address of own) assert.equal((await read(address)).status, 200);
+  assert.equal((await owner.delete(`/members/${member.userId}`)).status, 204);
+  for (const address of own) assert.equal((await read(address)).status, 403);
+  for (const address of others) assert.equal((await read(address)).status, 200);
+  const [address] = own;
+  const withoutViewer = address.replace(/viewer=\d+/, 'viewer=');
+  assert.equal((await read(withoutViewer)).status, 403, 'it is signed for whom it was made');
+});
+
 test('media of old finished runs are removed, results stay; the others keep theirs', async () => {
   const user = await api.newCompany();
   const [old, recent, running] = [
