@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { elementKey } from 'shared/constants';
 import type { EditConflict } from 'shared/contract';
 
 export interface MergedEdit<Fields> {
@@ -98,7 +99,7 @@ function byKey(list: unknown[], side: string, added: [string, unknown][] = []): 
   const taken = new Set<string>();
   return new Map(
     list.map((element, index) => {
-      const key = keyOf(element);
+      const key = elementKey(element);
       const isCopy = typeof element === 'object' && taken.has(key ?? '');
       if (key !== undefined && !isCopy) {
         taken.add(key);
@@ -108,13 +109,6 @@ function byKey(list: unknown[], side: string, added: [string, unknown][] = []): 
       return twins.splice(twin, twin === -1 ? 0 : 1)[0] ?? [`${side} ${index}`, element];
     }),
   );
-}
-
-/** Names and texts without regard to case, as the product compares them. */
-function keyOf(element: unknown): string | undefined {
-  if (typeof element !== 'object' || element === null) return String(element).toLowerCase();
-  if ('id' in element && element.id !== undefined) return String(element.id);
-  return 'name' in element ? String(element.name).toLowerCase() : undefined;
 }
 
 function withoutId(element: unknown): unknown {

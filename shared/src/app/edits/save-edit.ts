@@ -1,3 +1,4 @@
+import { elementKey } from 'shared/constants';
 import type { EditBase, EditConflict, EditRefusal, TakenOver } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { acceptsEditBase, editRefusal } from 'shared/http';
@@ -78,13 +79,7 @@ function settleFields<Body extends object>(
 function withTheirs(value: unknown, { element, theirs }: EditConflict): unknown {
   if (element === null || !Array.isArray(value)) return theirs;
   const list: unknown[] = value;
-  const at = list.findIndex((one) => keyOf(one) === element);
+  const at = list.findIndex((one) => elementKey(one) === element);
   const added = theirs === null ? [] : [theirs];
   return at === -1 ? [...list, ...added] : list.toSpliced(at, 1, ...added);
-}
-
-/** As the server calls an element of a list. */
-function keyOf(element: unknown): string {
-  const { id, name } = Object(element) as { id?: unknown; name?: unknown };
-  return id === undefined ? String(name ?? element).toLowerCase() : String(id);
 }

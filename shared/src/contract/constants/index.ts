@@ -5,6 +5,7 @@
 
 export * from './audit.ts';
 export * from './demo.ts';
+export * from './edits.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './overview.ts';
@@ -19,8 +20,6 @@ export const API_PORT = 5000;
  * with a header that the server does not allow.
  */
 export const ACCEPTS_IDEMPOTENCY_KEY = 'accepts-idempotency-key';
-/** The header by which a server says that it knows the `base` of a change. Others may refuse a field that they do not know. */
-export const ACCEPTS_EDIT_BASE = 'accepts-edit-base';
 
 export const STEP_TYPES = ['act', 'assert', 'module'] as const;
 export type StepType = (typeof STEP_TYPES)[number];
