@@ -113,3 +113,23 @@ describeActions(
     },
   ],
 );
+
+describeActions(
+  'checkboxes in a tree, without a name of their own',
+  `<ul role="tree">
+    <li role="treeitem" aria-expanded="true"><i>▸</i><input type="checkbox" id="orders"><span>Orders</span>
+      <ul role="group"><li role="treeitem"><input type="checkbox" id="view"><span>View orders</span></li></ul></li>
+  </ul>`,
+  [
+    { steps: ['Tick "Orders"'], leaves: 'orders.checked && !view.checked' },
+    { steps: ['Tick "View orders"'], leaves: 'view.checked && !orders.checked' },
+  ],
+  [],
+);
+
+describeActions(
+  'a switch that its page draws as a checkbox',
+  `<label><input type="checkbox" id="wifi"> Wifi</label>`,
+  [{ steps: ['Click the "Wifi" switch'], leaves: 'wifi.checked' }],
+  [{ steps: ['Click the "Radio" switch'], because: /There is no switch "Radio"/u }],
+);

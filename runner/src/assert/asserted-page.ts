@@ -5,6 +5,7 @@ import {
   textsNewSince,
   type AssertedPage,
   type FieldErrors,
+  type PageErrors,
   type SeenValue,
 } from 'shared/page-model/assert';
 import { nameKey, type Place } from 'shared/step-language';
@@ -20,10 +21,6 @@ const BOX_TIMEOUT_MS = 3000;
 /** The page of a run as assertions read it. */
 export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Locator> {
   const { window, startingUrl } = run;
-  const readEverywhere = async (read: (scope: Locator) => Promise<string[]>): Promise<string[]> => {
-    const scopes = (await scopesOf(run, null)).flat();
-    return (await Promise.all(scopes.map(read))).flat();
-  };
   return {
     matches: (target, purpose, seeking) => matchAll(run, target, purpose, seeking),
     regions: (place) => scopesOf(run, place),
@@ -41,14 +38,7 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
     sortKeysOf: ({ locator }, by) => evaluateIsolated(locator, 'readKeys', by),
     boxOf: ({ locator }) => locator.boundingBox({ timeout: BOX_TIMEOUT_MS }),
     fieldErrorsOf: ({ locator }) => fieldErrorsOf(run, locator),
-    errors: () => readEverywhere((scope) => evaluateIsolated(scope, 'readErrors')),
-    suspects: () => readEverywhere((scope) => evaluateIsolated(scope, 'readSuspects', { isNew: false })),
-    async newSuspects() {
-      const { pageBefore } = run.history;
-      if (!pageBefore) return [];
-      const texts = await readEverywhere((scope) => evaluateIsolated(scope, 'readSuspects', { isNew: true }));
-      return textsNewSince(pageBefore.model, texts);
-    },
+    errors: () => errorsOn(run),
     newTexts: () => newTexts(run),
     listsIn: (part, names) => evaluateIsolated(part, 'readLists', names),
     address: () => window.page().url(),
@@ -59,6 +49,21 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
     title: () => window.page().title(),
     mainHeadings: () => evaluateIsolated(window.page(), 'readMainHeadings'),
     openDialog: () => window.dialogs.open()?.message ?? null,
+  };
+}
+
+/** What is red by its words, edge or fill and has come with the last action is an error; a badge that was there may be filled so, too. */
+async function errorsOn(run: RunContext): Promise<PageErrors> {
+  const scopes = (await scopesOf(run, null)).flat();
+  const read = await Promise.all(scopes.map((scope) => evaluateIsolated(scope, 'readErrors')));
+  const looks = read.flatMap((one) => one.looks);
+  const textsBy = (...ways: (typeof looks)[number]['by']) =>
+    looks.filter(({ by }) => by.some((way) => ways.includes(way))).map(({ text }) => text);
+  const { pageBefore } = run.history;
+  return {
+    errors: read.flatMap(({ errors }) => errors),
+    newErrors: pageBefore ? textsNewSince(pageBefore.model, textsBy('colour', 'fill')) : [],
+    suspects: textsBy('colour', 'name'),
   };
 }
 

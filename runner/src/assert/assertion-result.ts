@@ -11,6 +11,8 @@ export interface AssertionResult {
   element?: DescribedElement;
   /** How it can be written instead, where it does not hold; absent: nothing is known. */
   help?: StepHelp;
+  /** It does not hold any more, even if what the page shows goes away: an error was shown. */
+  isFinal?: boolean | undefined;
   /** It does not hold because what it is about is not on the page. */
   isMissing?: boolean;
   /** Why, instead of `sentence`, with the names that may be meant. */

@@ -259,6 +259,16 @@ describe('texts that come with an action', () => {
     await fails('No error is shown', NEWS);
   });
 
+  it('lie in a notice with an edge in the colour of errors, also where it is gone soon', async () => {
+    const notice =
+      "const note = document.createElement('div'); note.style.borderLeft = '4px solid #b42318'; note.innerHTML = '<b>Failure</b><p>Not stopped</p>'; document.body.append(note)";
+    await send(form(NAME, notice));
+    await fails('No error is shown', /Failure/);
+    await page.executeSentence('An error is shown saying "Not stopped"');
+    await send(form(NAME, `${notice}; setTimeout(() => note.remove(), 1500)`));
+    await assert.rejects(page.executeSentence('No error is shown'), /Failure/);
+  });
+
   const RIGHT: [string, string][] = [
     ['where the form was emptied', form(NAME, `document.querySelector('input').value = ''; ${say('Added')}`)],
     ['where the form is gone', form(NAME, `event.target.remove(); ${say('Thank you')}`)],

@@ -140,3 +140,33 @@ describeSentences(
     fail: [{ sentence: 'The "Qty" of "Desk" is "2"', because: /1/ }],
   },
 );
+
+const BUTTON = `<tr><td ${CELLS}></td><td ${CELLS}></td><td ${CELLS}><button>Edit</button></td></tr>`;
+
+describeSentences(
+  'a table whose last column lies over it once more, with what can be pressed',
+  `<div style="position: relative"><table ${LINES}>${HEAD}${BODY}</table>
+    <table style="border-collapse: collapse; position: absolute; top: 24px; left: 0">${BUTTON}${BUTTON}</table></div>
+  <table ${LINES}><tr><td ${CELLS}>Chair</td></tr></table>`,
+  {
+    pass: [
+      'The 1st row contains "Lamp"',
+      'There is 1 "Edit" button in the row of "Desk"',
+      'There are no buttons in the row of "Chair"',
+      'There are 3 rows',
+    ],
+    fail: [{ sentence: 'There are 5 rows', because: /3 rows/ }],
+  },
+);
+
+describeSentences(
+  'a grid that keeps its rows in any order',
+  `<div role="grid">
+    <div role="row" aria-rowindex="1"><span role="columnheader">Points</span></div>
+    ${[4, 2, 3].map((index) => `<div role="row" aria-rowindex="${index}"><span role="gridcell">${index * 5}</span></div>`).join('')}
+  </div>`,
+  {
+    pass: ['The table is sorted by "Points"', 'The column "Points" is sorted'],
+    fail: [{ sentence: 'The table is sorted by "Points" in descending order', because: /./ }],
+  },
+);

@@ -46,6 +46,7 @@ export async function evaluateOnPage(run: RunContext, assertion: AssertionOfPage
     isTrue: false,
     ...(verdict.result === 'fails' && {
       element: verdict.element,
+      isFinal: verdict.isFinal,
       help: { fixes: acceptanceOf(run, assertion, verdict.shown) },
     }),
     sentence: () => text,

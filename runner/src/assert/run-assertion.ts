@@ -68,6 +68,7 @@ export async function runAssertion(
     timesTrue = last.isTrue ? timesTrue + 1 : 0;
     wasFalse ||= !last.isTrue;
     if (!last.isTrue) {
+      if (last.isFinal) return last;
       await rest.observe();
       return null;
     }
@@ -105,7 +106,7 @@ export async function runAssertion(
   while (!outcome && timesTrue > 0) outcome = await poll(run, attempt, 100, isSteady);
   const end = outcome ?? (last as AssertionResult | null);
   if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');
-  if (!outcome) {
+  if (!end.isTrue) {
     await rest.end();
     const Failure = end.isMissing ? NothingThere : StepFailure;
     const { text, ...help } = (await end.instead?.()) ?? {

@@ -201,3 +201,20 @@ describeSentences(
     fail: [{ sentence: 'The page shows "cloud_upload"', because: /./u }],
   },
 );
+
+describeSentences(
+  'what its role does not tell',
+  `<label><input type="checkbox" id="wifi"> Wifi</label>
+  <div class="chat"><div>Hello team</div></div>
+  <div role="combobox" aria-label="Zone" tabindex="0"><span>Zone two</span><i>▾</i></div>
+  <div role="combobox" aria-label="Land" tabindex="0"><span>🇩🇪</span><span>Germany</span></div>`,
+  {
+    pass: [
+      'The message "Hello team" is visible',
+      'The message "Hello you" is not visible',
+      '"Zone" is "Zone two"',
+      '"Land" contains "🇩🇪"',
+    ],
+    fail: [{ sentence: 'The message "Hello team" is not visible', because: /./ }],
+  },
+);

@@ -274,3 +274,17 @@ describeActions(
     { steps: ['Type "7" into "Hint"'], because: /There is no field "Hint"/u },
   ],
 );
+
+describeActions(
+  'a field that gives way to another one as soon as it has the focus',
+  `<label id="l">Price</label><input id="shown" aria-labelledby="l" value="$19.00"><input id="typed" value="19" style="display: none">
+  <script>
+    shown.onfocus = () => { shown.style.display = 'none'; typed.style.display = ''; typed.focus(); };
+    typed.onblur = () => { typed.style.display = 'none'; shown.style.display = ''; shown.value = typed.value === '' ? '' : '$' + Number(typed.value).toFixed(2); };
+  </script>`,
+  [
+    { steps: ['Type "30" into "Price"', 'Press Tab'], leaves: "shown.value === '$30.00'" },
+    { steps: ['Clear "Price"', 'Press Tab'], leaves: "shown.value === ''" },
+  ],
+  [],
+);

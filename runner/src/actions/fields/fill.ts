@@ -3,7 +3,8 @@ import { StepFailure } from '../../core/step-failure.ts';
 import type { Control } from '../../page/capture/actions/control.ts';
 import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import type { ActionRun } from '../action.ts';
-import { expectEffect, onElement, type PageElement } from '../on-element.ts';
+import { expectEffect, onElement, stateOf, type PageElement } from '../on-element.ts';
+import { focusedField } from './focused.ts';
 import { formatOf, hasFormat } from './formats.ts';
 import { hideTyped } from './hide-typed.ts';
 import { eraseKeys, isKeyed, selectAll, typeKeys } from './keystrokes.ts';
@@ -47,12 +48,26 @@ export async function fill(
     return { isSecret, note: '' };
   }
   let wasHeld = false;
+  let typed = element;
   await onElement(run, element, 'typed into', async () => {
-    if (isKeyed(type, text)) wasHeld = await replaceByKeys(run, element, control, text);
-    else if (type === 'editor') await replaceAtOnce(run, element, type, text);
+    if (isKeyed(type, text)) {
+      typed = await focusForKeys(run, element);
+      if (asksForSecret && typed !== element) await hideTyped(run, typed, text);
+      const before = typed === element ? control : await stateOf(run, typed, 'probeControl');
+      wasHeld = await replaceByKeys(run, typed, before, text);
+    } else if (type === 'editor') await replaceAtOnce(run, element, type, text);
     else await element.locator.fill(text, { timeout: run.timing.action });
   });
-  return { isSecret, note: await expectTyped(run, element, type, text, { isSecret, wasHeld }) };
+  return { isSecret, note: await expectTyped(run, typed, type, text, { isSecret, wasHeld }) };
+}
+
+/** The field that gets the keys: one that shows a formatted value may give way to another one as soon as it has the focus. */
+async function focusForKeys(run: ActionRun, named: PageElement): Promise<PageElement> {
+  const { locator, description } = named;
+  await locator.focus({ timeout: run.timing.action });
+  if (await locator.isVisible()) return named;
+  const focused = await focusedField(run).catch(() => null);
+  return focused ? { ...focused, description } : named;
 }
 
 async function replaceByKeys(

@@ -16,7 +16,7 @@ export { askForSecret } from './actions/secret-fields.ts';
 export { probeChoice, probeToggle } from './actions/toggles.ts';
 export { readAxe, startAxe } from './assert/axe.ts';
 export { isDrawn, readState } from './assert/element-state.ts';
-export { readErrors, readFieldErrors, readSuspects } from './assert/errors.ts';
+export { readErrors, readFieldErrors } from './assert/errors.ts';
 export { readLabelValues } from './assert/label-value.ts';
 export { readLists } from './assert/lists.ts';
 export { lacksColumns, lacksEntries } from './assert/partial.ts';

@@ -50,9 +50,9 @@ export const readFieldErrors = (field: Element): FieldErrors => {
   if (errors.length > 0) return { errors, beside: [] };
   const { inside, after, holder } = textsBeside(field);
   const beside = [...inside, ...after];
-  const suspects =
-    beside.length === 0 ? [] : readSuspects(holder, { isNew: true }).filter((text) => beside.includes(text));
-  return { errors: suspects, beside };
+  const reds =
+    beside.length === 0 ? [] : looksIn(holder).filter(({ by }) => by.some((way) => way !== 'name'));
+  return { errors: reds.map(({ text }) => text).filter((text) => beside.includes(text)), beside };
 };
 
 /** The text of a message that can be seen; empty: it cannot. */
@@ -105,30 +105,20 @@ const looksRight = (message: Element): boolean => {
   return colors.some(isGreen) && !colors.some(isRed);
 };
 
-/** All visible error messages in an element. */
-export function readErrors(root: Element): string[] {
-  const FIELDS = '[aria-invalid], [aria-describedby], :user-invalid';
-  const alerts = queryAll(root, '[role=alert]')
-    .filter((alert) => !looksRight(alert))
-    .flatMap(messageOf);
-  const fields = queryAll(root, FIELDS).filter((field) => isSeen(field));
-  return [...new Set([...alerts, ...fields.flatMap(errorsOf)])];
-}
-
 const isRed = (color: string): boolean => {
   const [red = 0, green = 0, blue = 0, alpha = 1] = channelsOf(color);
   return alpha > 0 && red > 130 && green < red / 2 && blue < red * 0.6;
 };
 
-/**
- * Whether an element looks like an error, by the colour of its words or its edge, or by the names that the page gives it. What is new looks so by
- * its colours alone, also by that behind its words, as notices are filled that come over a page: a badge that was there is so, too.
- */
-const looksWrong = (element: Element, isNew: boolean): boolean => {
+/** By what an element looks like an error: the colour of its words or its edge, that behind them or around its notice, or the names that the page gives it. */
+const waysOf = (element: Element): Look['by'] => {
   const NAMED = /(?:^|[-_\s])(?:error|errors|invalid|danger|alert)(?:$|[-_\s])/i;
   const style = getComputedStyle(element);
-  if (isRed(style.color) || edgeColorsOf(style).some(isRed)) return true;
-  return isNew ? isRed(style.backgroundColor) : NAMED.test(`${element.className} ${element.id}`);
+  const by: Look['by'] = [];
+  if (isRed(style.color) || edgeColorsOf(style).some(isRed)) by.push('colour');
+  if (isRed(style.backgroundColor)) by.push('fill');
+  if (NAMED.test(`${element.className} ${element.id}`)) by.push('name');
+  return by;
 };
 
 /** An element and the boxes around it that show nothing but its text, buttons and signs aside. */
@@ -140,16 +130,46 @@ const boxesOf = (element: Element): Element[] => {
   return isAlone ? [element, ...boxesOf(outer)] : [element];
 };
 
-/** Texts that look like errors. @param isNew whether the texts are asked for that have come */
-export function readSuspects(root: Element, { isNew }: { isNew: boolean }): string[] {
-  const hasOwnWords = (element: Element) =>
-    [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ''),
-    );
-  return queryAll(root, '*')
+/** A notice has a title and a line or two. */
+const MAX_LINES = 4;
+
+/** Whether the notice around an element, which holds some lines and no field, is edged or filled as errors are. */
+const isInRedNotice = (element: Element): boolean => {
+  const outer = element.parentElement;
+  if (!outer || outer === document.body || queryAll(outer, CONTROLS).length > 0) return false;
+  if (textOf(outer).written.split('\n').length > MAX_LINES) return false;
+  const style = getComputedStyle(outer);
+  return [...edgeColorsOf(style), style.backgroundColor].some(isRed) || isInRedNotice(outer);
+};
+
+const hasOwnWords = (element: Element): boolean =>
+  [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ''),
+  );
+
+/** A text that looks like an error. */
+interface Look {
+  text: string;
+  by: ('colour' | 'fill' | 'name')[];
+}
+
+const looksIn = (root: Element): Look[] =>
+  queryAll(root, '*')
     .filter((element) => hasOwnWords(element) && !element.closest('a, button, label, [role=button]'))
-    .filter((element) => isSeen(element) && boxesOf(element).some((box) => looksWrong(box, isNew)))
-    .filter((element) => !looksRight(element))
-    .map((element) => textOf(element).written)
-    .filter((text) => text !== '');
+    .filter((element) => isSeen(element) && !looksRight(element))
+    .map((element): Look => {
+      const by = boxesOf(element).flatMap(waysOf);
+      if (isInRedNotice(element)) by.push('fill');
+      return { text: textOf(element).written, by };
+    })
+    .filter(({ text, by }) => text !== '' && by.length > 0);
+
+/** All visible error messages in an element, and what else looks like one. */
+export function readErrors(root: Element): { errors: string[]; looks: Look[] } {
+  const FIELDS = '[aria-invalid], [aria-describedby], :user-invalid';
+  const alerts = queryAll(root, '[role=alert]')
+    .filter((alert) => !looksRight(alert))
+    .flatMap(messageOf);
+  const fields = queryAll(root, FIELDS).filter((field) => isSeen(field));
+  return { errors: [...new Set([...alerts, ...fields.flatMap(errorsOf)])], looks: looksIn(root) };
 }

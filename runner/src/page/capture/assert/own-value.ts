@@ -26,6 +26,10 @@ export const labelOf = (control: Element): string => {
   return cleanText(control.getAttribute('aria-label') ?? label?.textContent ?? '');
 };
 
+/** Whether an element draws a sign, such as the arrow of a dropdown. A flag says something. */
+const isDrawnSign = (element: Element): boolean =>
+  /^(?:(?!\p{Emoji_Presentation})\p{So})+$/u.test(cleanText(element.textContent ?? ''));
+
 /** What stands in the box of a control, which holds no other control and no text about it; null: there is no box, or no text. */
 const shownAround = (control: Element): SeenValue | null => {
   const lists =
@@ -33,7 +37,9 @@ const shownAround = (control: Element): SeenValue | null => {
   const isOwn = (one: Element) => one === control || (one.id !== '' && lists.includes(one.id));
   // The signs that remove what is chosen are no part of it.
   const isLeftOut = (one: Element) =>
-    (one !== control && isOwn(one)) || (one.matches(BUTTONS) && !/[\p{L}\p{N}]/u.test(one.textContent ?? ''));
+    (one !== control && isOwn(one)) ||
+    (one.matches(BUTTONS) && !/[\p{L}\p{N}]/u.test(one.textContent ?? '')) ||
+    isDrawnSign(one);
   let box = control;
   for (let parent = box.parentElement; parent && !parent.matches(GROUPS); parent = box.parentElement) {
     const others = parent.querySelectorAll(FOREIGN);
@@ -93,7 +99,10 @@ const isUnwritten = (element: Element): boolean =>
 
 /** The text that an element shows, without what only decorates it, such as an arrow or the numbers of lines. */
 export const writtenIn = (element: Element): SeenValue => {
-  const { written, drawn } = textOf(element, (node) => node.matches('[aria-hidden=true]'));
+  const { written, drawn } = textOf(
+    element,
+    (node) => node.matches('[aria-hidden=true]') || (element.matches(COMBOBOXES) && isDrawnSign(node)),
+  );
   return { text: written, drawn, isSecret: false };
 };
 

@@ -30,8 +30,11 @@ export const readTable = (table: Element | null): Table => {
   const before = known().get(table);
   if (before) return before;
   const grid = gridOf(table);
+  // A grid that is scrolled keeps its rows in any order.
+  const indexOf = (row: Element) => grid?.rows.get(row) ?? 0;
   const all = [...table.querySelectorAll(LINES)]
     .filter((row) => tableAround(row) === table && rowParts(grid, row)[0] === row)
+    .sort((one, other) => indexOf(one) - indexOf(other))
     .map((row) => ({ row, cells: rowParts(grid, row).flatMap(cellsOf) }));
   const isFoot = ({ row }: TableLine) => row.closest('tfoot') !== null;
   const headers = all.filter(({ row }) => isHeaderRow(row));

@@ -45,6 +45,14 @@ export interface FieldErrors {
   newTexts: string[];
 }
 
+export interface PageErrors {
+  errors: string[];
+  /** Texts that look like errors and have come with the last action. */
+  newErrors: string[];
+  /** Texts that look like errors, and may be none. */
+  suspects: string[];
+}
+
 /**
  * A page as assertions read it, its frames included: `E` is an element of it, `R` a part of the page. Each answer is about this moment, nothing
  * is waited for. A stored page throws `Unknown` where it cannot tell.
@@ -79,12 +87,7 @@ export interface AssertedPage<E extends Described, R> {
   /** The error messages of a field, and texts that have come beside it with the last action. */
   fieldErrorsOf(field: E): Promise<FieldErrors>;
 
-  /** The error messages on the page. */
-  errors(): Promise<string[]>;
-  /** Texts that look like errors. */
-  suspects(): Promise<string[]>;
-  /** Texts that have come with the last action and look like errors. */
-  newSuspects(): Promise<string[]>;
+  errors(): Promise<PageErrors>;
   /** Texts that have come with the last action, in or beside the form that it was about. */
   newTexts(): Promise<string[]>;
   /** The innermost lists and tables in a part that have an entry of each name. */

@@ -46,7 +46,9 @@ interface ErrorFacts<E> {
   fields: ({ element: E } & FieldErrors)[];
   /** The messages on the page; empty with a target. */
   errors: string[];
-  /** Texts that look like errors, where none of any kind is to be shown. */
+  /** Those of them that have come with the last action, and look like errors. */
+  newErrors: string[];
+  /** Texts that look like errors; empty with a target. */
   suspects: string[];
   /** Texts that have come with the last action at its form, where they may be the error that is asked for. */
   newTexts: string[];
@@ -61,16 +63,14 @@ export async function errorFacts<E extends Described, R>(
       element,
       ...(await page.fieldErrorsOf(element)),
     }));
-    return { fields: await Promise.all(fields), errors: [], suspects: [], newTexts: [] };
+    return { fields: await Promise.all(fields), errors: [], newErrors: [], suspects: [], newTexts: [] };
   }
-  const errors = await page.errors();
+  const { newErrors, suspects, ...found } = await page.errors();
+  const errors = [...found.errors, ...newErrors];
   const isTold =
     text === null ? errors.length > 0 : agrees(errors, { comparison: 'contains', text, negated: false });
-  const [newTexts, newSuspects] = isTold
-    ? [[], []]
-    : await Promise.all([page.newTexts(), page.newSuspects()]);
-  const suspects = text === null && negated && !isTold ? await page.suspects() : [];
-  return { fields: [], errors: [...errors, ...newSuspects], suspects, newTexts };
+  const asks = text !== null || negated;
+  return { fields: [], errors, newErrors, suspects, newTexts: isTold || !asks ? [] : await page.newTexts() };
 }
 
 /**
@@ -87,7 +87,7 @@ export async function errorFacts<E extends Described, R>(
  */
 export function judgeError<E extends Described>(
   { target, text, negated }: ErrorAssertion,
-  { fields, errors: onPage, suspects: [suspect], newTexts }: ErrorFacts<E>,
+  { fields, errors: onPage, newErrors, suspects: [suspect], newTexts }: ErrorFacts<E>,
   measure: Measure = EXACT,
 ): Verdict<E> {
   /** Why the assertion does not hold; null: it holds. */
@@ -113,7 +113,8 @@ export function judgeError<E extends Described>(
       },
     );
   const objection = objectionAt('on the page', onPage, newTexts, suspect);
-  return objection === null ? { result: 'holds' } : { result: 'fails', text: objection };
+  if (objection === null) return { result: 'holds' };
+  return { result: 'fails', text: objection, isFinal: negated && text === null && newErrors.length > 0 };
 }
 
 /** Why nothing can be said about errors; null: nothing is in doubt. */

@@ -1,6 +1,13 @@
 export { spellingsOf } from './address-spellings.ts';
 export { isAboutData, isAbsence, needsSettledPage } from './absence.ts';
-export type { AssertedPage, FieldErrors, ListedEntries, Seeking, SeenValue } from './asserted-page.ts';
+export type {
+  AssertedPage,
+  FieldErrors,
+  ListedEntries,
+  PageErrors,
+  Seeking,
+  SeenValue,
+} from './asserted-page.ts';
 export { evaluateOnModel, isSettled } from './evaluate-on-model.ts';
 export { gatherFor } from './judge.ts';
 export { agrees } from './measure.ts';

@@ -22,6 +22,7 @@ import type {
   Described,
   ElementState,
   FieldErrors,
+  PageErrors,
   Seeking,
   SeenValue,
 } from './asserted-page.ts';
@@ -204,15 +205,7 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     return Promise.resolve(cannotTell());
   }
 
-  async errors(): Promise<string[]> {
-    return Promise.resolve(cannotTell());
-  }
-
-  async suspects(): Promise<string[]> {
-    return Promise.resolve(cannotTell());
-  }
-
-  async newSuspects(): Promise<string[]> {
+  async errors(): Promise<PageErrors> {
     return Promise.resolve(cannotTell());
   }
 

@@ -20,9 +20,16 @@ export type Verdict<E> =
   | { result: 'holds'; element?: E | undefined; text?: string | undefined }
   /**
    * `text`: what the page shows instead, as a sentence. `lacking`: all texts in which one was looked for and not found. `shown`: the one other
-   * value that is there, unless it is secret.
+   * value that is there, unless it is secret. `isFinal`: it does not hold any more, even if what is shown goes away.
    */
-  | { result: 'fails'; text: string; element?: E | undefined; lacking?: string[]; shown?: Shown }
+  | {
+      result: 'fails';
+      text: string;
+      element?: E | undefined;
+      lacking?: string[];
+      shown?: Shown;
+      isFinal?: boolean;
+    }
   | { result: 'fails'; missing: Missing }
   /** A stored page does not tell. `text`: why, as a sentence. */
   | { result: 'unknown'; text: string };

@@ -11,7 +11,7 @@ import { isFor, isOfKind } from './kinds.ts';
 import { calledExactly, isCalled, preferring } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { rangeOf } from './sections.ts';
-import { cellsDrawnUnder, cellsUnder, columnCells, rowParts } from './tables.ts';
+import { cellsDrawnUnder, cellsUnder, columnCells, partsOfRow, rowParts, withoutRedrawn } from './tables.ts';
 import { chainOf } from './tree.ts';
 import { mostExact, mostProminent } from './singular.ts';
 
@@ -82,7 +82,8 @@ export function find<N>(
   const encloses = place?.relation === 'in' || place?.relation === 'under';
   for (const meaning of meanings(page, target, purpose, every)) {
     const enclosed = place && encloses ? inPlace(page, meaning(), place) : meaning();
-    const seen = enclosed.filter((node) => isCounted(node) && isUsable(node));
+    const usable = enclosed.filter((node) => isCounted(node) && isUsable(node));
+    const seen = kind === 'row' ? withoutRedrawn(page, usable) : usable;
     const placed = withoutWrappers(page, place && !encloses ? inPlace(page, seen, place) : seen);
     const open = kind === null && !every && !hidden ? withoutListed(page, placed) : placed;
     const meant = kind === null || kind === 'dropdown' ? withoutOwnLists(page, open) : open;
@@ -182,7 +183,7 @@ export function regionsOf<N>(
   if (target.kind === 'column')
     return { regions: containers.map((header) => columnCells(page, header)), isItself: true };
   if (target.kind === 'row')
-    return { regions: containers.map((row) => rowParts(page.gridOf(row), row)), isItself: false };
+    return { regions: containers.map((row) => partsOfRow(page, row)), isItself: false };
   const isSection = target.kind === 'section' && target.name !== null && target.place === null;
   if (containers.length > 0 || !isSection)
     return { regions: containers.map((container) => [container]), isItself: false };

@@ -1,5 +1,5 @@
 import { hasNameKey, kindsFor, nameKey, type Kind, type Purpose, type Target } from 'shared/step-language';
-import { textsIn } from './description.ts';
+import { captioned, namelessIn } from './captions.ts';
 import { isFor, isOfKind, isRadioGroup } from './kinds.ts';
 import { isCalled, showsWhole, signsOf, textsCalled } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
@@ -75,67 +75,6 @@ function ofKindCalled<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
   ]);
 }
 
-const isItem = <N>(page: PageReader<N>, node: N) => /^(?:row|listitem)$/.test(page.roleOf(node));
-
-/** More texts than these are no title of a switch and what explains it. */
-const MAX_TEXTS = 3;
-
-/** The box of a text and the control beside it, which shows no other text, or of a switch begins with it; null: there is none. */
-function boxAround<N>(page: PageReader<N>, text: N, isMeant: (node: N) => boolean): N | null {
-  if (!/^(?:text)?$/.test(page.roleOf(text))) return null;
-  const box = closestOf(page, text, (node) => page.elementsIn(node).some(isMeant));
-  if (box === null) return null;
-  const isToggle = page.elementsIn(box).some((node) => isMeant(node) && isFor(page, node, 'toggle'));
-  const texts = textsIn(page, box);
-  const own = nameKey(page.visibleTextOf(text));
-  return texts.length <= (isToggle ? MAX_TEXTS : 1) && nameKey(texts[0] ?? '') === own ? box : null;
-}
-
-/**
- * The controls without any name of their own in the rows and items that begin with a text, in the groups that are called so, and in a box with
- * a text, each the only one of its kind there: of a list of settings, a person says the title.
- */
-function namelessIn<N>(page: PageReader<N>, title: string, isMeant: (node: N) => boolean): N[] {
-  const wanted = nameKey(title);
-  const texts = textsCalled(page, title);
-  const items = texts
-    .map((text) => closestOf(page, text, (node) => isItem(page, node)))
-    .filter((item) => item !== null && nameKey(textsIn(page, item)[0] ?? '') === wanted);
-  const groups = page.all().filter((node) => page.roleOf(node) === 'group' && isCalled(page, node, title));
-  const boxes = texts.map((text) => boxAround(page, text, isMeant));
-  return [...new Set([...items, ...groups, ...boxes])].flatMap((holder) => {
-    if (holder === null) return [];
-    const [control, ...others] = page
-      .elementsIn(holder)
-      .filter((node) => isMeant(node) && page.isVisible(node));
-    if (control === undefined || others.length > 0) return [];
-    const isInner = closestOf(page, control, (node) => node === holder || isItem(page, node)) !== holder;
-    const isUnnamed = page.nameOf(control) === '' && page.seenNamesOf(control).length === 0;
-    return isUnnamed && !isInner ? [control] : [];
-  });
-}
-
-/**
- * The fields that directly follow a text, and that nothing else than what they show or suggest is a name of. Of two texts before a field, or two
- * fields behind a text, nothing says which belongs to which.
- */
-function captioned<N>(page: PageReader<N>, caption: string, isMeant: (node: N) => boolean): N[] {
-  const fieldsIn = (node: N | undefined) =>
-    node === undefined ? [] : [node, ...page.elementsIn(node)].filter((one) => isMeant(one));
-  return textsCalled(page, caption).flatMap((text) => {
-    const around = page.parentOf(text);
-    const isText = /^(?:text)?$/.test(page.roleOf(text));
-    const siblings = around === null || !isText ? [] : page.childrenOf(around);
-    const at = siblings.indexOf(text);
-    const [field, ...others] = at < 0 ? [] : fieldsIn(siblings[at + 1]);
-    if (field === undefined || others.length > 0 || fieldsIn(siblings[at + 2]).length > 0) return [];
-    if (at > 0 && fieldsIn(siblings[at - 1]).length === 0) return [];
-    const weak = ['', page.visibleTextOf(field), ...page.hintsOf(field)];
-    const names = [page.nameOf(field), ...page.seenNamesOf(field)];
-    return names.every((name) => weak.includes(name)) ? [field] : [];
-  });
-}
-
 const isSearch = <N>(page: PageReader<N>, node: N) => /^search(?:box)?$/.test(page.roleOf(node));
 
 /** The fields that only their role names: "the search field". */
@@ -179,11 +118,13 @@ export function meanings<N>(
               kind === 'button' && purpose === 'click'
                 ? page.all().filter((node) => page.roleOf(node) === '' && isHinted(node))
                 : [],
+            // A checkbox can be drawn as a switch, and a message as any text, which their roles do not tell.
+            () => (kind === 'switch' && purpose === 'click' ? called('checkbox') : []),
+            () => (kind === 'message' ? textsCalled(page, name) : []),
             () => (kind === 'field' ? captioned(page, name, (node) => isOfKind(page, node, kind)) : []),
             () =>
               NAMED_BY_TITLE.has(kind) ? namelessIn(page, name, (node) => isOfKind(page, node, kind)) : [],
           ];
-    // A checkbox can be drawn as a switch, which its role does not tell.
     const kinds: Kind[] = kind === 'switch' ? ['switch', 'checkbox'] : [kind];
     const titledBy = (title: string) =>
       namelessIn(page, title, isToggle).filter((node) => kinds.some((one) => isOfKind(page, node, one)));

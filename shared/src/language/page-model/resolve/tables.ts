@@ -38,25 +38,66 @@ export function cellsUnder<N>(grid: Grid<N> | null, header: N, row: N): N[] {
 const isCell = (role: string) => /^(?:cell|gridcell|rowheader)$/.test(role);
 
 /**
- * The same where one table is drawn by several, for heads and first columns that stay where they are: what is seen below the header in the line
- * of the row. Two tables are one if they lie over each other, or if one has nothing but headers and stands above the other.
+ * Whether one table is drawn by two, for heads and first columns that stay where they are: they lie over each other, or one has nothing but
+ * headers and stands above the other.
  */
-export function cellsDrawnUnder<N>(page: PageReader<N>, header: N, row: N): N[] {
-  const [head, body] = [page.gridOf(header), page.gridOf(row)];
-  if (!head || !body || head === body) return [];
+function isDrawnAsOne<N>(page: PageReader<N>, head: Grid<N>, body: Grid<N>): boolean {
   const [above, below] = [boxOf(page, head), boxOf(page, body)];
   const width = Math.min(above.right - above.left, below.right - below.left);
   const isAligned = Math.min(above.right, below.right) - Math.max(above.left, below.left) > width / 2;
   const isOver = above.top < below.bottom && below.top < above.bottom;
-  const isHeadOnly = [...head.spans.keys()].every((cell) => head.isHeader(cell) || !page.isVisible(cell));
-  if (!isAligned || !(isHeadOnly || isOver)) return [];
-  const [column, line] = [page.edgesOf(header), page.edgesOf(row)];
+  const isHeadOnly = () =>
+    [...head.spans.keys()].every((cell) => head.isHeader(cell) || !page.isVisible(cell));
+  return isAligned && (isOver || isHeadOnly());
+}
+
+/** Whether the middle of an element is in the line of a row. */
+function isInLine<N>(page: PageReader<N>, row: N, node: N): boolean {
+  const [line, { top, bottom }] = [page.edgesOf(row), page.edgesOf(node)];
+  const y = (top + bottom) / 2;
+  return line.top < y && y < line.bottom;
+}
+
+/** As `cellsUnder`, where several tables draw one: what is seen below the header in the line of the row. */
+export function cellsDrawnUnder<N>(page: PageReader<N>, header: N, row: N): N[] {
+  const [head, body] = [page.gridOf(header), page.gridOf(row)];
+  if (!head || !body || head === body || !isDrawnAsOne(page, head, body)) return [];
+  const column = page.edgesOf(header);
   return page.all().filter((one) => {
     if (!isCell(page.roleOf(one)) || page.isWithin(header, one) || !page.isVisible(one)) return false;
-    const { left, right, top, bottom } = page.edgesOf(one);
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    return column.left < x && x < column.right && line.top < y && y < line.bottom;
+    const { left, right } = page.edgesOf(one);
+    const x = (left + right) / 2;
+    return column.left < x && x < column.right && isInLine(page, row, one);
   });
+}
+
+/** The rows of other tables that draw parts of the same row: it is one for a person. */
+function redrawnRows<N>(page: PageReader<N>, row: N, rows: N[]): N[] {
+  const body = page.gridOf(row);
+  if (!body) return [];
+  const others = new Map<Grid<N>, boolean>();
+  return rows.filter((one) => {
+    const grid = page.gridOf(one);
+    if (!grid || grid === body || page.isWithin(one, row) || page.isWithin(row, one)) return false;
+    const isSame = others.get(grid) ?? isDrawnAsOne(page, grid, body);
+    others.set(grid, isSame);
+    return isSame && isInLine(page, row, one);
+  });
+}
+
+/** The elements that a row is drawn by: its own parts, and those of other tables. */
+export function partsOfRow<N>(page: PageReader<N>, row: N): N[] {
+  const rows = page.all().filter((one) => page.roleOf(one) === 'row');
+  return [...rowParts(page.gridOf(row), row), ...redrawnRows(page, row, rows)];
+}
+
+/** The rows without those that draw a part of an earlier one. */
+export function withoutRedrawn<N>(page: PageReader<N>, rows: N[]): N[] {
+  if (new Set(rows.map((row) => page.gridOf(row))).size < 2) return rows;
+  const redrawn = new Set<N>();
+  for (const [index, row] of rows.entries())
+    if (!redrawn.has(row)) for (const one of redrawnRows(page, row, rows.slice(index + 1))) redrawn.add(one);
+  return rows.filter((row) => !redrawn.has(row));
 }
 
 /** The box around all rows of a table. */
@@ -98,7 +139,10 @@ export function mergedRowsOf<N>(page: PageReader<N>, node: N): N[] {
 /** All cells of a column, top down, without its header. */
 export function columnCells<N>(page: PageReader<N>, header: N): N[] {
   const grid = page.gridOf(header);
-  const rows = [...(grid?.rows.keys() ?? [])].filter((row) => !page.has(row, 'no-row'));
+  // A grid that is scrolled keeps its rows in any order.
+  const rows = [...(grid?.rows ?? [])]
+    .sort(([, one], [, other]) => one - other)
+    .flatMap(([row]) => (page.has(row, 'no-row') ? [] : row));
   return [...new Set(rows.flatMap((row) => cellsUnder(grid, header, row)))];
 }
 
