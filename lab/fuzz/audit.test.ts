@@ -244,6 +244,7 @@ const UNRECORDED: Record<string, string> = {
   'POST /simulate': 'a trial in an open editor',
   'POST /simulate/starting_page': 'a trial in an open editor',
   'POST /simulate/{id}/cancel': 'a trial in an open editor',
+  'PUT /test_blueprint/{id}/open_editor': 'that an editor is open changes nothing',
   'PUT /account/notifications': 'which mails a person gets is the concern of nobody else',
   'POST /comments': 'the comment names its author and time',
   'PUT /comments/{id}': 'only its author may; it is marked as edited',

@@ -40,7 +40,7 @@ export function respondWithAccount(role: Role): RequestHandler {
 }
 
 /**
- * The stand-in for the API in page tests: an owner is signed in, of a company without environments, at a server without comments and verdicts; a call that
+ * The stand-in for the API in page tests: an owner is signed in, of a company without environments, at a server without comments, verdicts and who else has a test open; a call that
  * no handler answers fails the test.
  */
 export const server = setupServer(
@@ -49,6 +49,7 @@ export const server = setupServer(
   http.get('*/health/live', () => HttpResponse.json({ status: 'ok' })),
   respondWithError('get', '/comments', 404),
   respondWithError('get', '/test_run/:id/verdict', 404),
+  respondWithError('put', '/test_blueprint/:id/open_editor', 404),
 );
 
 beforeAll(() => {

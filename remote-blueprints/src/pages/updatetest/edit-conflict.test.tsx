@@ -36,6 +36,16 @@ beforeEach(() => {
   server.use(respondWithStored(stored), respondWithBlueprints(), respondWithSuites());
 });
 
+test('it is said who else has the test open', async () => {
+  server.use(
+    http.put(`${apiAddress}/test_blueprint/1/open_editor`, () =>
+      HttpResponse.json({ others: ['Anna', 'Bob'] }),
+    ),
+  );
+  renderRemote(remote, '/dashboard/updatetest/1');
+  expect(await screen.findByText(/^Anna and Bob have this open, too/)).toBeVisible();
+});
+
 test('what somebody else has saved meanwhile is taken over and shown', async () => {
   const merged: Blueprint = { ...stored, title: 'Buy a lamp!', version: 7, test_steps: [theirs] };
   const bodies = answerSaves([

@@ -31,6 +31,10 @@ export function blueprintsRoutes(app: Routes, blueprints: BlueprintsService): vo
     test_blueprint: await blueprints.update(caller.companyId, params.id, body, caller.userId),
   }));
 
+  addEndpoint(app, 'PUT /test_blueprint/:id/open_editor', async ({ caller, params }) => ({
+    others: await blueprints.reportOpenEditor(caller.companyId, params.id, caller.userId),
+  }));
+
   addEndpoint(app, 'POST /test_blueprint/duplicate/:id', async ({ caller, params }) => ({
     test_blueprint: await blueprints.duplicate(caller.companyId, params.id, caller.userId),
   }));

@@ -18,6 +18,7 @@ import { recordCreated } from './audit-blueprint.ts';
 import { findBlueprint, findBlueprints, findSteps } from './blueprints-repository.ts';
 import { findFailedTests } from './failed-tests.ts';
 import { listBlueprints } from './listing-repository.ts';
+import { listOtherEditors, reportOpenEditor } from './open-editors-repository.ts';
 import { insertBlueprint } from './saving-repository.ts';
 import { createBlueprint, updateBlueprint } from './save-blueprint.ts';
 import { checkAttachment, checkSuite } from './check-input.ts';
@@ -46,6 +47,8 @@ export interface BlueprintsService {
   list(companyId: number, query?: QueryOf<'GET /test_blueprint/list'>): Promise<SentBlueprintListItem[]>;
   get(companyId: number, id: number): Promise<SentBlueprint>;
   exists(companyId: number, id: number): Promise<boolean>;
+  /** Notes that a person has it open in an editor. @returns the names of the others who have */
+  reportOpenEditor(companyId: number, id: number, userId: number | null): Promise<string[]>;
   /** What applies to steps that the editor of the test runs, as it is stored. `id` null: it is not stored. */
   editorSettings(companyId: number, id: number | null): Promise<EditorSettings>;
   /** `userId`, here and below: the person who saves; null: a program. */
@@ -153,6 +156,11 @@ export function createBlueprintsService({
     },
     get,
     exists: async (companyId, id) => (await findBlueprint(queries, companyId, id)) !== undefined,
+    async reportOpenEditor(companyId, id, userId) {
+      if (userId === null) return [];
+      if (!(await reportOpenEditor(queries, companyId, id, userId))) throw notFoundInCompany('The test');
+      return listOtherEditors(queries, id, userId);
+    },
     editorSettings: (companyId, id) => editorSettings(queries, companyId, id),
     expand: (companyId, drafts) => expandModules(queries, companyId, drafts.map(fromDraft)),
     async listUnclearSteps(companyId) {

@@ -331,3 +331,23 @@ test('many are deleted at once, all or none, a module together with the tests th
   assert.equal((await remove(module.id, two.id, one.id)).status, 204);
   assert.equal(await count(), 0);
 });
+
+test('who has a test open learns who else has, until that is not said any more', async () => {
+  const owner = await api.newCompany();
+  const { id } = await create(owner, shop);
+  const [anna, bob] = [
+    await api.newMember(owner.companyId, 'editor'),
+    await api.newMember(owner.companyId, 'editor'),
+  ];
+  const open = async (user: Client) => (await user.put(`/test_blueprint/${id}/open_editor`)).body.others;
+  assert.deepEqual(await open(anna), []);
+  assert.deepEqual(await open(anna), [], 'a second tab of the same person');
+  assert.deepEqual(await open(bob), [anna.email]);
+  await api.platform.database.pool.query(
+    "update open_editors set seen_at = now() - interval '1 minute' where user_id = $1",
+    [anna.userId],
+  );
+  assert.deepEqual(await open(bob), []);
+  const stranger = await api.newCompany();
+  assert.equal((await stranger.put(`/test_blueprint/${id}/open_editor`)).status, 404);
+});

@@ -96,3 +96,18 @@ export const blueprintVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.blueprintId, table.version] })],
 );
+
+/** Who has a test or module open in an editor, as far as it was said lately. */
+export const openEditors = pgTable(
+  'open_editors',
+  {
+    blueprintId: integer()
+      .notNull()
+      .references(() => blueprints.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.blueprintId, table.userId] })],
+);

@@ -199,3 +199,9 @@ export type GeneratedSteps = z.infer<typeof generateStepsReplySchema>;
 export const generateStepsErrorSchema = errorSchema.extend({
   left_out: z.array(leftOutSchema).optional(),
 });
+
+/** Of a person who has a test or module open in an editor, and says so every `OPEN_EDITOR_INTERVAL`. */
+export const openEditorReplySchema = z.object({
+  /** The names of the other people who have it open, too. */
+  others: z.array(z.string()),
+});

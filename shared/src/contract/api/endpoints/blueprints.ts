@@ -16,6 +16,7 @@ import {
   generateStepsBodySchema,
   generateStepsErrorSchema,
   generateStepsReplySchema,
+  openEditorReplySchema,
   stepGeneratorSchema,
 } from '../blueprints.ts';
 import { idParamsSchema } from '../common.ts';
@@ -55,6 +56,11 @@ export const blueprintEndpoints = defineEndpoints('tests and modules', {
     body: blueprintUpdateSchema,
     reply: blueprintReplySchema,
     errors: { 409: blueprintConflictSchema },
+  },
+  'PUT /test_blueprint/:id/open_editor': {
+    role: 'editor',
+    params: idParamsSchema,
+    reply: openEditorReplySchema,
   },
   'POST /test_blueprint/duplicate/:id': {
     role: 'editor',
