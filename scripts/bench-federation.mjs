@@ -4,12 +4,11 @@
  */
 import { join } from 'node:path';
 import { main } from './lib/main.mjs';
-import { findFreePortOffset } from './lib/port-offset.mjs';
 import { build } from './lib/prepare.mjs';
-import { startSecondProduct } from './lib/product.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { run, runPnpm } from './lib/run.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
+import { runWebBench } from './lib/web-bench.mjs';
 
 const CHANGED = 'remote-runs';
 
@@ -19,25 +18,7 @@ await main(() =>
     await timeBuilds();
     const program = join(root, 'shared', 'tooling', 'build-one-bundle.mjs');
     await seconds('one-bundle', pinnedNode, [program, folder]);
-    const offset = Number(process.env.PORT_OFFSET) || (await findFreePortOffset());
-    const product = await startSecondProduct({ offset, dataFolder: join(folder, 'data') });
-    try {
-      const wdio = join(root, 'e2e', 'node_modules', '@wdio', 'cli', 'bin', 'wdio.js');
-      const spec = join('bench', 'federation.bench.ts');
-      const { code } = await run(
-        'bench-web',
-        pinnedNode,
-        [wdio, 'run', 'bench/wdio.conf.ts', '--spec', spec],
-        {
-          isShown: true,
-          cwd: join(root, 'e2e'),
-          env: { PORT_OFFSET: String(offset), ONE_BUNDLE_FOLDER: join(folder, 'dist') },
-        },
-      );
-      process.exitCode = code;
-    } finally {
-      await product.stop();
-    }
+    await runWebBench('federation', join(folder, 'data'), { ONE_BUNDLE_FOLDER: join(folder, 'dist') });
   }),
 );
 

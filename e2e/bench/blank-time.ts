@@ -1,4 +1,4 @@
-import { SLOW } from './first-load.ts';
+import { SLOW, startCold } from './first-load.ts';
 
 /** What a user saw between an input and the screen that it asked for, in milliseconds. */
 export interface Wait {
@@ -59,16 +59,8 @@ export async function noteWaits(): Promise<void> {
 
 /** A page load with an empty cache on a slow connection, which stays slow until `endSlowNetwork`. */
 export async function loadCold(address: string): Promise<Wait> {
-  await browser.url('about:blank');
-  await send('Network.enable', {});
-  await send('Network.clearBrowserCache', {});
-  const { latency, downloadThroughput, uploadThroughput } = SLOW;
-  await send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput,
-    uploadThroughput,
-  });
+  const { cpu: _, ...network } = SLOW;
+  await startCold(network);
   await browser.url(address);
   return readWait();
 }
@@ -84,19 +76,10 @@ export async function waitAfter(path: string, act: () => Promise<unknown>): Prom
   return readWait();
 }
 
-export async function endSlowNetwork(): Promise<void> {
-  const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await send('Network.emulateNetworkConditions', fast);
-}
-
 async function readWait(): Promise<Wait> {
   const read = () => browser.execute(() => (window as unknown as WaitingWindow).waited ?? null);
   await browser.waitUntil(read, { timeout: 30_000, timeoutMsg: 'The screen did not show.' });
   const wait = await read();
   if (!wait) throw new Error('The page was loaded again.');
   return wait;
-}
-
-function send(command: string, parameters: object): Promise<unknown> {
-  return browser.sendCommandAndGetResult(command, parameters);
 }

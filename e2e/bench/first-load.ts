@@ -66,10 +66,7 @@ export async function roundTrips(address: string): Promise<number> {
 }
 
 async function load(address: string, { cpu, ...network }: typeof SLOW): Promise<Seen> {
-  await browser.url('about:blank');
-  await send('Network.enable', {});
-  await send('Network.clearBrowserCache', {});
-  await send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await startCold(network);
   await send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await browser.url(address);
   await browser.waitUntil(() => browser.execute(() => performance.getEntriesByName('screen').length > 0), {
@@ -93,14 +90,22 @@ async function load(address: string, { cpu, ...network }: typeof SLOW): Promise<
       });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   }, apiAddress);
-  await send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await endSlowNetwork();
   await send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return seen;
+}
+
+/** An empty page without a cache, on this network until `endSlowNetwork`. */
+export async function startCold(network: Omit<typeof SLOW, 'cpu'>): Promise<void> {
+  await browser.url('about:blank');
+  await send('Network.enable', {});
+  await send('Network.clearBrowserCache', {});
+  await send('Network.emulateNetworkConditions', { offline: false, ...network });
+}
+
+export async function endSlowNetwork(): Promise<void> {
+  const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await send('Network.emulateNetworkConditions', fast);
 }
 
 function send(command: string, parameters: object): Promise<unknown> {

@@ -2,7 +2,8 @@ import { finishedRun, startRun } from '../flows/finished-run.ts';
 import { demoUser } from '../flows/sign-in.ts';
 import { signInAt } from '../flows/sign-in-at.ts';
 import { hostAddress } from '../support/addresses.ts';
-import { endSlowNetwork, loadCold, noteWaits, waitAfter, type Wait } from './blank-time.ts';
+import { loadCold, noteWaits, waitAfter, type Wait } from './blank-time.ts';
+import { endSlowNetwork } from './first-load.ts';
 
 const ITERATIONS = Number(process.env['BENCH_ITERATIONS'] ?? 3);
 /** From the pointer's arrival at a link to the click. */

@@ -16,10 +16,6 @@ export const MembersSection = {
     return this.root.$(`aria/Role of ${name}`);
   },
 
-  removeButton(name: string) {
-    return this.root.$(`[aria-label="Remove ${name}"]`);
-  },
-
   /** The row of an invitation or of a person. */
   row(text: string) {
     return this.root.$(`li*=${text}`);

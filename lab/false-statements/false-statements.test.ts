@@ -46,7 +46,7 @@ describe('false statements', { concurrency: true }, () => {
     const [statements] = trials;
     assert.ok(statements);
     const environment = await openEnvironment({ maxParallel: 1 }, { timing: STATIC, oracle: 60_000 });
-    const judgements = await executeTrial(environment, statements, { suggested: false, runsUnclear: true });
+    const judgements = await executeTrial(environment, statements, true);
     await environment.close();
     const judged = statements.steps.map(({ text }, index) => ({ text, ...judgements[index] }));
     assert.deepEqual(

@@ -76,7 +76,7 @@ async function executeHunt(): Promise<number> {
   const environment = await openEnvironment({ maxParallel: HUNT_PARALLEL });
   try {
     const judged = await mapParallel(HUNT_PARALLEL, trials, async (trial: Trial) => {
-      const judgements = await executeTrial(environment, trial, { suggested: false, runsUnclear: true });
+      const judgements = await executeTrial(environment, trial, true);
       return trial.steps.flatMap((step, index) => {
         const judgement = judgements[index];
         return judgement ? [{ file: 'hunt', trial, step, judgement }] : [];

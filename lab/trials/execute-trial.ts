@@ -1,16 +1,7 @@
-import type { NamedElement } from 'shared/step-language';
 import { judge, type Judgement } from './judge.ts';
-import { namedOnPage } from './named-on-page.ts';
 import { runPlanned, type Environment, type PlannedStep } from './run-planned.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import type { Trial, TrialStep } from './trial.ts';
-
-export interface ExecutionOptions {
-  /** Steps that are not clear are executed as their first suggestion. */
-  suggested: boolean;
-  /** Steps that are not clear go to the runner as they are: to a model if it has one; without one it has to refuse them. */
-  runsUnclear: boolean;
-}
 
 /** The state of a trial over its runs. */
 interface Progress {
@@ -28,14 +19,15 @@ const MAX_BREAKS = 2;
 /**
  * Executes a trial and judges each of its steps, in their order. All steps go in one run, whether they pass or not; behind an act that
  * went wrong nothing can be judged, so that the trial is repeated with that act in its plain words, or without it.
+ * @param runsUnclear steps that are not clear go to the runner as they are, which has to refuse them
  */
 export async function executeTrial(
   environment: Environment,
   trial: Trial,
-  options: ExecutionOptions = { suggested: false, runsUnclear: false },
+  runsUnclear = false,
 ): Promise<Judgement[]> {
   const progress: Progress = { judgements: new Map(), reworded: new Set(), dropped: new Set(), breaks: 0 };
-  while (await executeOnce(environment, trial, progress, options));
+  while (await executeOnce(environment, trial, progress, runsUnclear));
   return trial.steps.map(
     (step) =>
       progress.judgements.get(step) ?? { verdict: 'unreached', result: 'An earlier step went wrong.' },
@@ -47,10 +39,10 @@ async function executeOnce(
   environment: Environment,
   trial: Trial,
   progress: Progress,
-  options: ExecutionOptions,
+  runsUnclear: boolean,
 ): Promise<boolean> {
   const { judgements, reworded, dropped } = progress;
-  const planned = plan(trial, progress, options);
+  const planned = plan(trial, progress, runsUnclear);
   if (planned.length === 0) return false;
   const isWatched = (step: TrialStep) => !judgements.has(step) || reworded.has(step);
   const executed = await runPlanned(environment, trial, planned, isWatched);
@@ -76,13 +68,12 @@ async function executeOnce(
 function plan(
   trial: Trial,
   { judgements, reworded, dropped }: Progress,
-  options: ExecutionOptions,
+  runsUnclear: boolean,
 ): PlannedStep[] {
   const planned: PlannedStep[] = [];
-  const page = options.suggested ? namedOnPage([trial]) : [];
   for (const step of trial.steps.filter((step) => !dropped.has(step))) {
     const isBuiltUpon = step.type === 'act' && step.expect === 'pass';
-    let sentences = reworded.has(step) ? inPlainWords(step) : inOwnWords(step, options, page);
+    let sentences = reworded.has(step) ? inPlainWords(step) : inOwnWords(step, runsUnclear);
     if (!sentences && !judgements.has(step)) judgements.set(step, judge(step, null));
     if (!sentences && isBuiltUpon) {
       sentences = inPlainWords(step);
@@ -94,12 +85,8 @@ function plan(
   return planned;
 }
 
-function inOwnWords(
-  { type, text }: TrialStep,
-  { suggested, runsUnclear }: ExecutionOptions,
-  page: NamedElement[],
-): Sentence[] | null {
-  return sentencesOf({ type, text }, { suggested, page }) ?? (runsUnclear ? [{ type, text }] : null);
+function inOwnWords({ type, text }: TrialStep, runsUnclear: boolean): Sentence[] | null {
+  return sentencesOf({ type, text }) ?? (runsUnclear ? [{ type, text }] : null);
 }
 
 function inPlainWords({ type, plainly }: TrialStep): Sentence[] | null {

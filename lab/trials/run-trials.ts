@@ -1,16 +1,10 @@
 /**
- * `pnpm lab:trials`: how well the steps of the corpus are executed. Options: `--suggested` (steps that are not clear are executed as their first
- * suggestion), `--model` (they are left to the configured model), `--section=seen|held-out`, `--file=<name>,<name>` (of the corpus),
+ * `pnpm lab:trials`: how well the steps of the corpus are executed. Options: `--section=seen|held-out`, `--file=<name>,<name>` (of the corpus),
  * `--application=<name>`, `--about=<words>`, `--failures=<file>` (writes every failure with the step's result, those of the held-out section as figures
- * only), `--all=<file>` (adds every step with its result). Exits with 1 if a step passed that must not.
+ * only). Exits with 1 if a step passed that must not.
  */
-import { appendFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createStructuredModel } from '../../server/src/platform/model/structured-model.ts';
-import { modelOptions } from '../../server/src/platform/model/model-options.ts';
-import { createRunWriter } from '../../server/src/modules/writing/run-writer.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import type { RunnerOptions } from '../../runner/src/types.ts';
 import { executeTrial } from './execute-trial.ts';
 import { loadCorpus } from './load-corpus.ts';
 import { mapParallel } from './map-parallel.ts';
@@ -19,27 +13,20 @@ import { count, failuresByTopic, table, type Judged } from './table.ts';
 import type { Trial } from './trial.ts';
 
 const PARALLEL = 3;
-const MODEL_RUN_TIMEOUT_SECONDS = 1200;
 
 const { values: options } = parseArgs({
   options: {
-    suggested: { type: 'boolean', default: false },
-    model: { type: 'boolean', default: false },
     section: { type: 'string' },
     file: { type: 'string' },
     application: { type: 'string' },
     about: { type: 'string' },
     failures: { type: 'string' },
-    all: { type: 'string' },
   },
 });
 
 const start = performance.now();
 const corpus = await loadCorpus();
-const environment = await openEnvironment({
-  maxParallel: PARALLEL,
-  ...(options.model && { model: configuredModel(), runTimeoutSeconds: MODEL_RUN_TIMEOUT_SECONDS }),
-});
+const environment = await openEnvironment({ maxParallel: PARALLEL });
 const failures: string[] = [];
 try {
   for (const section of ['seen', 'held-out']) {
@@ -68,10 +55,7 @@ print(`${((performance.now() - start) / 1000).toFixed(0)} seconds`);
 
 async function execute(chosen: { file: string; trial: Trial }[]): Promise<Judged[]> {
   const judged = await mapParallel(PARALLEL, chosen, async ({ file, trial }) => {
-    const judgements = await executeTrial(environment, trial, {
-      suggested: options.suggested,
-      runsUnclear: options.model,
-    });
+    const judgements = await executeTrial(environment, trial);
     const judged = judgements.flatMap((judgement, index) => {
       const step = trial.steps[index];
       return step ? [{ file, trial, step, judgement }] : [];
@@ -79,17 +63,9 @@ async function execute(chosen: { file: string; trial: Trial }[]): Promise<Judged
     process.stderr.write(
       `${trial.application} ${trial.start}, ${trial.about}: ${count(judged, 'right')} of ${judged.length}\n`,
     );
-    if (options.all) await appendFile(options.all, `${judged.map(describe).join('\n')}\n`);
     return judged;
   });
   return judged.flat();
-}
-
-function configuredModel(): RunnerOptions['openWriter'] {
-  const { ai, agent, aiTimeoutSeconds } = readConfig();
-  if (!ai) throw new Error('No model is configured: set AI_PROVIDER, AI_MODEL and what they need.');
-  const model = createStructuredModel(modelOptions(ai, agent));
-  return () => createRunWriter(model, agent, aiTimeoutSeconds);
 }
 
 function isChosen(file: string, { application, about }: Trial): boolean {

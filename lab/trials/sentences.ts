@@ -1,23 +1,17 @@
-import { isClear, readStep, type Command, type NamedElement } from 'shared/step-language';
+import { isClear, readStep, type Command } from 'shared/step-language';
 import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 
-/** A step as the runner gets it: one sentence of the language, or the text that only a model can execute. */
+/** A step as the runner gets it: one sentence of the language, or a text that it has to refuse. */
 export interface Sentence {
   type: 'act' | 'assert';
   text: string;
 }
 
-/**
- * The sentences that a step is executed as: itself if it is clear, its sentences if it is several commands, and with `suggested` the first
- * suggestion for whatever else is not clear. null: it is not executed. @param page what suggestions know of the page
- */
-export function sentencesOf(
-  { type, text }: Sentence,
-  { suggested = false, page }: { suggested?: boolean; page?: NamedElement[] } = {},
-): Sentence[] | null {
-  const reading = readStepWithSuggestions(text, type, page);
+/** The sentences that a step is executed as: itself if it is clear, its sentences if it is several commands. null: it is not clear. */
+export function sentencesOf({ type, text }: Sentence): Sentence[] | null {
+  const reading = readStepWithSuggestions(text, type);
   if (isClear(reading)) return [{ type, text }];
-  if (reading.state !== 'several' && !suggested) return null;
+  if (reading.state !== 'several') return null;
   const readings = (reading.suggestions[0]?.sentences ?? []).map((sentence) => ({
     sentence,
     reading: readStep(sentence),

@@ -14,7 +14,7 @@ const limits = onTour({ oracle: 10_000 }, { oracle: 60_000, timing: STATIC });
 it('lets no step pass that must not', async () => {
   const environment = await openEnvironment({ maxParallel: PARALLEL }, limits);
   const judged = await mapParallel(PARALLEL, await loadRegression(), async (trial) => {
-    const judgements = await executeTrial(environment, trial, { suggested: true, runsUnclear: false });
+    const judgements = await executeTrial(environment, trial);
     return trial.steps.map(({ text }, index) => ({ text, ...judgements[index] }));
   });
   await environment.close();

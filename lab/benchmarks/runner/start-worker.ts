@@ -16,9 +16,8 @@ export interface BenchWorker {
   close(): Promise<void>;
 }
 
-/** @param checkout the folder of another version, whose runner is measured; absent: this one */
-export function startWorker(checkout?: string): BenchWorker {
-  const child = fork(join(import.meta.dirname, 'worker.ts'), checkout === undefined ? [] : [checkout]);
+export function startWorker(): BenchWorker {
+  const child = fork(join(import.meta.dirname, 'worker.ts'));
   const pid = child.pid ?? 0;
   return {
     async measure(task) {

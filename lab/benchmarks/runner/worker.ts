@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type * as testRunner from '../../../runner/src/testing/test-runner.ts';
+import { startTestRunner } from '../../../runner/src/testing/test-runner.ts';
 import type { RunRequest, RunnerStep } from '../../../runner/src/types.ts';
 
 /** A test as the benches give it to a worker. */
@@ -22,12 +20,6 @@ export interface BenchTask {
 export interface BenchReply {
   seconds: number;
 }
-
-/** The runner of this checkout, or of the one that is given. */
-const checkout = process.argv[2] ?? join(import.meta.dirname, '../../..');
-const { startTestRunner } = (await import(
-  pathToFileURL(join(checkout, 'runner/src/testing/test-runner.ts')).href
-)) as typeof testRunner;
 
 /** A process of its own with a runner and a browser; it executes what its parent sends, again and again. */
 const test = await startTestRunner({ maxParallel: 8, stepTimeoutSeconds: 60, runTimeoutSeconds: 300 });

@@ -1,7 +1,7 @@
 import type { Services } from '../../../../server/src/modules/services.ts';
 import type { Platform } from '../../../../server/src/platform/platform.ts';
 import { fillGroupRuns } from './fill-group-runs.ts';
-import { fillLongRun, type LongRun, type LongRunAction } from './fill-long-run.ts';
+import { fillLongRun, type LongRun } from './fill-long-run.ts';
 import { fillTests } from './fill-tests.ts';
 
 export interface FillOptions {
@@ -20,8 +20,8 @@ export interface FilledCompany {
   id: number;
   /** Short ones. */
   testIds: number[];
-  /** The two test runs with many steps, and what was done in them; their screenshots are not drawn yet. */
-  long: { ids: number[]; actions: LongRunAction[] };
+  /** The two test runs with many steps. */
+  longRunIds: number[];
 }
 
 /** A company with one user and much to look at. */
@@ -34,5 +34,5 @@ export async function fillCompany(
   await auth.createUser({ companyId: id, email: options.email, password: options.password });
   const testIds = await fillTests(pool, id, options.tests, options.steps);
   await fillGroupRuns(pool, id, testIds, options.groupRuns, options.testsPerRun);
-  return { id, testIds, long: await fillLongRun(pool, id, options.longRun) };
+  return { id, testIds, longRunIds: await fillLongRun(pool, id, options.longRun) };
 }

@@ -1,4 +1,3 @@
-import type { Box } from 'shared/contract';
 import type { Platform } from '../../../../server/src/platform/platform.ts';
 
 export interface LongRun {
@@ -7,21 +6,15 @@ export interface LongRun {
   screenshots: number;
 }
 
-export interface LongRunAction {
-  step: number;
-  number: number;
-  box: Box;
-}
-
 /**
  * A test of many steps with two runs of it: one that passed yesterday, and one that failed just now at its last step but one. Some of
- * its steps are contradicted by the page. The screenshots that the rows name are to be stored by the caller.
+ * its steps are contradicted by the page. The screenshots that the rows name do not exist. Returns the ids of both.
  */
 export async function fillLongRun(
   pool: Platform['database']['pool'],
   companyId: number,
   size: LongRun,
-): Promise<{ ids: number[]; actions: LongRunAction[] }> {
+): Promise<number[]> {
   const insert = async (statement: string, values: unknown[]) =>
     (await pool.query<{ id: number }>(statement, values)).rows.map(({ id }) => id);
   const [blueprintId] = await insert(BLUEPRINT, [companyId, size.steps]);
@@ -32,13 +25,12 @@ export async function fillLongRun(
   ];
   await pool.query(START, [ids]);
   await pool.query(STEPS, [ids, size.steps]);
-  const actions = actionsOf(size);
-  await pool.query(ACTIONS, [ids, JSON.stringify(actions)]);
+  await pool.query(ACTIONS, [ids, JSON.stringify(actionsOf(size))]);
   await pool.query(EVENTS, [ids]);
-  return { ids, actions };
+  return ids;
 }
 
-function actionsOf({ steps, screenshots }: LongRun): LongRunAction[] {
+function actionsOf({ steps, screenshots }: LongRun) {
   const count = Math.max(steps, Math.round(screenshots / 2));
   const next = new Map<number, number>();
   return Array.from({ length: count }, (_, index) => {
