@@ -114,6 +114,7 @@ export const IMPORT_FORMATS = [
   'steplight',
   'playwright-trace',
   'playwright-code',
+  'cypress',
   'chrome-recorder',
   'selenium-ide',
   'gherkin',
