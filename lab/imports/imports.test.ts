@@ -13,6 +13,7 @@ test('the samples are counted by format', async () => {
       .sort(),
     [
       ['chrome-recorder', 1, 16, 2, 1],
+      ['cypress', 2, 56, 4, 1],
       ['gherkin', 1, 9, 0, 1],
       ['playwright-code', 2, 29, 1, 0],
       ['playwright-trace', 1, 17, 0, 0],

@@ -20,7 +20,7 @@ export interface FormatFigures {
   problems: string[];
 }
 
-const FILES = /\.(?:zip|side|json|feature|md|txt|(?:spec|test)\.[cm]?[jt]sx?)(?:\.sample)?$/iu;
+const FILES = /\.(?:zip|side|json|feature|md|txt|(?:spec|test|cy)\.[cm]?[jt]sx?)(?:\.sample)?$/iu;
 /** All files are one import here. */
 const LIMITS = { timeoutMs: 120_000, totalTimeoutMs: 3_600_000, memoryMb: 512 };
 const NAMELESS = /by its place in the markup only|by its test id/u;

@@ -4,11 +4,12 @@ import { IMPORT_MAX_BYTES } from 'shared/constants';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button, Notice, Text } from 'shared/ui';
 
-const ACCEPTED = '.md,.json,.csv,.yaml,.zip,.ts,.js,.mjs,.side,.feature,.txt';
+const ACCEPTED = '.md,.json,.csv,.yaml,.zip,.ts,.tsx,.js,.jsx,.mjs,.side,.feature,.txt';
 const FILES_MAX = 100;
 const FORMATS = [
   'Steplight: exported .zip, or .steps.md with .plan.json and .table.csv',
   'Playwright: trace.zip, recorded .spec.ts and .js',
+  'Cypress: .cy.ts and .cy.js',
   'Chrome Recorder: .json',
   'Selenium IDE: .side',
   'Cucumber: .feature',

@@ -10,6 +10,7 @@ const FORMATS: Record<ImportFormat, string> = {
   steplight: 'Steplight',
   'playwright-trace': 'Playwright trace',
   'playwright-code': 'Playwright code',
+  cypress: 'Cypress',
   'chrome-recorder': 'Chrome Recorder',
   'selenium-ide': 'Selenium IDE',
   gherkin: 'Gherkin',

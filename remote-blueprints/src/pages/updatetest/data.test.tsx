@@ -119,6 +119,16 @@ test('a file that is not UTF-8 is shown to a person before it is used', async ()
   expect(cell('name', 1)).toHaveValue('Mül');
 });
 
+test('leading zeros stay, and numbers that a spreadsheet has shortened are shown before they are used', async () => {
+  const { user, dialog } = await openData('Add data');
+  const bytes = new TextEncoder().encode('\uFEFFzip,card\r\n00123,1.2E+05\r\n01067,4111\r\n');
+  await user.upload(dialog.getByLabelText('CSV file'), csvFile(bytes));
+  expect(await dialog.findByText(/has shortened "1\.2E\+05" \(card, row 1\)\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Use this table' }));
+  expect(cell('zip', 1)).toHaveValue('00123');
+  expect(cell('card', 1)).toHaveValue('1.2E+05');
+});
+
 test('stored secrets are kept where they are not typed again, and rows that are removed stay away', async () => {
   respondWithTable(exampleTable());
   const { user, dialog } = await openData('Edit data');

@@ -14,10 +14,14 @@ export interface SourcePlace {
 /** A step without its reading, which depends on the company's variables. */
 export type ReadStep = Omit<ImportedTest['steps'][number], 'reading'>;
 
+/** What became no step. `command`: what of the file is not supported, whatever its arguments; it is listed once. */
+export type Rejected = ImportedTest['rejected'][number] & { command?: string };
+
 /** A test as a reader finds it in a file. */
-export interface ReadTest extends Omit<ImportedTest, 'steps' | 'format' | 'file'> {
+export interface ReadTest extends Omit<ImportedTest, 'steps' | 'rejected' | 'format' | 'file'> {
   type: BlueprintType;
   steps: ReadStep[];
+  rejected: Rejected[];
   plan: PlanEntryInput[];
 }
 

@@ -100,7 +100,12 @@ test('a recording of codegen', () => {
   assert.deepEqual(shop.steps.map(({ line }) => line).slice(9, 12), [14, 19, 15]);
   assert.deepEqual(
     shop.rejected.map(({ line, why }) => [line, why]),
-    [[27, 'An assertion about markup or looks, which no sentence of the step language makes.']],
+    [
+      [
+        27,
+        'Not supported: toMatchAriaSnapshot. An assertion about markup or looks, which no sentence of the step language makes.',
+      ],
+    ],
   );
 });
 
@@ -289,6 +294,54 @@ test('a project of Selenium IDE', () => {
     buy.variables.map(({ name }) => name),
     ['password', 'code'],
   );
+});
+
+test('Selenium IDE: an element is named by the best of its locators, and secrets of one test are hidden in all', async () => {
+  const type = (target: string, value: string, ...targets: string[]) => ({
+    command: 'type',
+    target,
+    value,
+    targets: targets.map((one) => [one, '']),
+  });
+  const project = {
+    url: 'https://shop.example.com',
+    suites: [],
+    tests: [
+      {
+        id: '1',
+        name: 'Signs in with open-sesame',
+        commands: [
+          type('id=user', 'ada', 'css=#user', "xpath=//label[contains(.,'Name')]/following-sibling::input"),
+          type('id=password', 'open-sesame', "xpath=//label[.='Password']/input"),
+          { command: 'echo', target: 'in', value: '', targets: [] },
+        ],
+      },
+      {
+        id: '2',
+        name: 'Pays',
+        commands: [
+          { command: 'echo', target: 'paid', value: '', targets: [] },
+          type('id=note', 'my open-sesame', 'css=[placeholder=Note]'),
+          {
+            command: 'click',
+            target: 'id=pay',
+            value: '',
+            targets: [["xpath=//button[contains(.,'Pay')]", '']],
+          },
+        ],
+      },
+    ],
+  };
+  const { tests } = await preview(fileOf('shop.side', JSON.stringify(project)));
+  assert.deepEqual(tests.map(sentences), [
+    ['Type "ada" into the "Name" field', 'Type "{{password}}" into the "Password" field'],
+    ['Type "my {{password}}" into "Note"', 'Click the "Pay" button'],
+  ]);
+  assert.deepEqual(tests.map(reasons), [
+    [['echo | in', 'Not supported: echo, 2 times in 2 tests. A line for the log.']],
+    [],
+  ]);
+  assert.ok(!JSON.stringify(tests).includes('open-sesame'));
 });
 
 test('Gherkin: a test for each scenario and each row of examples', () => {

@@ -243,7 +243,7 @@ test('Playwright: downloads and what axe finds become assertions', async () => {
   ]);
   const ofScript = 'An assertion about values of the script, not about the page.';
   const waits =
-    'Steps wait for what they use by themselves. To check a file, write: A file named "…" was downloaded.';
+    'Not supported: waitForEvent. Steps wait for what they use by themselves. To check a file, write: A file named "…" was downloaded.';
   assert.deepEqual(
     rejected(shop).map(([line, , why]) => [line, why]),
     [

@@ -1,4 +1,5 @@
 import { UnreadableFileError, type ReadFile, type SourceFile } from './imported.ts';
+import { listOnce } from './listed-once.ts';
 import { textOfBytes } from './text/text-of-bytes.ts';
 
 /** Deeper JSON is no test, and would exhaust the stack of what reads it. */
@@ -11,7 +12,8 @@ const JSON_DEPTH_MAX = 100;
 export async function readFile(file: SourceFile): Promise<ReadFile> {
   if (file.bytes.length === 0) throw new UnreadableFileError('The file is empty.');
   try {
-    return await readKnown(file);
+    const read = await readKnown(file);
+    return { ...read, tests: listOnce(read.tests) };
   } catch (error) {
     if (error instanceof RangeError) throw new UnreadableFileError('The file is nested too deeply.');
     throw error;
@@ -22,8 +24,7 @@ export async function readFile(file: SourceFile): Promise<ReadFile> {
 async function readKnown(file: SourceFile): Promise<ReadFile> {
   const { name, bytes } = file;
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readArchive(file);
-  if (/\.(?:[cm]?[jt]s|[jt]sx)$/iu.test(name))
-    return (await import('./playwright/code/read-code.ts')).readCode(file);
+  if (/\.(?:[cm]?[jt]s|[jt]sx)$/iu.test(name)) return (await import('./code/read-code.ts')).readCode(file);
   if (/\.feature$/iu.test(name)) return (await import('./gherkin/read-feature.ts')).readFeature(file);
   if (/\.(?:side|json)$/iu.test(name)) return readJson(file);
   if (/\.(?:zip|png|jpe?g|gif|pdf|docx?|xlsx?|exe)$/iu.test(name))

@@ -22,7 +22,7 @@ import {
 } from 'shared/step-language';
 import { AppError } from '../../platform/http/app-error.ts';
 import { checkBrowserSettings } from '../browser-settings/browser-settings-service.ts';
-import type { ReadStep, ReadTest, SourcePlace } from './imported.ts';
+import type { ReadStep, ReadTest, Rejected, SourcePlace } from './imported.ts';
 import { createSecrets, type Secrets } from './naming/secrets.ts';
 import { openedAddress } from './naming/addresses.ts';
 
@@ -45,7 +45,8 @@ export interface TestWriter {
   ): void;
   /** What the test does about an interruption. */
   addHandler(handler: Handler, place: SourcePlace): void;
-  reject(place: SourcePlace, why: string): void;
+  /** @param command what is not supported: a file lists it once */
+  reject(place: SourcePlace, why: string, command?: string): void;
   /** What addresses without a host belong to from here on. */
   useBase(url: string): void;
   /** Opens an address: the first one of a test that has no steps yet is where it starts. */
@@ -68,7 +69,7 @@ interface WriterOptions {
   tags?: string[];
   /** What addresses without a host belong to. */
   baseUrl?: string | null;
-  /** Shared by the tests of a file. */
+  /** Those of the whole file: no test is finished before all of them have been written. */
   secrets?: Secrets;
 }
 
@@ -80,7 +81,7 @@ export function createTestWriter({
   secrets = createSecrets(),
 }: WriterOptions): TestWriter {
   const steps: ReadStep[] = [];
-  const rejected: ReadTest['rejected'] = [];
+  const rejected: Rejected[] = [];
   const handlers: string[] = [];
   const variables = new Map<string, { isSecret: boolean; value: string | null }>();
   let baseUrl = givenBase;
@@ -99,8 +100,9 @@ export function createTestWriter({
         ),
       text,
     );
-  const reject: TestWriter['reject'] = ({ source, line }, why) => {
-    if (rejected.length < REJECTED_MAX) rejected.push({ source: shorten(withoutTyped(source)), line, why });
+  const reject: TestWriter['reject'] = ({ source, line }, why, command) => {
+    if (rejected.length < REJECTED_MAX)
+      rejected.push({ source: shorten(withoutTyped(source)), line, why, command });
     else leftOut++;
     typedSecrets = [];
   };
@@ -123,7 +125,8 @@ export function createTestWriter({
   const valueOf = (name: string, isHidden: boolean) => {
     const { isSecret, value } = variables.get(name) ?? { isSecret: isSecretField(name), value: null };
     const is_secret = isHidden || isSecret;
-    return { value: is_secret ? null : value, is_secret };
+    const isKnown = value !== null && !is_secret && secrets.mask(value) === value;
+    return { value: isKnown ? value : null, is_secret };
   };
   const addUnclear: TestWriter['addUnclear'] = (type, place, warning) =>
     push(type, unclearText(withoutTyped(place.source)), place, warning);
@@ -212,19 +215,24 @@ export function createTestWriter({
       if (leftOut > 0)
         rejected.push({ source: '', line: null, why: `${leftOut} further commands became no steps.` });
       const mask = (text: string) => withoutCredentials(secrets.mask(text));
-      const masked = steps.map((step) => ({ ...step, action: mask(step.action), source: mask(step.source) }));
+      const masked = steps.map((step) => ({
+        ...step,
+        action: mask(step.action),
+        source: mask(step.source),
+        warning: step.warning && mask(step.warning),
+      }));
       const interruptions = handlers.map(mask);
       const used = new Set([...interruptions, ...masked.map(({ action }) => action)].flatMap(usesOf));
       const remembered = new Set(masked.map(({ action }) => /^Remember .* as (\w+)$/su.exec(action)?.[1]));
       const secretNames = new Set(secrets.names());
       return {
-        title: title.trim() || 'Imported test',
+        title: mask(title.trim()) || 'Imported test',
         type: 'integration',
         starting_url: startingUrl && mask(startingUrl),
-        suite_name: suiteName?.trim() || null,
+        suite_name: mask(suiteName?.trim() ?? '') || null,
         tags,
         steps: masked,
-        rejected: rejected.map((one) => ({ ...one, source: mask(one.source) })),
+        rejected: rejected.map((one) => ({ ...one, source: mask(one.source), why: mask(one.why) })),
         variables: [...used]
           .filter((name) => !remembered.has(name))
           .map((name) => ({
@@ -236,6 +244,22 @@ export function createTestWriter({
         ...(interruptions.length > 0 && { handlers: interruptions }),
       };
     },
+  };
+}
+
+/** Writes nothing: what is read for it only makes secrets known. */
+export function quietWriter(writer: TestWriter): TestWriter {
+  const nothing = () => undefined;
+  return {
+    ...writer,
+    add: nothing,
+    addHandler: nothing,
+    addSentence: nothing,
+    addUnclear: nothing,
+    open: nothing,
+    reject: nothing,
+    useBrowser: nothing,
+    useViewport: nothing,
   };
 }
 

@@ -113,6 +113,7 @@ export const IMPORT_FORMATS = [
   'steplight',
   'playwright-trace',
   'playwright-code',
+  'cypress',
   'chrome-recorder',
   'selenium-ide',
   'gherkin',

@@ -44,7 +44,7 @@ function createStepWriter(writer: TestWriter): (step: RecordedStep, place: Sourc
   return (step, place) => {
     const { type } = step;
     const reason = ownValue(REJECTED, type);
-    if (reason) return writer.reject(place, reason);
+    if (reason) return writer.reject(place, reason, type);
     if (type === 'setViewport') {
       writer.useViewport(step.width ?? 0, step.height ?? 0, place);
       if (step.isMobile) writer.reject({ ...place, source: '"isMobile":true' }, MOBILE);

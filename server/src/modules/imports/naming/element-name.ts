@@ -16,6 +16,11 @@ export interface ElementName {
 export const NAMELESS =
   'The file names this element by its place in the markup only. Name it as the page shows it, or pick it in the live browser.';
 
+/** Likewise of an element that has only an id for tests; null: the file makes it up. */
+export function namelessByTestId(value: string | null): string {
+  return `The file names the element by its test id${value === null ? '' : ` "${value}"`}, which no one sees. Name it as the page shows it, or pick it in the live browser.`;
+}
+
 /** The step asserts less than the file, which is said. */
 export const ANYWHERE =
   'The file expects the text in one element, which has no name; the step accepts it anywhere on the page.';

@@ -1,5 +1,5 @@
 import type { Target } from 'shared/step-language';
-import { kindOfRole, NAMELESS, named, type ElementName } from './element-name.ts';
+import { kindOfRole, NAMELESS, named, namelessByTestId, type ElementName } from './element-name.ts';
 import { nameOfCss, nameOfXpath } from './markup-selector.ts';
 
 /** A text that an element is searched by. */
@@ -30,12 +30,14 @@ export type LocatorSegment =
 /** The element that a locator names, with the elements around it as its places. */
 export function nameOfLocator(segments: LocatorSegment[]): ElementName {
   let found = null as ElementName | null;
+  /** Around an element that a text in it may still name. */
+  let around: Target | null = null;
   const warnings: (string | null)[] = [];
   for (const segment of segments) {
     if (segment.by === 'nth') {
       const ordinal = segment.index < 0 ? -1 : segment.index + 1;
       found = found?.target ? { ...found, target: { ...found.target, ordinal } } : found;
-    } else if (segment.by === 'has text') found = withText(found, segment.text);
+    } else if (segment.by === 'has text') found = withText(found, segment.text, around);
     else if (segment.by === 'frame') {
       const { frame, warning }: { frame: Target | null; warning: string | null } = frameOf(found);
       warnings.push(warning);
@@ -45,12 +47,18 @@ export function nameOfLocator(segments: LocatorSegment[]): ElementName {
       const inner = nameOfSegment(segment);
       const hasLostPlace: boolean = found !== null && found.target === null && inner.target !== null;
       if (hasLostPlace) warnings.push('The file searches only a section of the page that has no name.');
-      found = inner.target ? { ...inner, target: withPlace(inner.target, found?.target ?? null) } : inner;
+      around = found?.target ?? null;
+      found = inner.target ? { ...inner, target: withPlace(inner.target, around) } : inner;
     }
   }
   const texts = [...warnings, found?.warning ?? null].filter((text) => text !== null);
   if (!found?.target) return { target: null, warning: found?.warning ?? NAMELESS };
   return { ...found, warning: texts.length > 0 ? [...new Set(texts)].join(' ') : null };
+}
+
+/** Whether a locator is all of the page. */
+export function isWholePage([only, ...others]: LocatorSegment[]): boolean {
+  return only?.by === 'css' && others.length === 0 && /^(?:body|html|:root)$/u.test(only.selector);
 }
 
 function nameOfSegment(
@@ -67,9 +75,7 @@ function nameOfSegment(
         : nameless(NAMELESS);
     }
     case 'test id':
-      return nameless(
-        `The file names the element by its test id${segment.value === null ? '' : ` "${segment.value}"`}, which no one sees. Name it as the page shows it, or pick it in the live browser.`,
-      );
+      return nameless(namelessByTestId(segment.value));
     case 'css':
       return nameOfCss(segment.selector);
     case 'xpath':
@@ -92,9 +98,13 @@ function nameless(warning: string): ElementName {
 }
 
 /** A row, item or card is named by a text in it. */
-function withText(found: ElementName | null, { value }: SearchedText): ElementName | null {
+function withText(
+  found: ElementName | null,
+  { value }: SearchedText,
+  around: Target | null,
+): ElementName | null {
   if (!found || !value?.trim()) return found;
-  if (!found.target) return { target: named(value, found.kind ?? null), warning: null };
+  if (!found.target) return { target: withPlace(named(value, found.kind ?? null), around), warning: null };
   if (found.target.name === null) return { ...found, target: { ...found.target, ...pick(named(value)) } };
   return { ...found, warning: `The file also asks for the text "${value}" in it.` };
 }

@@ -1,4 +1,4 @@
-import { kindOfTag, NAMELESS, named, type ElementName } from './element-name.ts';
+import { kindOfTag, NAMELESS, named, namelessByTestId, type ElementName } from './element-name.ts';
 import { tidyName } from './texts.ts';
 
 /** What a CSS selector or an XPath says about the element that it finds. */
@@ -13,6 +13,9 @@ export interface MarkupFacts {
 
 /** Attributes whose values a person sees, the best first. */
 const NAMING_ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
+
+/** Attributes that pages have for their tests. */
+const TEST_ID = /^data-(?:cy|qa|test(?:id|-id)?)$/u;
 
 /** The element that a CSS selector names by an attribute or a text that a person sees. */
 export function nameOfCss(selector: string): ElementName {
@@ -29,7 +32,10 @@ function nameOfFacts({ tag, attributes, text, ordinal }: MarkupFacts): ElementNa
   const attribute = NAMING_ATTRIBUTES.map((name) => attributes.get(name)).find((value) => value?.trim());
   const value = kind === 'button' && tag === 'input' ? attributes.get('value') : undefined;
   const name = attribute ?? value ?? text?.value;
-  if (name === undefined || tidyName(name) === '') return { target: null, warning: NAMELESS, kind };
+  if (name === undefined || tidyName(name) === '') {
+    const testId = [...attributes].find(([attributeName]) => TEST_ID.test(attributeName))?.[1];
+    return { target: null, warning: testId === undefined ? NAMELESS : namelessByTestId(testId), kind };
+  }
   const isCut = attribute === undefined && value === undefined && text?.isWhole === false;
   return {
     target: { ...named(name, kind), ordinal },
@@ -60,7 +66,9 @@ export function factsOfCss(selector: string): MarkupFacts {
   };
 }
 
-/** The last step of a path. */
+const CONTROL = /^(?:input|select|textarea)$/u;
+
+/** The last step of a path; a control behind a label has its text. */
 export function factsOfXpath(path: string): MarkupFacts {
   const [, grouped, index] = /^\((.*)\)\[(\d+)\]$/su.exec(path.trim()) ?? [];
   const step = lastSegment(grouped ?? path, /\//u);
@@ -74,8 +82,15 @@ export function factsOfXpath(path: string): MarkupFacts {
       step,
     );
   const found = whole ?? contained;
+  const tag = /^(?:[\w-]+::)?([a-z][\w-]*)/iu.exec(step)?.[1]?.toLowerCase() ?? null;
+  // `//label[.='Email']/following::input`, `//label[.='Email']/input`
+  const outer = (grouped ?? path).slice(0, -step.length).replace(/\/+$/u, '');
+  if (!found && outer !== '' && CONTROL.test(tag ?? '')) {
+    const label = factsOfXpath(outer);
+    if (label.tag === 'label' && label.text) return { tag, attributes, text: label.text, ordinal: null };
+  }
   return {
-    tag: /^(?:[\w-]+::)?([a-z][\w-]*)/iu.exec(step)?.[1]?.toLowerCase() ?? null,
+    tag,
     attributes,
     // Recorders write the whole text with contains(), too.
     text: found ? { value: found[2] ?? '', isWhole: true } : null,

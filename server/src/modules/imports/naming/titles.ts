@@ -5,7 +5,7 @@ export function nameOfTitle(fileName: string): string {
   const base = fileName.split(/[\\/]/u).at(-1) ?? fileName;
   const name = base
     .replace(/\.(?:[cm]?[jt]sx?|json|side|feature|zip|txt|md|markdown)$/iu, '')
-    .replace(/\.(?:spec|test|steps)$/iu, '')
+    .replace(/\.(?:spec|test|steps|cy)$/iu, '')
     .replaceAll(/[_-]+/gu, ' ')
     .trim();
   return name === '' ? 'Imported test' : name.charAt(0).toUpperCase() + name.slice(1);

@@ -13,6 +13,8 @@ export interface PageCall {
   label?: string | null;
   /** Address, text or key; null: the file does not hold it as such. */
   text?: string | null;
+  /** Enter is pressed after the text. */
+  enter?: boolean;
   options?: ChosenOption[];
   /** Names of files. */
   files?: string[] | null;
@@ -44,6 +46,8 @@ export interface ChosenOption {
 export interface Expectation {
   /** As in code: `toBeVisible`, `toHaveText`. */
   matcher: string;
+  /** What the file calls it, if it does so otherwise. */
+  writtenAs?: string;
   /** null: the page itself. */
   element: ElementName | null;
   /** The locator is all of the page, e.g. `body`. */
@@ -54,6 +58,8 @@ export interface Expectation {
   /** Where the matcher leaves it open. Default: `is`. */
   comparison?: TextComparison;
   number?: number | null;
+  /** Of the number. Default: `exactly`. */
+  bound?: 'exactly' | 'at least' | 'at most';
   /** The name of an attribute. */
   attribute?: string | null;
   /** What a screenshot leaves out. */

@@ -32,7 +32,7 @@ const REJECTED: Record<string, string> = {
   setExtraHTTPHeaders: 'Requests are not changed in tests.',
 };
 
-const OPEN_RESPONSE =
+export const OPEN_RESPONSE =
   'Steps wait for pages by themselves. To check the answer of a request, write: The request to "…" returns 200.';
 const UNNAMED = 'No sentence of the step language does this.';
 
@@ -59,7 +59,7 @@ export function createPageCallWriter(writer: TestWriter): (call: PageCall, place
 function writeCall(writer: TestWriter, call: PageCall, place: SourcePlace): void {
   const { method, element, extras = [] } = call;
   const reason = ownValue(REJECTED, method);
-  if (reason) return writer.reject(place, reason);
+  if (reason) return writer.reject(place, reason, method);
   if (/^(?:setViewportSize|waitForResponse|goto)$/u.test(method) && extras.length > 0)
     writer.reject({ ...place, source: extras.join(', ') }, 'The step leaves out this option.');
   if (method === 'setViewportSize') {
@@ -185,7 +185,7 @@ function pressOf({ text }: PageCall, target: Target | null): Made | string {
 
 function typeOf(
   writer: TestWriter,
-  { text, element, isSecret, label, method }: PageCall,
+  { text, element, isSecret, label, method, enter = false }: PageCall,
   target: Target | null,
 ): Made | string {
   if (typeof text !== 'string') return 'The file makes up the text while it runs. Write the text.';
@@ -194,9 +194,9 @@ function typeOf(
     label: element?.target?.name ?? label ?? null,
     isSecret: isSecret ?? false,
   });
-  const isPicked = target !== null && method === 'fill' && DATE_OR_TIME.test(text);
+  const isPicked = target !== null && !enter && method === 'fill' && DATE_OR_TIME.test(text);
   if (isPicked) return { command: { kind: 'set', target, value: written } };
-  return { command: { kind: 'type', text: written, target, enter: false } };
+  return { command: { kind: 'type', text: written, target, enter } };
 }
 
 /** What date, time, month and colour fields take; text fields take it, too. */

@@ -35,6 +35,7 @@ const STATES: Partial<Record<string, [State, State]>> = {
   toBeReadonly: ['read-only', 'editable'],
   toBeEmpty: ['empty', 'filled'],
   toBeFocused: ['focused', 'unfocused'],
+  toBeSelected: ['selected', 'unselected'],
 };
 
 /** Writes an expectation as an assertion, or why it is none. */
@@ -44,6 +45,7 @@ export function writeExpectation(writer: TestWriter, expectation: Expectation, p
     return writer.reject(
       place,
       'An assertion about markup or looks, which no sentence of the step language makes.',
+      expectation.writtenAs ?? matcher,
     );
   if (matcher === 'toHaveScreenshot') writeScreenshot(writer, expectation, place);
   else writeAssertion(writer, expectation, place);
@@ -125,9 +127,12 @@ function valueAssertion(
   return { kind: 'value', target, comparison: compared, text, negated: isNegated, each: false };
 }
 
-function countAssertion({ number, isNegated }: Expectation, target: Target): Assertion | string {
+function countAssertion(
+  { number, isNegated, bound = 'exactly' }: Expectation,
+  target: Target,
+): Assertion | string {
   if (typeof number !== 'number' || isNegated) return 'The file does not say how many are expected.';
-  return { kind: 'count', target: { ...target, ordinal: null }, bound: 'exactly', count: number };
+  return { kind: 'count', target: { ...target, ordinal: null }, bound, count: number };
 }
 
 function pageAssertion(

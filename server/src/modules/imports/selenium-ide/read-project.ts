@@ -1,5 +1,6 @@
 import { IMPORT_TESTS_MAX } from 'shared/constants';
-import { UnreadableFileError, type ReadFile, type ReadTest, type SourcePlace } from '../imported.ts';
+import { UnreadableFileError, type ReadFile, type SourcePlace } from '../imported.ts';
+import { createSecrets, type Secrets } from '../naming/secrets.ts';
 import { createTestWriter, type TestWriter } from '../test-writer.ts';
 import { projectSchema, type SideCommand, type SideProject, type SideTest } from './project-schema.ts';
 import { BLOCK_BEGIN, BLOCK_END, IN_BLOCK } from './rejected.ts';
@@ -19,12 +20,14 @@ export function readProject(json: unknown): ReadFile {
   if (!project)
     throw new UnreadableFileError('This JSON is no project of Selenium IDE: it has no list of tests.');
   const surplus = project.tests.length - IMPORT_TESTS_MAX;
+  const secrets = createSecrets();
+  const writers = project.tests.slice(0, IMPORT_TESTS_MAX).map((test) => writeTest(test, project, secrets));
   return {
     format: 'selenium-ide',
-    tests: project.tests.slice(0, IMPORT_TESTS_MAX).map((test) => readTest(test, project)),
+    tests: writers.map((writer) => writer.finish()),
     problems: [
       ...(surplus > 0 ? [`The file holds more than ${IMPORT_TESTS_MAX} tests; the first were read.`] : []),
-      ...project.suites.flatMap((suite) => lostOfSuite(suite, project)),
+      ...project.suites.flatMap((suite) => lostOfSuite(suite, project)).map(secrets.mask),
     ],
   };
 }
@@ -51,16 +54,17 @@ function lostOfSuite(
   ];
 }
 
-function readTest(test: SideTest, project: SideProject): ReadTest {
+function writeTest(test: SideTest, project: SideProject, secrets: Secrets): TestWriter {
   const suite = project.suites.find(({ tests }) => tests.includes(test.id));
   const writer = createTestWriter({
     title: test.name,
     suiteName: suite && suite.name !== 'Default Suite' ? suite.name : null,
     baseUrl: project.url || null,
+    secrets,
   });
   const values = createStoredValues(writer);
   writeCommands({ writer, values, project, runs: 0 }, test, []);
-  return writer.finish();
+  return writer;
 }
 
 interface Context {

@@ -47,10 +47,11 @@ const REJECTED: Record<string, string> = {
 export const BLOCK_BEGIN: ReadonlySet<string> = new Set(['if', 'while', 'times', 'forEach', 'do']);
 export const BLOCK_END: ReadonlySet<string> = new Set(['end', 'repeatIf']);
 
-/** null: the command may be a step. */
-export function whyRejected(command: string): string | null {
-  if (/^(?:if|elseIf|else|while|times|forEach|do|repeatIf|end)$/u.test(command)) return CONTROL;
-  return ownValue(REJECTED, command) ?? null;
+/** null: the command may be a step. `command`: it never is one. */
+export function whyRejected(command: string): { why: string; command?: string } | null {
+  if (/^(?:if|elseIf|else|while|times|forEach|do|repeatIf|end)$/u.test(command)) return { why: CONTROL };
+  const why = ownValue(REJECTED, command);
+  return why === undefined ? null : { why, command: command || undefined };
 }
 
 /** Why a command within a block is none. */

@@ -1,36 +1,6 @@
-import { literal, ownValue } from '../naming/texts.ts';
+import { literal } from '../naming/texts.ts';
+import { splitTyped, type Typed } from '../naming/typed-text.ts';
 import type { TestWriter } from '../test-writer.ts';
-
-/** Keys that Selenium IDE writes as `${KEY_ENTER}`. */
-const KEYS: Record<string, string> = {
-  ENTER: 'Enter',
-  RETURN: 'Enter',
-  TAB: 'Tab',
-  ESC: 'Escape',
-  ESCAPE: 'Escape',
-  BACKSPACE: 'Backspace',
-  BKSP: 'Backspace',
-  DELETE: 'Delete',
-  DEL: 'Delete',
-  INSERT: 'Insert',
-  HOME: 'Home',
-  END: 'End',
-  PAGE_UP: 'PageUp',
-  PGUP: 'PageUp',
-  PAGE_DOWN: 'PageDown',
-  PGDN: 'PageDown',
-  UP: 'ArrowUp',
-  DOWN: 'ArrowDown',
-  LEFT: 'ArrowLeft',
-  RIGHT: 'ArrowRight',
-  SPACE: 'Space',
-  CTRL: 'Control',
-  CONTROL: 'Control',
-  SHIFT: 'Shift',
-  ALT: 'Alt',
-  META: 'Meta',
-  COMMAND: 'Meta',
-};
 
 /** The values that a test stores while it runs. */
 export interface StoredValues {
@@ -92,23 +62,5 @@ export function createStoredValues(writer: TestWriter): StoredValues {
   };
 }
 
-/** Texts and keys of `sendKeys`, in their order; modifiers join the key behind them. */
-export function splitKeys(value: string): ({ text: string } | { keys: string })[] {
-  const found: ({ text: string } | { keys: string })[] = [];
-  let held = '';
-  for (const segment of value.split(/(\$\{KEY_\w+\})/u).filter((one) => one !== '')) {
-    const name = /^\$\{KEY_(\w+)\}$/u.exec(segment)?.[1];
-    const key = name === undefined ? undefined : (ownValue(KEYS, name) ?? name);
-    if (key === undefined && held === '') found.push({ text: segment });
-    else if (key === undefined) {
-      found.push({ keys: `${held}${segment.charAt(0)}` });
-      if (segment.length > 1) found.push({ text: segment.slice(1) });
-      held = '';
-    } else if (/^(?:Control|Shift|Alt|Meta)$/u.test(key)) held += `${key}+`;
-    else {
-      found.push({ keys: `${held}${key}` });
-      held = '';
-    }
-  }
-  return found;
-}
+/** Texts and keys of `sendKeys`. */
+export const splitKeys = (value: string): Typed[] => splitTyped(value, /\$\{KEY_(\w+)\}/u);

@@ -27,10 +27,10 @@ type Made = Command | string | { command: Command; warning: string };
 /** Writes a command of Selenium IDE as a step, or why it is none. Every command leaves something behind. */
 export function writeCommand(context: Context, command: SideCommand, place: SourcePlace): void {
   const { writer, values } = context;
-  const reason = whyRejected(command.command);
-  if (reason) {
+  const rejected = whyRejected(command.command);
+  if (rejected) {
     if (/^(?:execute|store)/u.test(command.command)) values.setUnknown(command.value || command.target);
-    return writer.reject(place, reason);
+    return writer.reject(place, rejected.why, rejected.command);
   }
   if (values.usesUnknown(`${command.target} ${command.value}`)) {
     hideTyped(context, command);

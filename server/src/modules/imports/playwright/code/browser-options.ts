@@ -2,9 +2,9 @@ import type { BrowserSettings } from 'shared/contract';
 import type { SourcePlace } from '../../imported.ts';
 import { ownValue } from '../../naming/texts.ts';
 import type { TestWriter } from '../../test-writer.ts';
-import { evaluate } from './evaluate.ts';
-import type { Expression } from './syntax.ts';
-import { plainOf, type Scope, type Value } from './value.ts';
+import { evaluate } from '../../code/evaluate.ts';
+import type { Expression } from '../../code/syntax.ts';
+import { plainOf, type Scope, type Value } from '../../code/value.ts';
 
 /** Options of `test.use` and `newContext`, as a test here has them. */
 const SETTINGS: Partial<Record<string, keyof BrowserSettings>> = {

@@ -1,5 +1,5 @@
 import { ownValue } from '../../naming/texts.ts';
-import { plainOf, textOf, type Value } from './value.ts';
+import { plainOf, textOf, type Value } from '../../code/value.ts';
 
 /** What a call has as its options besides what its step says. */
 export interface LeftOutOptions {
@@ -16,7 +16,7 @@ const KEPT: Partial<Record<string, Set<string>>> = {
   waitFor: new Set(['state']),
   waitForSelector: new Set(['state']),
   selectOption: new Set(['label', 'value', 'index']),
-  setInputFiles: new Set(['name', 'mimeType', 'buffer']),
+  setInputFiles: new Set(['name', 'mimeType', 'buffer', 'contents', 'fileName']),
   setViewportSize: new Set(['width', 'height']),
   toHaveScreenshot: new Set(['mask']),
   toBeChecked: new Set(['checked']),

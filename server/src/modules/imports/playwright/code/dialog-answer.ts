@@ -1,4 +1,4 @@
-import { evaluate } from './evaluate.ts';
+import { evaluate } from '../../code/evaluate.ts';
 import {
   bodyOf,
   isFunction,
@@ -6,8 +6,8 @@ import {
   type Argument,
   type Expression,
   type FunctionNode,
-} from './syntax.ts';
-import { textOf, type Scope } from './value.ts';
+} from '../../code/syntax.ts';
+import { textOf, type Scope } from '../../code/value.ts';
 
 /** How a browser dialog is answered. */
 export interface DialogAnswer {

@@ -1,11 +1,11 @@
 import type { ElementName } from '../../naming/element-name.ts';
-import { nameOfLocator, type LocatorSegment } from '../../naming/locator.ts';
+import { isWholePage, nameOfLocator } from '../../naming/locator.ts';
 import type { Expectation } from '../page-call.ts';
 import { plainPattern } from '../write-expectation.ts';
 import { leftOutOptions } from './call-options.ts';
-import { valueOf } from './evaluate.ts';
-import { bare, memberCall, memberOf, pathOf, type Argument, type Expression } from './syntax.ts';
-import { fieldOf, plainOf, textOf, UNKNOWN, type Scope, type Value } from './value.ts';
+import { valueOf } from '../../code/evaluate.ts';
+import { bare, memberCall, memberOf, pathOf, type Argument, type Expression } from '../../code/syntax.ts';
+import { fieldOf, plainOf, textOf, UNKNOWN, type Scope, type Value } from '../../code/value.ts';
 
 /** `toBeEnabled({ enabled: false })` */
 const SWITCHES = ['checked', 'visible', 'enabled', 'editable'];
@@ -41,7 +41,7 @@ export function expectationOf(
     matcher: call.name,
     page: value.is === 'page' ? value.name : value.page,
     element: value.is === 'locator' ? nameOfLocator(segments) : null,
-    isWholePage: isWhole(segments),
+    isWholePage: isWholePage(segments),
     isNegated: isNegated !== isOff,
     text: pattern?.text ?? textOf(given),
     comparison: pattern?.comparison,
@@ -71,11 +71,6 @@ function masksOf(options: Value): ElementName[] {
   const masks = fieldOf(options, 'mask');
   const items = masks?.is === 'list' ? masks.items : [];
   return items.map((one) => (one.is === 'locator' ? nameOfLocator(one.segments) : NO_NAME));
-}
-
-function isWhole(segments: LocatorSegment[]): boolean {
-  const [only, ...others] = segments;
-  return only?.by === 'css' && others.length === 0 && /^(?:body|html|:root)$/u.test(only.selector);
 }
 
 function numberOf(value: Value): number | null {

@@ -1,7 +1,7 @@
 import type { LocatorSegment, SearchedText } from '../../naming/locator.ts';
 import { segmentsOfSelector } from '../../naming/playwright-selector.ts';
 import { plainPattern } from '../write-expectation.ts';
-import { fieldOf, plainOf, textOf, UNKNOWN, type Value } from './value.ts';
+import { fieldOf, plainOf, textOf, UNKNOWN, type Value } from '../../code/value.ts';
 import { ownValue } from '../../naming/texts.ts';
 
 const BY_TEXT: Record<string, 'text' | 'label' | 'placeholder' | 'alt' | 'title'> = {
@@ -78,7 +78,8 @@ function filters(options: Value): LocatorSegment[] {
   });
 }
 
-function searched(value: Value): SearchedText {
+/** The text that an element is searched by, or that of a pattern. */
+export function searched(value: Value): SearchedText {
   if (value.is !== 'pattern') return { value: textOf(value) };
   const plain = plainPattern(value.source);
   return { value: plain?.text ?? null, isWithin: plain !== null && plain.comparison !== 'is' };

@@ -1,9 +1,16 @@
 import type { Handler } from 'shared/step-language';
 import { keysOf } from '../../naming/keys.ts';
 import { nameOfLocator } from '../../naming/locator.ts';
-import { evaluate, valueOf } from './evaluate.ts';
-import { bodyOf, isFunction, memberCall, pathOf, type Argument, type FunctionNode } from './syntax.ts';
-import { textOf, type Scope, type Value } from './value.ts';
+import { evaluate, valueOf } from '../../code/evaluate.ts';
+import {
+  bodyOf,
+  isFunction,
+  memberCall,
+  pathOf,
+  type Argument,
+  type FunctionNode,
+} from '../../code/syntax.ts';
+import { textOf, type Scope, type Value } from '../../code/value.ts';
 
 /** The interruption handler that `page.addLocatorHandler(locator, async (it) => …)` is; null: it does something else, or names no element. */
 export function locatorHandlerOf([shown, handle]: Argument[], scope: Scope): Handler | null {

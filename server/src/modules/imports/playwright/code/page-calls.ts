@@ -3,11 +3,11 @@ import type { LocatorSegment } from '../../naming/locator.ts';
 import { isSecretField } from 'shared/step-language';
 import type { ChosenOption, PageCall } from '../page-call.ts';
 import { leftOutOptions } from './call-options.ts';
-import { valueOf } from './evaluate.ts';
+import { valueOf } from '../../code/evaluate.ts';
 import { awaitedResponseOf } from './response-wait.ts';
 import { selector } from './locator-calls.ts';
-import { pathOf, type Argument, type Expression } from './syntax.ts';
-import { fieldOf, plainOf, textOf, UNKNOWN, type Scope, type Value } from './value.ts';
+import { pathOf, type Argument, type Expression } from '../../code/syntax.ts';
+import { fieldOf, plainOf, textOf, UNKNOWN, type Scope, type Value } from '../../code/value.ts';
 import { ownValue } from '../../naming/texts.ts';
 
 /** Calls of a page whose first argument is the selector of an element. */
@@ -87,7 +87,8 @@ function device(object: Expression, name: string): string {
   return isDevice(object) ? `${pathOf(object)?.[1] ?? ''}.${method}` : method;
 }
 
-function selectorOf(segment: LocatorSegment): string | null {
+/** The markup that a segment names, which may say that a field is for secrets. */
+export function selectorOf(segment: LocatorSegment): string | null {
   if (segment.by === 'css' || segment.by === 'xpath') return segment.selector;
   return segment.by === 'test id' ? segment.value : null;
 }

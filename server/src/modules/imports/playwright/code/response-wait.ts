@@ -1,7 +1,7 @@
 import { HTTP_METHODS, type HttpMethod } from 'shared/step-language';
-import { evaluate, valueOf } from './evaluate.ts';
-import { bare, bodyOf, isFunction, memberCall, type Argument, type Expression } from './syntax.ts';
-import { textOf, type Scope } from './value.ts';
+import { evaluate, valueOf } from '../../code/evaluate.ts';
+import { bare, bodyOf, isFunction, memberCall, type Argument, type Expression } from '../../code/syntax.ts';
+import { textOf, type Scope } from '../../code/value.ts';
 
 /** The answer that a script waits for. */
 export interface AwaitedResponse {

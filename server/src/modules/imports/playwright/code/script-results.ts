@@ -1,7 +1,7 @@
 import type { Assertion } from 'shared/step-language';
-import { evaluate, valueOf } from './evaluate.ts';
-import { bare, memberCall, memberOf, type Argument, type Expression } from './syntax.ts';
-import { plainOf, textOf, UNKNOWN, type Scope, type Value } from './value.ts';
+import { evaluate, valueOf } from '../../code/evaluate.ts';
+import { bare, memberCall, memberOf, type Argument, type Expression } from '../../code/syntax.ts';
+import { plainOf, textOf, UNKNOWN, type Scope, type Value } from '../../code/value.ts';
 
 /** What scripts assert of a value that they have got from the browser, and steps assert of the page. */
 interface ResultAssertion {

@@ -1,17 +1,26 @@
-import { literal } from '../../naming/texts.ts';
 import { nameOfLocator } from '../../naming/locator.ts';
 import type { SourcePlace } from '../../imported.ts';
 import type { TestWriter } from '../../test-writer.ts';
 import { useBrowserOptions } from './browser-options.ts';
 import { createPageSwitch } from '../page-switch.ts';
-import { evaluate } from './evaluate.ts';
+import {
+  ANSWER_EACH,
+  CONTROL,
+  LOOPS,
+  namesOf,
+  NOT_RUN,
+  OF_SCRIPT,
+  placeIn,
+  type CodeWriter,
+} from '../../code/code-writer.ts';
+import { evaluate } from '../../code/evaluate.ts';
 import { dialogAnswerOf, type DialogAnswer } from './dialog-answer.ts';
 import type { PageCall } from '../page-call.ts';
 import { pageCallOf } from './page-calls.ts';
 import { expectationOf } from './expectations.ts';
 import { locatorHandlerOf } from './locator-handler.ts';
 import { resultAssertionOf, scriptResultOf } from './script-results.ts';
-import { modifierReason, SETTING } from './find-tests.ts';
+import { modifierReason, SETTING } from '../../code/find-tests.ts';
 import {
   bare,
   bodyOf,
@@ -20,29 +29,12 @@ import {
   callsWithin,
   pathOf,
   type Expression,
-  type FunctionNode,
   type Statement,
-} from './syntax.ts';
-import { UNKNOWN, type Scope, type Value } from './value.ts';
+} from '../../code/syntax.ts';
+import { UNKNOWN, type Scope, type Value } from '../../code/value.ts';
 import { createPageCallWriter, extrasWarning, TYPES } from '../write-call.ts';
 import { writeExpectation } from '../write-expectation.ts';
 
-/** Executes nothing: it follows the statements of a test, and writes what each one does to a page. */
-export interface CodeWriter {
-  /** Constants outside of tests. */
-  declare(statements: Statement[]): void;
-  /** Settings of `test.use`. */
-  useOptions(options: Expression): void;
-  /** The body of a test or of a hook. */
-  run(body: FunctionNode): void;
-  placeOf(node: Statement | Expression): SourcePlace;
-}
-
-export const CONTROL = /^(?:If|For|ForIn|ForOf|While|DoWhile|Switch|Try|Throw|Labeled)Statement$/u;
-/** Declarations: what uses them is listed where it does. */
-export const NOT_RUN =
-  /^(?:Import|Export\w*|TS\w*|Interface|Type\w*|Empty|Function|Class)(?:Declaration|Statement|Alias\w*)?/u;
-export const LOOPS = 'Conditions and loops are not taken from files. Write the steps that are meant.';
 const SKIPPED_STEPS = 'The file skips these steps. Write those that are meant.';
 const OTHER_HANDLER =
   'An interruption clicks one element that has a name, or presses a key. Write it below the steps: When "Accept cookies" is shown, click it.';
@@ -56,10 +48,7 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
   let awaited: { made: PageCall; place: SourcePlace }[] = [];
   let answer: { answer: DialogAnswer; place: SourcePlace } | null = null;
 
-  const placeOf = (node: Statement | Expression): SourcePlace => ({
-    source: source.slice(node.start ?? 0, node.end ?? 0),
-    line: node.loc?.start.line ?? null,
-  });
+  const placeOf = placeIn(source);
   const runAll = (statements: Statement[]) => {
     for (const node of statements) runStatement(node);
   };
@@ -148,8 +137,7 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     if (result) return writer.add(result.assertion, place, extrasWarning(result.extras));
     const expectation = expectationOf(node, scope);
     if (expectation) {
-      if (expectation === 'other')
-        return writer.reject(place, 'An assertion about values of the script, not about the page.');
+      if (expectation === 'other') return writer.reject(place, OF_SCRIPT);
       if (expectation.page !== null) pages.use(expectation.page, place);
       return writeExpectation(writer, expectation, place);
     }
@@ -172,7 +160,7 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
       return handler ? writer.addHandler(handler, place) : writer.reject(place, OTHER_HANDLER);
     }
     const made = pageCallOf(call, target, scope, nameOfLocator);
-    if (made === 'reads') return writer.reject(place, 'The script only reads the page here.');
+    if (made === 'reads') return writer.reject(place, 'The script only reads the page here.', call.name);
     pages.use(page, place);
     // The answer is to a request of the next action, unless the script waits for it here.
     if (call.name === 'waitForResponse' && isPrepared) {
@@ -207,11 +195,7 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
   };
 
   const prepareAnswer = (dialog: DialogAnswer | 'always', place: SourcePlace): void => {
-    if (dialog === 'always')
-      writer.reject(
-        place,
-        'Answer each browser dialog with a step after the one that opens it: Accept the dialog.',
-      );
+    if (dialog === 'always') writer.reject(place, ANSWER_EACH);
     else answer = { answer: dialog, place };
   };
   const writeAnswer = () => {
@@ -238,23 +222,6 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     placeOf,
   };
   return codeWriter;
-}
-
-/** The names that a pattern declares: `{ page, context }`, `[popup]` or `page1`. */
-function namesOf(pattern: unknown): string[] {
-  const node = pattern as {
-    type?: string;
-    name?: string;
-    properties?: unknown[];
-    elements?: unknown[];
-    value?: unknown;
-    left?: unknown;
-  };
-  if (node?.type === 'Identifier') return [literal(node.name ?? '')];
-  if (node?.type === 'ObjectPattern') return (node.properties ?? []).flatMap(namesOf);
-  if (node?.type === 'ObjectProperty') return namesOf(node.value);
-  if (node?.type === 'AssignmentPattern') return namesOf(node.left);
-  return node?.type === 'ArrayPattern' ? (node.elements ?? []).flatMap(namesOf) : [];
 }
 
 /** The promises of `await Promise.all([…])`. */

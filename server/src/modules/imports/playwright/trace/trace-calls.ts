@@ -55,7 +55,7 @@ export function createCallWriter(
       /^(?:query|get|is|inner|text|input|evalOn|waitForSelector|content|title)/u.test(method) &&
       method !== 'waitForSelector'
     )
-      return writer.reject(place, 'The script only reads the page here.');
+      return writer.reject(place, 'The script only reads the page here.', method);
     writeCall(callOf(call, element, acted), place);
   };
 }

@@ -1,5 +1,5 @@
-import { ownValue } from '../../naming/texts.ts';
-import { tidyTags } from '../../naming/titles.ts';
+import { ownValue } from '../naming/texts.ts';
+import { tidyTags } from '../naming/titles.ts';
 import {
   bare,
   bodyOf,
@@ -23,10 +23,12 @@ export interface FoundTest {
   rejected: Rejected[];
   /** Settings of its browser: the objects of `test.use(…)`, the outermost first. */
   uses: Expression[];
+  /** What stands between the title and the function of the groups and the test, likewise. */
+  details: Expression[];
   line: number | null;
 }
 
-/** What a file of Playwright Test declares. */
+/** What a file of Playwright Test or Cypress declares. */
 export interface Declarations {
   tests: FoundTest[];
   /** Statements outside of tests. */
@@ -43,6 +45,8 @@ interface Rejected {
 }
 
 export const SETTING = 'A setting of Playwright Test, which tests here do not have.';
+const HOOK = 'A hook that no test has: a suite signs in with its login module.';
+const ONCE = 'The file runs it once for all tests of the group. Here each of them begins with it.';
 const SKIPPED = 'The file skips it, and here it runs. Leave it out, or disable its steps.';
 /** What `test.skip(…)` and its relatives say of a test or a group; null: nothing that is lost here. */
 const MODIFIERS: Record<string, string | null> = {
@@ -58,26 +62,36 @@ const MODIFIERS: Record<string, string | null> = {
     'The file runs these tests in their order and stops at the first failure. Tests here are independent.',
 };
 
+/** What else the library of Cypress calls a group or a test. */
+const GROUPS = /^x?(?:describe|context)$/u;
+const TESTS = /^(?:test|x?it|x?specify)$/u;
+const HOOKS = /^(?:before|after)(?:Each|All)?$/u;
+
 /** Finds the tests in a file, those in `test.describe` included. */
 export function findTests(statements: Statement[]): Declarations {
   const found: Declarations = { tests: [], others: [], rejected: [] };
-  visit(statements, { groups: [], hooks: [], tags: [], rejected: [], uses: [] }, found);
+  visit(statements, { groups: [], hooks: [], tags: [], rejected: [], uses: [], details: [] }, found);
   return found;
 }
 
-interface Surroundings {
-  groups: string[];
+interface Surroundings extends Pick<FoundTest, 'groups' | 'tags' | 'rejected' | 'uses' | 'details'> {
   hooks: FunctionNode[];
-  tags: string[];
-  rejected: Rejected[];
-  uses: Expression[];
 }
 
 function visit(statements: Statement[], around: Surroundings, found: Declarations): void {
   const declared = statements.map((node) => ({ node, call: declarationOf(node) }));
-  const hooks = declared.flatMap(({ call }) => (call?.kind === 'beforeEach' ? [call.body] : []));
+  const bodies = (kind: 'before' | 'beforeEach') =>
+    declared.flatMap(({ call }) => (call?.kind === kind ? [call.body] : []));
   const uses = declared.flatMap(({ call }) => (call?.kind === 'use' ? [call.settings] : []));
-  const inner = { ...around, hooks: [...around.hooks, ...hooks], uses: [...around.uses, ...uses] };
+  const once = declared.flatMap(({ node, call }) =>
+    call?.kind === 'before' ? [{ node, source: 'before(…)', why: ONCE }] : [],
+  );
+  const inner: Surroundings = {
+    ...around,
+    hooks: [...around.hooks, ...bodies('before'), ...bodies('beforeEach')],
+    rejected: [...around.rejected, ...once],
+    uses: [...around.uses, ...uses],
+  };
   for (const { node, call } of declared) {
     if (!call) found.others.push(node);
     else if (call.kind === 'describe')
@@ -88,6 +102,7 @@ function visit(statements: Statement[], around: Surroundings, found: Declaration
           groups: [...inner.groups, ...(call.title ? [call.title] : [])],
           tags: [...inner.tags, ...call.tags],
           rejected: [...inner.rejected, ...modifiersOf(node, call)],
+          details: [...inner.details, ...call.details],
         },
         found,
       );
@@ -99,6 +114,7 @@ function visit(statements: Statement[], around: Surroundings, found: Declaration
         bodies: [...inner.hooks, call.body],
         rejected: [...inner.rejected, ...modifiersOf(node, call)],
         uses: inner.uses,
+        details: [...inner.details, ...call.details],
         line: node.loc?.start.line ?? null,
       });
     else if (call.kind === 'none') found.rejected.push({ node, why: call.why });
@@ -109,8 +125,8 @@ function visit(statements: Statement[], around: Surroundings, found: Declaration
 export const modifierReason = (name: string): string | null => ownValue(MODIFIERS, name) ?? null;
 
 function modifiersOf(node: Statement, { path, title }: Group): Rejected[] {
-  return path.slice(1).flatMap((name): Rejected[] => {
-    const why = modifierReason(name);
+  return path.flatMap((name, index): Rejected[] => {
+    const why = index > 0 ? modifierReason(name) : name.startsWith('x') ? SKIPPED : null;
     return why ? [{ node, source: `${path.join('.')}('${title}', …)`, why }] : [];
   });
 }
@@ -120,6 +136,7 @@ interface Group {
   path: string[];
   title: string;
   tags: string[];
+  details: Expression[];
   body: FunctionNode;
 }
 
@@ -127,30 +144,35 @@ type Declaration =
   | ({ kind: 'test' } & Group)
   | ({ kind: 'describe' } & Group)
   | { kind: 'use'; settings: Expression }
-  | { kind: 'beforeEach'; body: FunctionNode }
+  | { kind: 'before' | 'beforeEach'; body: FunctionNode }
   | { kind: 'none'; why: string };
 
-/** null: the statement declares nothing of Playwright Test. */
+/** null: the statement declares nothing of Playwright Test or Cypress. */
 function declarationOf(node: Statement): Declaration | null {
   if (node.type !== 'ExpressionStatement') return null;
   const call = bare(node.expression);
   if (call.type !== 'CallExpression') return null;
-  const [root, ...names] = pathOf(call.callee as Expression) ?? [];
-  if (root !== 'test' && root !== 'it' && root !== 'describe') return null;
+  const path = pathOf(call.callee as Expression) ?? [];
+  const [root = '', ...names] = path;
   const args: Argument[] = call.arguments;
   const body = args.findLast(isFunction);
   const last = names.at(-1);
-  if (last === 'beforeEach' && body) return { kind: 'beforeEach', body };
-  if (last === 'beforeAll' || last === 'afterAll' || last === 'afterEach')
-    return { kind: 'none', why: 'A hook that no test has: a suite signs in with its login module.' };
+  const hook = last ?? root;
+  if (HOOKS.test(hook) && (names.length === 0 || root === 'test' || root === 'it')) {
+    if (!body || (hook !== 'before' && hook !== 'beforeEach')) return { kind: 'none', why: HOOK };
+    return { kind: hook, body };
+  }
+  // The context of a browser has other methods.
+  const isContext = root !== 'context' || names.every((name) => name === 'only' || name === 'skip');
+  if ((!TESTS.test(root) && !GROUPS.test(root)) || !isContext) return null;
   const [settings] = args;
   if (last === 'use' && settings?.type === 'ObjectExpression') return { kind: 'use', settings };
-  const isGroup = root === 'describe' || names.includes('describe');
+  const isGroup = GROUPS.test(root) || path.includes('describe');
   // `test.skip(({ isMobile }) => isMobile, 'why')` is about the tests around it.
   const isCondition = body !== undefined && body === args[0] && !isGroup;
   const why = last === undefined ? null : modifierReason(last);
   if (isCondition) return { kind: 'none', why: why ?? SETTING };
-  if (body === undefined && (last === 'skip' || last === 'fixme'))
+  if (body === undefined && /^(?:x?it|x?specify|skip|fixme)$/u.test(last ?? root))
     return {
       kind: 'none',
       why: 'The file skips tests here, and here they run. Leave out those that are meant.',
@@ -159,7 +181,8 @@ function declarationOf(node: Statement): Declaration | null {
     return { kind: 'none', why: SETTING };
   const words = titleOf(args[0]);
   const { title, tags } = splitTags(words ?? '', args[1]);
-  return { kind: isGroup ? 'describe' : 'test', path: [root, ...names], title, tags, body };
+  const details = args[1]?.type === 'ObjectExpression' ? [args[1]] : [];
+  return { kind: isGroup ? 'describe' : 'test', path, title, tags, details, body };
 }
 
 function titleOf(node: Argument | undefined): string | null {
@@ -169,7 +192,7 @@ function titleOf(node: Argument | undefined): string | null {
   return null;
 }
 
-/** `@smoke` in the title, or `{ tag: ['@smoke'] }` after it. */
+/** `@smoke` in the title, or `{ tag: ['@smoke'] }` after it, which a plug-in of Cypress calls `tags`. */
 function splitTags(words: string, details: Argument | undefined): { title: string; tags: string[] } {
   const tags = words.match(/(?<=^|\s)@[\w-]+/gu) ?? [];
   const title = words
@@ -181,11 +204,11 @@ function splitTags(words: string, details: Argument | undefined): { title: strin
     if (
       property.type !== 'ObjectProperty' ||
       property.key.type !== 'Identifier' ||
-      property.key.name !== 'tag'
+      !/^tags?$/u.test(property.key.name)
     )
       return [];
     const values = property.value.type === 'ArrayExpression' ? property.value.elements : [property.value];
-    return values.flatMap((value) => (value?.type === 'StringLiteral' ? [value.value] : []));
+    return values.flatMap((value) => (value?.type === 'StringLiteral' ? value.value.split(/\s+/u) : []));
   });
   return { title, tags: [...tags, ...given] };
 }

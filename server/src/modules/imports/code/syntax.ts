@@ -1,5 +1,5 @@
 import type { parse } from '@babel/parser';
-import { UnreadableFileError } from '../../imported.ts';
+import { UnreadableFileError } from '../imported.ts';
 
 type Program = ReturnType<typeof parse>['program'];
 export type Statement = Program['body'][number];
@@ -9,7 +9,7 @@ export type Argument = Call['arguments'][number];
 export type FunctionNode = Extract<Expression, { type: 'ArrowFunctionExpression' | 'FunctionExpression' }>;
 
 /** Parses JavaScript or TypeScript. @throws UnreadableFileError */
-export async function parseCode(source: string): Promise<Statement[]> {
+export async function parseCode(source: string, fileName: string): Promise<Statement[]> {
   // Loaded at the first use: most processes never read code.
   const { parse: parseProgram } = await import('@babel/parser');
   try {
@@ -17,7 +17,10 @@ export async function parseCode(source: string): Promise<Statement[]> {
       sourceType: 'unambiguous',
       allowAwaitOutsideFunction: true,
       allowReturnOutsideFunction: true,
-      plugins: ['typescript', 'decorators'],
+      // Casts of TypeScript look like elements of JSX.
+      plugins: /\.[cm]?ts$/iu.test(fileName)
+        ? ['typescript', 'decorators']
+        : ['typescript', 'decorators', 'jsx'],
     }).program.body;
   } catch (error) {
     if (error instanceof RangeError) throw error;

@@ -1,4 +1,4 @@
-import type { LocatorSegment } from '../../naming/locator.ts';
+import type { LocatorSegment } from '../naming/locator.ts';
 
 /** What an expression of the file is known to be without running it. Texts are as a step writes them. */
 export type Value =

@@ -1,5 +1,5 @@
-import { literal } from '../../naming/texts.ts';
-import { segmentsOfCall } from './locator-calls.ts';
+import { literal } from '../naming/texts.ts';
+import { segmentsOfCall } from '../playwright/code/locator-calls.ts';
 import { bare, memberCall, memberOf, pathOf, type Argument, type Expression } from './syntax.ts';
 import { fieldOf, plainOf, textOf, UNKNOWN, type Scope, type Value } from './value.ts';
 
@@ -47,7 +47,7 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'OptionalMemberExpression':
       return memberValue(node, scope);
     case 'CallExpression':
-      return locatorOf(node, scope);
+      return configured(node, scope) ?? locatorOf(node, scope);
     default:
       return UNKNOWN;
   }
@@ -75,17 +75,36 @@ function fieldsOf(node: Extract<Expression, { type: 'ObjectExpression' }>, scope
   return fields;
 }
 
-/** The name in `process.env.NAME`; null: it is something else. */
+/** The name in `process.env.NAME` and `Cypress.env('NAME')`; null: it is something else. */
 function environmentName(node: Expression): string | null {
-  const [root, environment, name, ...others] = pathOf(bare(node)) ?? [];
+  const name = configName(node, 'env');
+  if (name !== null) return name;
+  const [root, environment, variable, ...others] = pathOf(bare(node)) ?? [];
   const isOfProcess = root === 'process' && environment === 'env' && others.length === 0;
-  return isOfProcess ? (name ?? null) : null;
+  return isOfProcess ? (variable ?? null) : null;
 }
 
-/** `process.env.NAME` is a value of the environment; other members are those of known objects. */
-function memberValue(node: Expression, scope: Scope): Value {
+/** The name in `Cypress.env('NAME')` and `Cypress.config().NAME`; null: it is something else. */
+function configName(node: Expression, kind: 'env' | 'config'): string | null {
+  const member = memberOf(bare(node));
+  const call = memberCall(member?.object ?? node);
+  if (call?.name !== kind || pathOf(call.object)?.join('.') !== 'Cypress') return null;
+  const [name] = call.args;
+  if (member) return name ? null : member.name;
+  return name?.type === 'StringLiteral' ? name.value : null;
+}
+
+/** A variable of the environment; addresses are those of one site, whose name steps leave out. */
+function configured(node: Expression, scope: Scope): Value | null {
   const name = environmentName(node);
   if (name !== null) return { is: 'plain', value: scope.useVariable(name) };
+  return configName(node, 'config') === 'baseUrl' ? { is: 'plain', value: '' } : null;
+}
+
+/** Other members than those of the surroundings are those of known objects. */
+function memberValue(node: Expression, scope: Scope): Value {
+  const value = configured(node, scope);
+  if (value) return value;
   const member = memberOf(node);
   return (member && fieldOf(evaluate(member.object, scope), member.name)) ?? UNKNOWN;
 }
