@@ -143,7 +143,10 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
     );
     const screens = runScreens({ ...run, test_runs: outcomes.filter((test) => test !== undefined) });
     expect(screens).toHaveLength(4);
-    const violations = await violationsOf([...screens, { path: '/dashboard/overview', title: 'Overview' }]);
+    const violations = await violationsOf([
+      ...screens,
+      { path: '/dashboard/runs?tab=overview', title: 'Runs' },
+    ]);
 
     await comment({ test_group_run_id: runId });
     await goTo(`/dashboard/grouprun/${runId}`);

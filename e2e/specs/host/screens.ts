@@ -23,8 +23,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 export const DASHBOARD_SCREENS: readonly Screen[] = [
   { path: '/dashboard', title: 'Runs' },
   { path: '/dashboard/runs', title: 'Runs' },
-  { path: '/dashboard/overview', title: 'Overview' },
-  { path: '/dashboard/runs/review', title: 'Needs review' },
+  { path: '/dashboard/runs?tab=overview', title: 'Runs' },
+  { path: '/dashboard/runs?tab=review', title: 'Runs' },
   { path: '/dashboard/tests?tab=tests', title: 'Tests and Modules' },
   { path: '/dashboard/tests?tab=modules', title: 'Tests and Modules' },
   { path: '/dashboard/newtest', title: 'Create New Test' },

@@ -16,8 +16,9 @@ const EDITOR = { hasBackLink: true, hasAction: true } as const;
 /** By the first path segment below the dashboard. */
 const OUTLINES = new Map<string, ScreenOutline>(
   Object.entries({
-    runs: { shape: 'tall-table', hasAction: true },
-    overview: { shape: 'cards', hasBackLink: true },
+    runs: { shape: 'tall-table', hasAction: true, hasTabs: true },
+    // An address of before, which leads to a tab of the runs.
+    overview: { shape: 'cards', hasAction: true, hasTabs: true },
     grouprun: { shape: 'table', hasBackLink: true },
     testrun: { shape: 'run', hasBackLink: true },
     tests: { shape: 'searchable-table', hasAction: true, hasTabs: true },

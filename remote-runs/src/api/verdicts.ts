@@ -1,3 +1,4 @@
+import type { ReviewList } from 'shared/constants';
 import {
   apiMutation,
   apiQuery,
@@ -42,9 +43,19 @@ export const usePutVerdict = () =>
 export const useRemoveVerdict = () =>
   useMutation({ ...apiMutation(`DELETE ${VERDICT}`), onSuccess: useRefreshVerdicts() });
 
-function toReviewQuery(groupRunId: number | undefined, before?: number) {
+/** Which failures are reviewed. */
+export interface ReviewScope {
+  /** Only those of this run; undefined: of all. */
+  groupRunId: number | undefined;
+  list: ReviewList;
+}
+
+function toReviewQuery({ groupRunId, list }: ReviewScope, before?: number) {
+  // Older servers know one list.
+  const ofList = list === 'waiting' ? undefined : list;
+  const query = { test_group_run_id: groupRunId, before, limit: PAGE_SIZE, list: ofList };
   return queryOptions({
-    ...optionalApiQuery(TO_REVIEW, { query: { test_group_run_id: groupRunId, before, limit: PAGE_SIZE } }),
+    ...optionalApiQuery(TO_REVIEW, { query }),
     meta: {
       isChangedBy: (change) =>
         change === 'unknown' || change.kind === 'group_run' || change.kind === 'test_run_verdict',
@@ -53,10 +64,10 @@ function toReviewQuery(groupRunId: number | undefined, before?: number) {
 }
 
 /**
- * Failures without a verdict, newest first, as many pages as were asked for. `first` holds null where the server has no verdicts.
- * @param groupRunId only those of this run; undefined: of all. Key the component by it.
+ * Failures of a list, newest first, as many pages as were asked for. `first` holds null where the server has no verdicts.
+ * @param scope Key the component by it.
  */
-export function useFailuresToReview(groupRunId: number | undefined) {
-  const { pages, ...state } = useCursorPages((before) => toReviewQuery(groupRunId, before));
+export function useFailuresToReview(scope: ReviewScope) {
+  const { pages, ...state } = useCursorPages((before) => toReviewQuery(scope, before));
   return { ...state, failures: pages.flatMap(({ failures }) => failures) };
 }

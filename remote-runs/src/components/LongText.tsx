@@ -8,16 +8,18 @@ interface Props {
   text: string;
   /** A longer text begins folded to so many lines. */
   maxLines: number;
+  /** Sentences of ours; default: what a page wrote, as code. */
+  isProse?: boolean;
 }
 
-/** A text of a page, as it wrote it; a long one is folded. */
-export function LongText({ text, maxLines }: Props) {
+/** A text as it was written; a long one is folded. */
+export function LongText({ text, maxLines, isProse = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const isLong = text.length > maxLines * LINE_LENGTH || text.split('\n').length > maxLines;
   return (
     <>
-      <Message id={id} $lines={isLong && !isOpen ? maxLines : null}>
+      <Message id={id} $isProse={isProse} $lines={isLong && !isOpen ? maxLines : null}>
         {text}
       </Message>
       {isLong && (
@@ -29,9 +31,8 @@ export function LongText({ text, maxLines }: Props) {
   );
 }
 
-const Message = styled.p<{ $lines: number | null }>`
-  font-family: ui-monospace, monospace;
-  font-size: 0.75rem;
+const Message = styled.p<{ $isProse: boolean; $lines: number | null }>`
+  ${({ $isProse }) => !$isProse && 'font-family: ui-monospace, monospace; font-size: 0.75rem;'}
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   ${({ $lines }) => $lines !== null && lineClamp($lines)}

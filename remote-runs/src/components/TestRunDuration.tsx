@@ -16,7 +16,7 @@ export function TestRunDuration({ run }: { run: TestRun }) {
 function SoFar({ run }: { run: TestRun }) {
   const text = useTickingText((now) => {
     const seconds = durationSoFar(run, now);
-    return seconds === null ? IN_PROGRESS : testRunDuration(seconds);
+    return seconds === null ? IN_PROGRESS : testRunDuration(Math.floor(seconds));
   });
   return <Labelled isKnown={text !== IN_PROGRESS} text={text} />;
 }

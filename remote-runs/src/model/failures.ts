@@ -34,13 +34,13 @@ export function sharedCauses(items: GroupRunItem[]): SharedCause[] {
 }
 
 /**
- * The same for tests that failed at the same login step and for the same reason, and for those that the server says failed alike; null for all
- * others.
+ * The same for tests that failed at the same login step and for the same reason, and for those that the server says failed of one cause; null
+ * for all others.
  */
 function causeKey(item: GroupRunItem): string | null {
   if (outcomeOf(item) !== 'failed') return null;
-  const { failure, failure_signature: signature = null } = item;
-  if (!failure || !isLoginFailure(item)) return signature;
+  const { failure, failure_signature: signature = null, failure_cause: cause = null } = item;
+  if (!failure || !isLoginFailure(item)) return cause ?? signature;
   const { module } = failure.place;
   return JSON.stringify([module?.id ?? module?.title, module?.step, failure.reason]);
 }
@@ -48,14 +48,16 @@ function causeKey(item: GroupRunItem): string | null {
 const isLoginFailure = ({ failure }: GroupRunItem): boolean =>
   Boolean(failure && failure.place.step === null && failure.place.module);
 
-/** Why a test failed, in a line; of one with a shared cause only where. null: it did not fail, or the server does not say. */
+/** Why a test failed, in a line; where a shared cause has told it, only at which step. null: it did not fail, or the server does not say. */
 export function failureText(item: GroupRunItem, causes: SharedCause[]): string | null {
   const { failure, error } = item;
   if (outcomeOf(item) !== 'failed') return null;
   const key = causeKey(item);
-  const isShared = causes.some((cause) => cause.key === key);
-  if (!failure) return isShared ? 'As above' : (error ?? null);
+  // Reasons of one cause may name other elements.
+  const reason = failure ? failure.reason : (error ?? null);
+  const isTold = causes.some((cause) => cause.key === key && cause.reason === reason);
+  if (!failure) return isTold ? 'As above' : reason;
   const name = stepName(failure.place);
-  if (isShared) return `In ${inSentence(name)}, as above`;
-  return failure.reason === null ? `${name} failed` : `${name}: ${failure.reason}`;
+  if (isTold) return `In ${inSentence(name)}, as above`;
+  return reason === null ? `${name} failed` : `${name}: ${reason}`;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { OverviewResults } from 'shared/contract';
-import { durationFinding, passRateFinding, secondsText } from './overview.ts';
+import { durationFinding, passRateFinding } from './overview.ts';
 
 const results = (
   passed: number,
@@ -46,11 +46,3 @@ test.each([
 ])('the duration is compared (%#)', (totals, previous, text) =>
   expect(durationFinding(totals, previous)).toBe(text),
 );
-
-test.each([
-  [0, '0s'],
-  [0.04, '0s'],
-  [1.25, '1.3s'],
-  [9.96, '10s'],
-  [59.6, '1m 0s'],
-])('%d seconds are %s', (seconds, text) => expect(secondsText(seconds)).toBe(text));

@@ -31,7 +31,7 @@ export function durationFinding(totals: Results, previous: Results): string {
   const { median_duration: median, p95_duration: p95 } = totals;
   if (median === null || p95 === null) return 'No test has passed.';
   const change = comparedDuration(median, previous.median_duration);
-  return `Half of the passed tests took ${secondsText(median)} or less${change}; 95 of 100 took ${secondsText(p95)} or less.`;
+  return `Half of the passed tests took ${runDuration(median)} or less${change}; 95 of 100 took ${runDuration(p95)} or less.`;
 }
 
 function comparedDuration(median: number, before: number | null): string {
@@ -39,7 +39,7 @@ function comparedDuration(median: number, before: number | null): string {
   const difference = median - before;
   // As little as nobody notices.
   if (Math.abs(difference) < Math.max(0.5, before / 50)) return ', as before';
-  return `, ${secondsText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than before`;
+  return `, ${runDuration(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than before`;
 }
 
 /** `12 results: 9 passed, 1 flaky, 2 failed, 0 errors.` */
@@ -50,11 +50,6 @@ export function resultsFinding(totals: Results): string {
 
 /** `1 result`, `1,200 results` */
 const counted = (count: number, name: string) => `${NUMBER.format(count)} ${name}${count === 1 ? '' : 's'}`;
-
-/** `1.5s` below ten seconds, else as all durations. */
-export function secondsText(seconds: number): string {
-  return seconds < 9.95 ? `${Number(seconds.toFixed(1))}s` : runDuration(Math.round(seconds));
-}
 
 /** A change between two runs of a test. */
 interface Change {

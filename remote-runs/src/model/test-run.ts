@@ -1,4 +1,4 @@
-import { runDuration, testRunName } from 'shared/format';
+import { testRunName } from 'shared/format';
 import type { StepResult, TestRun } from 'shared/contract';
 import { runningStep } from './step-progress.ts';
 
@@ -42,11 +42,6 @@ export function firstFailedStep(steps: StepResult[]): StepResult | undefined {
 /** Whether a run has failed and may follow a passed one of its test, which a server that does not name the test cannot find. */
 export function isComparable({ test_blueprint_id, status }: TestRun): boolean {
   return test_blueprint_id !== undefined && (status === 'failed' || status === 'error');
-}
-
-/** A step's seconds: `1.5s` under a minute, else `2m 5s`. */
-export function stepDurationText(seconds: number): string {
-  return seconds < 60 ? `${seconds.toFixed(1)}s` : runDuration(seconds);
 }
 
 /** How many tries of the test have failed before this one. */

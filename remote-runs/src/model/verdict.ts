@@ -1,3 +1,4 @@
+import { ALIKE_MAX } from 'shared/constants';
 import type { Verdict, WaitingFailure, WaitingRun } from 'shared/contract';
 import { stepName, testRunName } from 'shared/format';
 
@@ -29,3 +30,10 @@ export function alsoFailed({ count, newest, others }: WaitingFailure): string[] 
 
 /** The test with its row. */
 export const waitingName = ({ test_name, row_name }: WaitingRun) => testRunName(test_name, row_name);
+
+/** How many test runs a verdict on all that failed alike judges; null: one. `isOfRun`: only the failures of one group run are listed. */
+export function judgesText({ count }: WaitingFailure, isOfRun: boolean): string | null {
+  if (isOfRun) return 'Judges all that failed alike, in other runs, too';
+  if (count === 1) return null;
+  return count > ALIKE_MAX + 1 ? `Judges the newest ${ALIKE_MAX + 1}` : `Judges all ${count}`;
+}

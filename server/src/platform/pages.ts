@@ -5,7 +5,7 @@ export const pagesOf = (web: string) => ({
   module: (id: number) => `${web}/dashboard/updatemodule/${id}`,
   test: (id: number) => `${web}/dashboard/updatetest/${id}`,
   suites: () => `${web}/dashboard/test-suites`,
-  overview: () => `${web}/dashboard/overview`,
+  overview: () => `${web}/dashboard/runs?tab=overview`,
   settings: () => `${web}/dashboard/settings`,
   singleSignOn: () => `${web}/dashboard/settings#single-sign-on`,
   invitation: (token: string) => `${web}/invitation/${token}`,

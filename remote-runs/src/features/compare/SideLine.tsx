@@ -1,8 +1,8 @@
 import type { StepResult } from 'shared/contract';
+import { runDuration } from 'shared/format';
 import { color, css, font, media, space, styled } from 'shared/theme';
 import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
 import { labelOf } from '../../model/step-place.ts';
-import { stepDurationText } from '../../model/test-run.ts';
 
 interface Props {
   /** Whose step it is; in view where the sides stand below each other. */
@@ -21,7 +21,7 @@ export function SideLine({ label, step, isSame }: Props) {
         <>
           <StepNumber>{labelOf(step)}</StepNumber>
           <Task>{step.task}</Task>
-          {typeof step.duration === 'number' && <Duration>{stepDurationText(step.duration)}</Duration>}
+          {typeof step.duration === 'number' && <Duration>{runDuration(step.duration)}</Duration>}
           <StepStatusIcon isSuccessful={step.is_successful} />
         </>
       ) : (

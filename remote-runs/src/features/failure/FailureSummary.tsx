@@ -4,6 +4,7 @@ import { fixLabel } from 'shared/format';
 import { fixesFor } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button, LinkButton, Row } from 'shared/ui';
+import { LongText } from '../../components/LongText.tsx';
 import { editAddress, nameOfAll } from '../../model/step-place.ts';
 import { firstFailedStep, resultText } from '../../model/test-run.ts';
 
@@ -11,6 +12,9 @@ interface FailureSummaryProps {
   run: TestRun;
   onShowStep: (stepNumber: number) => void;
 }
+
+/** The screenshot below begins within the first screen, however long a reason is. */
+const MAX_LINES = 3;
 
 /** Why a test run did not pass, before anything else is read. Nothing for one that passed. */
 export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
@@ -30,13 +34,15 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
     <Root aria-labelledby="failure-title">
       <CircleX size={20} aria-hidden />
       <Story>
-        <Title id="failure-title">
-          {step ? `${nameOfAll(step, run.results)} failed` : 'The run broke off'}
-        </Title>
-        {module && <Module>In the module {module.title}</Module>}
-        {step && <Task>{step.task}</Task>}
+        <Head>
+          <Title id="failure-title">
+            {step ? `${nameOfAll(step, run.results)} failed` : 'The run broke off'}
+          </Title>
+          {step && <Task>{step.task}</Task>}
+          {module && <Module>In the module {module.title}</Module>}
+        </Head>
         {[...reasons].map((reason) => (
-          <Reason key={reason}>{reason}</Reason>
+          <LongText key={reason} text={reason} maxLines={MAX_LINES} isProse />
         ))}
         {step && sentences.length > 0 && (
           <Sentences role="group" aria-label="What may fix it">
@@ -119,6 +125,13 @@ const Story = styled.div`
   min-width: min(100%, 16rem);
 `;
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(3)};
+`;
+
 const Title = styled.h2`
   color: ${color('danger')};
   ${font('md')}
@@ -126,13 +139,9 @@ const Title = styled.h2`
 `;
 
 const Task = styled.p`
+  min-width: 0;
   font-weight: 500;
   overflow-wrap: anywhere;
-`;
-
-const Reason = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
 
 const Sentences = styled.div`

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { Mail } from 'shared/contract';
-import { longDateTime } from 'shared/format';
+import { shortDateTime } from 'shared/format';
 import { color, font, space, styled } from 'shared/theme';
 import { MailBody } from './MailBody.tsx';
 
@@ -21,7 +21,7 @@ export function MailItem({ mail, isOpen, onToggle }: Props) {
         <Icon size={16} aria-hidden />
         <Subject>{mail.subject || 'No subject'}</Subject>
         <Sender>{mail.from}</Sender>
-        <time dateTime={mail.received_at}>{longDateTime(mail.received_at)}</time>
+        <time dateTime={mail.received_at}>{shortDateTime(mail.received_at)}</time>
       </Toggle>
       <div id={id}>{isOpen && <MailBody mail={mail} />}</div>
     </Item>

@@ -1,6 +1,6 @@
 import type { ShareLink } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
-import { longDateTime, relativeTime } from 'shared/format';
+import { relativeTime, shortDateTime } from 'shared/format';
 import { color, radius, space, styled } from 'shared/theme';
 import { Button, Text } from 'shared/ui';
 import { useRevokeShareLink } from '../../api/share-links.ts';
@@ -11,7 +11,7 @@ export function LiveLink({ link }: { link: ShareLink }) {
   const { id, created_by: creator, created_at, expires_at, views, last_viewed_at } = link;
   const revoke = useRevokeShareLink();
   const disabledReason = useEditorsOnly();
-  const until = longDateTime(expires_at);
+  const until = shortDateTime(expires_at);
 
   const handleRevoke = () =>
     confirmAndMutate(

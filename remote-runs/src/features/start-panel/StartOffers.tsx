@@ -5,7 +5,7 @@ import { GuideFrame, Heading, LinkButton, Row, Text, TextLink } from 'shared/ui'
 import type { DemoTests } from '../../model/demo-tests.ts';
 import { RunDemoTest } from './RunDemoTest.tsx';
 
-interface Props extends DemoTests {
+interface Props extends Pick<DemoTests, 'passing' | 'failing'> {
   onDismiss: () => void;
 }
 

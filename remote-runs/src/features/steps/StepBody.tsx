@@ -8,6 +8,8 @@ import { MarkList } from './MarkList.tsx';
 import { StepTools } from './StepTools.tsx';
 
 interface Props {
+  /** Its result stands elsewhere on the screen. */
+  isTold: boolean;
   editTo: string | null;
   keepTo: string | null;
   /** Shown below its marks. */
@@ -22,11 +24,12 @@ interface Props {
 }
 
 /** What an open step shows: its result, what is remarkable about it, what was done for it. */
-export function StepBody({ editTo, keepTo, proposals, step, index, order, onShow, onWatch }: Props) {
+export function StepBody({ isTold, editTo, keepTo, proposals, step, ...rest }: Props) {
+  const { index, order, onShow, onWatch } = rest;
   const chosen = order === null ? 0 : order - actionOrder(index, 0);
   return (
     <Root>
-      <Result>{resultText(step)}</Result>
+      {!isTold && <Result>{resultText(step)}</Result>}
       <MarkList marks={step.marks ?? []} />
       {proposals}
       {step.actions.length > 0 && (

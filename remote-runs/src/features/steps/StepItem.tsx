@@ -20,6 +20,8 @@ export interface RenderProposals {
 }
 
 interface StepItemProps extends StepItemHandlers, RenderProposals {
+  /** The summary of the failure has its result. */
+  isTold: boolean;
   /** Where the sentence of the failed step is edited. */
   editTo: string | null;
   /** Where what a model wrote for the step takes its place. */
@@ -36,7 +38,7 @@ interface StepItemProps extends StepItemHandlers, RenderProposals {
 
 /** A step that opens to its result and what was done for it. A seek renders only the rows that it changes. */
 export const StepItem = memo(function StepItem(props: StepItemProps) {
-  const { editTo, keepTo, step, index, order, isOpen, isPlaying, hasRecording } = props;
+  const { isTold, editTo, keepTo, step, index, order, isOpen, isPlaying, hasRecording } = props;
   const { onToggle, onShow, onWatch, renderProposals } = props;
   const bodyId = useId();
   return (
@@ -58,6 +60,7 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && (
           <StepBody
+            isTold={isTold}
             editTo={editTo}
             keepTo={keepTo}
             proposals={renderProposals(step)}

@@ -4,6 +4,7 @@ import { PlainList, Stack, VisuallyHidden } from 'shared/ui';
 import { stepIndexOf } from '../../model/moment.ts';
 import { groupSteps, type StepGroup } from '../../model/step-group.ts';
 import { editAddress, keepAddress, labelOf } from '../../model/step-place.ts';
+import { firstFailedStep } from '../../model/test-run.ts';
 import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ModuleItem } from './ModuleItem.tsx';
@@ -21,6 +22,7 @@ interface StepListProps extends StepItemHandlers, RenderProposals {
 export function StepList({ run, timeline, seekTo, playing, ...handlers }: StepListProps) {
   const groups = useMemo(() => groupSteps(run.results), [run.results]);
   const labelWidth = Math.max(3, ...run.results.map((step) => labelOf(step).length));
+  const failed = firstFailedStep(run.results);
   const { order } = timeline;
   const chosen = order === null ? null : stepIndexOf(order);
 
@@ -30,6 +32,7 @@ export function StepList({ run, timeline, seekTo, playing, ...handlers }: StepLi
       return (
         <StepItem
           key={step.step_number}
+          isTold={step === failed}
           editTo={step.is_successful === false ? editAddress(run, step) : null}
           keepTo={keepAddress(run, step)}
           step={step}

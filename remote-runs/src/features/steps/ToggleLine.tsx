@@ -1,8 +1,8 @@
 import { ChevronDown, Play } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { runDuration } from 'shared/format';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
-import { stepDurationText } from '../../model/test-run.ts';
 
 interface Props {
   label: string;
@@ -34,7 +34,7 @@ export function ToggleLine({ label, isSuccessful, duration, isOpen, isCurrent, .
     >
       <Label>{isPlaying ? <Play size={14} role="img" aria-label="Playing" /> : label}</Label>
       <Words>{children}</Words>
-      {duration !== null && <Duration>{stepDurationText(duration)}</Duration>}
+      {duration !== null && <Duration>{runDuration(duration)}</Duration>}
       <StepStatusIcon isSuccessful={isSuccessful} />
       <Chevron size={16} aria-hidden $isOpen={isOpen} />
     </Root>

@@ -26,7 +26,7 @@ const NO_ONE = { value: '', label: 'No one' };
 const KINDS = VERDICTS.map((value) => ({ value, label: VERDICT_VIEWS[value].label }));
 
 /** Sets the verdict on a failed test run with everything that belongs to it. */
-export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = false, onSaved, onClose }: Props) {
+export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = true, onSaved, onClose }: Props) {
   const members = useQuery(assigneesQuery());
   const put = usePutVerdict();
   const [kind, setKind] = useState<VerdictKind | ''>(verdict?.verdict ?? '');

@@ -8,6 +8,7 @@ import { paths } from 'shared/router';
 import { styled } from 'shared/theme';
 import { Button, Card, ErrorBox, Heading, Row, Stack, Text, TextLink } from 'shared/ui';
 import { useRemoveVerdict, verdictQuery } from '../../api/verdicts.ts';
+import { PassedSince } from '../../components/PassedSince.tsx';
 import { VerdictBadge } from '../../components/VerdictBadge.tsx';
 import { judgedBy } from '../../model/verdict.ts';
 import { VerdictDialog } from './VerdictDialog.tsx';
@@ -22,7 +23,7 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
     return error && !isNotFound(error) ? (
       <ErrorBox text="The verdict could not be loaded." onRetry={() => void refetch()} />
     ) : null;
-  const { verdict, alike, signature } = data;
+  const { verdict, alike, signature, passed_since: passed = null } = data;
 
   const handleRemove = () =>
     remove.mutate(
@@ -64,7 +65,8 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
             )}
           </Row>
         </Row>
-        {!verdict && <Text tone="muted">No one has said yet why this test failed.</Text>}
+        {passed && <PassedSince passed={passed} />}
+        {!verdict && !passed && <Text tone="muted">No one has said yet why this test failed.</Text>}
         {!verdict && signature === null && (
           <Text tone="muted" size="sm">
             This run is older than the comparison of failures: its verdict is not taken over by later runs.

@@ -36,7 +36,7 @@ export function GroupRunFacts({ run }: { run: GroupRun }) {
 /** The time since `startTime` (ISO 8601), which updates by itself; In progress before the start. */
 function Elapsed({ startTime }: { startTime: string | null }) {
   const text = useTickingText((now) =>
-    runDuration(startTime === null ? null : (now.getTime() - Date.parse(startTime)) / 1000),
+    runDuration(startTime === null ? null : Math.floor((now.getTime() - Date.parse(startTime)) / 1000)),
   );
   return <span>{text}</span>;
 }

@@ -43,6 +43,10 @@ test('tests that failed alike have one cause', async () => {
     failure: { place: { step, module: null }, reason: 'There is no "Buy" button.' },
     failure_signature: 'a',
   });
+  const seats = (text: string) => ({
+    failure: { place: { step: 1, module: null }, reason: `The page shows "${text}".` },
+    failure_cause: 'seats',
+  });
   openRun([
     failed(31, 'Buy', failure(2)),
     failed(32, 'Pay', failure(2)),
@@ -50,12 +54,17 @@ test('tests that failed alike have one cause', async () => {
     failed(34, 'Open', { error: 'The page did not open.', failure_signature: 'b' }),
     failed(35, 'Close', { error: 'The page did not open.', failure_signature: 'b' }),
     failed(36, 'Search', { ...failure(1), failure_signature: null }),
+    failed(37, 'Seats', { ...seats('Seats left: NaN'), failure_signature: 'c' }),
+    failed(38, 'Places', { ...seats('Places left: NaN'), failure_signature: 'd' }),
   ]);
   const causes = within(await screen.findByRole('list', { name: 'Shared causes' }));
   expect(causes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '3 tests failed alike. There is no "Buy" button.',
     '2 tests failed alike. The page did not open.',
+    '2 tests failed alike. Step 1: The page shows "Seats left: NaN".',
   ]);
+  expect((await rowOf('Seats')).getByText('In step 1, as above')).toBeVisible();
+  expect((await rowOf('Places')).getByText('Step 1: The page shows "Places left: NaN".')).toBeVisible();
   expect((await rowOf('Return')).getByText('In step 4, as above')).toBeVisible();
   expect((await rowOf('Open')).getByText('As above')).toBeVisible();
   expect((await rowOf('Search')).getByText('Step 1: There is no "Buy" button.')).toBeVisible();
@@ -64,7 +73,7 @@ test('tests that failed alike have one cause', async () => {
 test('a run with failures that wait for a verdict leads to their review', async () => {
   openRun([failed(31, 'Buy')], { tests_to_review: 1 });
   const link = await screen.findByRole('link', { name: 'Review 1 failure' });
-  expect(link).toHaveAttribute('href', '/dashboard/runs/review?run=7');
+  expect(link).toHaveAttribute('href', '/dashboard/runs?tab=review&run=7');
 });
 
 test('a run whose failures have verdicts leads to no review', async () => {

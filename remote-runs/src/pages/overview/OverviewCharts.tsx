@@ -1,5 +1,6 @@
 import { LineChart, secondTicks, StackChart, wholeTicks, type Layer } from 'shared/charts';
 import type { OverviewDay, OverviewReply } from 'shared/contract';
+import { runDuration } from 'shared/format';
 import { Card, Grid } from 'shared/ui';
 import {
   durationFinding,
@@ -7,7 +8,6 @@ import {
   passRateText,
   resultCount,
   resultsFinding,
-  secondsText,
 } from '../../model/overview.ts';
 
 const PERCENT_TICKS = [0, 50, 100];
@@ -55,7 +55,7 @@ export function OverviewCharts({ overview: { days, totals, previous } }: { overv
           finding={durationFinding(totals, previous)}
           days={dates}
           ticks={secondTicks(Math.max(0, ...days.map(({ p95_duration: p95 }) => p95 ?? 0)))}
-          format={secondsText}
+          format={runDuration}
           textOf={ofDay(durationsText)}
           lines={[
             { name: 'Median', values: days.map(({ median_duration: median }) => median), tone: 'info' },
@@ -88,7 +88,7 @@ export function OverviewCharts({ overview: { days, totals, previous } }: { overv
 
 function durationsText({ median_duration: median, p95_duration: p95 }: OverviewDay): string {
   if (median === null || p95 === null) return 'No test passed';
-  return `Median ${secondsText(median)}, 95 of 100 within ${secondsText(p95)}`;
+  return `Median ${runDuration(median)}, 95 of 100 within ${runDuration(p95)}`;
 }
 
 const resultsText = ({ passed, flaky, failed, error }: OverviewDay) =>

@@ -1,8 +1,8 @@
 import { OVERVIEW_STEP_RUNS } from 'shared/constants';
 import type { OverviewSlowStep } from 'shared/contract';
+import { runDuration } from 'shared/format';
 import { paths } from 'shared/router';
 import { Cell, TableRow } from 'shared/table';
-import { secondsText } from '../../model/overview.ts';
 import { NameLink } from './NameLink.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 
@@ -32,7 +32,7 @@ export function SlowSteps({ steps }: { steps: readonly OverviewSlowStep[] }) {
             <NameLink to={paths.updateTest(step.test_blueprint_id)} name={step.test_name} />
           </Cell>
           <Cell label="Median" isNumeric>
-            {secondsText(step.median_duration)}
+            {runDuration(step.median_duration)}
           </Cell>
           <Cell label="Passed" isNumeric>
             {step.count} {step.count === 1 ? 'time' : 'times'}

@@ -5,27 +5,35 @@ import { showFailure, toast } from 'shared/feedback';
 import { testRunName } from 'shared/format';
 import { VERDICT_VIEWS } from 'shared/results';
 import { Checkbox, PlainList, Stack, useMissingRole } from 'shared/ui';
-import { usePutVerdict, useRemoveVerdict } from '../../api/verdicts.ts';
+import { usePutVerdict, useRemoveVerdict, type ReviewScope } from '../../api/verdicts.ts';
 import { VerdictDialog } from '../../features/verdict/VerdictDialog.tsx';
+import { judgesText } from '../../model/verdict.ts';
 import { FailureItem } from './FailureItem.tsx';
 import { ReviewKeys } from './ReviewKeys.tsx';
 import { useReviewKeys } from './useReviewKeys.ts';
 
+interface Props {
+  failures: WaitingFailure[];
+  scope: ReviewScope;
+}
+
 /**
- * Failures that wait for a verdict, of which one is selected: keys judge it, and the next one follows. Without any, nothing is shown, and
- * the last verdict can still be taken back.
+ * Failures of which one is selected: keys judge it, and the next one follows. Without any, nothing is shown, and the last verdict can still
+ * be taken back.
  */
-export function FailureList({ failures }: { failures: WaitingFailure[] }) {
+export function FailureList({ failures, scope }: Props) {
   const put = usePutVerdict();
   const remove = useRemoveVerdict();
   /** Takes the last verdict back; null: there is none, or that is done. */
   const undo = useRef<(() => Promise<void>) | null>(null);
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set());
   const [selection, setSelection] = useState<{ id: number | null; index: number }>({ id: null, index: 0 });
-  const [withAlike, setWithAlike] = useState(false);
+  const [wantsAlike, setWantsAlike] = useState(true);
   const [noteOf, setNoteOf] = useState<WaitingFailure | null>(null);
   const links = useRef(new Map<number, HTMLAnchorElement>());
   const mayJudge = useMissingRole('editor') === undefined;
+  // Those alike that wait are judged; what is in the other lists does not wait.
+  const withAlike = scope.list === 'waiting' && wantsAlike;
 
   const shown = failures.filter(({ newest }) => !judged.has(newest.id));
   const at = shown.findIndex(({ newest }) => newest.id === selection.id);
@@ -33,6 +41,7 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
   const index = at < 0 ? Math.min(selection.index, shown.length - 1) : at;
   const selected = shown[index];
   const selectedId = selected?.newest.id ?? null;
+  const waiting = selected?.newest.verdict ? undefined : selected;
   const select = (next: number) => {
     const failure = shown[next];
     if (failure) setSelection({ id: failure.newest.id, index: next });
@@ -84,8 +93,8 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
   useReviewKeys(
     {
       onMove: (distance) => select(selection.id === null ? 0 : index + distance),
-      onJudge: (verdict) => selected && mayJudge && void judge(selected, index, verdict),
-      onNote: () => selected && mayJudge && setNoteOf(selected),
+      onJudge: (verdict) => waiting && mayJudge && void judge(waiting, index, verdict),
+      onNote: () => waiting && mayJudge && setNoteOf(waiting),
       onUndo: () => void undo.current?.(),
       onOpen: () => selectedId !== null && links.current.get(selectedId)?.click(),
     },
@@ -96,13 +105,15 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
     <Stack gap={4}>
       {failures.length > 0 && (
         <>
-          <ReviewKeys />
-          <Checkbox
-            label="Judge all that failed alike together"
-            requires="editor"
-            checked={withAlike}
-            onChange={(event) => setWithAlike(event.target.checked)}
-          />
+          {scope.list !== 'mine' && <ReviewKeys />}
+          {scope.list === 'waiting' && (
+            <Checkbox
+              label="Judge all that failed alike together"
+              requires="editor"
+              checked={wantsAlike}
+              onChange={(event) => setWantsAlike(event.target.checked)}
+            />
+          )}
           <PlainList aria-label="Failures" gap={3}>
             {shown.map((failure, position) => {
               const { id } = failure.newest;
@@ -111,6 +122,7 @@ export function FailureList({ failures }: { failures: WaitingFailure[] }) {
                   key={id}
                   failure={failure}
                   isSelected={id === selectedId}
+                  judgesText={withAlike ? judgesText(failure, scope.groupRunId !== undefined) : null}
                   linkRef={(link) => {
                     if (link) links.current.set(id, link);
                     else links.current.delete(id);

@@ -14,8 +14,9 @@ interface Handlers {
 /** Where keys are typed, or have a meaning of their own. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
-/** The box next to the list uses none of these keys. */
-const WITHOUT_KEYS = 'input[type="checkbox"]';
+/** The box next to the list uses none of these keys, the choice of the list only the arrows. */
+const WITHOUT_KEYS = 'input[type="checkbox"], input[type="radio"]';
+const WITH_ARROWS = 'input[type="radio"]';
 
 /** Where the focus is before anything is selected; elsewhere Enter follows the link or presses the button that has it. */
 const NEUTRAL = 'body, main, h1';
@@ -33,6 +34,7 @@ export function useReviewKeys(
       const { key, target, altKey, ctrlKey, metaKey, shiftKey, repeat } = event;
       if (altKey || ctrlKey || metaKey || shiftKey) return;
       if (target instanceof Element && target.closest(OWN_KEYS) && !target.matches(WITHOUT_KEYS)) return;
+      if (target instanceof Element && target.matches(WITH_ARROWS) && key.startsWith('Arrow')) return;
       const distance = DISTANCES[key];
       const verdict = VERDICTS[Number(key) - 1];
       if (distance !== undefined) onMove(distance);

@@ -21,7 +21,7 @@ test('a shared group run lists its tests, which lead to their results and back',
   expect(await screen.findByText('Loading the shared run...')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout suite' })).toBeVisible();
   expect(document.title).toBe('Checkout suite · Steplight');
-  expect(screen.getByText(/^Shared until March 9, 2026 at /)).toBeVisible();
+  expect(screen.getByText(/^Shared until Mar 9, 2026, /)).toBeVisible();
   expect(screen.getByText('1/2 passed')).toBeVisible();
   expect(screen.getByText('Staging')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Run Again|Stop Run|Share/ })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { longDateTime } from 'shared/format';
+import { shortDateTime } from 'shared/format';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
@@ -39,7 +39,7 @@ function SharedScreen({ token, idText }: Props) {
   const testRunId = idText === undefined ? undefined : readId(idText);
   if (isNotFound(query.error) || testRunId === null) return <LinkNotFound />;
   return (
-    <SharedFrame note={query.data && `Shared until ${longDateTime(query.data.expires_at)}`}>
+    <SharedFrame note={query.data && `Shared until ${shortDateTime(query.data.expires_at)}`}>
       <LoadState
         query={query}
         loading="Loading the shared run..."

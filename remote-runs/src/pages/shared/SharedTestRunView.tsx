@@ -30,7 +30,7 @@ export function SharedTestRunView({ shared, backTo, onRefresh }: Props) {
   const run = useMemo(() => testRunOf(shared), [shared]);
   const { results, status } = run;
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <PageHeader
         title={testRunTitle(run)}
         badge={

@@ -25,7 +25,7 @@ function TestRunScreen({ id }: { id: number }) {
   const query = useQuery(testRunQuery(id));
   if (isNotFound(query.error)) return <TestRunNotFound />;
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <TestRunHeader run={query.data} />
       <LoadState
         query={query}

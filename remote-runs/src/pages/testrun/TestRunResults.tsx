@@ -51,7 +51,7 @@ interface Props {
   isShared?: boolean;
 }
 
-/** Steps on the left, what the page showed on the right. On a phone the media come first. */
+/** Why it failed; below, its verdict and steps on the left, what the page showed on the right. On a phone the media come first. */
 export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
   const tabs = isShared ? SHARED_MEDIA_TABS : MEDIA_TABS;
   const region = useRef<HTMLDivElement>(null);
@@ -90,27 +90,29 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
   useReveal(timeline, moment, panel);
 
   return (
-    <Stack gap={5} ref={region}>
+    <Stack gap={4} ref={region}>
       <FailureSummary run={run} onShowStep={showStep} />
-      {!isShared && outcomeOf(run) === 'failed' && (
-        <Suspense>
-          <VerdictPanel testRunId={runId} />
-        </Suspense>
-      )}
-      {!isShared && isComparable(run) && (
-        <Suspense>
-          <RunChanges run={run} />
-        </Suspense>
-      )}
       <Columns>
-        <StepList
-          run={run}
-          timeline={timeline}
-          seekTo={seekTo}
-          playing={playing}
-          renderProposals={renderProposals}
-          {...handlers}
-        />
+        <Stack gap={4}>
+          {!isShared && outcomeOf(run) === 'failed' && (
+            <Suspense>
+              <VerdictPanel testRunId={runId} />
+            </Suspense>
+          )}
+          {!isShared && isComparable(run) && (
+            <Suspense>
+              <RunChanges run={run} />
+            </Suspense>
+          )}
+          <StepList
+            run={run}
+            timeline={timeline}
+            seekTo={seekTo}
+            playing={playing}
+            renderProposals={renderProposals}
+            {...handlers}
+          />
+        </Stack>
         <MediaPanel ref={panel} tabs={tabs} tab={tab} onTabChange={setTab}>
           <TestMedia
             run={run}
@@ -138,7 +140,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   align-items: start;
-  gap: ${space(5)};
+  gap: ${space(4)};
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);

@@ -48,7 +48,7 @@ test('steps of modules stand below their module, numbered as in the editor', asy
     list()
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
-  ).toEqual(['LLogin module: Sign in4.0sPassed', '2Module: Fill the cart4.0sFailed']);
+  ).toEqual(['LLogin module: Sign in4sPassed', '2Module: Fill the cart4sFailed']);
   expect(list().getByText('2 steps')).toBeVisible();
   expect(list().getByText('1 of 2 steps passed')).toBeVisible();
   expect(list().getByRole('link', { name: 'Edit module Fill the cart' })).toHaveAttribute(

@@ -53,7 +53,7 @@ test('a failed run is given a verdict with all that belongs to it', async () => 
   await user.type(dialog.getByRole('textbox', { name: /^Ticket/ }), 'https://tickets.example/8');
   await dialog.findByRole('option', { name: 'grace@example.com' });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Assignee' }), 'grace@example.com');
-  await user.click(dialog.getByRole('checkbox', { name: 'Also for the 2 others that failed alike' }));
+  expect(dialog.getByRole('checkbox', { name: 'Also for the 2 others that failed alike' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await panel.findByText('Disk full')).toBeVisible();
   expect(panel.getByText('Environment')).toBeVisible();
@@ -138,4 +138,16 @@ test('a verdict that fails to load is loaded again', async () => {
   server.use(http.get(`${apiAddress}/test_run/31/verdict`, () => HttpResponse.json(exampleVerdictReply())));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('region', { name: 'Verdict' })).toBeVisible();
+});
+
+test('a failure whose test has passed since says so, and in which run', async () => {
+  const { panel } = await openFailedRun({
+    passed_since: { test_run_id: 40, at: '2026-03-03T09:00:00.000Z' },
+  });
+  expect(panel.getByText(/^The test has passed since/)).toBeVisible();
+  expect(panel.getByRole('link', { name: /^the run of Mar 3, 2026/ })).toHaveAttribute(
+    'href',
+    '/dashboard/testrun/40',
+  );
+  expect(panel.queryByText(/^No one has said yet/)).not.toBeInTheDocument();
 });

@@ -9,6 +9,8 @@ export interface TransferTable {
   only?: string;
   /** Columns that are filled in when everything is there, because they refer to what comes later. */
   later?: Record<string, string>;
+  /** Those of them that are no foreign keys. */
+  looseLater?: Record<string, string>;
   /** The condition for the rows of the company whose id is `$1`, where no reference says it. */
   ofCompany?: string;
 }
@@ -57,6 +59,7 @@ export const TABLES: TransferTable[] = [
   {
     name: 'test_runs',
     references: { ...ofCompany, group_run_id: 'group_runs', blueprint_id: 'blueprints' },
+    looseLater: { passed_since_id: 'test_runs' },
     // Simulations belong to an open editor.
     only: `kind = 'test'`,
   },

@@ -39,7 +39,7 @@ export async function writeRows(
       if (typeof row['id'] === 'number') row['id'] = idsOf(name).get(row['id']);
       for (const [column, target] of Object.entries({ ...table.references, ...table.looseReferences }))
         row[column] = renumber(target, row[column]);
-      for (const [column, target] of Object.entries(table.later ?? {})) {
+      for (const [column, target] of Object.entries({ ...table.later, ...table.looseLater })) {
         if (typeof row[column] === 'number')
           postponed.push({ table: name, id: row['id'], column, target, value: row[column] });
         row[column] = null;

@@ -219,7 +219,11 @@ export const testRuns = pgTable(
     environmentId: integer(),
     /** The same for failures that look alike; null: it has not failed. */
     failureSignature: text(),
-    /** It has failed, counts, is not in quarantine, and has no verdict. */
+    /** The same for failures of one cause, whatever their steps and pages; null: it gives no reason, or is older than causes. */
+    failureCause: text(),
+    /** The first run of the test, or of its row, that passed after this one failed, in the same environment; no run of a test is ever deleted alone. */
+    passedSinceId: integer(),
+    /** It has failed, counts, is not in quarantine, has no verdict, and its test has not passed since. */
     needsReview: boolean().notNull().default(false),
     /** The steps of the login module, the first ones. */
     loginSteps: integer().notNull().default(0),
@@ -247,8 +251,11 @@ export const testRuns = pgTable(
       .on(table.blueprintId, table.failureSignature, table.id)
       .where(sql`${table.failureSignature} is not null`),
     index('test_runs_to_review_index')
-      .on(table.companyId, table.id, table.failureSignature)
+      .on(table.companyId, table.id, table.failureCause, table.failureSignature)
       .where(sql`${table.needsReview}`),
+    index('test_runs_passed_since_index')
+      .on(table.companyId, table.id)
+      .where(sql`${table.passedSinceId} is not null`),
     // Traces that are removed next.
     index('test_runs_with_trace_index')
       .on(table.finishedAt)

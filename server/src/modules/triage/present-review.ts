@@ -1,5 +1,6 @@
-import type { ToReviewReply, WaitingRun } from 'shared/contract';
+import type { PassedSince, SentToReviewReply, SentWaitingRun } from 'shared/contract';
 import { maskedText } from 'shared/step-language';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { placeOf } from '../runs/tables.ts';
 import type { WaitingGroup, WaitingRow } from './review-repository.ts';
 
@@ -7,14 +8,21 @@ import type { WaitingGroup, WaitingRow } from './review-repository.ts';
 export function presentGroups(
   groups: WaitingGroup[],
   runs: Map<number, WaitingRow>,
-): ToReviewReply['failures'] {
+  media: Pick<Storage, 'readAddress'>,
+): SentToReviewReply['failures'] {
   return groups.flatMap(({ count, ids }) => {
-    const [newest, ...others] = ids.flatMap((id) => runs.get(id) ?? []).map(presentRun);
+    const [newest, ...others] = ids.flatMap((id) => {
+      const run = runs.get(id);
+      return run ? presentRun(run, media) : [];
+    });
     return newest ? [{ count, newest, others }] : [];
   });
 }
 
-function presentRun({ failedStep, ...run }: WaitingRow): WaitingRun {
+function presentRun(
+  { failedStep, screenshotKey, ...run }: WaitingRow,
+  media: Pick<Storage, 'readAddress'>,
+): SentWaitingRun {
   return {
     id: run.id,
     test_name: run.name,
@@ -25,5 +33,15 @@ function presentRun({ failedStep, ...run }: WaitingRow): WaitingRun {
     time_ran: run.at.toISOString(),
     failed_step: failedStep && { place: placeOf(failedStep), task: maskedText(failedStep.task) },
     reason: failedStep?.result ?? run.error,
+    branch: run.branch,
+    screenshot_url: screenshotKey === null ? null : media.readAddress(screenshotKey),
+    verdict: run.verdict,
+    passed_since: run.passedSince && presentPassedSince(run.passedSince.test_run_id, run.passedSince.at),
   };
 }
+
+/** `at`: as a database has it. */
+export const presentPassedSince = (testRunId: number, at: Date | string): PassedSince => ({
+  test_run_id: testRunId,
+  at: new Date(at).toISOString(),
+});

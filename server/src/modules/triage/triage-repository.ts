@@ -13,8 +13,14 @@ export type VerdictRow = typeof verdicts.$inferSelect;
 
 export type JudgedRun = Pick<
   typeof testRuns.$inferSelect,
-  'id' | 'groupRunId' | 'name' | 'status' | 'failureSignature'
->;
+  'id' | 'groupRunId' | 'name' | 'status' | 'failureSignature' | 'failureCause' | 'passedSinceId'
+> & {
+  /** When the run that passed since has ended. */
+  passedSinceAt: Date | null;
+};
+
+/** What a failed test run has in common with others of the same cause, in plain SQL; null: nothing is known to compare. */
+export const CAUSE = sql<string | null>`coalesce(failure_cause, failure_signature)`;
 
 export interface ListedVerdict extends VerdictRow {
   /** The name of who judged; null: the account was deleted. */
@@ -30,9 +36,22 @@ export async function findRun(
   id: number,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<JudgedRun | undefined> {
-  const { groupRunId, name, status, failureSignature } = testRuns;
+  const { groupRunId, name, status, failureSignature, failureCause, passedSinceId } = testRuns;
+  const passedSinceAt = sql<Date | null>`(
+    select passed.finished_at from ${testRuns} passed where passed.id = ${testRuns}.passed_since_id)`.mapWith(
+    testRuns.finishedAt,
+  );
   const query = queries
-    .select({ id: testRuns.id, groupRunId, name, status, failureSignature })
+    .select({
+      id: testRuns.id,
+      groupRunId,
+      name,
+      status,
+      failureSignature,
+      failureCause,
+      passedSinceId,
+      passedSinceAt,
+    })
     .from(testRuns)
     .where(and(eq(testRuns.id, id), eq(testRuns.companyId, companyId), eq(testRuns.kind, 'test')));
   const [run] = await (isLocked ? query.for('no key update') : query);
@@ -70,12 +89,12 @@ export async function isMember(queries: Queries, companyId: number, userId: numb
   return rows.length > 0;
 }
 
-/** Those that have failed like this run and wait for a verdict. */
-const isAlike = (companyId: number, { id, failureSignature }: JudgedRun) =>
+/** Those that have failed of the same cause as this run and wait for a verdict. */
+const isAlike = (companyId: number, { id, failureSignature, failureCause }: JudgedRun) =>
   and(
     eq(testRuns.companyId, companyId),
     eq(testRuns.needsReview, true),
-    eq(testRuns.failureSignature, failureSignature ?? ''),
+    sql`${CAUSE} = ${failureCause ?? failureSignature ?? ''}`,
     ne(testRuns.id, id),
   );
 

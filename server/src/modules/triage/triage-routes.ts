@@ -5,9 +5,7 @@ import type { Routes } from '../../platform/http/routes.ts';
 import type { Judge, TriageService } from './triage-service.ts';
 
 export function triageRoutes(app: Routes, triage: TriageService): void {
-  addEndpoint(app, 'GET /test_run/to_review', ({ caller, query }) =>
-    triage.listToReview(caller.companyId, query),
-  );
+  addEndpoint(app, 'GET /test_run/to_review', ({ caller, query }) => triage.listToReview(caller, query));
 
   addEndpoint(app, 'GET /test_run/:id/verdict', ({ caller, params }) =>
     triage.get(caller.companyId, params.id),

@@ -1,11 +1,12 @@
-import type { BodyOf, Change, QueryOf, ToReviewReply, Verdict, VerdictReply } from 'shared/contract';
+import type { BodyOf, Change, QueryOf, SentToReviewReply, SentVerdictReply, Verdict } from 'shared/contract';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
 import { announceChanges } from '../live/live-service.ts';
 import type { NotificationsService } from '../notifications/notifications-service.ts';
-import { presentGroups } from './present-review.ts';
+import { presentGroups, presentPassedSince } from './present-review.ts';
 import { countWaiting, findWaitingRuns, listWaitingGroups } from './review-repository.ts';
 import * as repository from './triage-repository.ts';
 import type { JudgedRun, ListedVerdict, VerdictRow } from './triage-repository.ts';
@@ -19,16 +20,19 @@ export interface Judge {
 /** What people make of failed test runs. */
 export interface TriageService {
   /** 404 for an unknown test run, here and below. */
-  get(companyId: number, testRunId: number): Promise<VerdictReply>;
+  get(companyId: number, testRunId: number): Promise<SentVerdictReply>;
   /**
-   * Replaces the verdict, and those of the runs that failed alike if that is asked for. 422 for a run that has not failed (`not_failed`), and for
+   * Replaces the verdict, and those of the runs that failed of the same cause if that is asked for. 422 for a run that has not failed (`not_failed`), and for
    * an assignee who is not of the company (`unknown_user`).
    */
-  put(judge: Judge, testRunId: number, input: BodyOf<'PUT /test_run/:id/verdict'>): Promise<VerdictReply>;
+  put(judge: Judge, testRunId: number, input: BodyOf<'PUT /test_run/:id/verdict'>): Promise<SentVerdictReply>;
   /** Nothing happens where there is none. `withAlike`: also of the runs that have the verdict from this one. */
   remove(judge: Judge, testRunId: number, options: { withAlike?: boolean | undefined }): Promise<void>;
-  /** The failures without a verdict, of the company or of one group run, newest first. */
-  listToReview(companyId: number, page: QueryOf<'GET /test_run/to_review'>): Promise<ToReviewReply>;
+  /** The failures of a list, of the company or of one group run, newest first. 422 for an API key that asks for its own (`not_a_person`). */
+  listToReview(
+    reader: Pick<Caller, 'companyId' | 'userId'>,
+    page: QueryOf<'GET /test_run/to_review'>,
+  ): Promise<SentToReviewReply>;
 }
 
 const DEFAULT_LIMIT = 30;
@@ -41,11 +45,15 @@ export async function takeOverVerdict(transaction: Transaction, run: repository.
   return true;
 }
 
-type Dependencies = Pick<Platform, 'database'> & {
+type Dependencies = Pick<Platform, 'database' | 'storage'> & {
   notifications: Pick<NotificationsService, 'announceAssignment'>;
 };
 
-export function createTriageService({ database: { queries }, notifications }: Dependencies): TriageService {
+export function createTriageService({
+  database: { queries },
+  storage,
+  notifications,
+}: Dependencies): TriageService {
   async function requireRun(
     reader: Queries,
     companyId: number,
@@ -63,11 +71,18 @@ export function createTriageService({ database: { queries }, notifications }: De
     throw unprocessable('unknown_user', problem, { assignee_id: problem });
   }
 
-  async function read(reader: Queries, companyId: number, run: JudgedRun): Promise<VerdictReply> {
+  async function read(reader: Queries, companyId: number, run: JudgedRun): Promise<SentVerdictReply> {
     const found = await repository.findVerdict(reader, run.id);
-    const { failureSignature: signature } = run;
-    const alike = signature === null ? 0 : await repository.countAlike(reader, companyId, run);
-    return { verdict: found ? present(found) : null, signature, alike };
+    const { failureSignature: signature, passedSinceId, passedSinceAt } = run;
+    return {
+      verdict: found ? present(found) : null,
+      signature,
+      alike: signature === null ? 0 : await repository.countAlike(reader, companyId, run),
+      passed_since:
+        passedSinceId === null || passedSinceAt === null
+          ? null
+          : presentPassedSince(passedSinceId, passedSinceAt),
+    };
   }
 
   return {
@@ -123,8 +138,11 @@ export function createTriageService({ database: { queries }, notifications }: De
         });
         await announce(transaction, companyId, [run, ...alike]);
       }),
-    async listToReview(companyId, { before, limit = DEFAULT_LIMIT, test_group_run_id: groupRunId }) {
-      const scope = { companyId, groupRunId };
+    async listToReview({ companyId, userId }, { before, limit = DEFAULT_LIMIT, ...query }) {
+      const { list = 'waiting', test_group_run_id: groupRunId } = query;
+      if (list === 'mine' && userId === null)
+        throw unprocessable('not_a_person', 'Failures are assigned to people: sign in to list your own.');
+      const scope = { companyId, groupRunId, list, userId };
       const groups = await listWaitingGroups(queries, scope, { before, limit: limit + 1 });
       const page = groups.slice(0, limit);
       const runs = await findWaitingRuns(
@@ -132,7 +150,7 @@ export function createTriageService({ database: { queries }, notifications }: De
         page.flatMap(({ ids }) => ids),
       );
       return {
-        failures: presentGroups(page, runs),
+        failures: presentGroups(page, runs, storage),
         next_before: groups.length > limit ? (page.at(-1)?.ids[0] ?? null) : null,
         total: await countWaiting(queries, scope),
       };

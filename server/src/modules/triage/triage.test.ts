@@ -63,7 +63,7 @@ test('a failure gets a verdict with note, ticket and assignee, which can be chan
   const id = await fail(user, await createTest(user, 'Buy'));
   const { signature, ...none } = await verdictOf(user, id);
   assert.match(signature, /^[\w-]{22}\.[\w-]{22}$/);
-  assert.deepEqual(none, { verdict: null, alike: 0 });
+  assert.deepEqual(none, { verdict: null, alike: 0, passed_since: null });
   assert.deepEqual([(await itemOf(user, id)).verdict, (await itemOf(user, id)).toReview], [null, 1]);
 
   const body = { verdict: 'product_bug', note: ' Broken ', ticket_url: 'https://tickets.example/7' };
@@ -133,7 +133,8 @@ test('what cannot be judged is refused with the reason', async () => {
     assert.deepEqual([rest.status, body.code], [status, code]);
   }
   assert.equal((await other.get(`/test_run/${id}/verdict`)).status, 404);
-  assert.deepEqual(await verdictOf(viewer, passed), { verdict: null, signature: null, alike: 0 });
+  const none = { verdict: null, signature: null, alike: 0, passed_since: null };
+  assert.deepEqual(await verdictOf(viewer, passed), none);
 });
 
 test('a known failure takes its verdict over until the test fails otherwise', async () => {
@@ -263,6 +264,72 @@ test('failures that wait are listed in groups, newest first, page by page, and j
   await judge(user, last, { verdict: 'environment', with_alike: true });
   assert.equal((await user.delete(`/test_run/${last}/verdict`)).status, 204);
   assert.deepEqual(await waiting(user), [[last], [emptied]]);
+});
+
+test('failures with one reason but for names and numbers are one cause, on whatever pages, and judged together', async () => {
+  const user = await api.newCompany();
+  const ids: number[] = [];
+  for (const [name, seats] of [
+    ['Lena', 12],
+    ['Opera', 7],
+    ['Derby', 31],
+    ['Circus', 4],
+  ] as const)
+    ids.push(
+      await fail(
+        user,
+        await createTest(user, name),
+        `"Seats of ${name}" is "NaN"; expected that it is ${seats}.`,
+      ),
+    );
+  const other = await fail(user, await createTest(user, 'Buy'));
+  assert.deepEqual(await waiting(user), [[other], ids.toReversed()]);
+  const last = present(ids.at(-1));
+  assert.equal((await verdictOf(user, last)).alike, 3);
+  await judge(user, last, { verdict: 'product_bug', with_alike: true });
+  assert.deepEqual(await waiting(user), [[other]]);
+});
+
+test('a failure whose test has passed since waits no more, and is listed with the run that passed', async () => {
+  const user = await api.newCompany();
+  const [buy, pay] = [await createTest(user, 'Buy'), await createTest(user, 'Pay')];
+  const bought = [await fail(user, buy), await fail(user, buy)];
+  const paid = await fail(user, pay);
+  const { testRunId: passed } = await runTest(api, user, buy, 'passed');
+  assert.deepEqual(await waiting(user), [[paid]]);
+  assert.equal((await itemOf(user, present(bought[0]))).toReview, 0);
+  assert.equal((await verdictOf(user, paid)).alike, 0);
+
+  const first = (await verdictOf(user, present(bought[0]))).passed_since;
+  assert.equal(first.test_run_id, passed);
+  const list = await toReview(user, '?list=passed_since');
+  assert.deepEqual([list.total, list.failures[0].count], [2, 2]);
+  assert.deepEqual([list.failures[0].newest.id, list.failures[0].newest.passed_since], [bought[1], first]);
+
+  // A verdict that is removed does not bring it back, a new failure does.
+  await judge(user, present(bought[1]), { verdict: 'environment' });
+  assert.equal((await toReview(user, '?list=passed_since')).total, 1);
+  await user.delete(`/test_run/${bought[1]}/verdict`);
+  assert.deepEqual(await waiting(user), [[paid]]);
+  const again = await fail(user, buy);
+  assert.deepEqual(await waiting(user), [[again, paid]]);
+});
+
+test('one’s own failures are those that are assigned, until their test passes', async () => {
+  const user = await api.newCompany();
+  const colleague = await api.newMember(user.companyId, 'editor');
+  const testId = await createTest(user, 'Buy');
+  const id = await fail(user, testId);
+  const ticket = { note: 'Card refused', ticket_url: 'https://tickets.example/7' };
+  await judge(user, id, { verdict: 'product_bug', assignee_id: colleague.userId, ...ticket });
+  const { failures, total } = await toReview(colleague, '?list=mine');
+  assert.equal(total, 1);
+  assert.deepEqual(failures[0].newest.verdict, { verdict: 'product_bug', ...ticket });
+  assert.equal((await toReview(user, '?list=mine')).total, 0);
+  assert.equal((await user.get('/test_run/to_review?list=theirs')).status, 400);
+
+  await runTest(api, user, testId, 'passed');
+  assert.equal((await toReview(colleague, '?list=mine')).total, 0);
 });
 
 test('a group run says which failures are new', async () => {

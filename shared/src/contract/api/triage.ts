@@ -1,6 +1,7 @@
 import {
   FAILED_TEXT_MAX_LENGTH,
   RECURRENCES,
+  REVIEW_LISTS,
   VERDICT_FILTERS,
   VERDICT_NOTE_MAX_LENGTH,
   VERDICTS,
@@ -48,15 +49,22 @@ export const verdictSchema = z.object({
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
+/** The first run of a test that passed after a failure, in the same environment, and when it ended. */
+const passedSinceSchema = z.object({ test_run_id: idSchema, at: timeSchema });
+export type PassedSince = z.infer<typeof passedSinceSchema>;
+
 export const verdictReplySchema = z.object({
   /** null: it has none. */
   verdict: verdictSchema.nullable(),
   /** The same for failures that look alike; null: it did not fail. */
   signature: z.string().nullable(),
-  /** How many other test runs have failed alike and wait for a verdict; at most 500. */
+  /** How many other test runs have failed of the same cause and wait for a verdict; at most 500. */
   alike: z.int(),
+  /** null: the test has not passed since. */
+  passed_since: beyondSpec(passedSinceSchema.nullable()),
 });
-export type VerdictReply = z.infer<typeof verdictReplySchema>;
+export type VerdictReply = z.input<typeof verdictReplySchema>;
+export type SentVerdictReply = z.output<typeof verdictReplySchema>;
 
 export const verdictBodySchema = z.strictObject({
   verdict: verdictKindSchema,
@@ -67,7 +75,7 @@ export const verdictBodySchema = z.strictObject({
   ticket_url: webAddressSchema.nullable().default(null),
   /** A member of the company. */
   assignee_id: idSchema.nullable().default(null),
-  /** Also judges the test runs that failed alike and wait for a verdict, at most 500. */
+  /** Also judges the test runs that failed of the same cause and wait for a verdict, at most 500. */
   with_alike: z.boolean().default(false),
 });
 
@@ -80,6 +88,8 @@ export const toReviewQuerySchema = z.strictObject({
   before: idParamSchema.optional(),
   /** Only failures of this group run. */
   test_group_run_id: idParamSchema.optional(),
+  /** Default: those that wait for a verdict. `mine` is not for API keys. */
+  list: z.enum(REVIEW_LISTS).optional(),
 });
 
 const waitingRunSchema = z.object({
@@ -93,32 +103,42 @@ const waitingRunSchema = z.object({
   /** null: no step has failed. */
   failed_step: z.object({ place: stepPlaceSchema, task: z.string() }).nullable(),
   reason: z.string().nullable(),
+  branch: beyondSpec(z.string().nullable()),
+  /** What the page showed when it failed; null: there is no screenshot. */
+  screenshot_url: beyondSpec(z.string().nullable()),
+  /** null: it has none. */
+  verdict: beyondSpec(verdictSchema.pick({ verdict: true, note: true, ticket_url: true }).nullable()),
+  passed_since: beyondSpec(passedSinceSchema.nullable()),
 });
-export type WaitingRun = z.infer<typeof waitingRunSchema>;
+export type WaitingRun = z.input<typeof waitingRunSchema>;
+export type SentWaitingRun = z.output<typeof waitingRunSchema>;
 
 const waitingFailureSchema = z.object({
-  /** How many test runs have failed alike and wait. */
+  /** How many test runs have failed of one cause and are of the list. */
   count: z.int().min(1),
   /** The newest of them. */
   newest: waitingRunSchema,
   /** The next older ones; at most four. */
   others: z.array(waitingRunSchema),
 });
-export type WaitingFailure = z.infer<typeof waitingFailureSchema>;
+export type WaitingFailure = z.input<typeof waitingFailureSchema>;
 
-/** Failures without a verdict, those alike together; newest first. */
+/** Failures of a list, those of one cause together; newest first. */
 export const toReviewReplySchema = z.object({
   failures: z.array(waitingFailureSchema),
   next_before: idSchema.nullable(),
-  /** All test runs that wait; at most 10,000, of which the list shows the newest. */
+  /** All test runs of the list; at most 10,000, of which it shows the newest. */
   total: z.int(),
 });
-export type ToReviewReply = z.infer<typeof toReviewReplySchema>;
+export type ToReviewReply = z.input<typeof toReviewReplySchema>;
+export type SentToReviewReply = z.output<typeof toReviewReplySchema>;
 
 /** What group runs say about the verdicts on their failed tests. */
 export const itemTriageFields = {
   /** The same for failures that look alike; null: it has not failed. */
   failure_signature: beyondSpec(z.string().nullable()),
+  /** The same for failures of one cause, whatever their steps and pages; null: it has not failed, or before causes were stored. */
+  failure_cause: beyondSpec(z.string().nullable()),
   /** null: it has not failed. */
   recurrence: beyondSpec(recurrenceSchema.nullable()),
   /** null: it has none. */

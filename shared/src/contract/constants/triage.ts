@@ -14,6 +14,10 @@ export const ALIKE_MAX = 500;
 /** How many test runs that wait for a verdict are looked at, the newest ones. */
 export const TO_REVIEW_MAX = 10_000;
 
+/** The lists of failures: those that wait for a verdict, those with one that are assigned to the caller, and those without one whose test has passed since. */
+export const REVIEW_LISTS = ['waiting', 'mine', 'passed_since'] as const;
+export type ReviewList = (typeof REVIEW_LISTS)[number];
+
 /**
  * A failure next to the finished run of the test before it, in the same environment: that one passed or there is none, it failed alike, it
  * failed otherwise, or it is not known what it failed with.

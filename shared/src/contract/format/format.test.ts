@@ -52,6 +52,10 @@ test('dates are in American English, with a 12-hour clock', () => {
 
 test.each([
   [0, '0s'],
+  [1.29, '1.2s'],
+  [3, '3s'],
+  [9.96, '9.9s'],
+  [10.2, '10s'],
   [59.9, '59s'],
   [60, '1m 0s'],
   [3599, '59m 59s'],
@@ -66,6 +70,7 @@ test.each([
 test.each([
   [null, 'Unknown duration'],
   [0, '0s'],
+  [4.5, '4.5s'],
   [45.4, '45s'],
   [59.6, '59s'],
   [125, '2m 5s'],

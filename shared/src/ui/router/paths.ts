@@ -43,10 +43,10 @@ export const paths = {
     `/s/${encodeURIComponent(token)}${testRunId === undefined ? '' : `/${testRunId}`}`,
   dashboard: () => '/dashboard',
   runs: () => '/dashboard/runs',
-  overview: () => '/dashboard/overview',
+  overview: () => '/dashboard/runs?tab=overview',
   /** Failed test runs without a verdict. */
   runsToReview: (groupRunId?: number) =>
-    `/dashboard/runs/review${groupRunId === undefined ? '' : `?run=${groupRunId}`}`,
+    `/dashboard/runs?tab=review${groupRunId === undefined ? '' : `&run=${groupRunId}`}`,
   groupRun: (id: number) => `/dashboard/grouprun/${id}`,
   testRun: (id: number, at?: TestRunLocation) => `/dashboard/testrun/${id}${at ? locationQuery(at) : ''}`,
   tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,

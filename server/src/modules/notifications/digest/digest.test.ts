@@ -65,7 +65,7 @@ test('it sums up the period once, however many processes send digests', async ()
     `New failures (1)\n  Pay by card 1 (0 of 1 passed)\n  ${WEB}/dashboard/testrun/${broken}\n`,
     `Still failing (1)\n  Pay by card 2 (0 of 1 passed)\n  ${WEB}/dashboard/testrun/${failing}\n`,
     'Repaired (1)\n  Pay by card 3 (1 of 1 passed)\n',
-    `Look at the overview: ${WEB}/dashboard/overview\n`,
+    `Look at the overview: ${WEB}/dashboard/runs?tab=overview\n`,
     `because you chose it`,
   ])
     assert.ok(text.includes(expected), `${expected}\nis missing in\n${text}`);

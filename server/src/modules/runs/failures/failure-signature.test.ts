@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FailureEvent } from './event-keys.ts';
-import { failureSignature, type Failure } from './failure-signature.ts';
+import { failureCause, failureSignature, type Failure } from './failure-signature.ts';
 import { pagePath, reasonKind } from './failure-texts.ts';
 
 const failure: Failure = {
@@ -35,6 +35,23 @@ test('the signature differs where the step, the kind of reason or the page does'
     failureSignature,
   );
   assert.equal(new Set(signatures).size, signatures.length);
+});
+
+test('failures of one cause have other steps and pages, and reasons with other names, numbers and addresses', () => {
+  const causeOf = (changes: Partial<Failure>) =>
+    failureCause({ ...failure, reason: 'The page shows "Seats left: NaN" instead of 12.', ...changes });
+  const same: Partial<Failure>[] = [
+    { task: 'The page shows "Seats left: 3"', pageUrl: 'https://shop.example/concerts/lena' },
+    { reason: 'The page shows "Places left: NaN" instead of 7. It has 2 headings.' },
+    { task: null, pageUrl: null },
+  ];
+  for (const changes of same) assert.equal(causeOf(changes), causeOf({}), JSON.stringify(changes));
+  const others: Partial<Failure>[] = [
+    { reason: 'The page does not show "Seats left: NaN".' },
+    { events: [thrown('TypeError: seats is undefined')] },
+  ];
+  for (const changes of others) assert.notEqual(causeOf(changes), causeOf({}), JSON.stringify(changes));
+  assert.equal(causeOf({ reason: null }), null);
 });
 
 const thrown = (text: string): FailureEvent => ({

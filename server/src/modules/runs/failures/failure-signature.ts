@@ -27,6 +27,15 @@ export function failureSignature({ task, reason, pageUrl, events }: Failure): st
   return [parts, eventKeys(events, pageUrl)].map(hashOf).join('.');
 }
 
+/**
+ * The same for failures that one cause has on several pages: the same kind of reason and the same symptoms, whatever the step and the page
+ * are. null: there is no reason.
+ */
+export function failureCause({ reason, pageUrl, events }: Failure): string | null {
+  const kind = reason === null ? '' : reasonKind(reason);
+  return kind === '' ? null : hashOf([kind, ...eventKeys(events, pageUrl)]);
+}
+
 const hashOf = (parts: (string | null)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, LENGTH);
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { takeOverVerdict } from '../../triage/triage-service.ts';
 import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
-import { failureSignature as signatureOf } from './failure-signature.ts';
+import { failureCause as causeOf, failureSignature as signatureOf } from './failure-signature.ts';
 import { FAILED, findFailure, setFailure } from './failures-repository.ts';
 
 /**
@@ -14,8 +14,9 @@ export async function storeFailure(
   { counts }: { counts: boolean },
 ): Promise<void> {
   if (run.kind !== 'test' || !FAILED.includes(run.status)) return;
-  const failureSignature = signatureOf(await findFailure(transaction, run));
+  const failure = await findFailure(transaction, run);
+  const [failureSignature, failureCause] = [signatureOf(failure), causeOf(failure)];
   const isKnown = counts && (await takeOverVerdict(transaction, { ...run, failureSignature }));
   const needsReview = counts && !isKnown && !run.isQuarantined;
-  await setFailure(transaction, run.id, { failureSignature, needsReview });
+  await setFailure(transaction, run.id, { failureSignature, failureCause, needsReview });
 }

@@ -54,6 +54,7 @@ export function presentGroupRunItem(
     failure: run.failedStep && { place: placeOf(run.failedStep), reason: run.failedStep.result },
     error: run.error,
     failure_signature: run.failureSignature,
+    failure_cause: run.failureCause,
     recurrence,
     verdict: run.verdict,
     contradicted_steps: run.contradictedSteps,

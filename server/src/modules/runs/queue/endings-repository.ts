@@ -9,6 +9,7 @@ import type { Learning } from '../../plans/plans-service.ts';
 import { deleteLogins } from '../../shared-logins/shared-logins-service.ts';
 import { announceEnd } from './announce-end.ts';
 import { announcedColumns, announceStatus } from '../announce-runs.ts';
+import { settleFailures } from '../failures/settle-failures.ts';
 import { storeFailure } from '../failures/store-failure.ts';
 import { isHeld, type Attempt } from './held-attempt-repository.ts';
 import { lockGroupRun, UNFINISHED, type GroupRunRow } from '../group-runs/group-runs-repository.ts';
@@ -53,6 +54,7 @@ export async function endAttempt(
     const next = nextAfter(ended, retried);
     if (next) await enqueueReady(transaction, jobs, next);
     await storeFailure(transaction, ended, { counts: !retried });
+    await settleFailures(transaction, ended);
     if (!retried) await learning?.store(transaction);
     const { groupRunId } = ended;
     const groupRun = groupRunId === null ? undefined : await endGroupRun(transaction, groupRunId);

@@ -290,13 +290,13 @@ export async function setInboxAddress(queries: Queries, testRunId: number, addre
   await queries.update(testRuns).set({ inboxAddress: address }).where(eq(testRuns.id, testRunId));
 }
 
-/** `isSettled`: they wait for a verdict no more; else they do, unless another try counts or the test was in quarantine. */
+/** `isSettled`: they wait for a verdict no more; else they do, unless another try counts, the test was in quarantine, or it has passed since. */
 export async function setReviewed(
   transaction: Transaction,
   ids: number[],
   isSettled: boolean,
 ): Promise<void> {
-  const waits = sql<boolean>`not (${testRuns.isSuperseded} or ${testRuns.isQuarantined})`;
+  const waits = sql<boolean>`not (${testRuns.isSuperseded} or ${testRuns.isQuarantined}) and ${testRuns.passedSinceId} is null`;
   await transaction
     .update(testRuns)
     .set({ needsReview: isSettled ? false : waits })

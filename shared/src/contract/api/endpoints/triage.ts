@@ -11,7 +11,8 @@ import { defineEndpoints } from './define-endpoints.ts';
 export const triageEndpoints = defineEndpoints('triage', {
   'GET /test_run/to_review': {
     role: 'viewer',
-    description: 'Failed test runs without a verdict, those alike together; newest first.',
+    description:
+      'Failed test runs without a verdict, those of one cause together; newest first. With `list`: those assigned to the caller, or those whose test has passed since.',
     query: toReviewQuerySchema,
     reply: toReviewReplySchema,
   },

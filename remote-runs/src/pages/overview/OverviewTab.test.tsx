@@ -5,7 +5,7 @@ import { apiAddress, renderRemote, respondWithError, server } from 'shared/testi
 import { remote } from '../../remote.tsx';
 import { exampleOverview } from '../../testing/example-overview.ts';
 
-const address = '/dashboard/overview';
+const address = '/dashboard/runs?tab=overview';
 
 /** Answers with the overview and returns the queries that ask for it. */
 function respond(changes: Partial<OverviewReply> = {}): string[] {
@@ -58,7 +58,7 @@ const sectionOf = (name: string) => screen.findByRole('region', { name });
 test('charts say what they show, in a sentence and in a table', async () => {
   respond();
   const { user } = renderRemote(remote, address);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
   const rate = await screen.findByRole('slider', { name: 'Pass rate by day' });
   expect(rate).toHaveAccessibleDescription(/92% passed, 3 points better than before\./);
   expect(screen.getByRole('slider', { name: 'Duration by day' })).toHaveAccessibleDescription(
@@ -189,7 +189,7 @@ test('the worst tests, the slowest steps and open quarantines lead to tests, run
     'href',
     '/dashboard/testrun/31?step=2',
   );
-  expect(steps).toHaveTextContent('7.3s');
+  expect(steps).toHaveTextContent('7.2s');
   const quarantines = await sectionOf('Open quarantines');
   for (const text of ['Buy', 'The server is slow.', 'Ada', 'April 1, 2026'])
     expect(quarantines).toHaveTextContent(text);
@@ -210,7 +210,7 @@ test('lists without entries say so', async () => {
 
 test('period, suite and environment are in the address, and what is asked for', async () => {
   const asked = respond();
-  const { user, location } = renderRemote(remote, `${address}?period=7d`);
+  const { user, location } = renderRemote(remote, `${address}&period=7d`);
   expect(await screen.findByRole('radio', { name: '7 days' })).toBeChecked();
   await screen.findByRole('option', { name: 'Staging' });
   await user.selectOptions(
@@ -218,11 +218,11 @@ test('period, suite and environment are in the address, and what is asked for', 
     await screen.findByText('Checkout'),
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Environment' }), 'Staging');
-  expect(location()).toBe(`${address}?period=7d&suite=5&environment=%233`);
+  expect(location()).toBe(`${address}&period=7d&suite=5&environment=%233`);
   await user.click(screen.getByRole('radio', { name: '30 days' }));
-  expect(location()).toBe(`${address}?suite=5&environment=%233`);
+  expect(location()).toBe(`${address}&suite=5&environment=%233`);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Environment' }), 'No environment');
-  expect(location()).toBe(`${address}?suite=5&environment=`);
+  expect(location()).toBe(`${address}&suite=5&environment=`);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Suite' }), 'All suites');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Environment' }), 'All environments');
   expect(location()).toBe(address);
@@ -235,7 +235,7 @@ test('period, suite and environment are in the address, and what is asked for', 
 
 test('an address with nonsense is as by default, and an unknown choice stays', async () => {
   const asked = respond();
-  renderRemote(remote, `${address}?period=1d&suite=77&environment=%239`);
+  renderRemote(remote, `${address}&period=1d&suite=77&environment=%239`);
   expect(await screen.findByRole('radio', { name: '30 days' })).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Suite' })).toHaveDisplayValue('Unknown suite');
   expect(screen.getByRole('combobox', { name: 'Environment' })).toHaveDisplayValue(
@@ -273,16 +273,21 @@ test('a server without overview is no failure', async () => {
   expect(await screen.findByText('This server has no overview.')).toBeVisible();
 });
 
-test('the runs lead to the overview and back', async () => {
-  respond();
+test('the overview is a tab of the runs, to which its old address leads', async () => {
+  const asked = respond();
   server.use(
     http.get(`${apiAddress}/test_group_run/list`, () =>
       HttpResponse.json({ test_group_runs: [], next_before: null }),
     ),
   );
-  const { user, location } = renderRemote(remote, '/dashboard/runs');
-  await user.click(await screen.findByRole('link', { name: 'Overview' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back to runs' }));
+  const { user, location } = renderRemote(remote, '/dashboard/overview?period=7d');
+  expect(await screen.findByRole('slider', { name: 'Pass rate by day' })).toBeVisible();
+  expect(location()).toBe(`${address}&period=7d`);
+  expect(asked[0]).toContain('period=7d');
+  await user.click(screen.getByRole('tab', { name: 'All Runs' }));
+  expect(await screen.findByText('No runs found. Create a new run to get started.')).toBeVisible();
   expect(location()).toBe('/dashboard/runs');
+  await user.click(screen.getByRole('tab', { name: 'Overview' }));
+  expect(await screen.findByRole('slider', { name: 'Pass rate by day' })).toBeVisible();
+  expect(location()).toBe(address);
 });

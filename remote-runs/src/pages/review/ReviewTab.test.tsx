@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ToReviewReply, WaitingFailure } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
@@ -6,7 +6,7 @@ import { remote } from '../../remote.tsx';
 import { exampleGroupRun, exampleTestRun } from '../../testing/example-runs.ts';
 import { exampleMembers, exampleWaiting } from '../../testing/verdicts.ts';
 
-const address = '/dashboard/runs/review';
+const address = '/dashboard/runs?tab=review';
 
 const replyOf = (failures: WaitingFailure[], next_before: number | null = null): ToReviewReply => ({
   failures,
@@ -80,7 +80,7 @@ test('keys move, judge and open', async () => {
   expect(link('Return')).toHaveFocus();
   await user.keyboard('3');
   await waitFor(() => expect(link('Search')).toHaveFocus());
-  await waitFor(() => expect(sent).toEqual([[32, { verdict: 'environment', with_alike: false }]]));
+  await waitFor(() => expect(sent).toEqual([[32, { verdict: 'environment', with_alike: true }]]));
   expect(screen.queryByRole('link', { name: 'Return' })).not.toBeInTheDocument();
   await user.keyboard('k');
   expect(link('Buy')).toHaveFocus();
@@ -100,19 +100,22 @@ test('Enter opens the newest failure at once', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard/testrun/33'));
 });
 
-test('those that failed alike are judged together if that is wanted', async () => {
+test('those that failed alike are judged together unless that is not wanted', async () => {
   const { user, sent } = await openReview(three);
-  await user.click(screen.getByRole('checkbox', { name: 'Judge all that failed alike together' }));
+  const together = screen.getByRole('checkbox', { name: 'Judge all that failed alike together' });
+  expect(together).toBeChecked();
+  expect(items()[0]).toHaveTextContent('Judges all 2');
+  expect(items()[1]).not.toHaveTextContent('Judges');
   await user.keyboard('1');
   await waitFor(() => expect(sent).toEqual([[33, { verdict: 'product_bug', with_alike: true }]]));
   const row = within(screen.getByRole('group', { name: 'Verdict on Return' }));
+  await user.click(together);
   await user.click(row.getByRole('button', { name: 'Test needs a change' }));
-  await waitFor(() => expect(sent[1]).toEqual([32, { verdict: 'test_change', with_alike: true }]));
+  await waitFor(() => expect(sent[1]).toEqual([32, { verdict: 'test_change', with_alike: false }]));
 });
 
 test('a verdict is taken back by its notice, and the last one by a key', async () => {
   const { user, sent } = await openReview(three);
-  await user.click(screen.getByRole('checkbox', { name: 'Judge all that failed alike together' }));
   await user.keyboard('1');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(link('Buy')).toHaveFocus());
@@ -130,7 +133,9 @@ test('a verdict is taken back by its notice, and the last one by a key', async (
 test('the verdict on the last failure is taken back by the key, too', async () => {
   const { user } = await openReview(three.slice(1, 2));
   await user.keyboard('1');
-  expect(await screen.findByText('Nothing to review: each failure has a verdict.')).toBeVisible();
+  expect(
+    await screen.findByText('Nothing to review: each failure has a verdict, or its test has passed since.'),
+  ).toBeVisible();
   await user.keyboard('u');
   await waitFor(() => expect(link('Return')).toHaveFocus());
   expect(screen.queryByText(/^Nothing to review/)).not.toBeInTheDocument();
@@ -145,7 +150,7 @@ test('n writes a note, in which keys are letters', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
-    [33, { verdict: 'unknown', note: 'jkn1', ticket_url: null, assignee_id: null, with_alike: false }],
+    [33, { verdict: 'unknown', note: 'jkn1', ticket_url: null, assignee_id: null, with_alike: true }],
   ]);
 });
 
@@ -193,7 +198,9 @@ test('an empty review, and one that fails to load', async () => {
   expect(await screen.findByText('Failed to load the failures.')).toBeVisible();
   server.use(http.get(`${apiAddress}/test_run/to_review`, () => HttpResponse.json(replyOf([]))));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('Nothing to review: each failure has a verdict.')).toBeVisible();
+  expect(
+    await screen.findByText('Nothing to review: each failure has a verdict, or its test has passed since.'),
+  ).toBeVisible();
 });
 
 test('the list of runs counts what waits, and leads there', async () => {
@@ -205,9 +212,12 @@ test('the list of runs counts what waits, and leads there', async () => {
       }),
     ),
   );
-  renderRemote(remote, '/dashboard/runs');
+  server.use(http.get(`${apiAddress}/test_run/to_review`, () => HttpResponse.json(replyOf(three))));
+  const { user, location } = renderRemote(remote, '/dashboard/runs');
   expect(await screen.findByText('3 to review')).toBeVisible();
-  expect(link('Review Failures')).toHaveAttribute('href', address);
+  await user.click(screen.getByRole('tab', { name: 'Review Failures' }));
+  expect(await screen.findByText('4 failed test runs wait for a verdict.')).toBeVisible();
+  expect(location()).toBe(address);
 });
 
 test('the review of one run has only its failures, and leads to the run and to all', async () => {
@@ -219,13 +229,70 @@ test('the review of one run has only its failures, and leads to the run and to a
       return HttpResponse.json(replyOf(run === '7' ? three.slice(0, 1) : three));
     }),
   );
-  const { user, location } = renderRemote(remote, `${address}?run=7`);
+  const { user, location } = renderRemote(remote, '/dashboard/runs/review?run=7');
   expect(await screen.findByText('2 failed test runs of this run wait for a verdict.')).toBeVisible();
+  expect(location()).toBe(`${address}&run=7`);
   expect(items()).toHaveLength(1);
+  expect(items()[0]).toHaveTextContent('Judges all that failed alike, in other runs, too');
   expect(link('Back to the run')).toHaveAttribute('href', '/dashboard/grouprun/7');
   await user.click(link('Review all runs'));
   expect(await screen.findByText('4 failed test runs wait for a verdict.')).toBeVisible();
   expect(location()).toBe(address);
   expect(items()).toHaveLength(3);
   expect(asked).toEqual(['7', null]);
+});
+
+test('a failure has a screenshot, its branch and its environment', async () => {
+  const place = { environment: 'Staging', branch: 'checkout' };
+  await openReview([
+    exampleWaiting({ id: 33, test_name: 'Buy', screenshot_url: `${apiAddress}/last.jpg`, ...place }),
+  ]);
+  expect(items()[0]).toHaveTextContent('Staging');
+  expect(items()[0]).toHaveTextContent('checkout');
+  const image = screen.getByRole('img', { name: 'What the page of Buy showed' });
+  expect(image).toHaveAttribute('src', `${apiAddress}/last.jpg`);
+  fireEvent.error(image);
+  expect(image).not.toBeInTheDocument();
+});
+
+test('one’s own failures, and those whose test has passed since, are lists of their own', async () => {
+  const { user, sent, location } = await openReview(three);
+  const lists: Record<string, WaitingFailure> = {
+    mine: exampleWaiting({
+      id: 21,
+      test_name: 'Pay',
+      verdict: { verdict: 'product_bug', note: 'Card refused', ticket_url: 'https://tickets.example/7' },
+    }),
+    passed_since: exampleWaiting({
+      id: 22,
+      test_name: 'Ship',
+      passed_since: { test_run_id: 25, at: '2026-03-03T09:00:00.000Z' },
+    }),
+  };
+  server.use(
+    http.get(`${apiAddress}/test_run/to_review`, ({ request }) => {
+      const failure = lists[new URL(request.url).searchParams.get('list') ?? ''];
+      return HttpResponse.json(replyOf(failure ? [failure] : []));
+    }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'My failures' }));
+  expect(await screen.findByText('1 failed test run is assigned to you.')).toBeVisible();
+  expect(location()).toBe(`${address}&list=mine`);
+  const [pay] = items();
+  for (const text of ['Product bug', 'Card refused', 'https://tickets.example/7'])
+    expect(pay).toHaveTextContent(text);
+  expect(screen.queryByRole('group', { name: 'Verdict on Pay' })).not.toBeInTheDocument();
+  await user.keyboard('1');
+
+  await user.click(screen.getByRole('radio', { name: 'Passed since' }));
+  expect(
+    await screen.findByText('1 failed test run has no verdict, and its test has passed since.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /^the run of Mar 3, 2026/ })).toHaveAttribute(
+    'href',
+    '/dashboard/testrun/25',
+  );
+  const ship = within(screen.getByRole('group', { name: 'Verdict on Ship' }));
+  await user.click(ship.getByRole('button', { name: 'Environment' }));
+  await waitFor(() => expect(sent).toEqual([[22, { verdict: 'environment', with_alike: false }]]));
 });

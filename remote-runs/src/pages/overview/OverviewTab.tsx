@@ -1,7 +1,7 @@
 import { ChartNoAxesCombined } from 'lucide-react';
 import { useQuery } from 'shared/query';
-import { paths, useSearchParams } from 'shared/router';
-import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
+import { useSearchParams } from 'shared/router';
+import { EmptyState, LoadState, Stack } from 'shared/ui';
 import { overviewQuery } from '../../api/overview.ts';
 import { resultCount } from '../../model/overview.ts';
 import { readFilter, withFilter, type OverviewFilter } from '../../model/overview-filter.ts';
@@ -13,7 +13,7 @@ import { SlowSteps } from './SlowSteps.tsx';
 import { WorstTests } from './WorstTests.tsx';
 
 /** How the tests fared in the last days. The address holds the filter. */
-export function OverviewPage() {
+export function OverviewTab() {
   const [parameters, setParameters] = useSearchParams();
   const filter = readFilter(parameters);
   const query = useQuery(overviewQuery(filter));
@@ -24,7 +24,6 @@ export function OverviewPage() {
     });
   return (
     <Stack gap={6}>
-      <PageHeader title="Overview" backTo={paths.runs()} backLabel="Back to runs" />
       <OverviewFilters
         filter={filter}
         environments={query.data?.environments ?? []}
