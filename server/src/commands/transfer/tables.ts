@@ -157,6 +157,7 @@ export const LEFT_BEHIND = [
   'live_tickets',
   'shared_logins',
   'share_links',
+  'open_editors',
   'idempotent_calls',
 ];
 
