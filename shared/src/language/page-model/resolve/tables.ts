@@ -1,4 +1,4 @@
-import type { Edges, Grid, PageReader } from './page-reader.ts';
+import { Unknown, type Edges, type Grid, type PageReader } from './page-reader.ts';
 import { closestOf } from './tree.ts';
 
 function overlap(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
@@ -51,6 +51,16 @@ function isDrawnAsOne<N>(page: PageReader<N>, head: Grid<N>, body: Grid<N>): boo
   return isAligned && (isOver || isHeadOnly());
 }
 
+/** A stored page does not tell where most rows stand: there each table is one by itself. */
+function isKnownAsOne<N>(page: PageReader<N>, grid: Grid<N>, body: Grid<N>): boolean {
+  try {
+    return isDrawnAsOne(page, grid, body);
+  } catch (error) {
+    if (error instanceof Unknown) return false;
+    throw error;
+  }
+}
+
 /** Whether the middle of an element is in the line of a row. */
 function isInLine<N>(page: PageReader<N>, row: N, node: N): boolean {
   const [line, { top, bottom }] = [page.edgesOf(row), page.edgesOf(node)];
@@ -79,7 +89,7 @@ function redrawnRows<N>(page: PageReader<N>, row: N, rows: N[]): N[] {
   return rows.filter((one) => {
     const grid = page.gridOf(one);
     if (!grid || grid === body || page.isWithin(one, row) || page.isWithin(row, one)) return false;
-    const isSame = others.get(grid) ?? isDrawnAsOne(page, grid, body);
+    const isSame = others.get(grid) ?? isKnownAsOne(page, grid, body);
     others.set(grid, isSame);
     return isSame && isInLine(page, row, one);
   });
