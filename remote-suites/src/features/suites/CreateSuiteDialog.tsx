@@ -4,6 +4,7 @@ import { errorText } from 'shared/http';
 import { FormDialog } from 'shared/overlay';
 import { useCreateSuite } from '../../api/suites.ts';
 import { EMPTY_DRAFT, hasName, isSameSuite, toCreateBody } from '../../model/suite.ts';
+import { useScheduleProblem } from './schedule/useScheduleProblem.ts';
 import { SuiteFields } from './SuiteFields.tsx';
 import { useGuardedClose } from './useGuardedClose.ts';
 
@@ -17,6 +18,7 @@ export function CreateSuiteDialog({ onCreated, onClose }: Props) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const createSuite = useCreateSuite();
   const close = useGuardedClose(!isSameSuite(draft, EMPTY_DRAFT), 'The new test suite', onClose);
+  const scheduleProblem = useScheduleProblem(draft.schedule);
 
   function handleSubmit() {
     createSuite.mutate({ body: toCreateBody(draft) }, { onSuccess: ({ category }) => onCreated(category) });
@@ -28,13 +30,13 @@ export function CreateSuiteDialog({ onCreated, onClose }: Props) {
       submitLabel="Create Suite"
       busyLabel="Creating..."
       requires="editor"
-      problem={hasName(draft) ? undefined : 'Suite name is required'}
+      problem={hasName(draft) ? scheduleProblem : 'Suite name is required'}
       isPending={createSuite.isPending}
       error={createSuite.isError ? errorText(createSuite.error, 'Failed to create test suite.') : null}
       onSubmit={handleSubmit}
       onClose={close}
     >
-      <SuiteFields draft={draft} onChange={setDraft} />
+      <SuiteFields draft={draft} scheduleProblem={scheduleProblem} onChange={setDraft} />
     </FormDialog>
   );
 }

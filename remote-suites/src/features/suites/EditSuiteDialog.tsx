@@ -7,6 +7,7 @@ import { useUpdateSuite } from '../../api/suites.ts';
 import { startsOtherwise } from '../../model/schedule-draft.ts';
 import { draftOf, hasName, isSameSuite, toUpdateBody, type SuiteDraft } from '../../model/suite.ts';
 import { confirmUnclearTests } from './confirm-unclear-tests.ts';
+import { useScheduleProblem } from './schedule/useScheduleProblem.ts';
 import { SuiteFields } from './SuiteFields.tsx';
 import { useGuardedClose } from './useGuardedClose.ts';
 
@@ -25,6 +26,10 @@ export function EditSuiteDialog({ suite, onClose }: Props) {
   const client = useQueryClient();
   const updateSuite = useUpdateSuite(suite.id);
   const close = useGuardedClose(!isSameSuite(saved, draft), `“${draft.name.trim()}”`, onClose);
+  const scheduleProblem = useScheduleProblem(draft.schedule);
+  // Text that comes back as it was stored is accepted, whatever it is.
+  const isStoredSchedule = draft.schedule.expression === saved.schedule.expression;
+  const nameProblem = hasName(draft) ? undefined : 'Suite name is required';
 
   function handleChange(changed: SuiteDraft) {
     latest.current = changed;
@@ -49,13 +54,18 @@ export function EditSuiteDialog({ suite, onClose }: Props) {
       submitLabel="Save Changes"
       busyLabel="Saving..."
       requires="editor"
-      problem={hasName(draft) ? undefined : 'Suite name is required'}
+      problem={nameProblem ?? (isStoredSchedule ? undefined : scheduleProblem)}
       isPending={updateSuite.isPending}
       onSubmit={() => void save()}
       onClose={close}
     >
       <RoleScope requires="editor">
-        <SuiteFields draft={draft} error={updateSuite.error} onChange={handleChange} />
+        <SuiteFields
+          draft={draft}
+          scheduleProblem={scheduleProblem}
+          error={updateSuite.error}
+          onChange={handleChange}
+        />
       </RoleScope>
     </FormDialog>
   );
