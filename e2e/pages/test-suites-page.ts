@@ -6,7 +6,7 @@ interface Weekly {
   timezone: string;
 }
 
-/** The cards of the test suites, with their dialog and panels. */
+/** The cards of the test suites, with their dialogs. */
 export const TestSuitesPage = {
   async open(): Promise<void> {
     await Shell.goTo('Test Suites');

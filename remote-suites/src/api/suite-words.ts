@@ -4,8 +4,8 @@ import type { EditWords } from 'shared/edits';
 import type { QueryClient } from 'shared/query';
 import { environmentsQuery } from 'shared/run-environment';
 import { blueprintsQuery, moduleChoicesOf } from './tests.ts';
-import { parseExpression } from '../model/schedule.ts';
-import { scheduleSentence } from '../model/schedule-text.ts';
+import { ALERT_OPTIONS, MISSED_OPTIONS } from '../model/schedule-options.ts';
+import { scheduleSentence } from '../model/cron-words.ts';
 
 /** What the fields of a suite are called, and how their values read. */
 export function suiteWords(client: QueryClient): EditWords {
@@ -18,6 +18,8 @@ export function suiteWords(client: QueryClient): EditWords {
     name: { label: 'Suite Name' },
     schedule_config: { label: 'Schedule', text: describeSchedule },
     login_module_blueprint_id: { label: 'Login Module', text: nameIn(modules, 'No login module') },
+    missed_starts: { label: 'Missed starts', text: labelIn(MISSED_OPTIONS) },
+    alert_after: { label: 'Tell of failed scheduled runs', text: labelIn(ALERT_OPTIONS) },
     schedule_environment_id: { label: 'Environment of the schedule', text: nameIn(environments, 'None') },
     shares_login: { label: 'Sign in once for all tests of a run' },
     browser: {
@@ -30,13 +32,17 @@ export function suiteWords(client: QueryClient): EditWords {
   };
 }
 
+/** How a select shows a value. */
+const labelIn =
+  <T>(options: { value: T; label: string }[]) =>
+  (value: T) =>
+    options.find((option) => option.value === value)?.label ?? String(value);
+
 function describeSchedule(config: SuiteUpdate['schedule_config']): string {
   const {
     schedule_enabled: isOn,
     schedule_expression: expression = '',
     schedule_timezone: zone = 'UTC',
   } = config;
-  const schedule = parseExpression(expression);
-  if (!isOn) return 'Off';
-  return schedule ? scheduleSentence(schedule, zone) : `${expression}, ${zone}`;
+  return isOn ? scheduleSentence(expression, zone) : 'Off';
 }

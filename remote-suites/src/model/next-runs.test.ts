@@ -14,6 +14,7 @@ test.each([
     '2026-06-01T00:00Z',
     ['06-01 03:30', '06-02 03:30'],
   ],
+  ['text that is still typed', '0 25', NEW_YORK, '2026-06-01T00:00Z', []],
   ['an unknown zone', '0 9 * * ? *', 'Mars/Phobos', '2026-06-01T00:00Z', []],
 ])('%s', (_, expression, timezone, after, expected) => {
   const runs = nextRuns(expression, timezone, new Date(after), 2);

@@ -6,15 +6,19 @@ moment.tz.load(packedZones);
 
 /**
  * The next `count` starts of a suite after `after`, computed as the scheduler does; fewer if the schedule ends, none if the
- * browser does not know the zone.
+ * browser does not know the zone, or the text, which may still be typed, cannot be read.
  */
 export function nextRuns(expression: string, timezone: string, after: Date, count: number): Date[] {
   const zone = findZone(timezone);
   const runs: Date[] = [];
-  let run = zone && nextFire(expression, zone, after);
-  while (zone && run && runs.length < count) {
-    runs.push(run);
-    run = nextFire(expression, zone, run);
+  try {
+    let run = zone && nextFire(expression, zone, after);
+    while (zone && run && runs.length < count) {
+      runs.push(run);
+      run = nextFire(expression, zone, run);
+    }
+  } catch {
+    return [];
   }
   return runs;
 }

@@ -4,6 +4,11 @@ const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 /** American English abbreviates only American zones (EST, but GMT+1); the others know theirs. */
 const ABBREVIATION_LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-CA'];
 
+/** Of whoever reads the page. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /**
  * When a run is due by the clock of a time zone: `Mon 9:00 AM EST`, with the date from a week ahead on. UTC stands in for
  * a zone that the browser does not know.

@@ -1,5 +1,5 @@
 import type { Suite, SuiteUpdate } from 'shared/contract';
-import { SCHEDULE_TIMEZONES } from 'shared/constants';
+import { SCHEDULE_TIMEZONES, type MissedStarts } from 'shared/constants';
 import { buildExpression, DEFAULT_SCHEDULE, parseExpression, type Schedule } from './schedule.ts';
 
 /** The form values of a schedule. */
@@ -12,6 +12,10 @@ export interface ScheduleDraft {
   timezone: string;
   /** Where the tests run; null: at their own addresses. undefined: of a new suite, or of a server without environments. */
   environmentId?: number | null | undefined;
+  /** undefined, here and below: as above. */
+  missedStarts?: MissedStarts | undefined;
+  /** Failed runs in a row until people are told. */
+  alertAfter?: number | undefined;
 }
 
 /** The schedule of a suite without one: off, every day at 9:00 AM, UTC. */
@@ -30,6 +34,8 @@ export function scheduleDraftOf(suite: Suite): ScheduleDraft {
     expression,
     timezone: suite.schedule_timezone ?? EMPTY_SCHEDULE.timezone,
     environmentId: suite.schedule_environment_id,
+    missedStarts: suite.missed_starts,
+    alertAfter: suite.alert_after,
   };
 }
 
@@ -39,15 +45,17 @@ export function startsOtherwise({ isOn, expression, timezone }: ScheduleDraft, s
   return isOn && (!stored.isOn || stored.expression !== expression || stored.timezone !== timezone);
 }
 
-/** Applies a change of some fields. */
+/** Applies a change of some fields. Cron text begins as that of the schedule chosen before. */
 export function withSchedule(draft: ScheduleDraft, change: Partial<Schedule>): ScheduleDraft {
   const schedule = { ...draft.schedule, ...change };
+  if (change.type === 'cron' && schedule.text === DEFAULT_SCHEDULE.text && isShowable(draft))
+    schedule.text = draft.expression;
   return { ...draft, schedule, expression: buildExpression(schedule) };
 }
 
 /** Whether the fields can show the cron text. */
-export function isShowable({ expression }: ScheduleDraft): boolean {
-  return parseExpression(expression) !== null;
+export function isShowable({ schedule, expression }: ScheduleDraft): boolean {
+  return schedule.type === 'cron' || parseExpression(expression) !== null;
 }
 
 /** Cron text and time zone are sent only while scheduling is on. */

@@ -1,10 +1,36 @@
-import { DAYS_OF_WEEK, HOURLY_INTERVALS, SCHEDULE_MINUTES, SCHEDULE_TIMEZONES } from 'shared/constants';
+import {
+  ALERT_AFTER_MAX,
+  DAYS_OF_WEEK,
+  HOURLY_INTERVALS,
+  SCHEDULE_MINUTES,
+  SCHEDULE_TIMEZONES,
+  type MissedStarts,
+} from 'shared/constants';
 import moreTimeZones from './more-time-zones.json';
+import { ownTimeZone } from './run-time.ts';
 import { hourLabel, minuteLabel } from './schedule-text.ts';
+import { MINUTE_INTERVALS } from './schedule.ts';
 
 export const INTERVAL_OPTIONS = HOURLY_INTERVALS.map((hours) => ({
   value: hours,
   label: hours === 1 ? '1 hour' : `${hours} hours`,
+}));
+
+export const MINUTE_INTERVAL_OPTIONS = MINUTE_INTERVALS.map((minutes) => ({
+  value: minutes,
+  label: `${minutes} minutes`,
+}));
+
+/** Which starts are made up for that were missed while nothing was running. */
+export const MISSED_OPTIONS: { value: MissedStarts; label: string }[] = [
+  { value: 'none', label: 'Leave out' },
+  { value: 'one', label: 'Make up for once' },
+  { value: 'all', label: 'Make up for each of the last hour' },
+];
+
+export const ALERT_OPTIONS = Array.from({ length: ALERT_AFTER_MAX }, (_, index) => ({
+  value: index + 1,
+  label: index === 0 ? 'Each one' : `After ${index + 1} in a row`,
 }));
 
 export const HOUR_OPTIONS = Array.from({ length: 24 }, (_, hour) => ({
@@ -21,16 +47,15 @@ export function minuteOptions(stored: number) {
 }
 
 /**
- * The time zones that can be selected: the specification's, the browser's, the stored one, and all others by name, also by
+ * The time zones that can be selected: the reader's own, the specification's, the stored one, and all others by name, also by
  * a name that the browser understands but does not list ("Asia/Kolkata" where it lists "Asia/Calcutta").
  */
-export function timezoneOptions(stored: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone) {
-  const isOwn = (zone: string) => zone === own && !SCHEDULE_TIMEZONES.some((common) => common === own);
+export function timezoneOptions(stored: string, own = ownTimeZone()) {
   const others = [...Intl.supportedValuesOf('timeZone'), ...moreTimeZones].toSorted();
-  const zones = new Set<string>([...SCHEDULE_TIMEZONES, own, stored, ...others]);
+  const zones = new Set<string>([own, ...SCHEDULE_TIMEZONES, stored, ...others]);
   return Array.from(zones, (zone) => ({
     value: zone,
     label: zone,
-    ...(isOwn(zone) && { hint: 'Your time zone' }),
+    ...(zone === own && own !== SCHEDULE_TIMEZONES[0] && { hint: 'Your time zone' }),
   }));
 }

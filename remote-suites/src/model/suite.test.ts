@@ -10,7 +10,7 @@ const scheduled = sampleSuite({
   schedule_timezone: 'Europe/London',
   login_module_blueprint_id: 8,
 });
-const UNSHOWABLE = '0 9 ? * MON-FRI *';
+const UNSHOWABLE = 'rate(1 day)';
 
 test('a draft has the values of its suite', () => {
   expect(draftOf(scheduled)).toEqual({
@@ -28,7 +28,7 @@ test('a draft has the values of its suite', () => {
 test('without a schedule the draft is daily at 9:00 AM, UTC, and off', () => {
   expect(draftOf(sampleSuite()).schedule).toEqual({
     isOn: false,
-    schedule: { type: 'daily', hours: 1, hour: 9, minute: 0, dayOfWeek: 2 },
+    schedule: expect.objectContaining({ type: 'daily', hours: 1, hour: 9, minute: 0, dayOfWeek: 2 }),
     expression: '0 9 * * ? *',
     timezone: 'UTC',
   });
@@ -83,6 +83,13 @@ test('a change of type keeps the values of the other type', () => {
   const hourly = withSchedule(draftOf(scheduled).schedule, { type: 'hourly', hours: 6 });
   expect(hourly.expression).toBe('0 */6 * * ? *');
   expect(withSchedule(hourly, { type: 'weekly' }).expression).toBe('30 17 ? * 6 *');
+});
+
+test('a change to cron text begins with the schedule that was chosen; crontab is sent as what it becomes', () => {
+  const cron = withSchedule(draftOf(scheduled).schedule, { type: 'cron' });
+  expect(cron.schedule.text).toBe('30 17 ? * 6 *');
+  const typed = withSchedule(cron, { text: '0 9 * * 1-5' });
+  expect([typed.expression, typed.schedule.text]).toEqual(['0 9 ? * 2-6 *', '0 9 * * 1-5']);
 });
 
 test('drafts with the same request body are the same suite', () => {

@@ -59,7 +59,7 @@ export function toUpdateBody({ name, schedule, loginModuleId, ...settings }: Sui
 
 /** Settings that the server knows, or that were chosen for a new suite. */
 function settingsBody(
-  { environmentId }: ScheduleDraft,
+  { environmentId, missedStarts, alertAfter }: ScheduleDraft,
   {
     sharesLogin,
     browser,
@@ -70,6 +70,8 @@ function settingsBody(
 ) {
   return {
     ...(environmentId !== undefined && { schedule_environment_id: environmentId }),
+    ...(missedStarts !== undefined && { missed_starts: missedStarts }),
+    ...(alertAfter !== undefined && { alert_after: alertAfter }),
     ...(sharesLogin !== undefined && { shares_login: sharesLogin }),
     ...(browser && { browser }),
     ...(inOrder !== undefined && { in_order: inOrder }),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderRemote } from 'shared/testing';
+import { renderRemote, type RenderedRemote } from 'shared/testing';
 import { remote } from '../remote.tsx';
 
 /** Opens the Test Suites screen. */
@@ -20,11 +20,16 @@ export async function openCreateDialog() {
   return { ...page, dialog };
 }
 
-/** Opens the edit panel on a suite's card. */
-export async function openEditPanel(name: string) {
+/** Opens the screen, and the dialog that edits a suite. */
+export async function openEditDialog(name: string) {
   const page = openSuites();
+  const dialog = await editSuite(page.user, name);
+  return { ...page, dialog };
+}
+
+/** Queries within the dialog that edits a suite, once it is open. */
+export async function editSuite(user: RenderedRemote['user'], name: string) {
   const card = await findCard(name);
-  await page.user.click(card.getByRole('button', { name: `Edit ${name}` }));
-  await card.findByLabelText('Suite Name');
-  return { ...page, card };
+  await user.click(card.getByRole('button', { name: `Edit ${name}` }));
+  return within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
 }

@@ -1,22 +1,31 @@
+import type { MissedStarts } from 'shared/constants';
 import { intlZone, nextFire } from 'shared/schedule';
 import type { DueSuite } from '../modules/suites/suites-service.ts';
 
-/** A start that is later than this is left out. */
-const LATEST = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
 
-export interface DueStart {
-  /** The due time to start the suite for; null: all that were missed are too long ago. */
-  fireAt: Date | null;
+/** A start that is later than this is left out. What is made up for by no run may still be late: a scheduler restarts within minutes. */
+const LATEST: Record<MissedStarts, number> = { none: 5 * MINUTE, one: 60 * MINUTE, all: 60 * MINUTE };
+
+export interface DueStarts {
+  /** The due times to start the suite for, ascending; empty: all that were missed are too long ago. */
+  fireAts: Date[];
   /** The first due time that is still to come; null: there is none. */
   next: Date | null;
 }
 
-/** What happens to a due suite: however many times were missed, it starts once, for one less than an hour ago. Throws where its schedule cannot be read. */
-export function resolveDueStart({ expression, timezone, dueAt, now }: DueSuite): DueStart {
+/**
+ * What happens to a due suite: however many times were missed, it starts once, for one that is recent enough, unless it is to
+ * make up for each of them. Throws where its schedule cannot be read.
+ */
+export function resolveDueStarts({ expression, timezone, dueAt, now, missedStarts }: DueSuite): DueStarts {
   const zone = intlZone(timezone);
-  const next = nextFire(expression, zone, now);
-  const horizon = new Date(now.getTime() - LATEST);
-  if (dueAt > horizon) return { fireAt: dueAt, next };
-  const recent = nextFire(expression, zone, horizon);
-  return { fireAt: recent && recent <= now ? recent : null, next };
+  const horizon = new Date(now.getTime() - LATEST[missedStarts]);
+  const fireAts: Date[] = [];
+  let fireAt = dueAt > horizon ? dueAt : nextFire(expression, zone, horizon);
+  while (fireAt && fireAt <= now) {
+    fireAts.push(fireAt);
+    fireAt = missedStarts === 'all' ? nextFire(expression, zone, fireAt) : null;
+  }
+  return { fireAts, next: nextFire(expression, zone, now) };
 }

@@ -20,12 +20,16 @@ const DAILY = '0 9 * * ? *';
 afterEach(() => database.pool.query('update suites set schedule_enabled = false, next_fire_at = null'));
 
 /** A suite whose schedule is on, with one test by default. */
-async function newSuite(user: Client, { expression = DAILY, hasTest = true } = {}): Promise<number> {
+async function newSuite(
+  user: Client,
+  { expression = DAILY, hasTest = true, missed = 'one' } = {},
+): Promise<number> {
   const made = await user.post('/test_blueprint_category/create', {
     name: 'Nightly',
     schedule_enabled: true,
     schedule_expression: expression,
     schedule_timezone: 'UTC',
+    missed_starts: missed,
   });
   assert.equal(made.status, 201, made.text);
   const { id } = made.body.category;
@@ -112,9 +116,7 @@ test('a start missed by more than an hour is left out', async () => {
   const user = await newCompany();
   const suite = await newSuite(user, { expression: '0 9 1 1 ? *' });
   const dueAt = await makeDue(suite, 61);
-  assert.deepEqual(await logged(() => scheduler.startDue()), [
-    'A scheduled start was missed by more than an hour',
-  ]);
+  assert.deepEqual(await logged(() => scheduler.startDue()), ['A scheduled start was missed by too long']);
   assert.deepEqual(await refusedStart(user, suite), {
     due_at: dueAt.toISOString(),
     reason: 'Nothing was running that could start it in time.',
@@ -135,6 +137,34 @@ test('after a long time down, the last missed start that is recent enough is mad
   const firedAt = fireAt?.getTime() ?? 0;
   assert.ok(firedAt >= before - 60 * 60_000 && firedAt <= after, String(fireAt));
   assert.equal(fireAt?.getUTCMinutes(), 0);
+});
+
+test('a suite that makes up for nothing leaves out what is more than five minutes late', async () => {
+  const user = await newCompany();
+  const suite = await newSuite(user, { expression: '0 9 1 1 ? *', missed: 'none' });
+  await makeDue(suite, 6);
+  await scheduler.startDue();
+  assert.deepEqual(await firesOf(suite), []);
+  assert.ok(await refusedStart(user, suite));
+  const dueAt = await makeDue(suite, 4);
+  await scheduler.startDue();
+  assert.deepEqual(await firesOf(suite), [dueAt]);
+});
+
+test('a suite that makes up for all starts once for each time of the last hour', async () => {
+  const user = await newCompany();
+  const suite = await newSuite(user, { expression: '*/20 * * * ? *', missed: 'all' });
+  const dueAt = await makeDue(suite, 59);
+  await scheduler.startDue();
+  const [first, ...others] = await firesOf(suite);
+  assert.deepEqual(first, dueAt);
+  assert.ok(others.length >= 2, String(others));
+  assert.deepEqual(
+    others.map((fireAt) => fireAt.getUTCMinutes() % 20),
+    others.map(() => 0),
+  );
+  assert.equal((await runs(user)).length, 1 + others.length);
+  assert.ok(isComing(await nextOf(user, suite)));
 });
 
 test('while a run of the suite goes on, the next start is left out; after it has ended, not', async () => {

@@ -4,7 +4,7 @@ import type { DueSuite, SuitesService } from '../modules/suites/suites-service.t
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Log } from '../platform/log.ts';
-import { resolveDueStart, type DueStart } from './resolve-due-start.ts';
+import { resolveDueStarts, type DueStarts } from './resolve-due-start.ts';
 
 export interface SchedulerServices {
   runs: Pick<RunsService, 'startScheduled'>;
@@ -26,56 +26,66 @@ export async function startDueSuite(
   log: Log,
 ): Promise<void> {
   const { suites } = services;
-  const { fireAt, next } = await resolveStart(due, services, transaction, log);
-  if (fireAt) await start(due, fireAt, services, transaction, log);
+  const { fireAts, next } = await resolveStarts(due, services, transaction, log);
+  const [first, ...others] = fireAts;
+  const isStarted = first !== undefined && (await start(due, first, services, transaction, log));
+  // The suite had no run that went on before the first of them: the others wait in the queue behind it.
+  if (isStarted) for (const fireAt of others) await start(due, fireAt, services, transaction, log, true);
   await suites.setNextFire(transaction, due.id, next);
 }
 
-async function resolveStart(
+async function resolveStarts(
   due: DueSuite,
   services: SchedulerServices,
   transaction: Transaction,
   log: Log,
-): Promise<DueStart> {
+): Promise<DueStarts> {
   const refuse = (reason: string) => refuseStart(due, { at: due.dueAt, reason }, services, transaction);
-  let dueStart: DueStart;
+  let dueStarts: DueStarts;
   try {
-    dueStart = resolveDueStart(due);
+    dueStarts = resolveDueStarts(due);
   } catch (error) {
     log.warn({ err: error, suiteId: due.id }, 'A schedule cannot be read: it starts nothing');
     await refuse('Its schedule cannot be read. Choose the times again.');
-    return { fireAt: null, next: null };
+    return { fireAts: [], next: null };
   }
-  if (!dueStart.fireAt) {
-    log.warn({ suiteId: due.id, dueAt: due.dueAt }, 'A scheduled start was missed by more than an hour');
+  if (dueStarts.fireAts.length === 0) {
+    log.warn({ suiteId: due.id, dueAt: due.dueAt }, 'A scheduled start was missed by too long');
     await refuse('Nothing was running that could start it in time.');
   }
-  return dueStart;
+  return dueStarts;
 }
 
+/** True: there is a run. */
 async function start(
   due: DueSuite,
   fireAt: Date,
   services: SchedulerServices,
   transaction: Transaction,
   log: Log,
-): Promise<void> {
+  besidesOthers = false,
+): Promise<boolean> {
   const { runs, suites } = services;
   const about = { suiteId: due.id, fireAt };
   try {
     // A savepoint: a start that is refused leaves nothing behind, and the suite still goes on to its next due time.
     const result = await transaction.transaction((savepoint) =>
-      runs.startScheduled({ companyId: due.companyId, ...about }, savepoint),
+      runs.startScheduled({ companyId: due.companyId, besidesOthers, ...about }, savepoint),
     );
     if (result.outcome === 'unfinished')
       await refuseStart(due, { at: fireAt, reason: UNFINISHED }, services, transaction);
-    if (result.outcome !== 'started') return log.info(about, SKIPPED[result.outcome]);
+    if (result.outcome !== 'started') {
+      log.info(about, SKIPPED[result.outcome]);
+      return false;
+    }
     log.info({ ...about, groupRunId: result.groupRunId }, 'A suite was started by its schedule');
     if (due.wasRefused) await suites.setRefusedStart(transaction, due.id, null);
+    return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.warn(about, `A scheduled start was left out: ${error.message}`);
     await refuseStart(due, { at: fireAt, reason: error.message }, services, transaction);
+    return false;
   }
 }
 

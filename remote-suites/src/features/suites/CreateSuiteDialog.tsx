@@ -4,8 +4,9 @@ import { errorText } from 'shared/http';
 import { FormDialog } from 'shared/overlay';
 import { useCreateSuite } from '../../api/suites.ts';
 import { EMPTY_DRAFT, hasName, isSameSuite, toCreateBody } from '../../model/suite.ts';
-import { confirmDiscard } from './confirm-discard.ts';
+import { useScheduleProblem } from './schedule/useScheduleProblem.ts';
 import { SuiteFields } from './SuiteFields.tsx';
+import { useGuardedClose } from './useGuardedClose.ts';
 
 interface Props {
   onCreated: (suite: Suite) => void;
@@ -16,13 +17,11 @@ interface Props {
 export function CreateSuiteDialog({ onCreated, onClose }: Props) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const createSuite = useCreateSuite();
+  const close = useGuardedClose(!isSameSuite(draft, EMPTY_DRAFT), 'The new test suite', onClose);
+  const scheduleProblem = useScheduleProblem(draft.schedule);
 
   function handleSubmit() {
     createSuite.mutate({ body: toCreateBody(draft) }, { onSuccess: ({ category }) => onCreated(category) });
-  }
-
-  async function handleClose() {
-    if (isSameSuite(draft, EMPTY_DRAFT) || (await confirmDiscard('The new test suite'))) onClose();
   }
 
   return (
@@ -31,13 +30,13 @@ export function CreateSuiteDialog({ onCreated, onClose }: Props) {
       submitLabel="Create Suite"
       busyLabel="Creating..."
       requires="editor"
-      problem={hasName(draft) ? undefined : 'Suite name is required'}
+      problem={hasName(draft) ? scheduleProblem : 'Suite name is required'}
       isPending={createSuite.isPending}
       error={createSuite.isError ? errorText(createSuite.error, 'Failed to create test suite.') : null}
       onSubmit={handleSubmit}
-      onClose={() => void handleClose()}
+      onClose={close}
     >
-      <SuiteFields draft={draft} onChange={setDraft} />
+      <SuiteFields draft={draft} scheduleProblem={scheduleProblem} onChange={setDraft} />
     </FormDialog>
   );
 }

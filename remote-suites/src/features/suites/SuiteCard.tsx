@@ -1,15 +1,13 @@
 import { Play } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { RUN_NOTICE_DURATION } from 'shared/constants';
 import type { GroupRun, Suite } from 'shared/contract';
 import { toast } from 'shared/feedback';
-import { lazyPart } from 'shared/remote';
 import { paths } from 'shared/router';
 import { EnvironmentMenu } from 'shared/run-environment';
 import { space, styled } from 'shared/theme';
 import { Button, Card, Row, Stack } from 'shared/ui';
 import { useStartSuiteRun } from '../../api/runs.ts';
-import { confirmDiscard } from './confirm-discard.ts';
 import { LastRunLine } from './LastRunLine.tsx';
 import { NextRunLine } from './NextRunLine.tsx';
 import { RefusedStartLine } from './RefusedStartLine.tsx';
@@ -18,36 +16,21 @@ import { SuiteBadges } from './SuiteBadges.tsx';
 import { SuiteCardHead } from './SuiteCardHead.tsx';
 import { SuiteHistory } from './SuiteHistory.tsx';
 import { SuiteTests } from './SuiteTests.tsx';
-import { isChanged, type EditedSuite, type SuiteDrafts } from './useSuiteDrafts.ts';
-
-const SuiteEditPanel = lazyPart(async () => (await import('./SuiteEditPanel.tsx')).SuiteEditPanel);
 
 interface Props {
   suite: Suite;
   neighbourId: number | undefined;
-  /** Set while its edit panel is open. */
-  edited: EditedSuite | undefined;
-  drafts: SuiteDrafts['actions'];
+  onEdit: (suite: Suite) => void;
 }
 
-/** A suite with its actions and its edit panel. */
-export const SuiteCard = memo(function SuiteCard({ suite, neighbourId, edited, drafts }: Props) {
+/** A suite with its actions. */
+export const SuiteCard = memo(function SuiteCard({ suite, neighbourId, onEdit }: Props) {
   const run = useStartSuiteRun(showRunStarted);
-
-  async function closePanel({ draft, ...saved }: EditedSuite) {
-    const isConfirmed = !isChanged({ draft, ...saved }) || (await confirmDiscard(`“${draft.name.trim()}”`));
-    if (isConfirmed) drafts.close(suite.id);
-  }
 
   return (
     <Surface forwardedAs="article" aria-label={suite.name}>
       <Stack gap={1}>
-        <SuiteCardHead
-          suite={suite}
-          neighbourId={neighbourId}
-          isEditing={edited !== undefined}
-          onToggleEdit={() => (edited ? void closePanel(edited) : drafts.open(suite))}
-        />
+        <SuiteCardHead suite={suite} neighbourId={neighbourId} onEdit={() => onEdit(suite)} />
         <NextRunLine suite={suite} />
         <RefusedStartLine suite={suite} />
         <LastRunLine suite={suite} />
@@ -73,18 +56,6 @@ export const SuiteCard = memo(function SuiteCard({ suite, neighbourId, edited, d
         </Run>
       </Bottom>
       <RunOutcome run={run} />
-      {edited && (
-        <Suspense fallback={null}>
-          <SuiteEditPanel
-            suite={suite}
-            saved={edited.saved}
-            draft={edited.draft}
-            onChange={(draft) => drafts.change(suite.id, draft)}
-            onCancel={() => void closePanel(edited)}
-            onSaved={(sent) => drafts.markSaved(suite.id, sent)}
-          />
-        </Suspense>
-      )}
     </Surface>
   );
 });

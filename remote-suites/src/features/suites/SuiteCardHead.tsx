@@ -6,19 +6,16 @@ import { Heading, IconButton, Row, Stack, Text } from 'shared/ui';
 import { DeleteSuiteButton } from './DeleteSuiteButton.tsx';
 import { editButtons } from './edit-buttons.ts';
 import { ExportSuiteButton } from './ExportSuiteButton.tsx';
-import { useFocusReturn } from './useFocusReturn.ts';
 
 interface Props {
   suite: Suite;
   /** The suite whose card is next to it. */
   neighbourId: number | undefined;
-  isEditing: boolean;
-  onToggleEdit: () => void;
+  onEdit: () => void;
 }
 
 /** The header of a card with its actions. */
-export function SuiteCardHead({ suite, neighbourId, isEditing, onToggleEdit }: Props) {
-  useFocusReturn(suite.id, isEditing);
+export function SuiteCardHead({ suite, neighbourId, onEdit }: Props) {
   return (
     <Stack gap={1}>
       <Row justify="space-between" align="start">
@@ -30,8 +27,8 @@ export function SuiteCardHead({ suite, neighbourId, isEditing, onToggleEdit }: P
             ref={editButtons.ref(suite.id)}
             label={`Edit ${suite.name}`}
             icon={<Pencil />}
-            aria-expanded={isEditing}
-            onClick={onToggleEdit}
+            aria-haspopup="dialog"
+            onClick={onEdit}
           />
           <ExportSuiteButton suite={suite} />
           <DeleteSuiteButton suite={suite} neighbourId={neighbourId} />

@@ -12,13 +12,15 @@ const SuiteReliability = lazyPart(async () => (await import('./SuiteReliability.
 
 interface Props {
   draft: SuiteDraft;
+  /** What is wrong with its schedule. */
+  scheduleProblem: string | undefined;
   onChange: (draft: SuiteDraft) => void;
   /** Why the last save has failed. */
   error?: unknown;
 }
 
-/** The fields of a suite, in the dialog and on its card. */
-export function SuiteFields({ draft, onChange, error }: Props) {
+/** The fields of a suite, new or not. */
+export function SuiteFields({ draft, scheduleProblem, onChange, error }: Props) {
   return (
     <>
       <TextField
@@ -29,7 +31,11 @@ export function SuiteFields({ draft, onChange, error }: Props) {
         value={draft.name}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
-      <ScheduleFields draft={draft.schedule} onChange={(schedule) => onChange({ ...draft, schedule })} />
+      <ScheduleFields
+        draft={draft.schedule}
+        problem={scheduleProblem}
+        onChange={(schedule) => onChange({ ...draft, schedule })}
+      />
       <LoginModuleField
         moduleId={draft.loginModuleId}
         onChange={(loginModuleId) => onChange({ ...draft, loginModuleId })}

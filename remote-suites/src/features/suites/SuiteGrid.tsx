@@ -1,56 +1,49 @@
+import { Suspense, useState } from 'react';
 import type { Suite } from 'shared/contract';
-import { useLeaveGuard } from 'shared/feedback';
-import { css, styled } from 'shared/theme';
+import { lazyPart } from 'shared/remote';
 import { Grid, GridItem } from 'shared/ui';
 import { SuiteCard } from './SuiteCard.tsx';
-import { isChanged, useSuiteDrafts } from './useSuiteDrafts.ts';
+
+const EditSuiteDialog = lazyPart(async () => (await import('./EditSuiteDialog.tsx')).EditSuiteDialog);
 
 interface Props {
   suites: Suite[];
-  /** Other suites are hidden, which keeps their drafts and running requests. */
+  /** Other suites are hidden, which keeps their running requests. */
   isShown: (suite: Suite) => boolean;
   /** The suite that was just created; it scrolls into view. */
   newestId: number | null;
 }
 
+/** The cards. The dialog that edits a suite is not part of its card: it stays if the suite is deleted elsewhere. */
 export function SuiteGrid({ suites, isShown, newestId }: Props) {
-  const { edited, actions } = useSuiteDrafts();
-  const opened = suites.flatMap(({ id }) => edited.get(id) ?? []);
-  useLeaveGuard(opened.some(isChanged));
-  const isVisible = (suite: Suite) => edited.has(suite.id) || isShown(suite);
-  const visible = suites.filter(isVisible);
+  const [edited, setEdited] = useState<Suite | null>(null);
+  const visible = suites.filter(isShown);
   const neighbourOf = (suite: Suite) => {
     const index = visible.indexOf(suite);
     return (visible[index + 1] ?? visible[index - 1])?.id;
   };
   return (
-    <Cards forwardedAs="ul" minColumn={310} aria-label="Test suites" $hasPanel={opened.length > 0}>
-      {suites.map((suite) => (
-        <GridItem
-          key={suite.id}
-          ref={suite.id === newestId ? scrollIntoView : undefined}
-          hidden={!isVisible(suite)}
-        >
-          <SuiteCard
-            suite={suite}
-            neighbourId={neighbourOf(suite)}
-            edited={edited.get(suite.id)}
-            drafts={actions}
-          />
-        </GridItem>
-      ))}
-    </Cards>
+    <>
+      <Grid as="ul" minColumn={310} aria-label="Test suites">
+        {suites.map((suite) => (
+          <GridItem
+            key={suite.id}
+            ref={suite.id === newestId ? scrollIntoView : undefined}
+            hidden={!isShown(suite)}
+          >
+            <SuiteCard suite={suite} neighbourId={neighbourOf(suite)} onEdit={setEdited} />
+          </GridItem>
+        ))}
+      </Grid>
+      {edited && (
+        <Suspense fallback={null}>
+          <EditSuiteDialog suite={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
 function scrollIntoView(card: HTMLElement | null): void {
   card?.scrollIntoView({ block: 'nearest' });
 }
-
-const Cards = styled(Grid)<{ $hasPanel: boolean }>`
-  ${({ $hasPanel }) =>
-    $hasPanel &&
-    css`
-      align-items: start;
-    `}
-`;

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { apiAddress, heldAnswer, server } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleBlueprint, sampleSuite } from '../../testing/samples.ts';
-import { openEditPanel } from '../../testing/suites-screen.ts';
+import { openEditDialog } from '../../testing/suites-screen.ts';
 
 const UPDATE = '/test_blueprint_category/update/3';
 const DEVICES = [
@@ -25,39 +25,39 @@ beforeEach(() =>
 test('a suite gets a device and other browser settings, and each test its own sign-in', async () => {
   const update = heldAnswer('put', UPDATE, { category: suite() });
   server.use(update.handler);
-  const { user, card } = await openEditPanel('Checkout');
-  const row = within(await card.findByRole('group', { name: 'Browser settings' }));
+  const { user, dialog } = await openEditDialog('Checkout');
+  const row = within(await dialog.findByRole('group', { name: 'Browser settings' }));
   expect(row.getByText('de-CH')).toBeInTheDocument();
   await user.click(row.getByRole('button', { name: 'Change browser settings' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Browser settings' }));
-  expect(dialog.getByLabelText(/^Locale/)).toHaveValue('de-CH');
+  const settings = within(await screen.findByRole('dialog', { name: 'Browser settings' }));
+  expect(settings.getByLabelText(/^Locale/)).toHaveValue('de-CH');
 
-  const device = await dialog.findByRole('combobox', { name: 'Device' });
+  const device = await settings.findByRole('combobox', { name: 'Device' });
   await user.click(device);
   await user.keyboard('iph{Enter}');
   expect(device).toHaveTextContent('iPhone 15');
-  await user.type(dialog.getByLabelText(/^Width/), '20');
-  await user.type(dialog.getByLabelText(/^Time zone/), 'Europe/Nowhere');
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(dialog.getByLabelText(/^Width/)).toHaveAccessibleDescription(/Enter 200 to 4000 pixels\./);
-  expect(dialog.getByLabelText(/^Time zone/)).toHaveAccessibleDescription(/Enter a known time zone/);
+  await user.type(settings.getByLabelText(/^Width/), '20');
+  await user.type(settings.getByLabelText(/^Time zone/), 'Europe/Nowhere');
+  await user.click(settings.getByRole('button', { name: 'Apply' }));
+  expect(settings.getByLabelText(/^Width/)).toHaveAccessibleDescription(/Enter 200 to 4000 pixels\./);
+  expect(settings.getByLabelText(/^Time zone/)).toHaveAccessibleDescription(/Enter a known time zone/);
 
-  await user.clear(dialog.getByLabelText(/^Width/));
-  await user.clear(dialog.getByLabelText(/^Time zone/));
-  await user.type(dialog.getByLabelText(/^Time zone/), 'Europe/Zurich');
-  await user.selectOptions(dialog.getByLabelText(/^Color scheme/), 'Dark');
-  await user.type(dialog.getByLabelText(/^Latitude/), '47.37');
-  await user.type(dialog.getByLabelText(/^Longitude/), '8.54');
-  await user.click(dialog.getByLabelText('Notifications'));
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.clear(settings.getByLabelText(/^Width/));
+  await user.clear(settings.getByLabelText(/^Time zone/));
+  await user.type(settings.getByLabelText(/^Time zone/), 'Europe/Zurich');
+  await user.selectOptions(settings.getByLabelText(/^Color scheme/), 'Dark');
+  await user.type(settings.getByLabelText(/^Latitude/), '47.37');
+  await user.type(settings.getByLabelText(/^Longitude/), '8.54');
+  await user.click(settings.getByLabelText('Notifications'));
+  await user.click(settings.getByRole('button', { name: 'Apply' }));
+  expect(screen.queryByRole('dialog', { name: 'Browser settings' })).not.toBeInTheDocument();
   expect(
     row.getByText('iPhone 15 · de-CH · Europe/Zurich · dark colors · at 47.37, 8.54 · may use notifications'),
   ).toBeInTheDocument();
 
-  await user.click(card.getByRole('checkbox', { name: /^Sign in once/ }));
-  await user.click(card.getByRole('button', { name: 'Save Changes' }));
-  expect(await card.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: /^Sign in once/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
   expect(update.bodies).toEqual([
     expect.objectContaining({
       shares_login: false,
@@ -82,9 +82,9 @@ test('what the server refuses stands next to the settings', async () => {
     fields: { 'browser.device': 'There is no device "iPhone 155".' },
   };
   server.use(http.put(`${apiAddress}${UPDATE}`, () => HttpResponse.json(rejection, { status: 422 })));
-  const { user, card } = await openEditPanel('Checkout');
-  const row = within(await card.findByRole('group', { name: 'Browser settings' }));
-  await user.click(card.getByRole('checkbox', { name: /^Sign in once/ }));
-  await user.click(card.getByRole('button', { name: 'Save Changes' }));
+  const { user, dialog } = await openEditDialog('Checkout');
+  const row = within(await dialog.findByRole('group', { name: 'Browser settings' }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Sign in once/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await row.findByRole('alert')).toHaveTextContent('There is no device "iPhone 155".');
 });

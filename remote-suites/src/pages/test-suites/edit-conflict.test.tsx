@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { acceptEditBase, apiAddress, server } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
-import { openEditPanel } from '../../testing/suites-screen.ts';
+import { openEditDialog } from '../../testing/suites-screen.ts';
 
 const suite = sampleSuite({ retries: 0, in_order: false });
 const BASE = {
@@ -48,23 +48,23 @@ const refusal = {
 
 async function meetConflict(saved: object) {
   const bodies = answerSaves(refusal, { status: 200, reply: { category: { ...suite, ...saved } } });
-  const page = await openEditPanel('Checkout');
-  await page.user.clear(page.card.getByLabelText('Suite Name'));
-  await page.user.type(page.card.getByLabelText('Suite Name'), 'Cart');
-  await page.user.selectOptions(await page.card.findByLabelText('Try failed tests again'), '1');
-  await page.user.click(page.card.getByRole('button', { name: 'Save Changes' }));
+  const page = await openEditDialog('Checkout');
+  await page.user.clear(page.dialog.getByLabelText('Suite Name'));
+  await page.user.type(page.dialog.getByLabelText('Suite Name'), 'Cart');
+  await page.user.selectOptions(await page.dialog.findByLabelText('Try failed tests again'), '1');
+  await page.user.click(page.dialog.getByRole('button', { name: 'Save Changes' }));
   const title = 'Anna changed this while you were editing';
-  const dialog = within(await screen.findByRole('alertdialog', { name: title }));
-  return { ...page, bodies, dialog };
+  const conflict = within(await screen.findByRole('alertdialog', { name: title }));
+  return { ...page, bodies, conflict };
 }
 
 test('each field that both have changed is shown with both values, and one of them is chosen', async () => {
-  const { user, card, bodies, dialog } = await meetConflict({ name: 'Cart', retries: 2 });
-  const save = dialog.getByRole('button', { name: 'Save' });
+  const { user, dialog, bodies, conflict } = await meetConflict({ name: 'Cart', retries: 2 });
+  const save = conflict.getByRole('button', { name: 'Save' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
-  const name = within(dialog.getByRole('group', { name: 'Suite Name' }));
-  const retries = within(dialog.getByRole('group', { name: 'Try failed tests again' }));
-  for (const radio of dialog.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  const name = within(conflict.getByRole('group', { name: 'Suite Name' }));
+  const retries = within(conflict.getByRole('group', { name: 'Try failed tests again' }));
+  for (const radio of conflict.getAllByRole('radio')) expect(radio).not.toBeChecked();
   expect(name.getByRole('radio', { name: 'As Anna has saved it' })).toHaveAccessibleDescription('Basket');
   expect(name.getByRole('radio', { name: 'As you have it' })).toHaveAccessibleDescription('Cart');
   await user.click(name.getByRole('radio', { name: 'As you have it' }));
@@ -72,7 +72,7 @@ test('each field that both have changed is shown with both values, and one of th
   retries.getByRole('radio', { name: 'As Anna has saved it' }).focus();
   await user.keyboard(' ');
   await user.click(save);
-  await waitFor(() => expect(card.queryByLabelText('Suite Name')).not.toBeInTheDocument());
+  await waitFor(() => expect(dialog.queryByLabelText('Suite Name')).not.toBeInTheDocument());
   const mine = { ...BASE, name: 'Cart', retries: 1 };
   expect(bodies).toEqual([
     { ...mine, base: BASE },
@@ -81,11 +81,11 @@ test('each field that both have changed is shown with both values, and one of th
 });
 
 test('going back to editing loses nothing', async () => {
-  const { user, card, bodies, dialog } = await meetConflict({});
-  await user.click(dialog.getByRole('button', { name: 'Back to editing' }));
+  const { user, dialog, bodies, conflict } = await meetConflict({});
+  await user.click(conflict.getByRole('button', { name: 'Back to editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(card.getByLabelText('Suite Name')).toHaveValue('Cart');
-  expect(card.getByLabelText('Try failed tests again')).toHaveValue('1');
+  expect(dialog.getByLabelText('Suite Name')).toHaveValue('Cart');
+  expect(dialog.getByLabelText('Try failed tests again')).toHaveValue('1');
   expect(bodies).toHaveLength(1);
 });
 
@@ -97,8 +97,8 @@ test('a save that was merged says what came in', async () => {
       taken_over: { fields: ['retries', 'handlers'], by: 'Anna' },
     },
   });
-  const { user, card } = await openEditPanel('Checkout');
-  await user.type(card.getByLabelText('Suite Name'), ' 2{Enter}');
+  const { user, dialog } = await openEditDialog('Checkout');
+  await user.type(dialog.getByLabelText('Suite Name'), ' 2{Enter}');
   expect(
     await screen.findByText('Also took over: Try failed tests again, Interruptions, by Anna'),
   ).toBeVisible();

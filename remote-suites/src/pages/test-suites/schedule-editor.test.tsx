@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Suite } from 'shared/contract';
 import { heldAnswer, server, startFakeClock, type RenderedRemote } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
-import { findCard, openCreateDialog, openEditPanel } from '../../testing/suites-screen.ts';
+import { openCreateDialog, openEditDialog } from '../../testing/suites-screen.ts';
 
-const UNSHOWABLE = '0 9 ? * MON-FRI *';
+const UNSHOWABLE = 'rate(1 day)';
 
 beforeEach(() => {
   startFakeClock(new Date('2026-11-21T12:00:00Z'));
@@ -13,20 +13,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Opens the panel of a suite with a schedule; `save` returns the schedule that is sent. */
+/** Opens the dialog of a suite with a schedule; `save` returns the schedule that is sent. */
 async function openSchedule(schedule_expression: string, schedule_timezone: string) {
   const schedule: Partial<Suite> = { schedule_enabled: true, schedule_expression, schedule_timezone };
   const update = heldAnswer('put', '/test_blueprint_category/update/3', { category: sampleSuite(schedule) });
   update.letGo();
   server.use(respondWithSuites(sampleSuite(schedule)), update.handler);
-  const { user, card } = await openEditPanel('Checkout');
+  const { user, dialog } = await openEditDialog('Checkout');
   const save = async () => {
-    await user.click(card.getByRole('button', { name: 'Save Changes' }));
-    const saved = await findCard('Checkout');
-    expect(saved.queryByLabelText('Suite Name')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     return (update.bodies.at(-1) as { schedule_config: object }).schedule_config;
   };
-  return { user, card, save };
+  return { user, dialog, save };
 }
 
 const labels = (select: HTMLElement) =>
@@ -104,17 +103,17 @@ test('it has the options of the specification', async () => {
 });
 
 test('a change updates the description and the next runs in the time zone', async () => {
-  const { user, card, save } = await openSchedule('0 9 ? * 2 *', 'America/New_York');
-  expect(card.getByText('Runs every Monday at 9:00 AM, New York time')).toBeInTheDocument();
+  const { user, dialog, save } = await openSchedule('0 9 ? * 2 *', 'America/New_York');
+  expect(dialog.getByText('Runs every Monday at 9:00 AM, New York time')).toBeInTheDocument();
   expect(await nextRuns()).toEqual([
-    'Mon, Nov 23, 9:00 AM ESTin 2 days',
-    'Mon, Nov 30, 9:00 AM ESTin 9 days',
-    'Mon, Dec 7, 9:00 AM ESTin 16 days',
+    'Mon, Nov 23, 9:00 AM ESTMon, Nov 23, 2:00 PM UTC, your timein 2 days',
+    'Mon, Nov 30, 9:00 AM ESTMon, Nov 30, 2:00 PM UTC, your timein 9 days',
+    'Mon, Dec 7, 9:00 AM ESTMon, Dec 7, 2:00 PM UTC, your timein 16 days',
   ]);
-  await user.click(card.getByRole('radio', { name: 'Hourly' }));
-  await user.selectOptions(card.getByLabelText('Every'), '6 hours');
-  expect(card.getByText('Runs every 6 hours from midnight, New York time')).toBeInTheDocument();
-  expect((await nextRuns())[0]).toBe('Sat, Nov 21, 12:00 PM ESTin 5 hours');
+  await user.click(dialog.getByRole('radio', { name: 'Hourly' }));
+  await user.selectOptions(dialog.getByLabelText('Every'), '6 hours');
+  expect(dialog.getByText('Runs every 6 hours from midnight, New York time')).toBeInTheDocument();
+  expect((await nextRuns())[0]).toMatch(/^Sat, Nov 21, 12:00 PM EST.*in 5 hours$/);
   expect(await save()).toEqual({
     schedule_enabled: true,
     schedule_expression: '0 */6 * * ? *',
@@ -123,28 +122,28 @@ test('a change updates the description and the next runs in the time zone', asyn
 });
 
 test('switched off, neither cron text nor time zone is sent', async () => {
-  const { user, card, save } = await openSchedule('0 9 * * ? *', 'UTC');
-  await user.click(card.getByRole('switch', { name: 'Run on a schedule' }));
+  const { user, dialog, save } = await openSchedule('0 9 * * ? *', 'UTC');
+  await user.click(dialog.getByRole('switch', { name: 'Run on a schedule' }));
   expect(await save()).toEqual({ schedule_enabled: false });
 });
 
 test('any time zone is found by its words', async () => {
-  const { user, card, save } = await openSchedule('0 9 * * ? *', 'UTC');
-  await user.click(card.getByRole('combobox', { name: 'Timezone' }));
+  const { user, dialog, save } = await openSchedule('0 9 * * ? *', 'UTC');
+  await user.click(dialog.getByRole('combobox', { name: 'Timezone' }));
   await user.type(await screen.findByRole('combobox', { name: 'Search Timezone' }), 'auckland');
   await user.click(screen.getByRole('option', { name: 'Pacific/Auckland' }));
   expect(await save()).toMatchObject({ schedule_timezone: 'Pacific/Auckland' });
 });
 
 test('a stored minute and a stored zone remain options', async () => {
-  const { user, card, save } = await openSchedule('7 9 * * ? *', 'Asia/Kolkata');
-  expect(labels(card.getByLabelText('Minute'))).toEqual(['00', '07', '15', '30', '45']);
-  expect(card.getByLabelText('Minute')).toHaveDisplayValue('07');
-  expect(card.getByRole('combobox', { name: 'Timezone' })).toHaveTextContent('Asia/Kolkata');
-  expect((await nextRuns())[0]).toBe('Sun, Nov 22, 9:07 AM GMT+5:30in 16 hours');
-  await user.selectOptions(card.getByLabelText('Minute'), '15');
+  const { user, dialog, save } = await openSchedule('7 9 * * ? *', 'Asia/Kolkata');
+  expect(labels(dialog.getByLabelText('Minute'))).toEqual(['00', '07', '15', '30', '45']);
+  expect(dialog.getByLabelText('Minute')).toHaveDisplayValue('07');
+  expect(dialog.getByRole('combobox', { name: 'Timezone' })).toHaveTextContent('Asia/Kolkata');
+  expect((await nextRuns())[0]).toMatch(/^Sun, Nov 22, 9:07 AM GMT\+5:30.*in 16 hours$/);
+  await user.selectOptions(dialog.getByLabelText('Minute'), '15');
   await chooseZone({ user }, 'UTC');
-  await user.selectOptions(card.getByLabelText('Minute'), '07');
+  await user.selectOptions(dialog.getByLabelText('Minute'), '07');
   await chooseZone({ user }, 'Asia/Kolkata');
   expect(await save()).toMatchObject({
     schedule_expression: '7 9 * * ? *',
@@ -152,29 +151,69 @@ test('a stored minute and a stored zone remain options', async () => {
   });
 });
 
-test.each([
-  [UNSHOWABLE, 'cannot be shown here'],
-  ['every day', 'is not valid'],
-])('the stored text %j %s; it is sent unmodified', async (text, words) => {
-  const { user, card, save } = await openSchedule(text, 'UTC');
-  expect(await card.findByText(new RegExp(words))).toHaveTextContent(
-    `The stored schedule ${text} ${words}. It stays as it is until you choose another one.`,
+test('stored text that is no cron text is sent unmodified', async () => {
+  const { user, dialog, save } = await openSchedule(UNSHOWABLE, 'UTC');
+  expect(await dialog.findByText(/is not valid/)).toHaveTextContent(
+    `The stored schedule ${UNSHOWABLE} is not valid. It stays as it is until you choose another one.`,
   );
-  expect(card.getByRole('radio', { name: 'Daily' })).toBeChecked();
-  expect(card.getByLabelText('Hour')).toHaveDisplayValue('9 AM');
-  expect(card.queryByText(/^Runs/)).not.toBeInTheDocument();
-  await user.type(card.getByLabelText('Suite Name'), '!');
-  expect(await save()).toMatchObject({ schedule_expression: text });
+  expect(dialog.getByRole('radio', { name: 'Daily' })).toBeChecked();
+  expect(dialog.getByLabelText('Hour')).toHaveDisplayValue('9 AM');
+  expect(dialog.queryByText(/^Runs/)).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Suite Name'), '!');
+  expect(await save()).toMatchObject({ schedule_expression: UNSHOWABLE });
+});
+
+test('weekdays, several times a day and every few minutes have fields of their own', async () => {
+  const { user, dialog, save } = await openSchedule('30 9 * * ? *', 'UTC');
+  await user.click(dialog.getByRole('radio', { name: 'Weekdays' }));
+  expect(dialog.getByText('Runs Monday to Friday at 9:30 AM, UTC')).toBeInTheDocument();
+  expect((await nextRuns())[0]).toBe('Mon, Nov 23, 9:30 AM UTCin 2 days');
+  await user.click(dialog.getByRole('radio', { name: 'Every few minutes' }));
+  await user.selectOptions(dialog.getByLabelText('Every'), '15 minutes');
+  expect(dialog.getByText('Runs every 15 minutes, UTC')).toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'Several times a day' }));
+  for (const hour of ['9 AM', '5 PM']) await user.click(dialog.getByRole('checkbox', { name: hour }));
+  expect(dialog.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
+    'Choose at least one hour.',
+  );
+  for (const hour of ['1 PM', '8 AM']) await user.click(dialog.getByRole('checkbox', { name: hour }));
+  expect(dialog.getByText('Runs every day at 8:30 AM and 1:30 PM, UTC')).toBeInTheDocument();
+  expect(await save()).toMatchObject({ schedule_expression: '30 8,13 * * ? *' });
+});
+
+test('cron text is shown in words; what is refused says what to write instead, and cannot be saved', async () => {
+  const { user, dialog, save } = await openSchedule('0 9 ? * 2 *', 'UTC');
+  await user.click(dialog.getByRole('radio', { name: 'Cron' }));
+  const field = dialog.getByLabelText('Cron expression');
+  expect(field).toHaveValue('0 9 ? * 2 *');
+  await user.clear(field);
+  await user.type(field, '0 25 * * 1-5');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/The hour cannot be 25\. Write 0 to 23/));
+  expect(dialog.queryByText(/^Runs/)).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(field);
+  await user.type(field, '0 9 * * 1-5');
+  expect(await dialog.findByText('Runs Monday to Friday at 9:00 AM, UTC')).toBeInTheDocument();
+  expect(dialog.getByText(/^Becomes/)).toHaveTextContent('Becomes 0 9 ? * 2-6 *');
+  expect((await nextRuns())[0]).toBe('Mon, Nov 23, 9:00 AM UTCin 2 days');
+  expect(await save()).toMatchObject({ schedule_expression: '0 9 ? * 2-6 *' });
+});
+
+test('stored cron text that is refused does not keep a suite from being renamed', async () => {
+  const { user, dialog, save } = await openSchedule('0 25 * * ? *', 'UTC');
+  expect(await dialog.findByText(/The hour cannot be 25/)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Suite Name'), '!');
+  expect(await save()).toMatchObject({ schedule_expression: '0 25 * * ? *' });
 });
 
 test.each([
   ['the button', '0 9 * * ? *'],
   ['any choice', '0 10 * * ? *'],
-])('%s replaces unsupported text', async (way, expected) => {
-  const { user, card, save } = await openSchedule(UNSHOWABLE, 'UTC');
-  if (way === 'the button') await user.click(card.getByRole('button', { name: 'Use the schedule below' }));
-  else await user.selectOptions(card.getByLabelText('Hour'), '10 AM');
-  expect(card.queryByText(/The stored schedule/)).not.toBeInTheDocument();
-  expect(card.getByText(/^Runs every day at/)).toBeInTheDocument();
+])('%s replaces it', async (way, expected) => {
+  const { user, dialog, save } = await openSchedule(UNSHOWABLE, 'UTC');
+  if (way === 'the button') await user.click(dialog.getByRole('button', { name: 'Use the schedule below' }));
+  else await user.selectOptions(dialog.getByLabelText('Hour'), '10 AM');
+  expect(dialog.queryByText(/The stored schedule/)).not.toBeInTheDocument();
+  expect(dialog.getByText(/^Runs every day at/)).toBeInTheDocument();
   expect(await save()).toMatchObject({ schedule_expression: expected });
 });

@@ -1,7 +1,7 @@
 import { heldAnswer, respondWithEnvironments, server } from 'shared/testing';
 import { respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleSuite } from '../../testing/samples.ts';
-import { findCard, openEditPanel, openSuites } from '../../testing/suites-screen.ts';
+import { findCard, openEditDialog, openSuites } from '../../testing/suites-screen.ts';
 
 const daily = {
   schedule_enabled: true,
@@ -20,20 +20,20 @@ test('a schedule runs in the chosen environment', async () => {
     respondWithEnvironments('Production', 'Staging'),
     update.handler,
   );
-  const { user, card } = await openEditPanel('Checkout');
-  const select = await card.findByLabelText('Environment');
+  const { user, dialog } = await openEditDialog('Checkout');
+  const select = await dialog.findByLabelText('Environment');
   expect(select).toHaveDisplayValue('None: the tests’ own addresses');
   await user.selectOptions(select, 'Staging');
-  await user.click(card.getByRole('button', { name: 'Save Changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await findCard('Checkout');
   expect(update.bodies.at(-1)).toMatchObject({ schedule_environment_id: 2 });
 });
 
 test('a company without environments chooses none', async () => {
   server.use(respondWithBlueprints(), respondWithSuites(sampleSuite(daily)), respondWithEnvironments());
-  const { card } = await openEditPanel('Checkout');
-  expect(await card.findByLabelText('Timezone')).toBeInTheDocument();
-  expect(card.queryByLabelText('Environment')).not.toBeInTheDocument();
+  const { dialog } = await openEditDialog('Checkout');
+  expect(await dialog.findByLabelText('Timezone')).toBeInTheDocument();
+  expect(dialog.queryByLabelText('Environment')).not.toBeInTheDocument();
 });
 
 test('a card says where the next run takes place', async () => {

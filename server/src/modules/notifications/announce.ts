@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './deliveries-repository.ts';
 import type { EndedRun } from './deliveries-repository.ts';
+import { findUnannounced } from './failures-in-a-row-repository.ts';
 import { findNewlyFlaky } from './flaky-repository.ts';
 import { listInterested } from './personal/choices-repository.ts';
 import { listRecipients } from './recipients.ts';
@@ -31,7 +32,10 @@ async function findDeliveries(
   transaction: Transaction,
   run: EndedRun,
 ): Promise<NewDelivery[]> {
-  if (run.status === 'failed' || run.status === 'error') return deliveriesOf(transaction, run, 'failure');
+  if (run.status === 'failed' || run.status === 'error') {
+    const isTold = (await findUnannounced(transaction, [run.id])).length === 0;
+    return isTold ? deliveriesOf(transaction, run, 'failure') : [];
+  }
   if (run.status !== 'passed') return [];
   const recovery = await findRecoveryDeliveries(jobs, transaction, run);
   if (recovery === 'later') return [];
@@ -69,6 +73,7 @@ async function findRecoveryDeliveries(
     await jobs.send('announce-run', [run.id], transaction, PAUSE);
     return 'later';
   }
+  if ((await findUnannounced(transaction, failedRunIds)).length === failedRunIds.length) return [];
   const told = await repository.findToldOfFailure(transaction, failedRunIds);
   const wantFailures = await listInterested(transaction, run.companyId, 'failure', run.suiteId);
   const recoveredRunId = Math.max(...failedRunIds);

@@ -26,7 +26,14 @@ export async function recordSuite(
       before: changed?.before ?? {},
       after: { ...changed?.after, ...(settings.length > 0 && { changed_settings: settings }) },
     });
-  const none = { enabled: false, expression: null, timezone: 'UTC', environment_id: null };
+  const none = {
+    enabled: false,
+    expression: null,
+    timezone: 'UTC',
+    environment_id: null,
+    missed_starts: 'one',
+    alert_after: 1,
+  };
   const schedule = changedDetails(before ? scheduleOf(before) : none, scheduleOf(after));
   if (schedule)
     await recordEvent(transaction, { companyId, action: 'schedule.updated', subject, ...schedule });
@@ -56,4 +63,6 @@ const scheduleOf = (row: SuiteRow) => ({
   expression: row.scheduleExpression,
   timezone: row.scheduleTimezone,
   environment_id: row.scheduleEnvironmentId,
+  missed_starts: row.missedStarts,
+  alert_after: row.alertAfter,
 });

@@ -19,6 +19,8 @@ export function presentSuite(row: SuiteRow, activity?: SuiteActivity): SentSuite
     browser: row.browser,
     handlers: row.handlers,
     schedule_environment_id: row.scheduleEnvironmentId,
+    missed_starts: row.missedStarts,
+    alert_after: row.alertAfter,
     refused_start:
       row.refusedStartAt === null
         ? null
@@ -50,5 +52,7 @@ export function fieldsOf(row: SuiteRow): Omit<SuiteUpdate, 'base'> {
     browser: row.browser,
     handlers: row.handlers,
     schedule_environment_id: row.scheduleEnvironmentId,
+    missed_starts: row.missedStarts,
+    alert_after: row.alertAfter,
   };
 }

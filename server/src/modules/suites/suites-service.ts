@@ -1,3 +1,4 @@
+import type { MissedStarts } from 'shared/constants';
 import type { BrowserSettings, SentSuite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import { canonicalHandlers } from '../../platform/canonical-handlers.ts';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
@@ -24,6 +25,7 @@ export interface DueSuite {
   expression: string;
   timezone: string;
   dueAt: Date;
+  missedStarts: MissedStarts;
   /** What time it is, by the database's clock. */
   now: Date;
   /** The start before was refused. */
@@ -224,6 +226,8 @@ function settingsOf(input: SuiteCreate | SuiteUpdate) {
     browser: input.browser,
     handlers: canonicalHandlers(input.handlers),
     scheduleEnvironmentId: input.schedule_environment_id,
+    missedStarts: input.missed_starts,
+    alertAfter: input.alert_after,
   };
 }
 
@@ -235,6 +239,7 @@ function presentDue(suite: repository.SuiteRow, now: Date): DueSuite {
     expression: suite.scheduleExpression ?? '',
     timezone: suite.scheduleTimezone ?? 'UTC',
     dueAt: suite.nextFireAt ?? now,
+    missedStarts: suite.missedStarts,
     wasRefused: suite.refusedStartAt !== null,
     now,
   };

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MissedStarts } from 'shared/constants';
 import type { BrowserSettings } from 'shared/contract';
 import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
@@ -30,6 +31,9 @@ export const suites = pgTable(
     handlers: text().array().notNull().default([]),
     /** Where scheduled runs take place; null: at the tests' own addresses. */
     scheduleEnvironmentId: integer().references(() => environments.id, { onDelete: 'set null' }),
+    missedStarts: text().$type<MissedStarts>().notNull().default('one'),
+    /** A failed scheduled run is announced once so many in a row have failed. */
+    alertAfter: integer().notNull().default(1),
     /** The due time of the last scheduled start, and why it was refused; null: it was not. */
     refusedStartAt: moment(),
     refusedStartReason: text(),

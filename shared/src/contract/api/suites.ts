@@ -1,4 +1,4 @@
-import { RUN_STATUSES, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
+import { ALERT_AFTER_MAX, MISSED_STARTS, RUN_STATUSES, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
 import { browserSettingsSchema } from './browser-settings.ts';
 import { beyondSpec, idSchema, nameTextSchema, textSchema, timeSchema } from './common.ts';
@@ -38,6 +38,10 @@ export const suiteSchema = z.object({
   handlers: beyondSpec(z.array(z.string())),
   /** Where scheduled runs take place; null: at the tests' own addresses. */
   schedule_environment_id: beyondSpec(idSchema.nullable()),
+  /** Which missed starts of the schedule are made up for. */
+  missed_starts: beyondSpec(z.enum(MISSED_STARTS)),
+  /** Scheduled runs that fail are announced once so many in a row have failed; 1: each. */
+  alert_after: beyondSpec(z.int()),
   /** The last scheduled start, if it was refused, and why; null: it was not. */
   refused_start: beyondSpec(z.object({ due_at: timeSchema, reason: z.string() }).nullable()),
   test_count: beyondSpec(z.int()),
@@ -65,6 +69,8 @@ const settings = {
   browser: browserSettingsSchema.optional(),
   handlers: handlersSchema.optional(),
   schedule_environment_id: idSchema.nullable().optional(),
+  missed_starts: z.enum(MISSED_STARTS).optional(),
+  alert_after: z.int().min(1).max(ALERT_AFTER_MAX).optional(),
 };
 
 export const suiteCreateSchema = z.strictObject({

@@ -212,6 +212,11 @@ export const DAYS_OF_WEEK = [
   { value: 7, label: 'Saturday' },
   { value: 1, label: 'Sunday' },
 ] as const;
+/** Which starts that a schedule missed are made up for: none, one for all, or each of the last hour. */
+export const MISSED_STARTS = ['none', 'one', 'all'] as const;
+export type MissedStarts = (typeof MISSED_STARTS)[number];
+/** The most failed runs in a row that a suite waits for before it tells of them. */
+export const ALERT_AFTER_MAX = 10;
 export const SCHEDULE_TIMEZONES = [
   'UTC',
   'America/New_York',

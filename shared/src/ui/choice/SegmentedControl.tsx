@@ -18,7 +18,7 @@ interface Props<T extends string> {
   requires?: Role;
 }
 
-/** Radio buttons in one row. */
+/** Radio buttons in one row, or more where they do not fit. */
 export function SegmentedControl<T extends string>({ label, options, value, onChange, requires }: Props<T>) {
   const name = useId();
   const reason = useMissingRole(requires);
@@ -44,6 +44,7 @@ export function SegmentedControl<T extends string>({ label, options, value, onCh
 
 const Root = styled.div`
   display: inline-flex;
+  flex-wrap: wrap;
   width: fit-content;
   max-width: 100%;
   padding: 3px;

@@ -4,13 +4,17 @@ import { SegmentedControl, Switch } from 'shared/choice';
 import { Combobox } from 'shared/overlay';
 import { isShowable, withSchedule, type ScheduleDraft } from '../../../model/schedule-draft.ts';
 import { timezoneOptions } from '../../../model/schedule-options.ts';
+import { CronField } from './CronField.tsx';
 import { EnvironmentField } from './EnvironmentField.tsx';
+import { FailureFields } from './FailureFields.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { ScheduleTimes } from './ScheduleTimes.tsx';
 import { UnshowableNote } from './UnshowableNote.tsx';
 
 interface Props {
   draft: ScheduleDraft;
+  /** What is wrong with it. */
+  problem: string | undefined;
   onChange: (draft: ScheduleDraft) => void;
 }
 
@@ -18,10 +22,14 @@ const TYPES = [
   { value: 'hourly', label: 'Hourly' },
   { value: 'daily', label: 'Daily' },
   { value: 'weekly', label: 'Weekly' },
+  { value: 'weekdays', label: 'Weekdays' },
+  { value: 'several', label: 'Several times a day' },
+  { value: 'minutes', label: 'Every few minutes' },
+  { value: 'cron', label: 'Cron' },
 ] as const;
 
-/** The schedule of a suite. Stored cron text that the fields cannot show is kept until one of them changes. */
-export function ScheduleFields({ draft, onChange }: Props) {
+/** The schedule of a suite. Stored text that is no cron text is kept until a field changes. */
+export function ScheduleFields({ draft, problem, onChange }: Props) {
   const [stored] = useState(draft);
   const timezones = useMemo(() => timezoneOptions(stored.timezone), [stored.timezone]);
   const { isOn, schedule, expression, timezone } = draft;
@@ -44,11 +52,20 @@ export function ScheduleFields({ draft, onChange }: Props) {
             value={schedule.type}
             onChange={(type) => onChange(withSchedule(draft, { type }))}
           />
-          <ScheduleTimes
-            schedule={schedule}
-            storedMinute={stored.schedule.minute}
-            onChange={(change) => onChange(withSchedule(draft, change))}
-          />
+          {schedule.type === 'cron' ? (
+            <CronField
+              text={schedule.text}
+              expression={expression}
+              problem={problem}
+              onChange={(text) => onChange(withSchedule(draft, { text }))}
+            />
+          ) : (
+            <ScheduleTimes
+              schedule={schedule}
+              storedMinute={stored.schedule.minute}
+              onChange={(change) => onChange(withSchedule(draft, change))}
+            />
+          )}
           <Combobox
             label="Timezone"
             placeholder="Select a time zone"
@@ -62,7 +79,8 @@ export function ScheduleFields({ draft, onChange }: Props) {
             environmentId={draft.environmentId}
             onChange={(environmentId) => onChange({ ...draft, environmentId })}
           />
-          {isShowable(draft) && <SchedulePreview {...{ schedule, expression, timezone }} />}
+          <FailureFields draft={draft} onChange={onChange} />
+          {isShowable(draft) && problem === undefined && <SchedulePreview {...{ expression, timezone }} />}
         </>
       )}
     </Box>

@@ -6,9 +6,11 @@ import {
   DAY_OPTIONS,
   HOUR_OPTIONS,
   INTERVAL_OPTIONS,
+  MINUTE_INTERVAL_OPTIONS,
   minuteOptions,
 } from '../../../model/schedule-options.ts';
 import type { Schedule } from '../../../model/schedule.ts';
+import { HoursField } from './HoursField.tsx';
 
 interface Props {
   schedule: Schedule;
@@ -17,9 +19,9 @@ interface Props {
   onChange: (change: Partial<Schedule>) => void;
 }
 
-/** The fields of a type of schedule. */
+/** The fields of a type of schedule, except cron text. */
 export function ScheduleTimes({ schedule, storedMinute, onChange }: Props) {
-  const { type, hours, hour, minute, dayOfWeek } = schedule;
+  const { type, hours, hour, minute, dayOfWeek, dayHours, minutes } = schedule;
   const handleChange = (field: keyof Schedule) => (event: ChangeEvent<HTMLSelectElement>) =>
     onChange({ [field]: Number(event.target.value) });
   if (type === 'hourly')
@@ -32,30 +34,47 @@ export function ScheduleTimes({ schedule, storedMinute, onChange }: Props) {
         onChange={handleChange('hours')}
       />
     );
+  if (type === 'minutes')
+    return (
+      <Select
+        label="Every"
+        hint="Counted from the hour."
+        options={MINUTE_INTERVAL_OPTIONS}
+        value={minutes}
+        onChange={handleChange('minutes')}
+      />
+    );
   return (
-    <Row align="stretch" wrap>
-      {type === 'weekly' && (
-        <Day>
-          <Select
-            label="Day of week"
-            options={DAY_OPTIONS}
-            value={dayOfWeek}
-            onChange={handleChange('dayOfWeek')}
-          />
-        </Day>
+    <>
+      {type === 'several' && (
+        <HoursField hours={dayHours} onChange={(hoursOfDay) => onChange({ dayHours: hoursOfDay })} />
       )}
-      <Time>
-        <Select label="Hour" options={HOUR_OPTIONS} value={hour} onChange={handleChange('hour')} />
-      </Time>
-      <Time>
-        <Select
-          label="Minute"
-          options={minuteOptions(storedMinute)}
-          value={minute}
-          onChange={handleChange('minute')}
-        />
-      </Time>
-    </Row>
+      <Row align="stretch" wrap>
+        {type === 'weekly' && (
+          <Day>
+            <Select
+              label="Day of week"
+              options={DAY_OPTIONS}
+              value={dayOfWeek}
+              onChange={handleChange('dayOfWeek')}
+            />
+          </Day>
+        )}
+        {type !== 'several' && (
+          <Time>
+            <Select label="Hour" options={HOUR_OPTIONS} value={hour} onChange={handleChange('hour')} />
+          </Time>
+        )}
+        <Time>
+          <Select
+            label="Minute"
+            options={minuteOptions(storedMinute)}
+            value={minute}
+            onChange={handleChange('minute')}
+          />
+        </Time>
+      </Row>
+    </>
   );
 }
 

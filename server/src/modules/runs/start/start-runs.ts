@@ -37,6 +37,8 @@ export interface ScheduledStart {
   companyId: number;
   suiteId: number;
   fireAt: Date;
+  /** The suite may have runs that have not ended. */
+  besidesOthers?: boolean;
 }
 
 export type ScheduledOutcome =
@@ -130,8 +132,8 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
       startOnce(starter, { rerun: groupRunId, ...choice }, () =>
         prepareRerun(dependencies, starter.companyId, groupRunId, choice),
       ),
-    async startScheduled({ companyId, suiteId, fireAt }, transaction) {
-      if (await hasUnfinishedRun(transaction, suiteId)) return { outcome: 'unfinished' };
+    async startScheduled({ companyId, suiteId, fireAt, besidesOthers = false }, transaction) {
+      if (!besidesOthers && (await hasUnfinishedRun(transaction, suiteId))) return { outcome: 'unfinished' };
       const suite = await prepareSuiteRun(dependencies, companyId, suiteId);
       const environment = await environments.ofSchedule(companyId, suiteId);
       const place = environment && {
