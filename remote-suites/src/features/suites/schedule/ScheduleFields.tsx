@@ -79,8 +79,8 @@ export function ScheduleFields({ draft, problem, onChange }: Props) {
             environmentId={draft.environmentId}
             onChange={(environmentId) => onChange({ ...draft, environmentId })}
           />
-          <FailureFields draft={draft} onChange={onChange} />
           {isShowable(draft) && problem === undefined && <SchedulePreview {...{ expression, timezone }} />}
+          <FailureFields draft={draft} onChange={onChange} />
         </>
       )}
     </Box>
