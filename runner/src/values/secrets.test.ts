@@ -35,6 +35,8 @@ describe('a secret in a run', () => {
       '/': telltale('text'),
       '/password': telltale('password'),
       '/demo': telltale('password', 'The code is Demo.'),
+      '/swapped': `<input aria-label="Code" id="shown"><input type="password" id="real" style="display: none">
+        <script>shown.onfocus = () => { shown.style.display = 'none'; real.style.display = ''; real.focus(); };</script>`,
     });
     given = [
       { name: 'base', value: site.address, isSecret: false },
@@ -108,6 +110,17 @@ describe('a secret in a run', () => {
     );
     assert.equal(actions[1]?.action.pageUrl, `${site.address}/password?code=••••`);
     assert.ok(events.length >= 3, 'the page reported its developers');
+    assert.ok(!reported.includes('hunter'), reported);
+  });
+
+  it('is what a step types into a password field that takes the place of another one', async () => {
+    const { steps, reported } = await runAt(
+      '{{base}}/swapped',
+      given,
+      'Type "hunter-22" into "Code"',
+      'The title is "hunter-22"',
+    );
+    assert.equal(steps[0]?.isSuccessful, true, reported);
     assert.ok(!reported.includes('hunter'), reported);
   });
 

@@ -35,7 +35,7 @@ export async function fill(
   const { type } = control;
   const asksForSecret = control.isSecret || isSecretField(element.description);
   if (asksForSecret) await hideTyped(run, element, text);
-  const isSecret = asksForSecret || run.values.isSecret(text);
+  let isSecret = asksForSecret || run.values.isSecret(text);
   if (NO_FIELDS.test(type))
     throw new StepFailure(`The ${element.description} is no field that a text can be typed into.`, element);
   if (text !== '' && !hasFormat(type, text))
@@ -52,8 +52,9 @@ export async function fill(
   await onElement(run, element, 'typed into', async () => {
     if (isKeyed(type, text)) {
       typed = await focusForKeys(run, element);
-      if (asksForSecret && typed !== element) await hideTyped(run, typed, text);
       const before = typed === element ? control : await stateOf(run, typed, 'probeControl');
+      if (typed !== element && (asksForSecret || before.isSecret)) await hideTyped(run, typed, text);
+      isSecret ||= before.isSecret;
       wasHeld = await replaceByKeys(run, typed, before, text);
     } else if (type === 'editor') await replaceAtOnce(run, element, type, text);
     else await element.locator.fill(text, { timeout: run.timing.action });

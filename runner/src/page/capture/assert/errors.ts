@@ -136,10 +136,11 @@ const MAX_LINES = 4;
 /** Whether the notice around an element, which holds some lines and no field, is edged or filled as errors are. */
 const isInRedNotice = (element: Element): boolean => {
   const outer = element.parentElement;
-  if (!outer || outer === document.body || queryAll(outer, CONTROLS).length > 0) return false;
-  if (textOf(outer).written.split('\n').length > MAX_LINES) return false;
+  if (!outer || outer === document.body) return false;
   const style = getComputedStyle(outer);
-  return [...edgeColorsOf(style), style.backgroundColor].some(isRed) || isInRedNotice(outer);
+  // The text of all that is around an element is dear; few boxes are red.
+  if (![...edgeColorsOf(style), style.backgroundColor].some(isRed)) return isInRedNotice(outer);
+  return queryAll(outer, CONTROLS).length === 0 && textOf(outer).written.split('\n').length <= MAX_LINES;
 };
 
 const hasOwnWords = (element: Element): boolean =>
