@@ -14,6 +14,7 @@ import type { RunLimits, RunEnvironment, TestRun } from './test-run.ts';
 import type { LearnedStep, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { maskLog } from './reporting/mask-log.ts';
 import { recordTrace } from './trace/record-trace.ts';
+import { createStepLog } from './trace/step-log.ts';
 import { needsOf } from './step-needs.ts';
 import { DEFAULT_TIMING } from './timing.ts';
 import { createValues } from './values/values.ts';
@@ -45,9 +46,11 @@ export async function runTest(
   // Only Chromium has a screencast.
   const isRecorded = request.recordVideo && (request.browser?.engine ?? 'chromium') === 'chromium';
   const recorder = isRecorded ? startRecording(environment.browser, window, elapsed, options) : null;
-  const trace = request.recordTrace
+  const stepLog = request.recordTrace ? createStepLog(request.steps, start) : null;
+  const trace = stepLog
     ? await recordTrace(window.context, {
         secrets: values.secrets,
+        steps: stepLog,
         temporaryFolder: options.temporaryFolder,
         log: options.log,
       })
@@ -56,7 +59,11 @@ export async function runTest(
     pages: watchPageEvents(window, elapsed),
     requests: watchStepRequests(window, elapsed),
   };
-  const events = createEventStream(onEvent, observers, values.mask);
+  const onMasked: OnRunEvent = (event) => {
+    stepLog?.observe(event);
+    return onEvent(event);
+  };
+  const events = createEventStream(onMasked, observers, values.mask);
   const judge = (error: unknown) =>
     runStatusOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
   const history = newHistory();
@@ -101,10 +108,11 @@ async function openAndRun(
   const run = { ...setting, startingUrl, plan };
   const restored = request.login?.restored?.state;
   const endRestoring = restored && (await restoreSessionStorage(window.context, restored));
-  const screenshot = await openStartingPage(window, startingUrl, signal, options.stepTimeoutSeconds);
+  const opened = await openStartingPage(window, startingUrl, signal, options.stepTimeoutSeconds);
   await endRestoring?.();
-  if (screenshot) recorder?.addScreenshot(screenshot);
-  await events.emit({ type: 'started', screenshot });
+  if (opened.screenshot) recorder?.addScreenshot(opened.screenshot);
+  await events.emit({ type: 'started', screenshot: opened.screenshot });
+  if (opened.failure) throw opened.failure;
   return finishDownloads(run, await runSteps(run));
 }
 

@@ -9,6 +9,9 @@ interface Fields {
   [name: string]: Json;
 }
 
+/** A line of a trace. */
+export type TraceEvent = Fields;
+
 const VALUE = '__playwright_value_';
 /** Parameters of calls that are of no use to a reader, and whose encoding hides what is in them. */
 const DROPPED_PARAMS = new Set(['expression', 'arg', 'localPaths', 'streams', 'payloads', 'directoryStream']);
@@ -27,7 +30,7 @@ const STRUCTURE = new Set([
 ]);
 
 /** A line of a trace without secrets. What no reader needs is left out: arguments and results of scripts, sources, paths of this machine. */
-export function maskTraceEvent(event: Fields, mask: MaskText): Fields {
+export function maskTraceEvent(event: TraceEvent, mask: MaskText): TraceEvent {
   const { stack: _stack, result: _result, ...kept } = event;
   const { params, snapshot, ...rest } = kept;
   const masked = maskFields(rest, mask, true);

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { createMask } from '../values/mask.ts';
-import { isFields, maskTraceEvent, passwordsIn } from './mask-event.ts';
+import { isFields, maskTraceEvent, passwordsIn, type TraceEvent } from './mask-event.ts';
+import type { StepLog } from './step-log.ts';
 
 /** Why a trace cannot be kept, as a sentence. */
 export class UnmaskableTraceError extends Error {
@@ -17,10 +18,10 @@ const EVENTS = /\.(?:trace|network)$/u;
 
 /**
  * A trace of Playwright without these secrets, and without what its password fields held: plain, escaped or encoded. Files that are no text
- * are left out, except for images and fonts, and so are the sources of the runner.
+ * are left out, except for images and fonts, and so are the sources of the runner. Its calls become the steps of the log.
  * @throws UnmaskableTraceError
  */
-export async function maskTrace(zip: Uint8Array, given: string[]): Promise<Uint8Array> {
+export async function maskTrace(zip: Uint8Array, given: string[], log: StepLog): Promise<Uint8Array> {
   const secrets = given.filter((secret) => secret.trim() !== '');
   const short = secrets.some((secret) => secret.trim().length < MIN_SECRET_LENGTH);
   if (short)
@@ -41,7 +42,8 @@ export async function maskTrace(zip: Uint8Array, given: string[]): Promise<Uint8
   for (const [name, bytes] of Object.entries(files)) {
     // Other work goes on between two files.
     await setImmediate();
-    const lines = events.get(name);
+    const read = events.get(name);
+    const lines = read && name.endsWith('.trace') ? log.describe(read) : read;
     const text = lines
       ? lines.map((event) => `${JSON.stringify(maskTraceEvent(event, mask.hide))}\n`).join('')
       : maskedText(name, bytes, mask.hide);
@@ -51,7 +53,7 @@ export async function maskTrace(zip: Uint8Array, given: string[]): Promise<Uint8
     else if (IMAGE_OR_FONT.test(name) && !mask.finds(Buffer.from(bytes).toString('latin1')))
       masked[name] = bytes;
   }
-  return zipSync(masked);
+  return zipSync({ ...masked, ...log.screenshots() });
 }
 
 function unpack(zip: Uint8Array): Record<string, Uint8Array> {
@@ -67,15 +69,13 @@ function unpack(zip: Uint8Array): Record<string, Uint8Array> {
   });
 }
 
-type Event = Parameters<typeof maskTraceEvent>[0];
-
-function readLines(name: string, bytes: Uint8Array): Event[] {
+function readLines(name: string, bytes: Uint8Array): TraceEvent[] {
   try {
     return Buffer.from(bytes)
       .toString()
       .split('\n')
       .filter(Boolean)
-      .map((line) => JSON.parse(line) as Event);
+      .map((line) => JSON.parse(line) as TraceEvent);
   } catch (error) {
     throw new UnmaskableTraceError(`${name} of the trace could not be read.`, { cause: error });
   }
@@ -93,7 +93,7 @@ function maskedText(name: string, bytes: Uint8Array, hide: (text: string) => str
 }
 
 /** What password fields held in the end: while a text is typed, they hold its beginnings. Short ones are only removed from their fields. */
-function typedPasswords(events: Event[]): string[] {
+function typedPasswords(events: TraceEvent[]): string[] {
   const all = new Set(
     events.flatMap(({ snapshot }) => (isFields(snapshot) ? passwordsIn(snapshot['html']) : [])),
   );

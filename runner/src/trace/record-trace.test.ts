@@ -9,9 +9,11 @@ import { listen } from 'test-support';
 import { findChromium } from '../browser/chromium.ts';
 import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
+import { FAILING } from '../testing/timings.ts';
 import type { RunTrace } from '../types.ts';
 import { maskTrace } from './mask-trace.ts';
 import { recordTrace } from './record-trace.ts';
+import { createStepLog } from './step-log.ts';
 
 const SECRET = 'ab"c d\\secret+ünsafe';
 const PASSWORD = 'open-sesame-1';
@@ -50,14 +52,16 @@ describe('a trace', () => {
     `Type "${PASSWORD}" into "Password"`,
     'Click "Send"',
     'The "Sent" heading is visible',
+    'The "Refunded" heading is visible',
   ];
 
   async function record(value: string): Promise<RunTrace> {
     const { outcome } = await runSteps(test.runner, site.address, steps, {
       values: [{ name: 'key', value, isSecret: true }],
       recordTrace: true,
+      timing: FAILING,
     });
-    assert.equal(outcome.status, 'passed');
+    assert.equal(outcome.status, 'failed');
     assert.ok(outcome.trace);
     return outcome.trace;
   }
@@ -85,7 +89,7 @@ describe('a trace', () => {
       assert.ok(!all.includes(form), `${form} is in the trace`);
     // The beginnings that a field shows while it is typed into.
     assert.ok(!all.includes(escaped.slice(0, 12)) && !all.includes(PASSWORD.slice(0, 8)));
-    await assertOpens(await readFile(path ?? ''));
+    await assertOpens(await readFile(path ?? ''), steps);
   });
 
   it('is refused where a secret is too short to be removed', async () => {
@@ -101,6 +105,7 @@ describe('a trace', () => {
     };
     const recorder = await recordTrace(context, {
       secrets: () => [],
+      steps: createStepLog([], 0),
       temporaryFolder: test.temporaryFolder,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     });
@@ -119,18 +124,18 @@ describe('a trace', () => {
       'resources/c.png': binary('made for hunter2000'),
       'resources/d.txt': strToU8('the key is hunter2000'),
     });
-    const files = unzipSync(await maskTrace(zip, ['hunter2000']));
+    const files = unzipSync(await maskTrace(zip, ['hunter2000'], createStepLog([], 0)));
     assert.deepEqual(Object.keys(files), ['trace.trace', 'resources/b.png', 'resources/d.txt']);
     assert.equal(Buffer.from(files['resources/d.txt'] ?? []).toString(), 'the key is ••••');
     await assert.rejects(
-      maskTrace(zipSync({ 'trace.trace': strToU8('{') }), []),
+      maskTrace(zipSync({ 'trace.trace': strToU8('{') }), [], createStepLog([], 0)),
       /^UnmaskableTraceError: trace\.trace of the trace could not be read\.$/,
     );
   });
 });
 
-/** Opens the trace in the viewer that comes with Playwright, and looks for a call and for the page at it. */
-async function assertOpens(trace: Buffer): Promise<void> {
+/** Opens the trace in the viewer that comes with Playwright, and looks for the steps, the last one's failure, the pictures and the page. */
+async function assertOpens(trace: Buffer, steps: string[]): Promise<void> {
   const root = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   const viewer = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://viewer');
@@ -151,13 +156,19 @@ async function assertOpens(trace: Buffer): Promise<void> {
     const page = await browser.newPage();
     await page.goto(`${viewer.address}/index.html?trace=${viewer.address}/own.zip`);
     const limit = { timeout: 60_000 };
-    const call = page.getByRole('treeitem').filter({ hasText: 'Click' }).first();
-    await call.waitFor(limit);
-    await call.click();
-    await page
-      .frameLocator('iframe.snapshot-visible')
-      .getByRole('heading', { name: /Sign in|Sent/ })
-      .waitFor(limit);
+    const items = page.getByRole('treeitem');
+    await items.last().waitFor(limit);
+    const titles = await items.allInnerTexts();
+    assert.deepEqual(
+      titles.map((title) => title.split('\n')[0]),
+      ['Navigate', ...steps.map((step) => step.replace(PASSWORD, '••••'))],
+      'each step is a group, and what the runner asks of the page is left out',
+    );
+    await page.locator('.film-strip-frame').first().waitFor(limit);
+    await page.getByRole('tab', { name: 'Errors' }).click();
+    await page.getByText('There is no heading "Refunded".').waitFor(limit);
+    await items.filter({ hasText: steps[3] ?? '' }).click();
+    await page.frameLocator('iframe.snapshot-visible').getByRole('heading', { name: 'Sent' }).waitFor(limit);
   } finally {
     await browser.close();
     await viewer.close();

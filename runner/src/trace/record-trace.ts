@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import type { RunTrace, RunnerLog } from '../types.ts';
 import { maskTrace, UnmaskableTraceError } from './mask-trace.ts';
+import type { StepLog } from './step-log.ts';
 
 /** A browser that does not answer must not keep the run. */
 const STOP_TIMEOUT_MS = 60_000;
@@ -11,6 +12,7 @@ const STOP_TIMEOUT_MS = 60_000;
 interface Options {
   /** Of the run, when it has ended. */
   secrets: () => string[];
+  steps: StepLog;
   temporaryFolder: string;
   log: RunnerLog;
 }
@@ -21,12 +23,12 @@ export interface TraceRecorder {
 }
 
 /**
- * Records a Playwright trace of a context: the calls, and what the page was at each, without screenshots. Never rejects: a browser that
- * records none runs the test all the same.
+ * Records a Playwright trace of a context: the steps, their calls, and what the page was at each. Its film strip are the screenshots of the run, in which
+ * secrets are hidden. Never rejects: a browser that records none runs the test all the same.
  */
 export async function recordTrace(
   context: { tracing: Pick<BrowserContext['tracing'], 'start' | 'stop'> },
-  { secrets, temporaryFolder, log }: Options,
+  { secrets, steps, temporaryFolder, log }: Options,
 ): Promise<TraceRecorder> {
   const failure = await context.tracing.start({ snapshots: true, screenshots: false }).then(
     () => null,
@@ -42,7 +44,7 @@ export async function recordTrace(
     const remove = () => rm(path, { force: true });
     try {
       await limited(stopped);
-      await writeFile(path, await maskTrace(await readFile(path), secrets()));
+      await writeFile(path, await maskTrace(await readFile(path), secrets(), steps));
       return path;
     } catch (error) {
       await remove();
