@@ -43,13 +43,25 @@ export function readStartingUrl(text: string, values: Values, baseUrl?: BaseUrl)
   throw new NavigationError(`${text} was not opened: only http and https addresses are.`);
 }
 
-/** Opens the starting page. @returns its screenshot. @throws as `openAddress` and `runInWindow` do. */
+/**
+ * Opens the starting page.
+ * @returns its screenshot, and the server error that it was answered with: the run ends with it; null: there was none
+ * @throws as `openAddress` and `runInWindow` do.
+ */
 export async function openStartingPage(
   window: TestWindow,
   address: string,
   signal: AbortSignal,
   timeoutSeconds: number,
-): Promise<Buffer | null> {
-  await runInWindow(window, signal, () => openAddress(window, address, timeoutSeconds * 1000));
-  return runInWindow(window, signal, () => takeScreenshot(window));
+): Promise<{ screenshot: Buffer | null; failure: NavigationError | null }> {
+  const failure = await runInWindow(window, signal, () =>
+    openAddress(window, address, timeoutSeconds * 1000),
+  ).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof NavigationError && error.status !== null) return error;
+      throw error;
+    },
+  );
+  return { screenshot: await runInWindow(window, signal, () => takeScreenshot(window)), failure };
 }

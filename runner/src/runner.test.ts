@@ -267,6 +267,7 @@ describe('runner', () => {
     assert.deepEqual(refused.steps, []);
     const broken = await runSteps(test.runner, `${site.address}/broken`, ['Click "Buy"']);
     assert.match(broken.outcome.error ?? '', /server error 503/);
+    assert.ok(broken.started, 'what the server answered is in the picture of the starting page');
   });
 
   it('keeps the cookies of runs apart', async () => {

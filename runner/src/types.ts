@@ -210,7 +210,7 @@ export interface DownloadedFile {
 
 /** What happens in a run, in order. `stepIndex` counts from 0, `actionNumber` from 1 within the step. */
 export type RunEvent =
-  /** The starting page has loaded. The screenshot is a JPEG. */
+  /** The starting page has loaded, or was answered with a server error. The screenshot is a JPEG. */
   | { type: 'started'; screenshot: Buffer | null }
   | { type: 'step-started'; stepIndex: number }
   | { type: 'action'; stepIndex: number; actionNumber: number; action: ExecutedAction }

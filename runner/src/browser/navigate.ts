@@ -6,6 +6,14 @@ import { isTargetClosed, loadFailureOf } from '../core/driver-errors.ts';
 /** A page could not be opened. The message is a sentence. */
 export class NavigationError extends Error {
   override readonly name = 'NavigationError';
+
+  /** Of the answer, whose page is open; null: none is. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /** By what `loadFailureOf` says. */
@@ -50,7 +58,8 @@ export async function openAddress(opener: Opener, address: string, limit: number
     await page.waitForLoadState('load', { timeout: Math.min(limit, 5000) }).catch(() => undefined);
     throwIfBlocked(opener, hops);
     const status = response?.status() ?? 200;
-    if (status >= 500) throw new NavigationError(`${address} answered with the server error ${status}.`);
+    if (status >= 500)
+      throw new NavigationError(`${address} answered with the server error ${status}.`, status);
   } catch (error) {
     if (isTargetClosed(error) || error instanceof NavigationError) throw error;
     throwIfBlocked(opener, hops);

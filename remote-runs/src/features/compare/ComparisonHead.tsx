@@ -27,6 +27,7 @@ export function ComparisonHead({ now, then }: { now: TestRun; then: TestRun }) {
         </Text>
         <StatusBadge status={now.status} isFlaky={earlierTries(now) > 0} />
         <When at={now.created_at} />
+        {now.error && <Reason>Broke off: {now.error}</Reason>}
       </Side>
       <Side>
         <TextLink to={paths.testRun(then.id)}>Last passed run</TextLink>
@@ -48,6 +49,11 @@ function When({ at }: { at: string }) {
 const Root = styled.div`
   ${columns}
   padding: 0 calc(${space(3)} + 16px + ${space(2)}) 0 ${space(3)};
+`;
+
+const Reason = styled(Text)`
+  flex-basis: 100%;
+  overflow-wrap: anywhere;
 `;
 
 const Side = styled.div`

@@ -174,6 +174,14 @@ test('screenshots whose addresses have expired are loaded again, removed ones ar
   await waitFor(() => expect(images()).toEqual(['fresh.jpg', 'then-1.jpg']));
 });
 
+test('a run that broke off says why beside the one that passed', async () => {
+  const error = 'http://shop.example/ answered with the server error 503.';
+  respondWith({ ...now, error }, then);
+  renderRemote(remote, comparing);
+  await list();
+  expect(screen.getByText(`Broke off: ${error}`)).toBeVisible();
+});
+
 test('a test that never passed has nothing to be compared with', async () => {
   respondWith(now, null);
   renderRemote(remote, comparing);

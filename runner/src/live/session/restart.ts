@@ -25,5 +25,8 @@ export async function openStart(
   const address = readStartingUrl(startingUrl, values);
   state.baseUrl = site === undefined ? undefined : { from: new URL(address).origin, to: site };
   state.startingUrl = rebase(address, state.baseUrl);
-  return openStartingPage(window.current(), state.startingUrl, signal, options.stepTimeoutSeconds);
+  const { startingUrl: opened } = state;
+  const page = await openStartingPage(window.current(), opened, signal, options.stepTimeoutSeconds);
+  if (page.failure) throw page.failure;
+  return page.screenshot;
 }
