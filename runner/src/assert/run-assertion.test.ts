@@ -137,6 +137,16 @@ describe('assertions on a page that changes', () => {
     await changeDuring('The page shows "Draft"', { motion: Infinity, reaction: 0 }, 'fading.finish()');
   });
 
+  it('do not take what a carousel slides past for what an action has brought', async () => {
+    await load(`<style>div { width: 200px; overflow: hidden } ol { display: flex; padding: 0; transition: transform 1s 200ms linear }
+        li { flex: 0 0 200px; list-style: none }</style>
+      <div><ol><li>Lisbon</li><li>Porto</li><li>Madrid</li></ol></div><button>Third</button>
+      ${script("document.querySelector('button').onclick = () => { document.querySelector('ol').style.transform = 'translateX(-400px)' }")}`);
+    await page.executeSentence('Click "Third"');
+    await assert.rejects(page.executeSentence('The page shows "Porto"', { ...FAILING, wait: 2_000 }), { name: 'StepFailure' });
+    await page.executeSentence('The page shows "Madrid"');
+  });
+
   it('do not take what a new page shows before it has loaded for what an action has brought', async () => {
     await page.page.route('**/late.png', () => undefined);
     await page.page.route('**/boats', (route) =>

@@ -187,17 +187,21 @@ async function waitForLoading({ window, timing, history }: RunContext): Promise<
   return true;
 }
 
-/** Whether the effect of the last action is likely to be there: a result that becomes true, or a newer document, is no leftover. */
+/**
+ * Whether the effect of the last action is likely to be there: a result that becomes true, or a newer document, is no leftover. What slides past
+ * is no effect yet.
+ */
 async function hasReacted(
   { window, timing, history: { lastActionAt, lastActionStartedAt } }: RunContext,
   assertion: Assertion,
   wasFalse: boolean,
 ): Promise<boolean> {
   const isRecent = lastActionAt !== null && performance.now() - lastActionAt <= timing.motion;
-  if (!isAbsence(assertion) && (!isRecent || wasFalse)) return true;
-  const { isMoving, age } = await evaluateIsolated(window.page(), 'readMotion');
+  if (!isAbsence(assertion) && !isRecent) return true;
+  const { isMoving, isSliding, age } = await evaluateIsolated(window.page(), 'readMotion');
   const elapsed = lastActionAt === null ? age : performance.now() - lastActionAt;
   if (isAbsence(assertion)) return elapsed >= timing.absenceAfterAction;
+  if (wasFalse) return !isSliding;
   return (
     age < performance.now() - (lastActionStartedAt ?? lastActionAt ?? 0) ||
     (elapsed >= timing.reaction && !isMoving)

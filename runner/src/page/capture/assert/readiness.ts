@@ -1,4 +1,4 @@
-import { animatedElements } from '../dom/animation.ts';
+import { animatedElements, isSliding } from '../dom/animation.ts';
 import { queryAll, shadowRootOf } from '../dom/basics.ts';
 import { wall } from '../dom/covers.ts';
 import { pendingTimers } from '../dom/told.ts';
@@ -48,10 +48,11 @@ export function readPageState(): 'ready' | 'loading' | 'empty' {
   return [...body.querySelectorAll(THINGS)].some((element) => isSeen(element)) ? 'ready' : 'empty';
 }
 
-/** The age of the page's document in milliseconds, and whether something in it is animated. */
-export function readMotion(): { isMoving: boolean; age: number } {
+/** The age of the page's document in milliseconds, and whether something in it is animated, or slides to another place. */
+export function readMotion(): { isMoving: boolean; isSliding: boolean; age: number } {
   return {
     isMoving: animatedElements().length > 0,
+    isSliding: isSliding(),
     age: performance.now(),
   };
 }
