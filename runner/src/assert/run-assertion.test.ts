@@ -143,7 +143,9 @@ describe('assertions on a page that changes', () => {
       <div><ol><li>Lisbon</li><li>Porto</li><li>Madrid</li></ol></div><button>Third</button>
       ${script("document.querySelector('button').onclick = () => { document.querySelector('ol').style.transform = 'translateX(-400px)' }")}`);
     await page.executeSentence('Click "Third"');
-    await assert.rejects(page.executeSentence('The page shows "Porto"', { ...FAILING, wait: 2_000 }), { name: 'StepFailure' });
+    await assert.rejects(page.executeSentence('The page shows "Porto"', { ...FAILING, wait: 2_000 }), {
+      name: 'StepFailure',
+    });
     await page.executeSentence('The page shows "Madrid"');
   });
 
