@@ -208,3 +208,27 @@ describeSentences('lists and tables that are scrolled to what they render', PART
     { sentence: 'There is no "Zoe" row in the "Crew" table', because: UNTOLD },
   ],
 });
+
+describeSentences(
+  'lists and tables that are drawn by other means',
+  `<section><header><h2>To do</h2><span>2</span></header><ul><li role="button" tabindex="0">Docs</li><li role="button" tabindex="0">Badges</li></ul></section>
+  <section><header><h2>Done</h2><span>1</span></header><ul><li role="button" tabindex="0">Hall</li></ul></section>
+  <table><tr><td>Back office</td><td><table><tr><th>Product</th><th>Price</th></tr><tr><td>Rope</td><td>4</td></tr><tr><td>Anchor</td><td>8</td></tr>
+    <tr><td colspan="2"><table><tr><td>1</td><td><a href="#2">2</a></td></tr></table></td></tr>
+    <tfoot><tr><td></td><th>Price</th></tr></tfoot></table></td></tr></table>
+  <div><div class="place"><b>Canal House</b> <i>Amsterdam</i></div><div class="place"><b>Old Mill</b> <i>Delft</i></div></div>`,
+  {
+    pass: [
+      'There are 2 items in the "To do" list',
+      'There is 1 item in the "Done" list',
+      'There are 2 rows in the table',
+      'The "Price" of "Rope" is "4"',
+      'The row of "Old Mill" shows "Delft"',
+    ],
+    fail: [
+      { sentence: 'There are 3 items in the "To do" list', because: /There are 2 items/u },
+      { sentence: 'There are 3 rows in the table', because: /There are 2 rows/u },
+      { sentence: 'The row of "Old Mill" shows "Amsterdam"', because: /Amsterdam/u },
+    ],
+  },
+);

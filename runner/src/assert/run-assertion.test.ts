@@ -117,6 +117,19 @@ describe('assertions on a page that changes', () => {
     );
   });
 
+  it('believe an absence on a page that says for ever that it loads, where nothing comes any more', async () => {
+    await load('<p>Order</p><p>Loading more…</p><p aria-busy="true">Uptime</p><script></script>');
+    const wait = { ...FAILING, wait: 1_000 };
+    await page.executeSentence('The page does not show "Refund"', wait);
+    await assert.rejects(page.executeSentence('The page does not show "Order"', wait), {
+      name: 'StepFailure',
+    });
+    await load(
+      `<p>Order</p><p>Loading more…</p>${script("setInterval(() => { document.querySelector('p').textContent += '.' }, 50)")}`,
+    );
+    await assert.rejects(page.executeSentence('The page does not show "Refund"', wait), /still loading/u);
+  });
+
   it('say of a missing element that its text is there all the same', async () => {
     await load('<p>Ally Savings</p><button>Add</button>');
     await assert.rejects(

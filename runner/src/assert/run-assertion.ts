@@ -41,6 +41,7 @@ export async function runAssertion(
   let hasSearched = false;
   let hasRested = false;
   let wasBefore = false;
+  let loadsForEver = false;
   const evaluateRevealed = async (): Promise<AssertionResult> => {
     const result = await evaluate(run, assertion);
     if (result.isTrue) return result;
@@ -60,7 +61,7 @@ export async function runAssertion(
     const result = isSteady
       ? reaction
           .then(() => revealClosedRoots(run))
-          .then((revealed) => obstacleToAbsence(run, revealed === null))
+          .then((revealed) => obstacleToAbsence(run, revealed === null, loadsForEver))
           .then((obstacle) => obstacle ?? evaluate(run, assertion))
       : evaluateRevealed();
     const [isAfterwards, hadTimers] = await Promise.all([reaction, mayChange, result]);
@@ -103,6 +104,11 @@ export async function runAssertion(
   let outcome = await poll(run, attempt, limit, isSteady);
   // At least one evaluation is completed, and a result that has just become true is confirmed, even after the time limit.
   if (!outcome && !last) outcome = await poll(run, attempt, timing.firstEvaluation, isSteady);
+  // Some pages say that they load as long as they are open, as where more comes at their end.
+  if (!outcome && isSteady && (await rest.isStill())) {
+    loadsForEver = true;
+    outcome = await poll(run, attempt, 0, isSteady);
+  }
   while (!outcome && timesTrue > 0) outcome = await poll(run, attempt, 100, isSteady);
   const end = outcome ?? (last as AssertionResult | null);
   if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');

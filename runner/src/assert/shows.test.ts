@@ -265,6 +265,31 @@ describeSentences('texts that nobody sees', UNSEEN, {
   ],
 });
 
+describeSentences(
+  'texts of which a part is seen',
+  `<p style="font: 16px/20px monospace; width: 10ch; height: 40px; overflow: hidden">The boat was cancelled. Nobody has answered yet.</p>
+  <p style="width: 5ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Wonderful</p>
+  <div><div style="content-visibility: hidden">Folded away</div></div>
+  <span role="img" aria-label="$24"><style>.digit { display: inline-block; height: 20px; overflow: hidden } .digit b { display: block; height: 20px }</style>$<i class="digit"><b>2</b><b>3</b></i><i class="digit"><b>4</b><b>5</b></i></span>
+  <div style="display: flex"><span>Budget</span><span>.xlsx</span><span style="margin-left: 8px">4 KB</span></div>`,
+  {
+    pass: [
+      'The page shows "The boat was"',
+      'The page does not show "Nobody has answered yet"',
+      'The page shows "Wonderful"',
+      'The page does not show "Folded away"',
+      'The page shows "$24"',
+      'The page shows "Budget.xlsx"',
+      'The page does not show ".xlsx4"',
+    ],
+    fail: [
+      { sentence: 'The page shows "Nobody has answered yet"', because: /does not show/u },
+      { sentence: 'The page shows "Folded away"', because: /does not show/u },
+      { sentence: 'The page shows "$25"', because: /does not show/u },
+    ],
+  },
+);
+
 describeSentences('words that nothing stands between', '<a href="#">Orders</a><span>New order</span>', {
   pass: ['The page shows "OrdersNew order"'],
   fail: [{ sentence: 'The page shows "New order"', because: /The nearest text there is "OrdersNew order"/ }],

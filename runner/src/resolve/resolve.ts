@@ -10,6 +10,7 @@ import { revealClosedRootsSometimes } from '../page/closed-shadow-roots.ts';
 import { poll } from '../core/poll.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
+import { pointAt } from './point-at.ts';
 import {
   locatorOf,
   pickNumbered,
@@ -75,6 +76,7 @@ export async function resolveOne(
   const start = performance.now();
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
+  let hasPointed = false;
   const searchOne = () =>
     search(run, target, purpose, { probe, isIdentified: true, plural: target.ordinal !== null });
   const pick = async (all: FoundIn[]) => {
@@ -92,6 +94,11 @@ export async function resolveOne(
     if (isInDoubt && !isAtRest) {
       isAtRest = await window.activity.waitUntilIdle(window.page(), remaining());
       return null;
+    }
+    if (!found && !hasPointed && /^(?:click|expand)$/.test(purpose)) {
+      hasPointed = true;
+      const hidden = await search(run, target, purpose, { hidden: true });
+      if (await pointAt(run, target.place, hidden)) return null;
     }
     if (!found) return onlyDescribed();
     if (others.length > 0) return [found, ...others];

@@ -36,6 +36,25 @@ describeTargets('names that are seen but not announced', HTML, {
   },
 });
 
+describeTargets(
+  'names without values, signs and markers',
+  `<p id="per">Rows per page:</p><div role="combobox" id="rows" tabindex="0" aria-haspopup="listbox" aria-labelledby="per rows">5</div>
+  <span id="lang">Language</span><button role="combobox" id="language" aria-labelledby="lang chosen"><span id="chosen">English</span></button>
+  <label for="customer">Customer<sup>?</sup></label><input id="customer">
+  <button id="remove"><i>⊖</i> Remove</button>
+  <input type="radio" id="calais" aria-labelledby="answer"><div id="answer"><span>b. </span><span>Calais</span></div>
+  <div>Untitled</div><div>Body</div><div><div contenteditable="true" id="body" style="height: 2em"></div></div>
+  <div><span>12 notes</span><button>New</button></div><div>Note</div><div><div contenteditable="true" id="note" aria-label="Note area, start typing" style="height: 2em"></div></div>
+  <nav><a href="#all" id="all">All</a> <a href="#own" id="own">Own</a></nav>
+  <table><tr><th>Product</th><th>Quantity</th><th>Price</th></tr><tr><td>Rope</td><td>12</td><td>4</td></tr><tr><td>Anchor</td><td><input id="quantity" value="8"></td><td>9</td></tr></table>`,
+  {
+    dropdown: { '"Rows per page"': 'rows', '"Language"': 'language' },
+    field: { '"Customer"': 'customer', '"Body"': '', '"Note"': 'note', '"Quantity"': 'quantity' },
+    click: { 'the "Remove" button': 'remove', 'the "Own" tab': 'own' },
+    toggle: { '"Calais"': 'calais' },
+  },
+);
+
 describeSentences('assertions about names that are seen but not announced', HTML, {
   pass: [
     'There are 2 "Archive" buttons',

@@ -7,6 +7,7 @@ import type { ActionRun } from '../action.ts';
 import { selectAll, typeKeys } from '../fields/keystrokes.ts';
 import { press } from '../label.ts';
 import { expectEffect, onElement, unlessRemoved, type PageElement } from '../on-element.ts';
+import { matchAll, type Match } from '../../resolve/resolve.ts';
 import { placesOf, theOnly } from './option.ts';
 
 const OPTIONS = ['option', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'treeitem']
@@ -18,43 +19,66 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
   const { locator } = dropdown;
   const { popup, isOpen, valueOptions } = await evaluateIsolated(locator, 'probeDropdown');
   if (valueOptions) return selectSuggestion(run, dropdown, valueOptions, label);
-  if (popup === null)
-    throw new StepFailure(
-      `The ${dropdown.description} is no dropdown. Click it, and then choose an option of what it opens.`,
-      dropdown,
-    );
+  const kind = await evaluateIsolated(locator, 'searchKind');
+  const noDropdown = new StepFailure(
+    `The ${dropdown.description} is no dropdown. Click it, and then choose an option of what it opens.`,
+    dropdown,
+  );
+  if (popup === null && kind === 'none') throw noDropdown;
   run.action.progress.remaining = 1;
+  // What is called so before belongs to something else.
+  const isShownBefore = isOpen || (await findDrawn(run, label)).length > 0;
   if (!isOpen) await onElement(run, dropdown, 'opened', () => press(run, dropdown));
   let options: Option[] = [];
+  let drawn: PageElement | null = null;
   const list = async () => (await optionsOf(locator)).filter({ visible: true });
   const find = async () => {
     options = await evaluateAllIsolated(await list(), 'readPopupOptions', undefined, []);
-    return placesOf(options, label).length > 0 ? true : null;
+    if (placesOf(options, label).length > 0) return true;
+    const [only, ...others] = options.length > 0 || isShownBefore ? [] : await findDrawn(run, label);
+    drawn = only && others.length === 0 ? { ...only, description: `option "${label}"` } : null;
+    return drawn && true;
   };
-  const kind = await evaluateIsolated(locator, 'searchKind');
   // Further options may come only when something is typed.
   const findFirst = async () => (await find()) ?? (kind === 'listing' && options.length > 0 ? false : null);
-  if (!(await poll(run, findFirst, run.timing.wait)) && kind !== 'none') {
+  if (!(await poll(run, findFirst, run.timing.wait)) && kind !== 'none' && popup !== null) {
     const listed = options;
     await search(run, dropdown, label);
     await poll(run, find, run.timing.wait);
     if (placesOf(options, label).length === 0 && listed.length > 0) options = listed;
   }
+  if (drawn) return clickOption(run, dropdown, drawn, label);
+  if (popup === null) throw noDropdown;
   const place = theOnly(run, options, placesOf(options, label), dropdown, label);
   const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
   // A second click would deselect it.
   if (options[place]?.isSelected && (await evaluateIsolated(option.locator, 'isOneOfSeveral'))) return;
+  // The effect of a menu item cannot be verified.
+  await clickOption(run, dropdown, option, popup === 'menu' ? null : label);
+}
+
+/** @param label what the dropdown is to show afterwards; null: nothing is to be seen */
+async function clickOption(
+  run: ActionRun,
+  dropdown: PageElement,
+  option: PageElement,
+  label: string | null,
+): Promise<void> {
   run.action.progress.remaining = 0;
   await onElement(run, option, 'clicked', () => option.locator.click({ timeout: run.timing.action }));
+  if (label === null) return;
   const failure = `The option "${label}" was clicked, but the ${dropdown.description} does not show it as selected.`;
-  // The effect of a menu item cannot be verified.
-  if (popup !== 'menu')
-    await expectEffect(
-      run,
-      dropdown,
-      () => unlessRemoved(dropdown, () => isSelectedIn(dropdown, label)),
-      () => failure,
-    );
+  await expectEffect(
+    run,
+    dropdown,
+    () => unlessRemoved(dropdown, () => isSelectedIn(dropdown, label)),
+    () => failure,
+  );
+}
+
+/** What is called so, where no role says what is an option. */
+async function findDrawn(run: ActionRun, label: string): Promise<Match[]> {
+  return matchAll(run, { name: label, kind: null, ordinal: null, place: null }, 'click');
 }
 
 /** Types the label into the field of a combobox, as a person does who looks for an option. */

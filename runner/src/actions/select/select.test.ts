@@ -89,6 +89,20 @@ describeActions(
 );
 
 describeActions(
+  'lists whose options no role tells',
+  `<label for="fare">Fare</label><div id="box" style="width: 9em; border: 1px solid gray" onmousedown="event.preventDefault(); drop.hidden = !drop.hidden"><input id="fare" role="combobox" readonly aria-haspopup="listbox" aria-controls="proxy" style="opacity: 0; width: 1px"><span id="shown">Economy</span></div>
+  <div id="drop" hidden><div role="listbox" id="proxy" style="height: 0; width: 0; overflow: hidden"><div role="option">economy</div></div>
+    <div><div class="o">Economy</div><div class="o">Business</div><div class="o" data-off>First</div></div></div>
+  <a href="#city">Oslo</a>
+  <script>for (const one of document.querySelectorAll('.o')) one.onclick = () => { if (!('off' in one.dataset)) shown.textContent = one.textContent; drop.hidden = true }</script>`,
+  [{ steps: ['Select "Business" in "Fare"'], leaves: "shown.textContent === 'Business'" }],
+  [
+    { steps: ['Select "First" in "Fare"'], because: /does not show it as selected/u },
+    { steps: ['Select "Oslo" in "Fare"'], because: /offers no options/u, leaves: "location.hash === ''" },
+  ],
+);
+
+describeActions(
   'comboboxes that list what is typed',
   `<label>Port <input id="port" role="combobox" aria-autocomplete="list" aria-controls="ports" aria-expanded="false"></label>
   <ul role="listbox" id="ports" hidden></ul><script>

@@ -41,6 +41,7 @@ export interface PageNode {
     | 'section-limit'
     | 'title-bar'
     | 'one-of-many'
+    | 'entry'
     | 'lacks-columns'
     | 'lacks-entries'
   )[];

@@ -380,7 +380,7 @@ export const ASSERTION_FORMS: Form[] = [
     negated: true,
   }),
   form(
-    '<target> is sorted [by <by:column>] [in ascending order]',
+    '<target> is sorted [by <by:column>] [(in ascending order|ascending)]',
     'smallest first, by a column or by the whole text',
     'The table is sorted by "Price"',
     {
@@ -390,7 +390,7 @@ export const ASSERTION_FORMS: Form[] = [
     },
   ),
   form(
-    '<target> is sorted [by <by:column>] in descending order',
+    '<target> is sorted [by <by:column>] (in descending order|descending)',
     'largest first',
     'The table is sorted by "Price" in descending order',
     {

@@ -17,7 +17,7 @@ interface ClickPointState {
   isOnlyText: boolean;
   /** How many levels above it the disabled control is that it is a part of; 0: it is in none. */
   disabledLevel: number;
-  /** A control that cannot be seen lies over it, or an empty pane beside it that may pass on what is done to it. */
+  /** A control that cannot be seen lies over it, or an empty pane beside it, or what it lies on itself, which may pass on what is done to it. */
   under: 'control' | 'pane' | null;
   id: string;
 }
@@ -70,7 +70,8 @@ export function probeClickPoint(element: Element): ClickPointState {
   const hit = root.elementFromPoint(x + width / 2, y + height / 2);
   if (hit === element) return { ...state, id: '' };
   if (hit && !element.contains(hit) && isGlass(hit)) return { ...state, under: 'control', id: '' };
-  if (hit && isPane(hit, element)) return { ...state, under: 'pane', id: '' };
+  if (hit && (isPane(hit, element) || isPassedThrough(hit, element)))
+    return { ...state, under: 'pane', id: '' };
   if (element.matches('input:is([type=checkbox], [type=radio], [type=file])') || isHiddenButton(element))
     state.isBehindLabel = [...((element as HTMLInputElement).labels ?? [])].some((label) => {
       const box = label.getBoundingClientRect();
@@ -94,6 +95,13 @@ const isPane = (hit: Element, element: Element): boolean => {
   const [outer, inner] = [hit.getBoundingClientRect(), element.getBoundingClientRect()];
   return outer.width <= inner.width + 2 * FINGER && outer.height <= inner.height + 2 * FINGER;
 };
+
+/** Whether a text that takes no press stands on, or in, what is hit in its place: the number of a seat in a drawing. */
+const isPassedThrough = (hit: Element, element: Element): boolean =>
+  roleOf(element) === '' &&
+  getComputedStyle(element).pointerEvents === 'none' &&
+  hit.parentElement !== null &&
+  hit.parentElement.contains(element);
 
 const isHiddenButton = (element: Element) => element.localName === 'button' && !isShown(element);
 

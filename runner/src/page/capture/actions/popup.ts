@@ -91,7 +91,8 @@ export function readPopupOptions(elements: Element[]): Option[] {
   return elements.map((element) => {
     const attribute = element.getAttribute('aria-selected') ?? element.getAttribute('aria-checked');
     return {
-      label: element.getAttribute('aria-label') ?? (element as HTMLElement).innerText,
+      label:
+        element.getAttribute('aria-label') ?? ((element as HTMLElement).innerText || textOf(element).drawn),
       isDisabled: element.getAttribute('aria-disabled') === 'true',
       isSelected: attribute === null ? null : attribute === 'true',
     };

@@ -4,7 +4,7 @@ import { rowParts } from 'shared/page-model';
 import { cellsOf, gridOf, tableAround } from '../dom/table-grid.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { perCall } from '../per-call.ts';
-import { isHeaderRow } from '../resolve/structure.ts';
+import { isAroundTable, isHeaderRow } from '../resolve/structure.ts';
 
 /** A row of a table with its own cells, from left to right. */
 interface TableLine {
@@ -38,7 +38,7 @@ export const readTable = (table: Element | null): Table => {
     .map((row) => ({ row, cells: rowParts(grid, row).flatMap(cellsOf) }));
   const isFoot = ({ row }: TableLine) => row.closest('tfoot') !== null;
   const headers = all.filter(({ row }) => isHeaderRow(row));
-  const body = all.filter((line) => !headers.includes(line) && isSeen(line.row));
+  const body = all.filter((line) => !headers.includes(line) && !isAroundTable(line.row) && isSeen(line.row));
   const read = {
     heads: headers.filter((line) => !isFoot(line)).flatMap(({ cells }) => cells),
     lines: body.filter((line) => !isFoot(line)),

@@ -121,6 +121,7 @@ export const cutsAll = (style: CSSStyleDeclaration): boolean =>
 
 /** Whether a style hides the words of an element, but not the element. */
 export const hidesWords = (style: CSSStyleDeclaration): boolean =>
+  style.contentVisibility === 'hidden' ||
   parseFloat(style.fontSize) === 0 ||
   parseFloat(style.textIndent) < -500 ||
   (percentOf(style.textIndent) >= 100 && cuts(style.overflowX));

@@ -59,3 +59,20 @@ export const hasArea = (element: Element): boolean => {
 };
 
 const isArea = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
+
+/** Pixels by which neighbours may be apart that a person reads as one word. */
+const JOINED = 1;
+
+/** Whether a part of a row directly touches its neighbour: "Budget" and ".xlsx" of a name that is drawn in two parts. */
+export const isJoined = (element: Element, side: 'before' | 'after'): boolean => {
+  const row = element.parentElement;
+  const other = side === 'before' ? element.previousElementSibling : element.nextElementSibling;
+  if (!row || !other) return false;
+  const { display, flexDirection } = styleOf(row);
+  if (!display.endsWith('flex') || flexDirection !== 'row') return false;
+  if (element.childElementCount + other.childElementCount > 0) return false;
+  const [left, right] = side === 'before' ? [boxOf(other), boxOf(element)] : [boxOf(element), boxOf(other)];
+  const [before, after] = side === 'before' ? [other, element] : [element, other];
+  const padding = parseFloat(styleOf(before).paddingRight) + parseFloat(styleOf(after).paddingLeft);
+  return Math.abs(right.left - left.right) <= JOINED && padding <= JOINED && right.top < left.bottom;
+};

@@ -118,7 +118,7 @@ const isDrawnByLabel = (element: Element): boolean => {
 const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable], [role=combobox]';
 const OPERABLE = `${FIELDS}, a[href], button, [role=button], [role=link], [tabindex]:not([tabindex="-1"])`;
 const DRAWN_BY_BOX =
-  'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=reset], [type=image]), select, textarea';
+  '[role=combobox], input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=reset], [type=image]), select, textarea';
 /** Neither keys nor screen readers reach it: it only holds the value of a widget. */
 const OUT_OF_REACH = '[aria-hidden=true][tabindex="-1"]';
 /** A higher box is a part of the page rather than a control. */

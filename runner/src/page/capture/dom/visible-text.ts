@@ -1,10 +1,11 @@
 /** Visible text. */
 
 import { cleanText } from 'shared/step-language/normal-text';
-import { childrenOf, parentOf } from './basics.ts';
+import { childrenOf, parentOf, queryAll } from './basics.ts';
+import { withoutCutLines } from './cut-text.ts';
 import { generatedContent } from './generated-content.ts';
 import { isInked, isPlaceholderSeen, isTextSeen } from './ink.ts';
-import { hasRoom } from './layout.ts';
+import { hasRoom, isJoined } from './layout.ts';
 import { paintedTexts } from './told.ts';
 import { isShown } from './visibility.ts';
 
@@ -33,6 +34,24 @@ export const fieldText = (element: Element): string | null => {
 };
 
 const never = () => false;
+
+/** A longer text is not drawn letter by letter. */
+const MAX_LETTERS = 60;
+
+/** What a text says whose letters or digits are drawn one by one, as those that roll to a new number; null: they are not. */
+export const textOfLetters = (element: Element): string | null => {
+  const label = cleanText(element.getAttribute('aria-label') ?? '');
+  if (label === '' || label.length > MAX_LETTERS || isDrawing) return null;
+  if (queryAll(element, '*').length < 2) return null;
+  isDrawing = true;
+  const drawn = childrenOf(element).map((node) => textOf(node).written);
+  isDrawing = false;
+  const compact = (text: string) => text.replace(/\s+/g, '');
+  return drawn.join(' ') !== label && compact(drawn.join('')) === compact(label) ? ` ${label} ` : null;
+};
+
+/** Whether the letters of an element are read now. */
+let isDrawing = false;
 
 const drawnAs = (text: string, transform: string): string => {
   if (transform === 'uppercase') return text.toUpperCase();
@@ -67,7 +86,7 @@ export const textOf = (
       const holder = parentOf(node);
       if (!holder || node.data.trim() === '') return add(node.data === '' ? '' : ' ');
       if (isTextSeen(holder) && !isHidden(holder))
-        add(node.data.replace(/\s+/g, ' '), getComputedStyle(holder).textTransform);
+        add(withoutCutLines(node, holder).replace(/\s+/g, ' '), getComputedStyle(holder).textTransform);
       return;
     }
     if (!(node instanceof Element) || node.matches(SILENT) || isLeftOut(node)) return;
@@ -78,8 +97,11 @@ export const textOf = (
       if (isShown(node) && !isHidden(node)) paintedTexts(node).forEach((words) => add(`\n${words}\n`));
       return;
     }
+    const letters = textOfLetters(node);
+    if (letters !== null) return add(letters);
     const field = fieldText(node);
     const gapAt = (side: 'before' | 'after') => {
+      if (isJoined(node, side)) return '';
       if (style.display === 'inline' || style.display === 'contents') return hasRoom(style, side) ? ' ' : '';
       return style.display.startsWith('inline') ? ' ' : '\n';
     };

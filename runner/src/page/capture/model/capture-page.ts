@@ -3,9 +3,11 @@ import { isBusy, mayHaveClosedRoot } from '../assert/readiness.ts';
 import { readMainHeadings } from '../assert/texts.ts';
 import { childrenOf, parentOf } from '../dom/basics.ts';
 import { isCovered } from '../dom/covers.ts';
-import { boxOf, hasRoom, styleOf } from '../dom/layout.ts';
+import { boxOf, hasRoom, isJoined, styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
 import { paintedTexts } from '../dom/told.ts';
+import { textOfLetters } from '../dom/visible-text.ts';
+import { withoutCutLines } from '../dom/cut-text.ts';
 import { isTextSeen } from '../dom/ink.ts';
 import { isShown } from '../dom/visibility.ts';
 import { isInFront } from '../resolve/modals.ts';
@@ -48,6 +50,10 @@ const isPlainBox = ({ role, names, traits, children }: CapturedNode) =>
 /** Whether a space or line is before or after what is in an element. */
 const isApart = (element: Element, { isField }: CapturedNode, side: 'before' | 'after'): boolean =>
   isField === true || !isInline(styleOf(element).display) || hasRoom(styleOf(element), side);
+
+/** The same of what stands in a line. */
+const isSetOff = (element: Element, side: 'before' | 'after'): boolean =>
+  isInline(styleOf(element).display) ? hasRoom(styleOf(element), side) : !isJoined(element, side);
 
 const isInline = (display: string): boolean => display === 'inline' || display === 'contents';
 
@@ -162,6 +168,7 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       node.children = others.length === 0 && isPlainBox(first) ? (first.children ?? []) : content.nodes;
       addTraits(element, node);
     }
+    if (!node.traits && livePage().has(element, 'entry')) node.traits = ['entry'];
     if (HELD.test(node.role) && livePage().has(element, 'multiline')) node.traits = ['multiline'];
     nameNode(element, node);
   };
@@ -171,11 +178,11 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       endText(around);
       isOpen = false;
     }
-    if (isInline && hasRoom(styleOf(element), 'before')) addSpace(around);
+    if (isInline && isSetOff(element, 'before')) addSpace(around);
     const content = contentOf(element);
     visitChildren(element, content);
     if (!isInline) isOpen = false;
-    const isFollowed = isInline && hasRoom(styleOf(element), 'after');
+    const isFollowed = isInline && isSetOff(element, 'after');
     // Formatting, such as bold text, is a part of the text around it.
     if (isInline && content.nodes.length === 0) {
       if (around.words.trim() === '') around.isJoined = content.isJoined;
@@ -192,7 +199,7 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
     placeTexts(content);
     const box: CapturedNode = { kind: null, role: 'generic', children: content.nodes };
     addTraits(element, box);
-    const isEdge = box.traits?.some((trait) => trait !== 'title-bar' && trait !== 'one-of-many');
+    const isEdge = box.traits?.some((trait) => !/^(?:title-bar|one-of-many|entry)$/.test(trait));
     // A card may be called by the only image in it.
     const isCard = box.traits && (first.children || /^(?:img|checkbox)$/.test(first.role));
     if (others.length === 0 && !isEdge && !isCard) around.nodes.push(first);
@@ -207,7 +214,7 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       const holder = parentOf(child);
       if (child.data.trim() === '') {
         if (child.data !== '') addSpace(content);
-      } else if (holder && isTextSeen(holder)) addWords(content, child.data);
+      } else if (holder && isTextSeen(holder)) addWords(content, withoutCutLines(child, holder));
       return;
     }
     if (!(child instanceof Element) || SILENT.has(child.localName)) return;
@@ -215,6 +222,8 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       addSpace(content);
       return;
     }
+    const letters = textOfLetters(child);
+    if (letters !== null) return addWords(content, letters);
     const node = describeElement(child);
     if (node) {
       endText(content);
@@ -231,7 +240,8 @@ export function capturePage(_: unknown, { room, time }: Limits): CapturedPage {
       return;
     }
     const { display } = styleOf(child);
-    if (display !== 'none') visitBox(child, isInline(display), content);
+    if (display !== 'none')
+      visitBox(child, isInline(display) || isJoined(child, 'before') || isJoined(child, 'after'), content);
   };
 
   const body = document.body ?? document.documentElement;

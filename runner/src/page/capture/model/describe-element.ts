@@ -47,6 +47,7 @@ const BOX_TRAITS = [
   'section-limit',
   'title-bar',
   'one-of-many',
+  'entry',
   'lacks-columns',
   'lacks-entries',
 ] as const;

@@ -13,7 +13,15 @@ import { isInFront } from './modals.ts';
 import { labelsOf, nameOf, seenNamesOf, textNextToControls, visibleTextOf } from './names.ts';
 import { holdsText } from './own-text.ts';
 import { isEditableRoot, levelOf, roleOf } from './roles.ts';
-import { isHeaderRow, isOneOfMany, isRepeatedHeader, isSectionLimit, isTitleBar } from './structure.ts';
+import {
+  isEntry,
+  isAroundTable,
+  isHeaderRow,
+  isOneOfMany,
+  isRepeatedHeader,
+  isSectionLimit,
+  isTitleBar,
+} from './structure.ts';
 import { allElements, elementsIn, isWithin } from './tree.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
@@ -28,7 +36,8 @@ const TRAITS: Record<Trait, (element: Element) => boolean> = {
   multiline: (element) => element.matches('textarea, [aria-multiline=true]') || isEditableRoot(element),
   field: (element) => element.matches(FIELDS) || isFieldRole(roleOf(element)),
   text: holdsText,
-  'no-row': (element) => isHeaderRow(element) || rowParts(gridOf(element), element)[0] !== element,
+  'no-row': (element) =>
+    isHeaderRow(element) || isAroundTable(element) || rowParts(gridOf(element), element)[0] !== element,
   'repeated-header': isRepeatedHeader,
   fold: (element) => element.localName === 'details',
   'fold-title': (element) => element.localName === 'summary',
@@ -37,6 +46,7 @@ const TRAITS: Record<Trait, (element: Element) => boolean> = {
   'section-limit': isSectionLimit,
   'title-bar': isTitleBar,
   'one-of-many': isOneOfMany,
+  entry: isEntry,
   'lacks-columns': lacksColumns,
   'lacks-entries': lacksEntries,
   editor: (element) =>

@@ -3,7 +3,7 @@
 import { cleanText } from 'shared/step-language/normal-text';
 import { childrenOf, parentOf } from '../dom/basics.ts';
 import { formLabelsOf } from '../dom/labels.ts';
-import { styleOf } from '../dom/layout.ts';
+import { isJoined, styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
 import { isTextSeen } from '../dom/ink.ts';
 import { ariaOf } from '../dom/told.ts';
@@ -62,7 +62,8 @@ const collect = (element: Element, reading: Reading): string => {
     const { display } = styleOf(node);
     if (display === 'none' && !isHiddenRead) return '';
     const text = read(node) ?? collect(node, reading);
-    return display === 'inline' || display === 'contents' ? text : `${gap}${text}${gap}`;
+    if (display === 'inline' || display === 'contents') return text;
+    return `${isJoined(node, 'before') ? '' : gap}${text}${isJoined(node, 'after') ? '' : gap}`;
   });
   return `${generatedContent(element, '::before', isSaid)}${inner.join('')}${generatedContent(element, '::after', isSaid)}`;
 };
@@ -257,19 +258,26 @@ const addedHintOf = (element: Element): string =>
 /** "3", "(12)", "1,204", "99+"; no price and no rating, which belong to what an element says. */
 const COUNT = /^[([]?(?:\p{Nd}{1,3}(?:[.,\s]\p{Nd}{3})+|\p{Nd}+)\+?[)\]]?$/u;
 
-/** The visible text without the elements in it that only count: "Comments" of a link that shows how many there are. */
+/** A sign that is drawn beside words, such as an arrow, or the question mark of a label that leads to help. */
+const SIGN = /^[^\p{L}\p{N}]+$/u;
+
+/** The visible text without the elements in it that only count or draw a sign: "Comments" of a link that shows how many there are. */
 const textWithoutCounts = (element: Element): string =>
-  element.childElementCount > 0 && /\p{N}/u.test(element.textContent ?? '')
+  element.childElementCount > 0
     ? cleanText(
         collect(element, {
           isDrawn: isTextSeen,
-          read: (child) =>
-            child.matches('input, textarea, select') || COUNT.test(cleanText(child.textContent ?? ''))
-              ? ''
-              : null,
+          read: (child) => {
+            const text = cleanText(child.textContent ?? '');
+            const isRemark = COUNT.test(text) || SIGN.test(text);
+            return isRemark || child.matches('input, textarea, select') ? '' : null;
+          },
         }),
       )
     : '';
+
+/** "b. " or "2) " before what an answer says. */
+const MARKER = /^[\p{L}\p{Nd}]{1,2}[.)]\s+(?=\S)/u;
 
 const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox)$/;
 const END_OF_LINE = '\uE000';
@@ -286,6 +294,16 @@ const firstLineOf = (label: Element): string => {
   return lines.find((line) => line !== '') ?? '';
 };
 
+/** What else than itself, its value, names an element: "Rows per page" of a dropdown that is called "Rows per page: 5". */
+const namedByOthers = (element: Element): string => {
+  const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const labels = ids.flatMap((id) => root.getElementById(id) ?? []);
+  const value = visibleTextOf(element);
+  const others = labels.filter((label) => !element.contains(label) && visibleTextOf(label) !== value);
+  return others.length < labels.length ? cleanText(others.map(visibleTextOf).join(' ')) : '';
+};
+
 /** What a person sees as the name of an element, where the accessible name may say something else. */
 export const seenNamesOf = (element: Element): string[] => {
   if (element instanceof HTMLInputElement && BUTTONS.test(element.type))
@@ -296,14 +314,20 @@ export const seenNamesOf = (element: Element): string[] => {
     // "Password" of a label with a link in it, which in the label of a checkbox is a part of what is agreed to.
     const besideControls = isChoice && !isLoose(label) ? null : textNextToControls(label);
     if (isLoose(label)) return besideControls ?? visibleTextOf(label);
-    return [visibleTextOf(label), ...(besideControls === null ? [] : [besideControls])];
+    return [
+      visibleTextOf(label),
+      textWithoutCounts(label),
+      ...(besideControls === null ? [] : [besideControls]),
+    ];
   });
   const isField = element.matches('input, textarea, select');
   const isContent = !isField && FROM_CONTENT.has(roleOf(element)) && !element.matches(SHOWS_VALUE);
   const hint = isField && labels.length === 0 ? cleanText(element.getAttribute('placeholder') ?? '') : '';
   const texts = isContent ? [visibleTextOf(element), textWithoutCounts(element)] : [];
   const lines = isChoice ? [...own, ...(isContent ? [element] : [])].map(firstLineOf) : [];
-  const names = [...labels, ...texts, ...lines, hint, addedHintOf(element), titleWithoutKey(element)];
+  const answer = isChoice && MARKER.test(nameOf(element)) ? nameOf(element).replace(MARKER, '') : '';
+  const others = [answer, hint, addedHintOf(element), titleWithoutKey(element), namedByOthers(element)];
+  const names = [...labels, ...texts, ...lines, ...others];
   return [...new Set(names)].filter((name) => name !== '');
 };
 

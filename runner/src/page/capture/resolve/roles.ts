@@ -70,6 +70,15 @@ const headerRole = (cell: Element): string => {
   return isNextToCells && !isAboveCells ? 'rowheader' : 'columnheader';
 };
 
+/** Whether a table only arranges parts of a page, another table among them, or a line in one, and says nothing of itself or its columns. */
+const isLayoutTable = (table: Element): boolean =>
+  table instanceof HTMLTableElement &&
+  (table.querySelector('table') !== null ||
+    (table.rows.length === 1 && Boolean(table.parentElement?.closest('table')))) &&
+  !table.caption &&
+  !table.tHead &&
+  ![...table.rows].some(({ cells }) => [...cells].some((cell) => cell.localName === 'th'));
+
 /** The first one of its `details` opens and closes it. */
 const isOpener = (summary: Element) =>
   summary.parentElement instanceof HTMLDetailsElement &&
@@ -91,6 +100,7 @@ const isPerceived = (element: Element) =>
 
 const impliedRole = (element: Element): string => {
   const tag = element.localName;
+  if (/^(?:table|tr|td)$/.test(tag) && isLayoutTable(element.closest('table') ?? element)) return '';
   if (isEditableRoot(element)) return 'textbox';
   if (element instanceof HTMLInputElement)
     return element.hasAttribute('list') ? 'combobox' : (BY_TYPE[element.type] ?? 'textbox');

@@ -17,9 +17,22 @@ const isFilled = (cell: Element): boolean =>
   (cell.textContent ?? '').trim() !== '' &&
   (cell.querySelector(CHECKBOXES) === null || textNextToControls(cell) !== '');
 
+/** A row of one cell that only holds another table, as the pages to choose from below the entries. */
+export const isAroundTable = (row: Element): boolean => {
+  const [only, ...others] = cellsOf(row);
+  return (
+    only instanceof HTMLTableCellElement &&
+    others.length === 0 &&
+    only.colSpan > 1 &&
+    only.querySelector('table') !== null
+  );
+};
+
 /** A row that only names the columns, above or below the others. */
 export const isHeaderRow = (row: Element): boolean => {
-  const isHeader = (cell: Element) => roleOf(cell) === 'columnheader' || cell.closest('thead') !== null;
+  const isHeader = (cell: Element) =>
+    roleOf(cell) === 'columnheader' ||
+    cell.closest(cell.localName === 'th' ? 'thead, tfoot' : 'thead') !== null;
   const cells = cellsOf(row);
   // The first cell of most rows tells.
   return (
@@ -34,9 +47,10 @@ export const isRepeatedHeader = (cell: Element): boolean =>
   cell.closest('tfoot') !== null &&
   (tableAround(cell)?.querySelector(':scope > thead') ?? null) !== null;
 
-/** Whether a heading in it has no meaning beyond it. */
+/** Whether a heading in it has no meaning beyond it: one in the header of a section does have. */
 export const isSectionLimit = (node: Element): boolean =>
-  node.matches(LIMITS) || LIMIT_ROLES.test(roleOf(node));
+  (node.matches(LIMITS) && !(node.localName === 'header' && roleOf(node) !== 'banner')) ||
+  LIMIT_ROLES.test(roleOf(node));
 
 /** The bar at the top of a card that holds its heading and some buttons. */
 export const isTitleBar = (node: Element): boolean =>
@@ -63,3 +77,10 @@ export const isOneOfMany = (element: Element): boolean => {
   const { parentElement } = element;
   return parentElement !== null && (looksIn(parentElement).get(lookOf(element)) ?? 0) > 1;
 };
+
+/** An entry of a list that has another role than that, as one that can be dragged. */
+export const isEntry = (element: Element): boolean =>
+  element.localName === 'li' &&
+  !/^(?:listitem|)$/.test(roleOf(element)) &&
+  element.parentElement !== null &&
+  roleOf(element.parentElement) === 'list';

@@ -54,6 +54,10 @@ export function namelessIn<N>(page: PageReader<N>, title: string, isMeant: (node
   return [...new Set(found)];
 }
 
+/** Whether an element is a text that may name what follows it; a heading or a bar of several texts does not. */
+const isLoneText = <N>(page: PageReader<N>, node: N) =>
+  page.roleOf(node) !== 'heading' && textsIn(page, node).length === 1;
+
 /**
  * The fields that directly follow a text, and that nothing else than what they show or suggest is a name of. Of two texts before a field, or two
  * fields behind a text, nothing says which belongs to which.
@@ -68,9 +72,11 @@ export function captioned<N>(page: PageReader<N>, caption: string, isMeant: (nod
     const at = siblings.indexOf(text);
     const [field, ...others] = at < 0 ? [] : fieldsIn(siblings[at + 1]);
     if (field === undefined || others.length > 0 || fieldsIn(siblings[at + 2]).length > 0) return [];
-    if (at > 0 && fieldsIn(siblings[at - 1]).length === 0) return [];
+    const before = siblings[at - 1];
+    if (before !== undefined && fieldsIn(before).length === 0 && isLoneText(page, before)) return [];
     const weak = ['', page.visibleTextOf(field), ...page.hintsOf(field)];
     const names = [page.nameOf(field), ...page.seenNamesOf(field)];
-    return names.every((name) => weak.includes(name)) ? [field] : [];
+    const begins = (name: string) => nameKey(name).startsWith(`${nameKey(caption)} `);
+    return names.every((name) => weak.includes(name) || begins(name)) ? [field] : [];
   });
 }

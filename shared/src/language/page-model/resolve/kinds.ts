@@ -41,6 +41,7 @@ export function isOfKind<N>(page: Reader<N>, node: N, kind: Kind): boolean {
   if (kind === 'row') return role === 'row' && !page.has(node, 'no-row');
   if (kind === 'column') return role === 'columnheader' && !page.has(node, 'repeated-header');
   if (kind === 'cell' && role === 'rowheader') return true;
+  if (kind === 'item' && page.has(node, 'entry')) return true;
   if (kind === 'text area') return role === 'textbox' && page.has(node, 'multiline');
   if (kind === 'dialog' && page.has(node, 'modal')) return true;
   if (kind === 'dropdown' && page.has(node, 'opens-list')) return true;

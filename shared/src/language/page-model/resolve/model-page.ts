@@ -166,6 +166,7 @@ export function hasTrait(
     case 'page':
     case 'title-bar':
     case 'one-of-many':
+    case 'entry':
     case 'lacks-columns':
     case 'lacks-entries':
       return traits.includes(trait);

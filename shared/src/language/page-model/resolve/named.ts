@@ -4,7 +4,7 @@ import { isFor, isOfKind, isRadioGroup } from './kinds.ts';
 import { isCalled, showsWhole, signsOf, textsCalled } from './matching.ts';
 import type { PageReader } from './page-reader.ts';
 import { boxOf, cardAround, rangeOf } from './sections.ts';
-import { mergedRowsOf, rowParts } from './tables.ts';
+import { columnCells, mergedRowsOf, rowParts } from './tables.ts';
 import { chainOf, closestOf, inOrder } from './tree.ts';
 
 const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
@@ -58,6 +58,28 @@ function byContent<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
     if (own !== null) return beginOf(own);
     return kind === 'card' ? (cardAround(page, sign) ?? []) : [];
   });
+}
+
+/** A higher box is a part of the page rather than a line of several. */
+const MAX_LINE_HEIGHT = 200;
+
+/** Of several similar boxes those with a text, which are rows for a person where no table has them. */
+function linesWith<N>(page: PageReader<N>, name: string): N[] {
+  const lines = signsOf(page, name).flatMap((sign) => cardAround(page, sign) ?? []);
+  return [...new Set(lines)].filter((line) => {
+    const { top, bottom } = page.edgesOf(line);
+    return bottom - top <= MAX_LINE_HEIGHT;
+  });
+}
+
+/** The fields without a name in a column that is called so: in the row that is edited, its header says what a field is for. */
+function inColumn<N>(page: PageReader<N>, name: string, isMeant: (node: N) => boolean): N[] {
+  const headers = page
+    .all()
+    .filter((node) => page.roleOf(node) === 'columnheader' && isCalled(page, node, name));
+  const cells = headers.flatMap((header) => columnCells(page, header));
+  const fields = cells.flatMap((cell) => page.elementsIn(cell)).filter(isMeant);
+  return fields.filter((field) => page.nameOf(field) === '' && page.seenNamesOf(field).length === 0);
 }
 
 function ofKindCalled<N>(page: PageReader<N>, kind: Kind, name: string): N[] {
@@ -120,8 +142,12 @@ export function meanings<N>(
                 : [],
             // A checkbox can be drawn as a switch, and a message as any text, which their roles do not tell.
             () => (kind === 'switch' && purpose === 'click' ? called('checkbox') : []),
+            // Links and buttons that stand side by side can be drawn as tabs.
+            () => (purpose === 'click' && kind === 'tab' ? [...called('button'), ...called('link')] : []),
             () => (kind === 'message' ? textsCalled(page, name) : []),
+            () => (kind === 'row' ? linesWith(page, name) : []),
             () => (kind === 'field' ? captioned(page, name, (node) => isOfKind(page, node, kind)) : []),
+            () => (kind === 'field' ? inColumn(page, name, (node) => isOfKind(page, node, kind)) : []),
             () =>
               NAMED_BY_TITLE.has(kind) ? namelessIn(page, name, (node) => isOfKind(page, node, kind)) : [],
           ];
@@ -145,10 +171,17 @@ export function meanings<N>(
   // Without a label that is seen, a person calls it by what it shows.
   const showing = () => fitting().filter((node) => nameKey(page.shownValueOf(node)) === nameKey(name));
   const groups = () => page.all().filter((node) => isCalled(page, node, name) && isRadioGroup(page, node));
-  if (purpose === 'dropdown') return [controls, showing, groups, nameless];
+  const fields = () => page.all().filter((node) => isFor(page, node, 'field') && isCalled(page, node, name));
+  if (purpose === 'dropdown') return [controls, showing, groups, nameless, fields];
   const hinted = () => fitting().filter(isHinted);
   if (purpose === 'field')
-    return [controls, hinted, nameless, () => captioned(page, name, (node) => isFor(page, node, purpose))];
+    return [
+      controls,
+      hinted,
+      nameless,
+      () => captioned(page, name, (node) => isFor(page, node, purpose)),
+      () => inColumn(page, name, (node) => isFor(page, node, purpose)),
+    ];
   return /^(?:click|expand|any)$/.test(purpose) ? [controls, hinted, texts] : [controls, hinted];
 }
 

@@ -38,6 +38,8 @@ export type Trait =
   | 'title-bar'
   /** One of several similar boxes next to each other. */
   | 'one-of-many'
+  /** An entry of a list that has another role, as one that can be dragged. */
+  | 'entry'
   /** A list or table of which some columns or entries are only there after it was scrolled to them. */
   | 'lacks-columns'
   | 'lacks-entries'

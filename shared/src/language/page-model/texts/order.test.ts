@@ -7,6 +7,8 @@ const CASES: [texts: string[], ascending: number | null, descending: number | nu
   [['90 g', '1,200 g'], null, 0],
   [['9 kg', '10 g'], 0, 0],
   [['12 B', '980 KB', '1.2 MB', '3 GB'], null, 0],
+  [['48 sec', '1 min 5 sec', '2h 30m', '1 d'], null, 0],
+  [['1 min 5 sec', '48 sec'], 0, null],
   [['1 item', '2 items', '10 items'], null, 0],
   [['Anna', 'bob', 'Carl'], null, 0],
   [['A2', 'A10', 'B1'], null, 0],

@@ -31,8 +31,24 @@ function unitChange(texts: string[]): number | null {
 
 const BYTES = /^([kKMGTP])i?B$|^B$/u;
 
-/** Sizes of files in bytes, whatever their prefix; all other amounts as they are. */
+const SECONDS: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600, d: 86_400 };
+const DURATION = /(\d+(?:[.,]\d+)?)\s*(ms|s|m|h|d)(?:ecs?|ins?|rs?|ays?)?\.?/giu;
+
+/** "1 min 5 sec", "2h 30m" in seconds; null: it is no duration of several parts or one. */
+function durationIn(text: string): { number: number; unit: string } | null {
+  const parts = [...text.matchAll(DURATION)];
+  const rest = text.replace(DURATION, '').trim();
+  if (parts.length === 0 || rest !== '') return null;
+  const seconds = parts.map(
+    ([, count = '', unit = '']) => Number(count.replace(',', '.')) * (SECONDS[unit.toLowerCase()] ?? NaN),
+  );
+  return { number: seconds.reduce((sum, one) => sum + one, 0), unit: 's' };
+}
+
+/** Sizes of files in bytes and durations in seconds, whatever their units; all other amounts as they are. */
 function comparableAmount(text: string): ReturnType<typeof amountIn> {
+  const duration = durationIn(text);
+  if (duration) return duration;
   const amount = amountIn(text);
   const size = amount && BYTES.exec(amount.unit);
   if (!size) return amount;
