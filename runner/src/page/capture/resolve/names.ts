@@ -8,7 +8,7 @@ import { generatedContent } from '../dom/generated-content.ts';
 import { isTextSeen } from '../dom/ink.ts';
 import { ariaOf } from '../dom/told.ts';
 import { isSeen } from '../dom/visibility.ts';
-import { perCall } from '../per-call.ts';
+import { oncePerCall, perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
 
 /** Roles that are named by what they contain. */
@@ -143,20 +143,15 @@ const hintOf = (element: Element): string =>
   cleanText(element.getAttribute('title') ?? '') ||
   cleanText(element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '');
 
-const known = perCall(() => new Map<Element, string>());
-
 /** The accessible name; empty: it has none. */
-export const nameOf = (element: Element): string => {
-  const before = known().get(element);
-  if (before !== undefined) return before;
+export const nameOf = oncePerCall((element: Element): string => {
   const isContent = FROM_CONTENT.has(roleOf(element)) && !element.matches('input, select, textarea');
-  const name =
+  return (
     ownName(element, false) ||
     (isContent && contentOf(element, element, isHidden(element))) ||
-    hintOf(element);
-  known().set(element, name);
-  return name;
-};
+    hintOf(element)
+  );
+});
 
 /** The visible text of an element without its fields. */
 export const visibleTextOf = (element: Element): string =>
