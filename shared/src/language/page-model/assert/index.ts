@@ -2,6 +2,7 @@ export { spellingsOf } from './address-spellings.ts';
 export { isAboutData, isAbsence, needsSettledPage } from './absence.ts';
 export type {
   AssertedPage,
+  ElementState,
   FieldErrors,
   ListedEntries,
   PageErrors,
