@@ -5,17 +5,7 @@ import type { SessionOf } from '../cdp-sessions.ts';
 const MAX_STARTS = 100;
 
 /** Tells in which step a download began: the browser reports it only when it has been answered, which may be some steps later. */
-export interface DownloadStarts {
-  /** Requests that are sent and windows that are opened from now on belong to this step. */
-  beginStep(stepIndex: number): void;
-  /**
-   * The step of the oldest request for a document at this address that has not become a page; null: before the first step. The current
-   * one if there is no such request, as for `blob:` addresses and links with the attribute `download`.
-   */
-  take(url: string): number | null;
-}
-
-export function watchDownloadStarts(context: BrowserContext, sessionOf: SessionOf): DownloadStarts {
+export function watchDownloadStarts(context: BrowserContext, sessionOf: SessionOf) {
   let current: number | null = null;
   /** Windows that have not sent their first request, which the browser delays until Playwright is prepared for it. */
   const windows: { url: string; stepIndex: number | null }[] = [];
@@ -61,8 +51,13 @@ export function watchDownloadStarts(context: BrowserContext, sessionOf: SessionO
   });
 
   return {
-    beginStep: (stepIndex) => (current = stepIndex),
-    take(url) {
+    /** Requests that are sent and windows that are opened from now on belong to this step. */
+    beginStep: (stepIndex: number) => (current = stepIndex),
+    /**
+     * The step of the oldest request for a document at this address that has not become a page; null: before the first step. The current
+     * one if there is no such request, as for `blob:` addresses and links with the attribute `download`.
+     */
+    take(url: string) {
       const request = [...open].find((one) => withoutFragment(one.url()) === withoutFragment(url));
       if (!request) return current;
       open.delete(request);

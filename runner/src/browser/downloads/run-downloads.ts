@@ -31,18 +31,7 @@ interface FinishedDownload {
   file: Pick<RunDownload, 'name' | 'contentType' | 'size' | 'path'>;
 }
 
-export interface RunDownloads {
-  /** In the order of their beginning. */
-  list(): RunDownload[];
-  /** Those that begin from now on belong to this step, which acts on the page: they may begin a moment after its end. */
-  beginStep(stepIndex: number): void;
-  /** The complete ones that no earlier call has returned. */
-  takeFinished(): Promise<FinishedDownload[]>;
-  /** Resolves when none is running, or after this many milliseconds. */
-  allEnded(timeout: number): Promise<void>;
-  /** Removes the files. */
-  close(): Promise<void>;
-}
+export type RunDownloads = ReturnType<typeof watchDownloads>;
 
 interface Options {
   /** Their folder is made in it at the first download. */
@@ -68,7 +57,7 @@ export function watchDownloads(
   context: BrowserContext,
   sessionOf: SessionOf,
   { temporaryFolder = tmpdir(), areAsserted, onRefused }: Options,
-): RunDownloads {
+) {
   const entries: Entry[] = [];
   const running = new Set<Promise<void>>();
   const starts = watchDownloadStarts(context, sessionOf);
@@ -144,8 +133,11 @@ export function watchDownloads(
     });
 
   return {
+    /** In the order of their beginning. */
     list: () => entries,
+    /** Those that begin from now on belong to this step, which acts on the page: they may begin a moment after its end. */
     beginStep: starts.beginStep,
+    /** The complete ones that no earlier call has returned. */
     async takeFinished() {
       const finished = entries.filter(({ state, isTaken }) => state === 'complete' && !isTaken);
       return Promise.all(
@@ -159,10 +151,12 @@ export function watchDownloads(
         }),
       );
     },
-    async allEnded(timeout) {
+    /** Resolves when none is running, or after this many milliseconds. */
+    async allEnded(timeout: number) {
       if (running.size === 0) return;
       await Promise.race([Promise.all(running), sleep(timeout, undefined, { ref: false })]);
     },
+    /** Removes the files. */
     async close() {
       if (folder) await rm(await folder, { recursive: true, force: true });
     },

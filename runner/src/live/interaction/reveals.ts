@@ -6,21 +6,14 @@ import type { Sighting } from './pointed.ts';
 import { markVisible, revealedBy } from './reveal-trail.ts';
 
 /** What happened since the last step and is a step only if it revealed the element that is used next. */
-export interface Reveals {
-  pointerMoves(to: Sighting): Promise<void>;
-  scrolls(point: Point): Promise<void>;
-  fieldClicked(element: LiveElement, click: Command): Promise<void>;
-  /** null: what revealed it has no name. */
-  stepsBefore(element: LiveElement): Promise<Command[] | null>;
-  clear(): void;
-}
+export type Reveals = ReturnType<typeof createReveals>;
 
 type Cause =
   | { kind: 'hover'; element: LiveElement; target: Target | null }
   | { kind: 'scroll' }
   | { kind: 'click'; command: Command };
 
-export function createReveals(live: LiveContext): Reveals {
+export function createReveals(live: LiveContext) {
   let causes = new Map<number, Cause>();
   let count = 0;
   let under: LiveElement | null = null;
@@ -35,17 +28,18 @@ export function createReveals(live: LiveContext): Reveals {
   const at = (point: Point) => elementAt(live.run(), point).catch(() => null);
 
   return {
-    async pointerMoves({ element, target }) {
+    async pointerMoves({ element, target }: Sighting) {
       const isNew = element && element.id !== under?.id;
       under = element;
       if (isNew) await add(element, { kind: 'hover', element, target });
     },
-    async scrolls(point) {
+    async scrolls(point: Point) {
       // One snapshot for all that is scrolled at once.
       if ([...causes.values()].at(-1)?.kind !== 'scroll') await add(await at(point), { kind: 'scroll' });
     },
-    fieldClicked: (element, command) => add(element, { kind: 'click', command }),
-    async stepsBefore(element) {
+    fieldClicked: (element: LiveElement, command: Command) => add(element, { kind: 'click', command }),
+    /** null: what revealed it has no name. */
+    async stepsBefore(element: LiveElement): Promise<Command[] | null> {
       if (causes.size === 0) return [];
       const mark = await revealedBy(element.locator);
       const cause = mark === null ? undefined : causes.get(mark);

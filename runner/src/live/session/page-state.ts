@@ -12,17 +12,10 @@ const TITLE_TIMEOUT_MS = 500;
 const WITHOUT_PAGE = new Set([204, 205]);
 
 /** What the controller sees of the tabs: address, titles, and whether the front one is loading. */
-export interface PageState {
-  /** Sends the state again. */
-  describe(): void;
-  /** Sends the state if it has changed: scripts can change a title without an event. */
-  refresh(): void;
-  tabOf(id: string): Page | undefined;
-  stop(): void;
-}
+export type PageState = ReturnType<typeof trackPageState>;
 
 /** Sends `page` whenever the tabs of the window change. */
-export function trackPageState(window: TestWindow, send: (event: LiveEvent) => void): PageState {
+export function trackPageState(window: TestWindow, send: (event: LiveEvent) => void) {
   const ids = new WeakMap<Page, string>();
   const titles = new WeakMap<Page, string>();
   const loading = new Set<Page>();
@@ -113,9 +106,11 @@ export function trackPageState(window: TestWindow, send: (event: LiveEvent) => v
   window.onPageChange(refresh);
   refresh();
   return {
+    /** Sends the state again. */
     describe: () => (last ? send(last) : refresh()),
+    /** Sends the state if it has changed: scripts can change a title without an event. */
     refresh,
-    tabOf: (id) => window.pages().find((page) => ids.get(page) === id),
+    tabOf: (id: string) => window.pages().find((page) => ids.get(page) === id),
     stop() {
       isStopped = true;
     },
