@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { SessionOf } from './cdp-sessions.ts';
+import { frameOf } from './frame-of.ts';
 
 export type Activity = ReturnType<typeof watchActivity>;
 
@@ -24,7 +25,7 @@ export function watchActivity(context: BrowserContext, sessionOf: SessionOf) {
 
   context.on('request', (request) => {
     if (!COUNTED.has(request.resourceType()) || endless.has(addressOf(request))) return;
-    const page = pageOf(request);
+    const page = frameOf(request)?.page();
     if (!page) return;
     const requests = pending.get(page) ?? new Set();
     pending.set(page, requests.add(request));
@@ -144,12 +145,4 @@ function createTaskWaiter(sessionOf: SessionOf): (page: Page) => Promise<void> {
       // A document that is replaced, or a page that closes, has no next task.
       .catch(() => undefined);
   };
-}
-
-function pageOf(request: Request): Page | null {
-  try {
-    return request.frame().page();
-  } catch {
-    return null; // a service worker's request, or a frame that is gone
-  }
 }

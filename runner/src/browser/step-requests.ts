@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core';
-import type { ObservedRequest, ObservedRequests } from '../types.ts';
+import type { ObservedRequest } from '../types.ts';
 import { withoutCredentials } from './page-events.ts';
 import { failureOf } from './request-failure.ts';
 import type { TestWindow } from './test-window.ts';

@@ -7,17 +7,17 @@ export function expandValues(
   { expand, expandAddress }: Pick<Values, 'expand' | 'expandAddress'>,
 ): Command {
   const isOpened = command.kind === 'open' || command.kind === 'openTab';
-  return expandCommand(command, isOpened ? expandAddress : expand);
+  return mapTexts(command, isOpened ? expandAddress : expand);
 }
 
-/** The command with `expand` applied to every text in it. */
-export function expandCommand<C extends Command>(command: C, expand: (text: string) => string): C {
-  return expandAll(command, expand) as C;
+/** A value with each text in it changed, such as a command or a target. */
+export function mapTexts<T>(value: T, change: (text: string) => string): T {
+  return mapAny(value, change) as T;
 }
 
-function expandAll(value: unknown, expand: (text: string) => string): unknown {
-  if (typeof value === 'string') return expand(value);
-  if (Array.isArray(value)) return value.map((one) => expandAll(one, expand));
+function mapAny(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapAny(one, change));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, value]) => [key, expandAll(value, expand)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapAny(one, change)]));
 }

@@ -9,7 +9,7 @@ import {
   type Target,
   type Purpose,
 } from 'shared/step-language';
-import { expandCommand } from '../core/expand-command.ts';
+import { mapTexts } from '../core/expand-command.ts';
 import { nameElement } from '../resolve/name-element.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { StepFailure } from '../core/step-failure.ts';
@@ -111,8 +111,7 @@ async function underNewName(
     const named = await candidate();
     const sentence = named && sentenceOf(withTarget(run.written, named));
     if (!named || !sentence) continue;
-    const { target: expanded } = expandCommand({ kind: 'hover', target: named } as const, run.values.expand);
-    const match = await resolveNow(run, expanded, purpose, probe);
+    const match = await resolveNow(run, mapTexts(named, run.values.expand), purpose, probe);
     if (match?.seen?.key === seen.key) return { match, sentence, found: fingerprintOf(run, match.seen) };
   }
   return null;

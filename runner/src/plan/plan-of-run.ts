@@ -4,7 +4,7 @@ import { isSameElement, type PlannedAction } from 'shared/contract';
 import { planText } from 'shared/step-language';
 import type { LearnedStep, RunnerStep, RunOutcome, RunRequest } from '../types.ts';
 import { pagePattern, type PagesOfRun } from './page-key.ts';
-import type { Proposal, StepPlan } from '../core/step-plan.ts';
+import type { Proposal } from '../core/step-plan.ts';
 
 /** What a step has found out. */
 export interface StepFindings {

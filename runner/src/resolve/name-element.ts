@@ -2,7 +2,7 @@ import { inFrame, numbered, within } from 'shared/page-model';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { printCommand, readStep, type Place, type Target, type Purpose } from 'shared/step-language';
-import { expandCommand } from '../core/expand-command.ts';
+import { mapTexts } from '../core/expand-command.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { escapeNames } from '../values/values.ts';
 import type { RunContext } from '../core/run-context.ts';
@@ -45,7 +45,7 @@ export async function nameElement(
 /** A target with its texts as a step writes them; null: it contains a secret, or no sentence says it. */
 function asWritten({ values }: RunContext, target: Target): Target | null {
   const isSecret = textsOf(target).some(values.isSecret);
-  const command = expandCommand({ kind: 'hover', target } as const, escapeNames);
+  const command = mapTexts({ kind: 'hover', target } as const, escapeNames);
   const isParsedBack = () => isDeepStrictEqual(readStep(printCommand(command)).command, command);
   return !isSecret && isParsedBack() ? command.target : null;
 }

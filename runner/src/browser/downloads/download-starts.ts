@@ -1,5 +1,6 @@
 import type { BrowserContext, Request } from 'playwright-core';
 import type { SessionOf } from '../cdp-sessions.ts';
+import { frameOf } from '../frame-of.ts';
 
 /** A page can send requests and open windows without end; the oldest are forgotten. */
 const MAX_STARTS = 100;
@@ -31,7 +32,8 @@ export function watchDownloadStarts(context: BrowserContext, sessionOf: SessionO
     const earlier = request.redirectedFrom();
     if (earlier) return stepOf.get(earlier) ?? null;
     const url = withoutFragment(request.url());
-    const index = hasPage(request) ? -1 : windows.findIndex((window) => window.url === url);
+    // The first request of a window has no frame: its page is there only after the answer.
+    const index = frameOf(request) ? -1 : windows.findIndex((window) => window.url === url);
     const [window] = index === -1 ? [] : windows.splice(index, 1);
     return window ? window.stepIndex : current;
   }
@@ -64,16 +66,6 @@ export function watchDownloadStarts(context: BrowserContext, sessionOf: SessionO
       return stepOf.get(request) ?? null;
     },
   };
-}
-
-/** Whether a request is not the first one of a window: its page is there only after the answer. */
-function hasPage(request: Request): boolean {
-  try {
-    request.frame();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function withoutFragment(url: string): string {

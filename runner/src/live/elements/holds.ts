@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { printCommand, readStep, type Assertion, type Command } from 'shared/step-language';
-import { expandCommand } from '../../core/expand-command.ts';
+import { mapTexts } from '../../core/expand-command.ts';
 import { evaluate } from '../../assert/evaluate.ts';
 import type { RunContext } from '../../core/run-context.ts';
 
@@ -18,7 +18,7 @@ export function sentenceFor({ values }: RunContext, command: Command): string | 
 export async function sentenceIfTrue(run: RunContext, assertion: Assertion): Promise<string | null> {
   const sentence = sentenceFor(run, assertion);
   if (sentence === null) return null;
-  const expanded = expandCommand(assertion, run.values.expand);
+  const expanded = mapTexts(assertion, run.values.expand);
   const result = await evaluate({ ...run, written: assertion }, expanded).catch(() => null);
   return result?.isTrue ? sentence : null;
 }

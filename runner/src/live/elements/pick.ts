@@ -1,7 +1,7 @@
 import { matchAll } from '../../resolve/resolve.ts';
 import type { LiveAnswerTo, LiveQuery } from 'shared/contract';
 import type { Assertion, Target, Purpose } from 'shared/step-language';
-import { expandCommand } from '../../core/expand-command.ts';
+import { mapTexts } from '../../core/expand-command.ts';
 import { followPath, pathOf } from '../../page/element-path.ts';
 import { nameElement } from '../../resolve/name-element.ts';
 import type { RunContext } from '../../core/run-context.ts';
@@ -101,6 +101,6 @@ async function countOf(
     place: { relation: 'in', target: around },
   };
   const counted = { kind: 'count', target, bound: 'exactly', count: 0 } as const;
-  const count = (await matchAll(run, expandCommand(counted, run.values.expand).target, 'any')).length;
+  const count = (await matchAll(run, mapTexts(target, run.values.expand), 'any')).length;
   return count > 0 ? [{ ...counted, count }] : [];
 }

@@ -2,11 +2,9 @@ import { capture, type PageCapture } from '../elements/capture.ts';
 import { proposeAssertions } from '../elements/propose-assertions.ts';
 import type { LiveContext } from '../types.ts';
 
-/** Assertions about what a recorded action has changed. */
-export type Proposals = ReturnType<typeof createProposals>;
-
 const IDLE_TIMEOUT_MS = 5000;
 
+/** Assertions about what a recorded action has changed. */
 export function createProposals(live: LiveContext) {
   let before: PageCapture | null = null;
   /** Counts actions: what is known about an earlier one is of no use. */

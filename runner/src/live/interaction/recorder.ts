@@ -1,7 +1,7 @@
 import type { LiveContext } from '../types.ts';
-import { createProposals, type Proposals } from './proposals.ts';
-import { createStepLog, type StepLog } from './step-log.ts';
-import { createTyping, type Typing } from './typing.ts';
+import { createProposals } from './proposals.ts';
+import { createStepLog } from './step-log.ts';
+import { createTyping } from './typing.ts';
 
 /** What the pointer, the keyboard and answered questions share while a test is recorded. */
 export type Recorder = ReturnType<typeof createRecorder>;

@@ -8,13 +8,10 @@ import { storedAs } from './command-secrets.ts';
 import type { StepLog } from './step-log.ts';
 import { commandFor, labelOf, readControl, tidy, tooShort, type TypedField } from './typed-field.ts';
 
-/** The step that grows while a person types into a field. */
-export type Typing = ReturnType<typeof createTyping>;
-
 /** A password is stored after a pause of this length, even if nothing follows. */
 const PAUSE_MS = 1500;
 
-/** @param enqueue executes work after the inputs until now */
+/** The step that grows while a person types into a field. @param enqueue executes work after the inputs until now */
 export function createTyping(live: LiveContext, log: StepLog, enqueue: (work: () => Promise<void>) => void) {
   let field: TypedField | null = null;
   let pause: NodeJS.Timeout | undefined;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import type { LiveEvent, LiveEventOf } from 'shared/contract';
+import { frameOf } from '../../browser/frame-of.ts';
 import { withoutCredentials } from '../../browser/page-events.ts';
 import type { TestWindow } from '../../browser/test-window.ts';
 
@@ -119,9 +120,6 @@ export function trackPageState(window: TestWindow, send: (event: LiveEvent) => v
 
 /** Whether this is a request for the document of the tab itself. */
 function isOfDocument(request: Request, page: Page): boolean {
-  try {
-    return request.isNavigationRequest() && request.frame() === page.mainFrame();
-  } catch {
-    return true; // a document that opens with its tab has no frame yet
-  }
+  // A document that opens with its tab has no frame yet.
+  return request.isNavigationRequest() && (frameOf(request) ?? page.mainFrame()) === page.mainFrame();
 }

@@ -122,10 +122,8 @@ const shown = (all: Element[]): SeenValue => {
 
 /** The visible text of an element; of a column all its cells, of an option its label. */
 export const readShownText = (element: Element): SeenValue => {
-  if (element instanceof HTMLInputElement)
-    return { text: element.value, drawn: element.value, isSecret: false };
-  if (element instanceof HTMLOptionElement)
-    return { text: element.label, drawn: element.label, isSecret: false };
+  if (element instanceof HTMLInputElement) return plain(element.value);
+  if (element instanceof HTMLOptionElement) return plain(element.label);
   const { heads, lines } = readTable(tableAround(element));
   if (!heads.includes(element)) return shown(rowParts(gridOf(element), element));
   return shown([...new Set(lines.flatMap(({ row }) => cellsUnder(element, row)))]);

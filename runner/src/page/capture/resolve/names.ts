@@ -42,7 +42,7 @@ interface Reading {
   /** What is not displayed counts as well. */
   isHiddenRead?: boolean;
   /** What stands between blocks, unless these are next to each other. */
-  gap?: string;
+  gap?: string | undefined;
 }
 
 /** Whether what is in an element stands next to each other. */
@@ -153,14 +153,16 @@ export const nameOf = oncePerCall((element: Element): string => {
   );
 });
 
+/** What is seen in an element, its fields and what else is left out aside. @param gap between blocks, if it is no space */
+const seenIn = (element: Element, isLeftOut: (child: Element) => boolean = () => false, gap?: string) =>
+  collect(element, {
+    isDrawn: isTextSeen,
+    read: (child) => (child.matches('input, textarea, select') || isLeftOut(child) ? '' : null),
+    gap,
+  });
+
 /** The visible text of an element without its fields. */
-export const visibleTextOf = (element: Element): string =>
-  cleanText(
-    collect(element, {
-      isDrawn: isTextSeen,
-      read: (child) => (child.matches('input, textarea, select') ? '' : null),
-    }),
-  );
+export const visibleTextOf = (element: Element): string => cleanText(seenIn(element));
 
 /** The text of such an element is its value, as in a custom dropdown. */
 const SHOWS_VALUE = '[aria-haspopup=listbox]';
@@ -255,15 +257,7 @@ const COUNT = /^[([]?(?:\p{Nd}{1,3}(?:[.,\s]\p{Nd}{3})+|\p{Nd}+)\+?[)\]]?$/u;
 /** The visible text without the elements in it that only count: "Comments" of a link that shows how many there are. */
 const textWithoutCounts = (element: Element): string =>
   element.childElementCount > 0 && /\p{N}/u.test(element.textContent ?? '')
-    ? cleanText(
-        collect(element, {
-          isDrawn: isTextSeen,
-          read: (child) =>
-            child.matches('input, textarea, select') || COUNT.test(cleanText(child.textContent ?? ''))
-              ? ''
-              : null,
-        }),
-      )
+    ? cleanText(seenIn(element, (child) => COUNT.test(cleanText(child.textContent ?? ''))))
     : '';
 
 const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox)$/;
@@ -272,12 +266,7 @@ const END_OF_LINE = '\uE000';
 /** The first of several lines of what labels a choice, which names it for a person: "Pro" of a card that also says what it costs. */
 const firstLineOf = (label: Element): string => {
   if (label.childElementCount === 0) return '';
-  const text = collect(label, {
-    isDrawn: isTextSeen,
-    read: (child) => (child.matches('input, textarea, select') ? '' : null),
-    gap: END_OF_LINE,
-  });
-  const lines = text.split(END_OF_LINE).map(cleanText);
+  const lines = seenIn(label, undefined, END_OF_LINE).split(END_OF_LINE).map(cleanText);
   return lines.find((line) => line !== '') ?? '';
 };
 
@@ -304,11 +293,4 @@ export const seenNamesOf = (element: Element): string[] => {
 
 /** The same without the names of its controls: "Noah Stein" of an item with a Remove button. null: it contains no control. */
 export const textNextToControls = (element: Element): string | null =>
-  element.querySelector(CONTROLS)
-    ? cleanText(
-        collect(element, {
-          isDrawn: isTextSeen,
-          read: (child) => (child.matches(`${CONTROLS}, input, textarea, select`) ? '' : null),
-        }),
-      )
-    : null;
+  element.querySelector(CONTROLS) ? cleanText(seenIn(element, (child) => child.matches(CONTROLS))) : null;
