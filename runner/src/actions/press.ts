@@ -1,3 +1,4 @@
+import { plainTarget } from 'shared/step-language';
 import { StepFailure } from '../core/step-failure.ts';
 import type { Execute } from './action.ts';
 import { findValueControl } from './fields/find-control.ts';
@@ -31,7 +32,7 @@ export const press: Execute<'press'> = async (run, { keys, times, target }) => {
     );
     return { result: `Pressed ${names}${often}.` };
   }
-  const named = target ?? { name: null, kind: 'field', ordinal: null, place: null };
+  const named = target ?? plainTarget(null, 'field');
   const element = await findValueControl(run, named);
   await onElement(run, element, 'given the key', () =>
     pressInField(run, element, () =>

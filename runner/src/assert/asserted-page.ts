@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import {
-  encloses,
   newTextsAtForm,
   textsNewSince,
   type AssertedPage,
@@ -8,7 +7,7 @@ import {
   type PageErrors,
   type SeenValue,
 } from 'shared/page-model/assert';
-import { nameKey, type Place } from 'shared/step-language';
+import { encloses, nameKey, plainTarget, type Place } from 'shared/step-language';
 import { elementById, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { seenTexts } from '../page/page-text.ts';
 import { capturePage } from '../page/report-page.ts';
@@ -88,9 +87,7 @@ async function labelledBy(
   const isInside = place === null || encloses(place);
   const labels = isInside
     ? (await scopesOf(run, place)).flat()
-    : (await matchAll(run, { name, kind: 'text', ordinal: null, place }, 'any')).map(
-        ({ locator }) => locator,
-      );
+    : (await matchAll(run, plainTarget(name, 'text', place), 'any')).map(({ locator }) => locator);
   const values = labels.map(async (label) => {
     const found = await evaluateIsolated(label, 'readLabelValues', { name, isLabel: !isInside });
     return found.map(({ id, ...value }) => ({

@@ -1,4 +1,4 @@
-import { readStep, type Command, type Target } from 'shared/step-language';
+import { plainTarget, readStep, type Command, type Target } from 'shared/step-language';
 import type { LiveAnswerTo, LiveQuery } from 'shared/contract';
 import { valuesOf } from 'shared/page-model/assert';
 import { assertedPage } from '../../assert/asserted-page.ts';
@@ -89,8 +89,8 @@ async function inspectText(
   run: RunContext,
   assertion: Extract<Command, { kind: 'shows' }>,
 ): Promise<Inspection> {
-  const { text: name, place } = assertion;
-  const matches = await matchAll(run, { name, kind: 'text', ordinal: null, place }, 'any');
+  const { text, place } = assertion;
+  const matches = await matchAll(run, plainTarget(text, 'text', place), 'any');
   const { isTrue, sentence } = await evaluate(run, assertion);
   return { matches, message: isTrue ? null : await sentence() };
 }

@@ -13,7 +13,6 @@ export { evaluateOnModel, isSettled } from './evaluate-on-model.ts';
 export { gatherFor } from './judge.ts';
 export { agrees } from './measure.ts';
 export { newTextsAtForm, textsNewSince } from './new-texts.ts';
-export { encloses } from './place.ts';
 export { inOtherCase } from './shows.ts';
 export type { DescribedNode } from './model-asserted-page.ts';
 export { valuesOf, type Valued } from './value.ts';

@@ -1,4 +1,4 @@
-import type { Assertion } from 'shared/step-language';
+import { inside, type Assertion } from 'shared/step-language';
 import { aboutTable } from './about-table.ts';
 import { isAbsence } from './absence.ts';
 import type { AssertedPage, Described } from './asserted-page.ts';
@@ -71,7 +71,7 @@ async function gatherMeant<E extends Described, R>(
 /** "The toolbar shows …" says what can be read in it, where nothing of that name has a value; null: it says no such thing. */
 function shownInPlace({ target, comparison, text, negated, each }: AssertionOf<'value'>) {
   if (comparison !== 'contains' || each || target.name === null || target.kind !== null) return null;
-  return { kind: 'shows', text, negated, place: { relation: 'in', target } } as const;
+  return { kind: 'shows', text, negated, place: inside(target) } as const;
 }
 
 async function gather<E extends Described, R>(
