@@ -10,14 +10,19 @@ export function expandValues(
   return mapTexts(command, isOpened ? expandAddress : expand);
 }
 
-/** A value with each text in it changed, such as a command or a target. */
-export function mapTexts<T>(value: T, change: (text: string) => string): T {
-  return mapAny(value, change) as T;
-}
-
-function mapAny(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapAny(one, change));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapAny(one, change)]));
+/** A value with each text in it changed, such as a command or a target. @param isKept whether what stands under a key stays as it is */
+export function mapTexts<T>(
+  value: T,
+  change: (text: string) => string,
+  isKept: (key: string) => boolean = () => false,
+): T {
+  const map = (one: unknown): unknown => {
+    if (typeof one === 'string') return change(one);
+    if (Array.isArray(one)) return one.map(map);
+    if (one === null || typeof one !== 'object') return one;
+    return Object.fromEntries(
+      Object.entries(one).map(([key, inner]) => [key, isKept(key) ? inner : map(inner)]),
+    );
+  };
+  return map(value) as T;
 }

@@ -147,8 +147,7 @@ async function isPlaceThere(run: RunContext, place: Place): Promise<boolean> {
 
 /** The elements of a target without its number. */
 async function countOf({ window }: RunContext, target: Target, purpose: Purpose): Promise<number> {
-  const search = { target: { ...target, ordinal: null }, purpose, hidden: false };
-  return (await searchPage(window.page(), search)).length;
+  return (await searchPage(window.page(), { target, purpose, hidden: false })).length;
 }
 
 /** e.g. `button "Buy" in the row of "A-101"`. */
