@@ -1,3 +1,4 @@
+import { hitOf } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
 
 const LAYERS = '[role=menu], [role=listbox], [role=dialog], [role=alertdialog], dialog, [popover]';
@@ -14,9 +15,7 @@ export function whyUnreached(element: Element): string | null {
 
 /** The element that covers the middle of an element, e.g. `dialog "Cookies"`. */
 function coverOf(element: Element): string | null {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const hit = root.elementFromPoint(x + width / 2, y + height / 2);
+  const hit = hitOf(element);
   if (!hit || element.contains(hit) || hit.contains(element)) return null;
   let cover = hit;
   while (cover.parentElement && !cover.parentElement.contains(element)) cover = cover.parentElement;

@@ -1,7 +1,7 @@
 import { isFieldRole } from 'shared/page-model';
 import type { ElementState } from 'shared/page-model/assert';
 import { STATES } from 'shared/step-language';
-import { queryAll } from '../dom/basics.ts';
+import { queryAll, rootOf } from '../dom/basics.ts';
 import { ariaOf } from '../dom/told.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
@@ -73,10 +73,7 @@ export function readState(element: Element, state: ElementState): boolean | null
         element.closest('[aria-disabled=true]') !== null
       : null;
 
-  const isFocused = () => {
-    const root = element.getRootNode() as Document | ShadowRoot;
-    return document.hasFocus() && root.activeElement === element;
-  };
+  const isFocused = () => document.hasFocus() && rootOf(element).activeElement === element;
 
   const isRequired = () =>
     isField ? ('required' in element && element.required === true) || attribute('required') === 'true' : null;

@@ -2,7 +2,7 @@
 
 import { cleanText } from 'shared/step-language/normal-text';
 import { oncePerCall } from '../per-call.ts';
-import { childrenOf, parentOf, queryAll } from './basics.ts';
+import { childrenOf, parentOf, queryAll, rootOf } from './basics.ts';
 import { cutsAll, hidesWords, isClipped } from './clipping.ts';
 import { boxOf, hasArea, styleOf } from './layout.ts';
 import { isPainted } from './painting.ts';
@@ -127,8 +127,7 @@ const isEditorsHelper = (field: Element): boolean =>
   field instanceof HTMLTextAreaElement &&
   !isShown(field) &&
   !field.value.includes('\n') &&
-  ((field.getRootNode() as Document | ShadowRoot).activeElement === field ||
-    [...field.labels].some((label) => isShown(label)));
+  (rootOf(field).activeElement === field || [...field.labels].some((label) => isShown(label)));
 
 /**
  * The box that draws a native field which cannot be seen itself, and holds nothing else to be used; null: none does. A text field fills it,

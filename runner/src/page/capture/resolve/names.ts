@@ -1,7 +1,7 @@
 /** Accessible names as in https://www.w3.org/TR/accname, except for what docs/adr/0046-our-own-accessible-names.md lists. */
 
 import { cleanText } from 'shared/step-language/normal-text';
-import { childrenOf, parentOf } from '../dom/basics.ts';
+import { childrenOf, parentOf, referredBy } from '../dom/basics.ts';
 import { formLabelsOf } from '../dom/labels.ts';
 import { styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
@@ -68,9 +68,7 @@ const collect = (element: Element, reading: Reading): string => {
 };
 
 const labelledBy = (element: Element): string => {
-  const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const labels = ids.flatMap((id) => root.getElementById(id) ?? []);
+  const labels = referredBy(element, 'aria-labelledby');
   const isLabelSaid = formLabelsOf(element).some((label) => labels.includes(label));
   const said = (label: Element) =>
     // Its own name may be a part of it: "Remove" with the name of the row, or its text after its label.
