@@ -1,9 +1,9 @@
 import type { Point } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { elementAt } from '../elements/element-at.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
 import type { Sighting } from './pointed.ts';
-import { markVisible, revealedBy } from './reveal-trail.ts';
 
 /** What happened since the last step and is a step only if it revealed the element that is used next. */
 export type Reveals = ReturnType<typeof createReveals>;
@@ -22,7 +22,8 @@ export function createReveals(live: LiveContext) {
   async function add(element: LiveElement | null, cause: Cause): Promise<void> {
     const mark = ++count;
     causes.set(mark, cause);
-    await markVisible(element?.locator ?? live.run().window.page().locator(':root'), mark);
+    const locator = element?.locator ?? live.run().window.page().locator(':root');
+    await evaluateIfSingle(locator, 'rememberVisible', mark).catch(() => undefined);
   }
 
   const at = (point: Point) => elementAt(live.run(), point).catch(() => null);
@@ -41,8 +42,9 @@ export function createReveals(live: LiveContext) {
     /** null: what revealed it has no name. */
     async stepsBefore(element: LiveElement): Promise<Command[] | null> {
       if (causes.size === 0) return [];
-      const mark = await revealedBy(element.locator);
-      const cause = mark === null ? undefined : causes.get(mark);
+      // Without a mark it was visible from the start.
+      const mark = await evaluateIfSingle(element.locator, 'findMark').catch(() => null);
+      const cause = typeof mark === 'number' ? causes.get(mark) : undefined;
       if (!cause) return [];
       if (cause.kind === 'click') return [cause.command];
       if (cause.kind === 'scroll') return [{ kind: 'scroll', direction: 'bottom' }];

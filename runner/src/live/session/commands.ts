@@ -1,7 +1,7 @@
 import type { Command } from 'shared/step-language';
 import type { Interaction } from '../types.ts';
 import type { Interrupts } from './interrupts.ts';
-import { TOO_MANY_WAITING, type ControlQueue } from './request-queue.ts';
+import { TOO_MANY_WAITING, type RequestQueue } from './request-queue.ts';
 import type { SentReports } from './sent-reports.ts';
 import type { SessionCore } from './session-core.ts';
 
@@ -9,7 +9,7 @@ import type { SessionCore } from './session-core.ts';
 export function createCommands(
   { window, send }: SessionCore,
   interaction: Interaction,
-  queue: ControlQueue,
+  queue: RequestQueue,
   interrupts: Interrupts,
   sent: SentReports,
 ) {

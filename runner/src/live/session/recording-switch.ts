@@ -15,7 +15,8 @@ export function createRecordingSwitch(interaction: Interaction) {
 
   return {
     isOn: () => isRecording,
-    set /** What was typed until now becomes a step of its own. */,
+    set,
+    /** What was typed until now becomes a step of its own. */
     finishTyping: () => set(isRecording),
   };
 }

@@ -1,12 +1,11 @@
 export { findFreePoint, findOwnPoint, probeClickPoint } from './actions/click-point.ts';
 export { probeDateParts } from './actions/date-parts.ts';
 export { probeControl } from './actions/control.ts';
-export { whyUnreached } from './actions/covering-element.ts';
+export { passesPointerOn, whyUnreached } from './actions/covering-element.ts';
 export { probeDrag } from './actions/drag.ts';
 export { isDetails, probeExpanded } from './actions/expanded.ts';
 export { isFileField, namesOfFiles } from './actions/files.ts';
 export { canBeTypedInto, readSelection } from './actions/focused.ts';
-export { passesPointerOn } from './actions/hover.ts';
 export { probeList } from './actions/native-list.ts';
 export { isOneOfSeveral, probeDropdown, readPopupOptions, searchKind, showsLabel } from './actions/popup.ts';
 export { probeRange } from './actions/range.ts';

@@ -15,7 +15,7 @@ interface PlannedSearch {
 }
 
 /** What a document has that may be a planned element. */
-export interface FoundInDocument {
+interface FoundInDocument {
   url: string;
   elements: SeenElement[];
   /** Whether `except`, or what is around or in it, is one of them. */
