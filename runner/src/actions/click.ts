@@ -6,7 +6,7 @@ import { CoveredElement, StepFailure } from '../core/step-failure.ts';
 import { fixOf } from '../core/step-fix.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
-import { findElement, onElement } from './on-element.ts';
+import { findElement, onElement, repeat } from './on-element.ts';
 import { pointInScaledFrames } from './scaled-frames.ts';
 import { watchEffect } from './watch-effect.ts';
 
@@ -45,28 +45,22 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
     (point.isOnlyText || point.isUnderPane) && gesture === 'click' ? await watchEffect(run, element) : null;
   const { position, force = false } = point;
   const options = { timeout: run.timing.action, force, ...(position && { position }) };
-  await onElement(run, element, 'clicked', async () => {
-    for (
-      run.action.progress.remaining = times - 1;
-      run.action.progress.remaining >= 0;
-      run.action.progress.remaining--
-    ) {
-      run.action.signal.throwIfAborted();
-      const drawn = await pointInScaledFrames(point.locator, run.timing.action);
-      if (drawn?.isFree === false)
-        throw new CoveredElement(
-          `The ${element.description} could not be clicked: another element covers it.`,
-          element,
-        );
-      const clicked = drawn
-        ? point.locator.page().mouse.click(drawn.x, drawn.y, BY_MOUSE[gesture])
-        : CLICKS[gesture](point.locator, options);
-      await clicked.catch((error: unknown) => {
-        // A click may close its own tab ("Allow" in a pop-up).
-        if (!wasPerformed(error) || !point.locator.page().isClosed()) throw error;
-      });
-    }
-  });
+  const clickOnce = async () => {
+    const drawn = await pointInScaledFrames(point.locator, run.timing.action);
+    if (drawn?.isFree === false)
+      throw new CoveredElement(
+        `The ${element.description} could not be clicked: another element covers it.`,
+        element,
+      );
+    const clicked = drawn
+      ? point.locator.page().mouse.click(drawn.x, drawn.y, BY_MOUSE[gesture])
+      : CLICKS[gesture](point.locator, options);
+    await clicked.catch((error: unknown) => {
+      // A click may close its own tab ("Allow" in a pop-up).
+      if (!wasPerformed(error) || !point.locator.page().isClosed()) throw error;
+    });
+  };
+  await onElement(run, element, 'clicked', () => repeat(run, times, clickOnce));
   if (watch && !(await watch.hasEffect())) {
     if (point.isUnderPane)
       throw new CoveredElement(

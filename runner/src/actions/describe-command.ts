@@ -1,7 +1,7 @@
 import { printCommand, withoutFieldText, type Command } from 'shared/step-language';
 import { StepFailure } from '../core/step-failure.ts';
 import type { Values } from '../values/values.ts';
-import { expandCommand } from '../core/expand-command.ts';
+import { mapTexts } from '../core/expand-command.ts';
 
 /**
  * The description of a command in results. Secrets stay `{{name}}`.
@@ -14,7 +14,7 @@ export function describeCommand(command: Command, values: Values, hidesText: boo
 
 function expandOpen(command: Command, values: Values): Command {
   try {
-    return expandCommand(command, values.expandOpen);
+    return mapTexts(command, values.expandOpen);
   } catch (error) {
     // The step fails because of an unknown name, which is shown as written.
     if (error instanceof StepFailure) return command;

@@ -93,6 +93,18 @@ export async function onElement<T>(
   }
 }
 
+/** Does something several times. A browser dialog may interrupt it. */
+export async function repeat(
+  { action: { progress, signal } }: ActionRun,
+  times: number,
+  act: () => Promise<void>,
+): Promise<void> {
+  for (progress.remaining = times - 1; progress.remaining >= 0; progress.remaining--) {
+    signal.throwIfAborted();
+    await act();
+  }
+}
+
 async function reasonOf(locator: Locator, obstacle: Obstacle | null): Promise<string> {
   if (obstacle === null) return 'it did not react in time';
   if (obstacle !== 'covered') return REASONS[obstacle];

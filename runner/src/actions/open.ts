@@ -1,5 +1,5 @@
 import { StepFailure } from '../core/step-failure.ts';
-import { webAddress } from '../browser/address.ts';
+import { isSamePage, webAddress } from '../browser/address.ts';
 import { rebase, withoutBase } from '../browser/base-url.ts';
 import { NavigationError, openAddress } from '../browser/navigate.ts';
 import type { ActionRun, Execute } from './action.ts';
@@ -31,10 +31,5 @@ export async function openPage(run: ActionRun, address: string): Promise<string>
     throw error instanceof NavigationError ? new StepFailure(error.message) : error;
   }
   const reached = run.window.page().url();
-  return isSamePlace(reached, address) ? `Opened ${address}.` : `Opened ${address}, which led to ${reached}.`;
-}
-
-function isSamePlace(one: string, two: string): boolean {
-  const plain = (address: string) => address.replace(/#.*$/su, '').replace(/\/$/u, '');
-  return plain(one) === plain(two);
+  return isSamePage(reached, address) ? `Opened ${address}.` : `Opened ${address}, which led to ${reached}.`;
 }

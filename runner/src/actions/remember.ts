@@ -1,6 +1,6 @@
 import { MASK, printTarget, type Target } from 'shared/step-language';
-import { labelledValues } from '../assert/labelled-value.ts';
-import { capitalize } from 'shared/page-model/assert';
+import { capitalize, valuesOf, type Valued } from 'shared/page-model/assert';
+import { assertedPage } from '../assert/asserted-page.ts';
 import { poll } from '../core/poll.ts';
 import { notFound } from '../resolve/not-found.ts';
 import { matchAll } from '../resolve/resolve.ts';
@@ -27,9 +27,9 @@ interface Value {
 
 /** @throws StepFailure that lists the candidates, or what the page shows instead */
 async function theOnlyValue(run: ActionRun, target: Target): Promise<Value> {
-  let values: Awaited<ReturnType<typeof labelledValues>> = [];
+  let values: Valued<DescribedElement>[] = [];
   const attempt = async () => {
-    values = await labelledValues(run, target);
+    values = await valuesOf(assertedPage(run), target);
     return new Set(values.map(({ text }) => text)).size === 1 ? true : null;
   };
   await poll(run, attempt, run.timing.wait);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import type { Target } from 'shared/step-language';
+import { plainTarget, type Target } from 'shared/step-language';
 import { matchAll } from '../resolve/resolve.ts';
 import { StepFailure } from '../core/step-failure.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
@@ -49,8 +49,8 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
 
 /** A file field of that name; without one, a clickable element. */
 async function findFileField(run: ActionRun, target: Target | null): Promise<PageElement> {
-  const named = target ?? { name: null, kind: null, ordinal: null, place: null };
-  if (run.action.elements.target || !target) return findElement(run, named, 'file');
+  if (run.action.elements.target || !target)
+    return findElement(run, target ?? plainTarget(null, null), 'file');
   const choosePurpose = async () =>
     (await matchAll(run, target, 'file', { hidden: true })).length > 0 ? 'file' : null;
   return findElement(run, target, (await choosePurpose()) ?? 'click');

@@ -3,7 +3,7 @@ import { kindsFor, purposeOf, type Command, type Target } from 'shared/step-lang
 import { matchAll } from '../resolve/resolve.ts';
 import { fixOf } from '../core/step-fix.ts';
 import type { ActionRun } from './action.ts';
-import { expandCommand } from '../core/expand-command.ts';
+import { mapTexts } from '../core/expand-command.ts';
 
 /**
  * A step that waits until the disabled element of the run's command is enabled. None where the command has no target, or where a sentence
@@ -14,11 +14,7 @@ export async function waitUntilEnabled(run: ActionRun): Promise<StepFix[]> {
   if (!written || !('target' in written) || !written.target) return [];
   for (const target of targetsLike(written, written.target)) {
     const assertion = { kind: 'state', target, state: 'enabled', each: false } as const;
-    const meant = await matchAll(
-      run,
-      expandCommand(assertion, run.values.expand).target,
-      purposeOf(assertion),
-    );
+    const meant = await matchAll(run, mapTexts(target, run.values.expand), purposeOf(assertion));
     if (meant.length === 1) return fixOf('insert_before', { kind: 'waitUntil', assertion });
   }
   return [];

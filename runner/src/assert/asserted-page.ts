@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import {
-  encloses,
   newTextsAtForm,
   textsNewSince,
   type AssertedPage,
@@ -8,11 +7,12 @@ import {
   type PageErrors,
   type SeenValue,
 } from 'shared/page-model/assert';
-import { nameKey, type Place } from 'shared/step-language';
+import { encloses, nameKey, plainTarget, type Place } from 'shared/step-language';
 import { elementById, evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { seenTexts } from '../page/page-text.ts';
 import { capturePage } from '../page/report-page.ts';
-import { matchAll, scopesOf } from '../resolve/resolve.ts';
+import { matchAll } from '../resolve/resolve.ts';
+import { searchRegions } from '../resolve/search.ts';
 import type { RunContext } from '../core/run-context.ts';
 import type { DescribedElement } from '../core/step-failure.ts';
 
@@ -23,7 +23,7 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
   const { window, startingUrl } = run;
   return {
     matches: (target, purpose, seeking) => matchAll(run, target, purpose, seeking),
-    regions: (place) => scopesOf(run, place),
+    regions: (place) => searchRegions(window.page(), place),
     partOf: ({ locator }) => locator,
     textsIn: (part) => seenTexts(run, part),
     stateOf: ({ locator }, state) => evaluateIsolated(locator, 'readState', state),
@@ -54,7 +54,7 @@ export function assertedPage(run: RunContext): AssertedPage<DescribedElement, Lo
 
 /** What is red by its words, edge or fill and has come with the last action is an error; a badge that was there may be filled so, too. */
 async function errorsOn(run: RunContext): Promise<PageErrors> {
-  const scopes = (await scopesOf(run, null)).flat();
+  const scopes = (await searchRegions(run.window.page(), null)).flat();
   const read = await Promise.all(scopes.map((scope) => evaluateIsolated(scope, 'readErrors')));
   const looks = read.flatMap((one) => one.looks);
   const textsBy = (...ways: (typeof looks)[number]['by']) =>
@@ -87,10 +87,8 @@ async function labelledBy(
 ): Promise<(DescribedElement & SeenValue)[]> {
   const isInside = place === null || encloses(place);
   const labels = isInside
-    ? (await scopesOf(run, place)).flat()
-    : (await matchAll(run, { name, kind: 'text', ordinal: null, place }, 'any')).map(
-        ({ locator }) => locator,
-      );
+    ? (await searchRegions(run.window.page(), place)).flat()
+    : (await matchAll(run, plainTarget(name, 'text', place), 'any')).map(({ locator }) => locator);
   const values = labels.map(async (label) => {
     const found = await evaluateIsolated(label, 'readLabelValues', { name, isLabel: !isInside });
     return found.map(({ id, ...value }) => ({

@@ -72,7 +72,7 @@ async function whyLacking(
 ): Promise<Pick<Instead, 'text' | 'fixes'>> {
   const otherCase = inOtherCase(text, texts);
   if (otherCase) return { text: `It shows "${otherCase}", in another case.` };
-  if (await isElsewhere(run, text, place)) return { text: 'The text stands elsewhere on the page.' };
+  if (place && (await isOnPage(run, text))) return { text: 'The text stands elsewhere on the page.' };
   // Letters of the words that it stands in.
   if (texts.some((one) => cleanText(one).includes(cleanText(text))))
     return { text: await mostSimilarText(run, text, place, texts) };
@@ -102,10 +102,6 @@ async function mostSimilarText(
   if (nearest !== undefined) return `The nearest text there is "${shorten(nearest)}".`;
   const title = place ? '' : await evaluateIsolated(run.window.page(), 'readTitle').catch(() => '');
   return title ? `It is titled "${shorten(title)}" and has no similar text.` : 'It has no similar text.';
-}
-
-async function isElsewhere(run: RunContext, text: string, place: Place | null): Promise<boolean> {
-  return place !== null && (await isOnPage(run, text));
 }
 
 async function isOnPage(run: RunContext, text: string): Promise<boolean> {

@@ -1,26 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { SessionOf } from './cdp-sessions.ts';
+import { frameOf } from './frame-of.ts';
 
-export interface Activity {
-  /**
-   * Waits until the page has painted and its requests have been answered, at most `limit` milliseconds.
-   * @returns whether it became idle.
-   */
-  waitUntilIdle(page: Page, limit: number): Promise<boolean>;
-  /**
-   * The same for what is rendered late: two frames, then `pause` milliseconds by the page's own timers. A timer of the page that is no longer
-   * and was started before the second frame has run by then, however slow the machine is.
-   */
-  waitUntilRendered(page: Page, pause: number, limit: number): Promise<boolean>;
-  /** The same without waiting for a paint: a screenshot waits for that itself. */
-  waitForResponses(page: Page, limit: number): Promise<boolean>;
-  /** Forgets the end of the last action. */
-  actionStarted(page: Page): void;
-  /** Requests that an action causes start within one task, which passes while its effect is verified. */
-  actionEnded(page: Page): void;
-  /** Whether a request of the page has not been answered yet. */
-  isBusy(page: Page): boolean;
-}
+export type Activity = ReturnType<typeof watchActivity>;
 
 /** Where mails are shown. Their documents run no scripts, so that no timer of theirs ever ends. */
 export const MAIL_ORIGIN = 'https://mail.steplight.invalid';
@@ -32,7 +14,7 @@ const UNREAD_SHORT_MS = 50;
 const SHORT_BYTES = 16_000;
 
 /** Tracks the pending document and fetch requests of a context's pages. */
-export function watchActivity(context: BrowserContext, sessionOf: SessionOf): Activity {
+export function watchActivity(context: BrowserContext, sessionOf: SessionOf) {
   const pending = new Map<Page, Set<Request>>();
   const listeners = new Set<() => void>();
   const nextTask = createTaskWaiter(sessionOf);
@@ -43,7 +25,7 @@ export function watchActivity(context: BrowserContext, sessionOf: SessionOf): Ac
 
   context.on('request', (request) => {
     if (!COUNTED.has(request.resourceType()) || endless.has(addressOf(request))) return;
-    const page = pageOf(request);
+    const page = frameOf(request)?.page();
     if (!page) return;
     const requests = pending.get(page) ?? new Set();
     pending.set(page, requests.add(request));
@@ -108,12 +90,26 @@ export function watchActivity(context: BrowserContext, sessionOf: SessionOf): Ac
     isMail(page) ? Promise.resolve() : page.evaluate(script, pause);
 
   return {
+    /** Whether a request of the page has not been answered yet. */
     isBusy,
-    actionStarted: (page) => void tasks.delete(page),
-    actionEnded: (page) => void tasks.set(page, nextTask(page)),
-    waitUntilIdle: (page, limit) => wait(page, limit, () => evaluate(page, nextPaint)),
-    waitUntilRendered: (page, pause, limit) => wait(page, limit, () => evaluate(page, lateRendering, pause)),
-    waitForResponses: (page, limit) => wait(page, limit, () => tasks.get(page) ?? nextTask(page)),
+    /** Forgets the end of the last action. */
+    actionStarted: (page: Page) => void tasks.delete(page),
+    /** Requests that an action causes start within one task, which passes while its effect is verified. */
+    actionEnded: (page: Page) => void tasks.set(page, nextTask(page)),
+    /**
+     * Waits until the page has painted and its requests have been answered, at most `limit` milliseconds.
+     * @returns whether it became idle.
+     */
+    waitUntilIdle: (page: Page, limit: number) => wait(page, limit, () => evaluate(page, nextPaint)),
+    /**
+     * The same for what is rendered late: two frames, then `pause` milliseconds by the page's own timers. A timer of the page that is no longer
+     * and was started before the second frame has run by then, however slow the machine is.
+     */
+    waitUntilRendered: (page: Page, pause: number, limit: number) =>
+      wait(page, limit, () => evaluate(page, lateRendering, pause)),
+    /** The same without waiting for a paint: a screenshot waits for that itself. */
+    waitForResponses: (page: Page, limit: number) =>
+      wait(page, limit, () => tasks.get(page) ?? nextTask(page)),
   };
 }
 
@@ -149,12 +145,4 @@ function createTaskWaiter(sessionOf: SessionOf): (page: Page) => Promise<void> {
       // A document that is replaced, or a page that closes, has no next task.
       .catch(() => undefined);
   };
-}
-
-function pageOf(request: Request): Page | null {
-  try {
-    return request.frame().page();
-  } catch {
-    return null; // a service worker's request, or a frame that is gone
-  }
 }

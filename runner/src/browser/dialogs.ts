@@ -15,28 +15,13 @@ export interface OpenDialog {
 const LEAVE_QUESTION = 'Leave site? Changes you made may not be saved.';
 
 /** The JavaScript dialogs of a context, and the question before a page is left. Only the run answers them. */
-export interface Dialogs {
-  /** The oldest open dialog, always as the same object; null: none is open. */
-  open(): OpenDialog | null;
-  /** Answers the oldest dialog and waits a moment for the blocked page. @param text for a prompt; null: its default value */
-  answer(accept: boolean, text: string | null): Promise<void>;
-  /** Leaves the page if that is what the oldest open dialog asks. */
-  leave(): Promise<void>;
-  /**
-   * Runs work on a page that a dialog may block.
-   * @returns null as soon as a dialog is open; the work does not start if one is open already.
-   */
-  unlessOpen<T>(work: () => Promise<T>): Promise<T | null>;
-  /** Calls the listener when a dialog opens, is answered, or goes away with its page. */
-  onChange(listener: () => void): void;
-  dismissAll(): Promise<void>;
-}
+export type Dialogs = ReturnType<typeof watchDialogs>;
 
 /** Timeout for blocked work after a dialog is answered, in milliseconds. */
 const RESUME_MS = 1000;
 
 /** @param onLeaving called when `leave` has answered the question */
-export function watchDialogs(context: BrowserContext, onLeaving: () => void): Dialogs {
+export function watchDialogs(context: BrowserContext, onLeaving: () => void) {
   let waiting: { dialog: Dialog; description: OpenDialog }[] = [];
   const listeners = new Set<() => void>();
   const observers: (() => void)[] = [];
@@ -83,15 +68,23 @@ export function watchDialogs(context: BrowserContext, onLeaving: () => void): Di
   }
 
   return {
+    /** The oldest open dialog, always as the same object; null: none is open. */
     open: () => waiting[0]?.description ?? null,
+    /** Answers the oldest dialog and waits a moment for the blocked page. @param text for a prompt; null: its default value */
     answer,
+    /** Leaves the page if that is what the oldest open dialog asks. */
     async leave() {
       if (!waiting[0]?.description.isLeaving) return;
       await answer(true, null);
       onLeaving();
     },
+    /**
+     * Runs work on a page that a dialog may block.
+     * @returns null as soon as a dialog is open; the work does not start if one is open already.
+     */
     unlessOpen,
-    onChange: (listener) => void observers.push(listener),
+    /** Calls the listener when a dialog opens, is answered, or goes away with its page. */
+    onChange: (listener: () => void) => void observers.push(listener),
     async dismissAll() {
       const all = waiting;
       waiting = [];

@@ -11,10 +11,7 @@ const MAX_PER_RUN = 1001;
 /** The browser's console line about a failed request, which is an event of its own. */
 const ABOUT_REQUEST = /^Failed to load resource:/u;
 
-export interface PageEvents {
-  /** The events since the last call, in order. */
-  take(): ObservedEvent[];
-}
+export type PageEvents = ReturnType<typeof watchPageEvents>;
 
 /**
  * Collects what the pages of a window log: uncaught exceptions, errors and warnings of the console,
@@ -24,7 +21,7 @@ export interface PageEvents {
 export function watchPageEvents(
   { context, network }: Pick<TestWindow, 'context' | 'network'>,
   elapsed: () => number,
-): PageEvents {
+) {
   let waiting: ObservedEvent[] = [];
   let leftOut = 0;
   let room = MAX_PER_RUN;
@@ -56,6 +53,7 @@ export function watchPageEvents(
   });
 
   return {
+    /** The events since the last call, in order. */
     take() {
       const taken = waiting;
       if (leftOut > 0 && room > taken.length)

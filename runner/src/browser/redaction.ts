@@ -8,18 +8,7 @@ import { redactPasswords } from './redact-passwords.ts';
 export type Secrets = Pick<Values, 'secrets' | 'isSecret' | 'secretsIn'>;
 
 /** Hides secrets in the screenshots and frames of a run. */
-export interface Redactor {
-  /** Paints a field black for the rest of its life. */
-  redact(field: Locator): Promise<void>;
-  /**
-   * Redacts the texts and fields of a page that contain a secret. Calls for the same page wait for each other.
-   * @returns when a call has last redacted one, by `performance.now()`: images of the page captured before that may show it.
-   * -Infinity: never. Infinity: the page could not be read, since it was left
-   */
-  redactSecrets(page: Page): Promise<number>;
-  /** Takes an image of a page that shows no secret. null: it showed one each time. */
-  capture<T>(page: Page, take: () => Promise<T>): Promise<T | null>;
-}
+export type Redactor = Awaited<ReturnType<typeof redactSecretFields>>;
 
 const FIELD_TIMEOUT_MS = 3000;
 const MAX_DRAW_MS = 250;
@@ -30,10 +19,7 @@ const MAX_IMAGES = 3;
  * Redacts password fields in all pages that the context opens from now on.
  * @param secrets absent: there are none
  */
-export async function redactSecretFields(
-  context: BrowserContext,
-  secrets: Secrets | undefined,
-): Promise<Redactor> {
+export async function redactSecretFields(context: BrowserContext, secrets: Secrets | undefined) {
   await context.addInitScript(redactPasswords);
   /** When the last call for each page redacted one. */
   const redactions = new WeakMap<Page, Promise<number>>();
@@ -53,9 +39,16 @@ export async function redactSecretFields(
   }
 
   return {
-    redact: (field) => evaluateIsolated(field, 'paintBlack', undefined, FIELD_TIMEOUT_MS),
+    /** Paints a field black for the rest of its life. */
+    redact: (field: Locator) => evaluateIsolated(field, 'paintBlack', undefined, FIELD_TIMEOUT_MS),
+    /**
+     * Redacts the texts and fields of a page that contain a secret. Calls for the same page wait for each other.
+     * @returns when a call has last redacted one, by `performance.now()`: images of the page captured before that may show it.
+     * -Infinity: never. Infinity: the page could not be read, since it was left
+     */
     redactSecrets,
-    async capture(page, take) {
+    /** Takes an image of a page that shows no secret. null: it showed one each time. */
+    async capture<T>(page: Page, take: () => Promise<T>): Promise<T | null> {
       await redactSecrets(page);
       for (let count = 0; count < MAX_IMAGES; count++) {
         const startedAt = performance.now();

@@ -19,15 +19,12 @@ export interface LoggedRequest {
   isOfInterest: boolean;
 }
 
-export interface RequestLog {
-  /** The requests that began at this time or later, oldest first; null: all. */
-  since(startedAt: number | null): LoggedRequest[];
-}
+export type RequestLog = ReturnType<typeof logRequests>;
 
 const OF_INTEREST = new Set(['document', 'xhr', 'fetch', 'eventsource', 'websocket', 'ping', 'other']);
 
 /** Keeps the newest requests of the pages of a context, each answer of a redirected one by itself. */
-export function logRequests(context: BrowserContext, network: RunNetwork | undefined): RequestLog {
+export function logRequests(context: BrowserContext, network: RunNetwork | undefined) {
   let log: LoggedRequest[] = [];
   const known = new WeakMap<Request, LoggedRequest>();
 
@@ -57,7 +54,8 @@ export function logRequests(context: BrowserContext, network: RunNetwork | undef
   });
 
   return {
-    since: (startedAt) =>
+    /** The requests that began at this time or later, oldest first; null: all. */
+    since: (startedAt: number | null) =>
       log.slice(-MAX_REQUESTS).filter((entry) => startedAt === null || entry.startedAt >= startedAt),
   };
 }

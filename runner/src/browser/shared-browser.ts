@@ -1,13 +1,9 @@
 import type { Browser } from 'playwright-core';
 
-export interface SharedBrowser {
-  /** The running browser; starts one if there is none or it has crashed. */
-  get(): Promise<Browser>;
-  close(): Promise<void>;
-}
+export type SharedBrowser = ReturnType<typeof createSharedBrowser>;
 
 /** One browser for all runs, opened with the first. */
-export function createSharedBrowser(open: () => Promise<Browser>): SharedBrowser {
+export function createSharedBrowser(open: () => Promise<Browser>) {
   let current: Promise<Browser> | null = null;
 
   /** Concurrent callers share one start; a browser that failed or crashed is not returned again. */
@@ -22,6 +18,7 @@ export function createSharedBrowser(open: () => Promise<Browser>): SharedBrowser
   }
 
   return {
+    /** The running browser; starts one if there is none or it has crashed. */
     async get() {
       const running = await get();
       return running.isConnected() ? running : get();

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core';
-import type { ObservedRequest, ObservedRequests } from '../types.ts';
+import type { ObservedRequest } from '../types.ts';
 import { withoutCredentials } from './page-events.ts';
 import { failureOf } from './request-failure.ts';
 import type { TestWindow } from './test-window.ts';
@@ -8,12 +8,7 @@ import type { TestWindow } from './test-window.ts';
 const MAX_PER_STEP = 200;
 const MAX_PER_RUN = 5000;
 
-export interface StepRequests {
-  /** A step begins: what pages do on their own before it belongs to none. */
-  beginStep(): void;
-  /** The requests that began since then, and those of earlier steps that ended since then; undefined: there are none. */
-  take(): ObservedRequests | undefined;
-}
+export type StepRequests = ReturnType<typeof watchStepRequests>;
 
 /**
  * Notes the requests of the pages of a window, without their bodies and headers; including popups and frames.
@@ -22,7 +17,7 @@ export interface StepRequests {
 export function watchStepRequests(
   { context, network }: Pick<TestWindow, 'context' | 'network'>,
   elapsed: () => number,
-): StepRequests {
+) {
   let list: ObservedRequest[] = [];
   let leftOut = 0;
   let room = MAX_PER_RUN;
@@ -79,11 +74,13 @@ export function watchStepRequests(
   context.on('requestfailed', (request) => end(request, failureOf(request, network) ?? 'cancelled'));
 
   return {
+    /** A step begins: what pages do on their own before it belongs to none. */
     beginStep() {
       room += list.length;
       list = [];
       leftOut = 0;
     },
+    /** The requests that began since then, and those of earlier steps that ended since then; undefined: there are none. */
     take() {
       const taken = { list, leftOut };
       list = [];

@@ -7,17 +7,22 @@ export function expandValues(
   { expand, expandAddress }: Pick<Values, 'expand' | 'expandAddress'>,
 ): Command {
   const isOpened = command.kind === 'open' || command.kind === 'openTab';
-  return expandCommand(command, isOpened ? expandAddress : expand);
+  return mapTexts(command, isOpened ? expandAddress : expand);
 }
 
-/** The command with `expand` applied to every text in it. */
-export function expandCommand<C extends Command>(command: C, expand: (text: string) => string): C {
-  return expandAll(command, expand) as C;
-}
-
-function expandAll(value: unknown, expand: (text: string) => string): unknown {
-  if (typeof value === 'string') return expand(value);
-  if (Array.isArray(value)) return value.map((one) => expandAll(one, expand));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, value]) => [key, expandAll(value, expand)]));
+/** A value with each text in it changed, such as a command or a target. @param isKept whether what stands under a key stays as it is */
+export function mapTexts<T>(
+  value: T,
+  change: (text: string) => string,
+  isKept: (key: string) => boolean = () => false,
+): T {
+  const map = (one: unknown): unknown => {
+    if (typeof one === 'string') return change(one);
+    if (Array.isArray(one)) return one.map(map);
+    if (one === null || typeof one !== 'object') return one;
+    return Object.fromEntries(
+      Object.entries(one).map(([key, inner]) => [key, isKept(key) ? inner : map(inner)]),
+    );
+  };
+  return map(value) as T;
 }

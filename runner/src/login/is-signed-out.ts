@@ -1,5 +1,5 @@
 import { isAssertion, readStep, type Command } from 'shared/step-language';
-import { expandCommand } from '../core/expand-command.ts';
+import { mapTexts } from '../core/expand-command.ts';
 import { executeCommand } from '../actions/execute-command.ts';
 import { evaluate } from '../assert/evaluate.ts';
 import { obstacleToAbsence } from '../assert/page-readiness.ts';
@@ -48,7 +48,7 @@ export async function isSignedOut(run: RunContext, { opens, command }: SignedOut
     if (!action.isSuccessful) throw new StepFailure(sentence);
   }
   await run.window.activity.waitUntilIdle(run.window.page(), run.timing.wait);
-  const expanded = expandCommand(command, run.values.expand);
+  const expanded = mapTexts(command, run.values.expand);
   const state = async () => {
     if (await isShown(run, expanded)) return 'signed out';
     // Of a page that is empty or still loading, nothing can be said.

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { isSamePage } from '../browser/address.ts';
 import type { RememberedValue } from '../values/values.ts';
 
 /** What the browser of a test had stored when it had signed in, and what its steps had remembered. As secret as a password. */
@@ -43,12 +44,6 @@ export async function forgetSignedInState(context: BrowserContext, page: Page): 
   await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
   await page.goto('about:blank');
   await context.setStorageState({ cookies: [], origins: [] });
-}
-
-/** Whether two addresses lead to the same page: what follows `#` does not count. */
-export function isSamePage(one: string, other: string): boolean {
-  const plain = (address: string) => address.replace(/#.*$/su, '').replace(/\/$/u, '');
-  return plain(one) === plain(other);
 }
 
 /** Two labels of the host, or the whole of an IP address: enough to tell a company's hosts from those of others. */

@@ -2,11 +2,12 @@ import type { StepMark } from 'shared/contract';
 import { newHistory, type RunContext } from '../core/run-context.ts';
 import { StepFailure } from '../core/step-failure.ts';
 import { NavigationError, openAddress } from '../browser/navigate.ts';
+import { isSamePage } from '../browser/address.ts';
 import { runInWindow } from '../browser/run-in-window.ts';
 import { settingOf, type TestRun } from '../test-run.ts';
 import { isSignedOut, signOf } from './is-signed-out.ts';
 import { CallbackError } from '../reporting/event-stream.ts';
-import { forgetSignedInState, isSamePage, readSignedInState, type SignedInState } from './signed-in-state.ts';
+import { forgetSignedInState, readSignedInState, type SignedInState } from './signed-in-state.ts';
 
 /** The sign-in of a test run, from its starting page on. */
 export interface Login {

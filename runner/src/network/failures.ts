@@ -1,20 +1,12 @@
 import { BlockedDestinationError, formatHostPort } from './network-policy.ts';
 
 /** The failed connections of a run's pages, by destination. */
-export interface Failures {
-  add(host: string, port: number, error: unknown): void;
-  /** Forgets the failure of a destination after a successful connection. */
-  forget(host: string, port: number): void;
-  /** The end of a sentence that starts with the address, e.g. `could not be opened: …`; undefined: no failure is known. */
-  failureOf(address: string): string | undefined;
-  /** Sentences about destinations that were blocked since the last call. */
-  takeNotes(): string[];
-}
+export type Failures = ReturnType<typeof createFailures>;
 
 const MAX_DESTINATIONS = 500;
 const MAX_NOTES = 5;
 
-export function createFailures(): Failures {
+export function createFailures() {
   const failures = new Map<string, string>();
   const noticed = new Set<string>();
   let notes: string[] = [];
@@ -26,7 +18,7 @@ export function createFailures(): Failures {
   }
 
   return {
-    add(host, port, error) {
+    add(host: string, port: number, error: unknown) {
       const destination = formatHostPort(host, port);
       const isBlocked = error instanceof BlockedDestinationError;
       const reason = reasonOf(error);
@@ -34,13 +26,16 @@ export function createFailures(): Failures {
         failures.set(destination, `${isBlocked ? 'was not' : 'could not be'} opened: ${reason}`);
       if (isBlocked) note(destination, reason);
     },
-    forget: (host, port) => void failures.delete(formatHostPort(host, port)),
-    failureOf(address) {
+    /** Forgets the failure of a destination after a successful connection. */
+    forget: (host: string, port: number) => void failures.delete(formatHostPort(host, port)),
+    /** The end of a sentence that starts with the address, e.g. `could not be opened: …`; undefined: no failure is known. */
+    failureOf(address: string) {
       const url = URL.parse(address);
       if (!url) return undefined;
       const port = url.port || (/^(?:https|wss):$/.test(url.protocol) ? 443 : 80);
       return failures.get(formatHostPort(url.hostname.replace(/^\[|\]$/g, ''), Number(port)));
     },
+    /** Sentences about destinations that were blocked since the last call. */
     takeNotes() {
       const taken = notes;
       notes = [];

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { abortable } from '../browser/abortable.ts';
 import { isInRanges } from './allow-list.ts';
 import { connectTo } from './connect.ts';
 import { createFailures, type Failures } from './failures.ts';
@@ -60,7 +61,7 @@ export async function openRunNetwork({
     if (received > maxBytes)
       throw new BlockedDestinationError(`the test has loaded more than ${size(maxBytes)}.`);
     const limit = AbortSignal.timeout(CONNECT_TIMEOUT_MS);
-    const addresses = await Promise.race([networkPolicy.resolveAddresses(host, port), rejectOnAbort(limit)]);
+    const addresses = await abortable(limit, () => networkPolicy.resolveAddresses(host, port));
     return connectTo(addresses, port, limit);
   }
 
@@ -107,11 +108,6 @@ function join(client: Socket, upstream: Socket, onReceived: (bytes: number) => v
   upstream.on('data', (chunk: Buffer) => onReceived(chunk.length));
   upstream.pipe(client);
   client.pipe(upstream);
-}
-
-async function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  if (!signal.aborted) await once(signal, 'abort');
-  throw signal.reason;
 }
 
 const size = (bytes: number) => (bytes >= 1024 ** 3 ? `${bytes / 1024 ** 3} GiB` : `${bytes} bytes`);

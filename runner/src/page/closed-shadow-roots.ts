@@ -63,7 +63,10 @@ async function revealIn(page: Page, frame: Frame): Promise<boolean | null> {
   if (roots.length === 0) return false;
   const contexts = await probeContexts(session);
   const revealed = await Promise.all(
-    roots.map(({ backendNodeId, frameId }) => reveal(session, backendNodeId, contexts.get(frameId))),
+    roots.map(({ backendNodeId, frameId }) => {
+      const context = contexts.get(frameId);
+      return context !== undefined && isTrueAt(session, backendNodeId, context, storeRoot);
+    }),
   );
   return revealed.includes(true);
 }
@@ -109,17 +112,18 @@ async function probeContexts(session: CDPSession): Promise<Map<string, number>> 
   return contexts;
 }
 
-async function reveal(
+/** Calls a function inside the page, at a node. @returns whether it returns true; false, too, if the node has gone */
+export async function isTrueAt(
   session: CDPSession,
   backendNodeId: number,
-  executionContextId: number | undefined,
+  executionContextId: number,
+  test: () => boolean,
 ): Promise<boolean> {
-  if (executionContextId === undefined) return false;
   const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId });
   if (object.objectId === undefined) return false;
   const { result } = await session.send('Runtime.callFunctionOn', {
     objectId: object.objectId,
-    functionDeclaration: String(storeRoot),
+    functionDeclaration: String(test),
     returnByValue: true,
   });
   await session.send('Runtime.releaseObject', { objectId: object.objectId });

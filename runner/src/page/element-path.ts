@@ -42,3 +42,18 @@ export function followPath(page: Page, path: string): PathEnd | null {
 export function documentAt(page: Page, frames: string[]): Document {
   return frames.reduce<Document>(frameOf, page);
 }
+
+/** What is read in the document of a page and in those of its frames, each with the ids of the frames around it. */
+export async function readDocuments<T extends { frames: string[] }>(
+  page: Page,
+  read: (document: Document) => Promise<T>,
+  frames: string[] = [],
+): Promise<{ document: Document; frames: string[]; found: T }[]> {
+  const document = documentAt(page, frames);
+  const found = await read(document);
+  const own = { document, frames, found };
+  if (frames.length >= MAX_FRAME_DEPTH) return [own];
+  // A frame that is removed or does not load has nothing.
+  const inner = found.frames.map((id) => readDocuments(page, read, [...frames, id]).catch(() => []));
+  return [own, ...(await Promise.all(inner)).flat()];
+}

@@ -10,7 +10,7 @@ import { signalOf, type RunContext } from '../core/run-context.ts';
 const MAX_NODES = 10_000;
 
 /** Where a document stands in the page. */
-interface Origin {
+export interface Origin {
   x: number;
   y: number;
   scale: number;
@@ -90,7 +90,8 @@ function numbered(all: CapturedNode[], onPage: Origin): PageNode[] {
   return place(all, onPage, undefined);
 }
 
-function within(outer: Origin, { x, y, scale }: Origin): Origin {
+/** Where a document stands that stands in another one. */
+export function within(outer: Origin, { x, y, scale }: Origin): Origin {
   return { x: outer.x + outer.scale * x, y: outer.y + outer.scale * y, scale: outer.scale * scale };
 }
 

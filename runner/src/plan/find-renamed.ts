@@ -1,15 +1,8 @@
 import { type ElementProbe, type Match, resolveOne } from '../resolve/resolve.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { isSameElement, lastingWords, type Fingerprint } from 'shared/contract';
-import {
-  isClear,
-  printCommand,
-  readStep,
-  type Command,
-  type Target,
-  type Purpose,
-} from 'shared/step-language';
-import { expandCommand } from '../core/expand-command.ts';
+import type { Command, Target, Purpose } from 'shared/step-language';
+import { exactSentence } from '../core/exact-sentence.ts';
+import { mapTexts } from '../core/expand-command.ts';
 import { nameElement } from '../resolve/name-element.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { StepFailure } from '../core/step-failure.ts';
@@ -109,10 +102,9 @@ async function underNewName(
   ];
   for (const candidate of candidates) {
     const named = await candidate();
-    const sentence = named && sentenceOf(withTarget(run.written, named));
+    const sentence = named && exactSentence(withTarget(run.written, named));
     if (!named || !sentence) continue;
-    const { target: expanded } = expandCommand({ kind: 'hover', target: named } as const, run.values.expand);
-    const match = await resolveNow(run, expanded, purpose, probe);
+    const match = await resolveNow(run, mapTexts(named, run.values.expand), purpose, probe);
     if (match?.seen?.key === seen.key) return { match, sentence, found: fingerprintOf(run, match.seen) };
   }
   return null;
@@ -129,11 +121,4 @@ function resolveNow(
     if (error instanceof StepFailure) return null;
     throw error;
   });
-}
-
-/** null: it would not be read as this command. */
-function sentenceOf(command: Command): string | null {
-  const sentence = printCommand(command);
-  const reading = readStep(sentence, 'act');
-  return isClear(reading) && isDeepStrictEqual(reading.command, command) ? sentence : null;
 }

@@ -13,7 +13,7 @@ const MAX_SELECTOR_LENGTH = 1000;
 
 /** What identifies an element now. */
 export function identify(run: RunContext, locator: Locator): Promise<DistinguishedElement> {
-  return evaluateIsolated(locator, 'identifyElement', siteOf(run.startingUrl, run.baseUrl), TIMEOUT_MS);
+  return evaluateIsolated(locator, 'distinguished', siteOf(run.startingUrl, run.baseUrl), TIMEOUT_MS);
 }
 
 /**

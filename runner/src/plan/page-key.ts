@@ -1,3 +1,4 @@
+import { decoded } from '../browser/address.ts';
 import { siteOf, withoutPrefix } from '../browser/base-url.ts';
 import type { RunContext } from '../core/run-context.ts';
 
@@ -59,12 +60,4 @@ function isRandom(word: string): boolean {
   if (word.length < RANDOM_MIN_LENGTH) return false;
   const changes = (word.match(/\d+|[A-Za-z]+/gu)?.length ?? 1) - 1;
   return changes >= RANDOM_MIN_CHANGES || RANDOM_MIXED.test(word);
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -4,7 +4,7 @@ import { isSameElement, type PlannedAction } from 'shared/contract';
 import { planText } from 'shared/step-language';
 import type { LearnedStep, RunnerStep, RunOutcome, RunRequest } from '../types.ts';
 import { pagePattern, type PagesOfRun } from './page-key.ts';
-import type { Proposal, StepPlan } from '../core/step-plan.ts';
+import type { Proposal } from '../core/step-plan.ts';
 
 /** What a step has found out. */
 export interface StepFindings {
@@ -15,12 +15,7 @@ export interface StepFindings {
 }
 
 /** The plan of a run: what is known before, and what is learned. */
-export interface PlanOfRun {
-  /** Before a step. @param address of the front page */
-  stepAt(stepIndex: number, address: string): StepPlan;
-  /** After it. */
-  add(stepIndex: number, begun: string, findings: StepFindings): void;
-}
+export type PlanOfRun = ReturnType<typeof createPlanOfRun>;
 
 /** What steps have acted on in a window, by their text. */
 export type UsedElements = Map<string, PlannedAction[]>;
@@ -34,7 +29,7 @@ export function createPlanOfRun(
   run: PagesOfRun,
   learned: LearnedStep[],
   used: UsedElements = new Map(),
-): PlanOfRun {
+) {
   const { steps, plan, isFrozen = false } = request;
   const entryAt = (stepIndex: number, page: string) =>
     plan?.entriesOf(stepIndex).find((entry) => entry.page === page) ?? null;
@@ -42,14 +37,16 @@ export function createPlanOfRun(
   const usedBy = (step: RunnerStep | undefined) => (step && used.get(textOf(step))) ?? [];
 
   return {
-    stepAt(stepIndex, address) {
+    /** Before a step. @param address of the front page */
+    stepAt(stepIndex: number, address: string) {
       return {
         entry: entryAt(stepIndex, pagePattern(address, run)),
         isFrozen,
         used: usedBy(steps[stepIndex]).flatMap(({ target }) => target),
       };
     },
-    add(stepIndex, begun, { isSuccessful, actions, proposal }) {
+    /** After it. */
+    add(stepIndex: number, begun: string, { isSuccessful, actions, proposal }: StepFindings) {
       const step = steps[stepIndex];
       const isConflict = proposal?.kind === 'conflict';
       if (!step || (!isSuccessful && !isConflict)) return;

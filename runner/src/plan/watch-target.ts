@@ -26,30 +26,9 @@ import { inCommon } from './identity.ts';
 import type { Proposal } from '../core/step-plan.ts';
 
 /** Compares what a command finds with the plan, and keeps it. One for each command. */
-export interface TargetWatch {
-  /**
-   * An element has been found.
-   * @param again finds it once more
-   * @returns the same, or what was found the second time
-   * @throws StepFailure if the plan has another element
-   */
-  found(match: Match, again: () => Promise<Match>): Promise<Match>;
-  /** The destination of a drag has been found. It is kept, but not compared. */
-  foundDestination(match: Match): Promise<void>;
-  /**
-   * No element has been found.
-   * @returns the planned one under its new name
-   * @throws StepFailure: `failure` with what is known, if it may not be taken
-   */
-  missing(purpose: Purpose, probe: ElementProbe | undefined, failure: StepFailure): Promise<Match>;
-  /** What the command has found and done, for the plan. */
-  planned(): PlannedAction;
-  /** What has changed since earlier runs, for a person to decide; null: nothing. */
-  proposal(): Proposal | null;
-  marks(): StepMark[];
-}
+export type TargetWatch = ReturnType<typeof watchTarget>;
 
-export function watchTarget(run: RunContext, command: Command): TargetWatch {
+export function watchTarget(run: RunContext, command: Command) {
   const { written } = run;
   const { plan } = run.step;
   const known = plan?.entry?.actions[0]?.target ?? [];
@@ -81,18 +60,30 @@ export function watchTarget(run: RunContext, command: Command): TargetWatch {
   }
 
   return {
-    async found(match, again) {
+    /**
+     * An element has been found.
+     * @param again finds it once more
+     * @returns the same, or what was found the second time
+     * @throws StepFailure if the plan has another element
+     */
+    async found(match: Match, again: () => Promise<Match>) {
       const right = isCompared ? await checked(match, again) : match;
       // What is removed at once need not be known.
       const seen = await seenOf(right).catch(() => null);
       target = seen ? [fingerprintOf(run, seen)] : [];
       return right;
     },
-    async foundDestination(match) {
+    /** The destination of a drag has been found. It is kept, but not compared. */
+    async foundDestination(match: Match) {
       const seen = await seenOf(match).catch(() => null);
       destination = seen ? [fingerprintOf(run, seen)] : [];
     },
-    async missing(purpose, probe, failure) {
+    /**
+     * No element has been found.
+     * @returns the planned one under its new name
+     * @throws StepFailure: `failure` with what is known, if it may not be taken
+     */
+    async missing(purpose: Purpose, probe: ElementProbe | undefined, failure: StepFailure) {
       const renamed = isCompared ? await findRenamed({ ...run, written }, known, purpose, probe) : null;
       if (!renamed) throw failure;
       if ('rejection' in renamed)
@@ -114,7 +105,9 @@ export function watchTarget(run: RunContext, command: Command): TargetWatch {
       ];
       return match;
     },
-    planned: () => ({ command: { ...command }, target: proposal ? [] : target, destination }),
+    /** What the command has found and done, for the plan. */
+    planned: (): PlannedAction => ({ command: { ...command }, target: proposal ? [] : target, destination }),
+    /** What has changed since earlier runs, for a person to decide; null: nothing. */
     proposal: () => proposal,
     marks: () => marks,
   };

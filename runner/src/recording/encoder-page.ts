@@ -17,14 +17,7 @@ export interface EncodedFrame {
 }
 
 /** The encoder of one video. */
-export interface Encoder {
-  /**
-   * @param jpeg null repeats the last frame
-   * @param timestamp seconds since the start, ascending
-   */
-  encode(jpeg: Buffer | null, timestamp: number, isKey: boolean): Promise<EncodedFrame[]>;
-  close(): Promise<void>;
-}
+export type Encoder = Awaited<ReturnType<typeof encoderIn>>;
 
 /** A page in a context of its own that encodes all videos of a browser. */
 interface EncoderPage {
@@ -56,12 +49,16 @@ async function openPage(browser: Browser): Promise<EncoderPage | null> {
   return null;
 }
 
-async function encoderIn(shared: EncoderPage): Promise<Encoder> {
+async function encoderIn(shared: EncoderPage) {
   const { page } = shared;
   const video = (shared.videos += 1);
   await page.evaluate((id) => (window as unknown as EncoderWindow).openVideo(id), video);
   return {
-    async encode(jpeg, timestamp, isKey) {
+    /**
+     * @param jpeg null repeats the last frame
+     * @param timestamp seconds since the start, ascending
+     */
+    async encode(jpeg: Buffer | null, timestamp: number, isKey: boolean) {
       const chunks = await page.evaluate((frame) => (window as unknown as EncoderWindow).encodeFrame(frame), {
         video,
         jpeg: jpeg?.toString('base64') ?? null,

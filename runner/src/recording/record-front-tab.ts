@@ -11,17 +11,11 @@ const MAX_INTERVAL_MS = 1000;
 const STOP_TIMEOUT_MS = 500;
 const REDACTION_CHECK_TIMEOUT_MS = 300;
 
-export interface TabRecording {
-  /** Captures the next frame as soon as possible: the front tab has probably changed. */
-  captureSoon(): void;
-  stop(): Promise<void>;
-}
-
 /** Called with each frame of the front tab. */
 export type OnFrame = (frame: Frame) => void;
 
 /** Captures the front tab at intervals, and another tab at once when it comes to the front. */
-export function recordFrontTab(window: TestWindow, onFrame: OnFrame, log: RunnerLog): TabRecording {
+export function recordFrontTab(window: TestWindow, onFrame: OnFrame, log: RunnerLog) {
   let front = window.page();
   let intervalMs = MIN_INTERVAL_MS;
   let lastCaptureAt = 0;
@@ -82,6 +76,7 @@ export function recordFrontTab(window: TestWindow, onFrame: OnFrame, log: Runner
   });
   const recorded = recordAll();
   return {
+    /** Captures the next frame as soon as possible: the front tab has probably changed. */
     captureSoon() {
       isCaptureRequested = true;
       intervalMs = MIN_INTERVAL_MS;

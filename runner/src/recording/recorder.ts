@@ -11,16 +11,7 @@ const MAX_FRAME_AGE_SECONDS = 0.5;
 /** A video starts with the starting page instead of the blank page before it, unless loading takes longer. */
 const BLANK_SECONDS = 3;
 
-export interface Recorder {
-  /** A screenshot (JPEG) of the front tab taken just now: on a busy machine the screencast's own frame may come too late. */
-  addScreenshot(jpeg: Buffer): void;
-  /**
-   * Ends the recording.
-   * @param timeoutMs for encoding the rest; after it the video is cut short, or missing.
-   * @returns the video, or null if there is none; never rejects.
-   */
-  stop(timeoutMs: number): Promise<{ path: string; contentType: string } | null>;
-}
+export type Recorder = ReturnType<typeof startRecording>;
 
 /**
  * Records the front tab in real time into a temporary WebM file. A run neither waits for it nor fails with it: if this browser
@@ -32,7 +23,7 @@ export function startRecording(
   window: TestWindow,
   elapsed: () => number,
   options: { temporaryFolder: string; log: RunnerLog },
-): Recorder {
+) {
   const writer = createVideoWriter(browser, options);
   let lastFrameAt = -Infinity;
   let pendingScreenshot: { jpeg: Buffer; time: number } | null = null;
@@ -58,7 +49,8 @@ export function startRecording(
     if (writer.idleFor(elapsed()) > REPEAT_SECONDS * 0.75) writer.add(null, elapsed());
   }, REPEAT_SECONDS * 500);
   return {
-    addScreenshot(jpeg) {
+    /** A screenshot (JPEG) of the front tab taken just now: on a busy machine the screencast's own frame may come too late. */
+    addScreenshot(jpeg: Buffer) {
       const time = elapsed();
       tabRecording.captureSoon();
       if (writer.isEmpty() || time - lastFrameAt > MAX_FRAME_AGE_SECONDS) {
@@ -71,7 +63,12 @@ export function startRecording(
         MAX_FRAME_AGE_SECONDS * 1000,
       ).unref();
     },
-    async stop(timeoutMs) {
+    /**
+     * Ends the recording.
+     * @param timeoutMs for encoding the rest; after it the video is cut short, or missing.
+     * @returns the video, or null if there is none; never rejects.
+     */
+    async stop(timeoutMs: number) {
       flushPendingScreenshot();
       writer.stop();
       clearInterval(repeat);

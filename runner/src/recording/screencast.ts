@@ -9,11 +9,7 @@ export interface Frame {
   capturedAt: number;
 }
 
-export interface Screencast {
-  /** null: the page has not changed, or it hangs. */
-  nextFrame(): Promise<Frame | null>;
-  close(): Promise<void>;
-}
+export type Screencast = Awaited<ReturnType<typeof openScreencast>>;
 
 const SCREENCAST = {
   format: 'jpeg',
@@ -27,10 +23,11 @@ const FRAME_TIMEOUT_MS = 2000;
  * Captures single frames of a tab. The browser's screencast starts with one and is stopped at once: while it is on, the browser
  * captures every change, which costs more than all the encoding.
  */
-export async function openScreencast(page: Page): Promise<Screencast> {
+export async function openScreencast(page: Page) {
   const session = await page.context().newCDPSession(page);
   let lastData = '';
   return {
+    /** null: the page has not changed, or it hangs. */
     async nextFrame() {
       const startedAt = performance.now();
       const first = new Promise<{ data: string; metadata: { timestamp?: number } }>((resolve) => {

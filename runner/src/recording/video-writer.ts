@@ -13,34 +13,19 @@ const SECONDS_PER_KEY_FRAME = 5;
 /** How long the last frame stays, so that it can be seen. */
 const LAST_FRAME_SECONDS = 0.4;
 
-/** Encodes frames into a temporary WebM file as they arrive. */
-export interface VideoWriter {
-  /** Whether no frame has been added yet. */
-  isEmpty(): boolean;
-  /** @param jpeg null repeats the last frame; @param time in seconds of the video */
-  add(jpeg: Buffer | null, time: number): void;
-  /** Seconds of the video since the last frame was encoded; 0 while frames wait. */
-  idleFor(time: number): number;
-  /** Ignores further frames. */
-  stop(): void;
-  /**
-   * Encodes the waiting frames and repeats the last one at the `end`, in seconds of the video.
-   * @param timeoutMs after it the video is cut short, or missing.
-   * @returns the file, or null if there is none; never rejects.
-   */
-  finish(end: number, timeoutMs: number): Promise<string | null>;
-}
-
 interface Output {
   encoder: Encoder;
   file: WebmFile;
 }
 
-/** Starts a video. If this browser cannot encode one, there is no video and a warning is logged. */
+/**
+ * Encodes frames into a temporary WebM file as they arrive.
+ * Starts a video. If this browser cannot encode one, there is no video and a warning is logged.
+ */
 export function createVideoWriter(
   browser: Browser,
   { temporaryFolder, log }: { temporaryFolder: string; log: RunnerLog },
-): VideoWriter {
+) {
   const path = join(temporaryFolder, `${randomUUID()}.webm`);
   const output = openOutput(browser, path).catch((error: unknown) => {
     log.warn({ err: error }, 'no video: the recording could not be started');
@@ -73,8 +58,10 @@ export function createVideoWriter(
   }
 
   return {
+    /** Whether no frame has been added yet. */
     isEmpty: () => isEmpty,
-    add(jpeg, time) {
+    /** @param jpeg null repeats the last frame; @param time in seconds of the video */
+    add(jpeg: Buffer | null, time: number) {
       if (isStopped) return;
       // The first frame also covers the time before it, so that the video starts with the run.
       frames.add({ jpeg, time: isEmpty ? 0 : time });
@@ -87,11 +74,18 @@ export function createVideoWriter(
         },
       );
     },
-    idleFor: (time) => (last && frames.isEmpty() ? time - last.time : 0),
+    /** Seconds of the video since the last frame was encoded; 0 while frames wait. */
+    idleFor: (time: number) => (last && frames.isEmpty() ? time - last.time : 0),
+    /** Ignores further frames. */
     stop() {
       isStopped = true;
     },
-    async finish(end, timeoutMs) {
+    /**
+     * Encodes the waiting frames and repeats the last one at the `end`, in seconds of the video.
+     * @param timeoutMs after it the video is cut short, or missing.
+     * @returns the file, or null if there is none; never rejects.
+     */
+    async finish(end: number, timeoutMs: number) {
       const limit = sleep(timeoutMs, null, { ref: false });
       const ready = await Promise.race([output, limit]);
       if (!ready) {

@@ -9,15 +9,10 @@ import { CODEC, VIDEO_SIZE, type EncodedFrame } from './encoder-page.ts';
 
 const MIN_FRAME_SECONDS = 0.04;
 
-export interface WebmFile {
-  /** Frames in the order of their times; ignored once the file is finished. */
-  add(frames: EncodedFrame[]): Promise<void>;
-  /** Writes length and index, so that players can seek. @param end seconds @returns whether there is any frame. */
-  finish(end: number): Promise<boolean>;
-}
+export type WebmFile = Awaited<ReturnType<typeof createWebmFile>>;
 
 /** Creates a WebM file that grows on disk while frames are added. */
-export async function createWebmFile(path: string): Promise<WebmFile> {
+export async function createWebmFile(path: string) {
   const source = new EncodedVideoPacketSource(CODEC.container);
   const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(path) });
   output.addVideoTrack(source);
@@ -42,13 +37,15 @@ export async function createWebmFile(path: string): Promise<WebmFile> {
   }
 
   return {
-    async add(frames) {
+    /** Frames in the order of their times; ignored once the file is finished. */
+    async add(frames: EncodedFrame[]) {
       for (const frame of isFinished ? [] : frames) {
         if (held) await write(held, frame.timestamp);
         held = frame;
       }
     },
-    async finish(end) {
+    /** Writes length and index, so that players can seek. @param end seconds @returns whether there is any frame. */
+    async finish(end: number) {
       isFinished = true;
       if (!held) {
         await output.cancel();

@@ -1,4 +1,4 @@
-import { numbered, within } from 'shared/page-model';
+import { within } from 'shared/page-model';
 import type { StepFix } from 'shared/contract';
 import { printTarget, type Command, type Place, type Purpose, type Target } from 'shared/step-language';
 import type { Revealer } from '../page/capture/resolve/revealers.ts';
@@ -6,7 +6,7 @@ import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { fixOf } from '../core/step-fix.ts';
 import { frameAround, nameElement } from './name-element.ts';
-import { searchPage, type FoundIn } from './search.ts';
+import { searchNumbered, type FoundIn } from './search.ts';
 import { withTarget } from './replace-target.ts';
 
 /** Where the missing element of a step is, and what gets the step there. */
@@ -102,7 +102,6 @@ async function findOnly(
   purpose: Purpose,
   { hidden }: { hidden: boolean },
 ): Promise<FoundIn | null> {
-  const all = await searchPage(window.page(), { target: { ...target, ordinal: null }, purpose, hidden });
-  const [found, ...others] = numbered(all, target.ordinal);
+  const [found, ...others] = await searchNumbered(window.page(), { target, purpose, hidden });
   return found && others.length === 0 ? found : null;
 }

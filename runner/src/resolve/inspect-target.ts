@@ -16,7 +16,7 @@ export interface Inspection {
 export async function inspectTarget(run: RunContext, target: Target, purpose: Purpose): Promise<Inspection> {
   const page = run.window.page();
   const search = { target, purpose, hidden: purpose === 'file' };
-  const all = await searchPage(page, { ...search, target: { ...target, ordinal: null } });
+  const all = await searchPage(page, search);
   const found = await pickNumbered(page, all, search);
   const matches = found.map((one) => ({
     locator: locatorOf(one, all, target),

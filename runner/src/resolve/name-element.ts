@@ -1,13 +1,13 @@
-import { inFrame, numbered, within } from 'shared/page-model';
-import { isDeepStrictEqual } from 'node:util';
+import { inFrame, within } from 'shared/page-model';
 import type { Page } from 'playwright-core';
-import { printCommand, readStep, type Place, type Target, type Purpose } from 'shared/step-language';
-import { expandCommand } from '../core/expand-command.ts';
+import type { Place, Target, Purpose } from 'shared/step-language';
+import { exactSentence } from '../core/exact-sentence.ts';
+import { mapTexts } from '../core/expand-command.ts';
 import { evaluateIsolated } from '../page/evaluate-isolated.ts';
 import { escapeNames } from '../values/values.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { followPath } from '../page/element-path.ts';
-import { searchPage } from './search.ts';
+import { searchNumbered, searchPage } from './search.ts';
 
 /** How many targets are tried: the simplest one cannot always be written, or means an element of another frame, too. */
 const COUNTS = { alone: [1, 12], framed: [2, 12] };
@@ -45,9 +45,8 @@ export async function nameElement(
 /** A target with its texts as a step writes them; null: it contains a secret, or no sentence says it. */
 function asWritten({ values }: RunContext, target: Target): Target | null {
   const isSecret = textsOf(target).some(values.isSecret);
-  const command = expandCommand({ kind: 'hover', target } as const, escapeNames);
-  const isParsedBack = () => isDeepStrictEqual(readStep(printCommand(command)).command, command);
-  return !isSecret && isParsedBack() ? command.target : null;
+  const command = mapTexts({ kind: 'hover', target } as const, escapeNames);
+  return isSecret || exactSentence(command) === null ? null : command.target;
 }
 
 function textsOf({ name, place }: Target): string[] {
@@ -66,18 +65,16 @@ async function uniqueInPage(
   const inFrame = frame && within(target, frame);
   if (inFrame && (await isOnly(page, path, inFrame, purpose))) return inFrame;
   if (target.ordinal === null) return null;
-  const search = { target: { ...target, ordinal: null }, purpose, hidden: false, plural: true };
-  const all = await searchPage(page, search);
+  const all = await searchPage(page, { target, purpose, hidden: false, plural: true });
   const index = all.findIndex(({ id }) => id === ownId(path));
   return index < 0 ? null : { ...target, ordinal: index + 1 };
 }
 
 async function isOnly(page: Page, path: string, target: Target, purpose: Purpose): Promise<boolean> {
-  const plural = target.ordinal !== null;
-  const search = { target: { ...target, ordinal: null }, purpose, hidden: false, plural };
+  const search = { target, purpose, hidden: false, plural: target.ordinal !== null };
   const searches = purpose === 'any' ? [search, { ...search, every: true }] : [search];
   for (const one of searches) {
-    const [first, ...others] = numbered(await searchPage(page, one), target.ordinal);
+    const [first, ...others] = await searchNumbered(page, one);
     if (first?.id !== ownId(path) || others.length > 0) return false;
   }
   return true;

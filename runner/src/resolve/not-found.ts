@@ -1,6 +1,8 @@
 import {
+  encloses,
   nameKey,
   ordinalWord,
+  plainTarget,
   pluralOf,
   printTarget,
   type NamedElement,
@@ -115,7 +117,7 @@ function fixWith(run: RunContext, target: Target, { name, kind }: NamedElement):
   const replaced = withTarget(run, target, (written) => {
     if (isSameName) return { ...written, kind };
     // A name with variables may hold a secret, and stays as it is.
-    return written.name === target.name ? { name, kind, ordinal: null, place: written.place } : written;
+    return written.name === target.name ? plainTarget(name, kind, written.place) : written;
   });
   return replaced ? fixOf('replace', replaced) : [];
 }
@@ -139,15 +141,13 @@ export async function missingPlaceOf(run: RunContext, { target }: Place): Promis
 
 /** Also in frames. */
 async function isPlaceThere(run: RunContext, place: Place): Promise<boolean> {
-  const isEnclosing = place.relation === 'in' || place.relation === 'under';
-  if (!isEnclosing) return (await countOf(run, place.target, 'any')) > 0;
+  if (!encloses(place)) return (await countOf(run, place.target, 'any')) > 0;
   return (await searchRegions(run.window.page(), place)).length > 0;
 }
 
 /** The elements of a target without its number. */
 async function countOf({ window }: RunContext, target: Target, purpose: Purpose): Promise<number> {
-  const search = { target: { ...target, ordinal: null }, purpose, hidden: false };
-  return (await searchPage(window.page(), search)).length;
+  return (await searchPage(window.page(), { target, purpose, hidden: false })).length;
 }
 
 /** e.g. `button "Buy" in the row of "A-101"`. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command, Target } from 'shared/step-language';
+import { mapTexts } from '../core/expand-command.ts';
 import type { RunContext } from '../core/run-context.ts';
 
 /**
@@ -13,7 +14,7 @@ export function withTarget(
   replacement: (target: Target) => Target,
 ): Command | null {
   if (!written) return null;
-  const isMeant = (value: unknown) => isDeepStrictEqual(expanded(value, values.expand), target);
+  const isMeant = (value: unknown) => isDeepStrictEqual(mapTexts(value, values.expand), target);
   const replaced = replaceIn(written, isMeant, replacement) as Command;
   return isDeepStrictEqual(replaced, written) ? null : replaced;
 }
@@ -28,10 +29,4 @@ function replaceIn(
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, replaceIn(inner, isMeant, replacement)]),
   );
-}
-
-function expanded(value: unknown, expand: (text: string) => string): unknown {
-  if (typeof value === 'string') return expand(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expanded(inner, expand)]));
 }

@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import type { Place } from 'shared/step-language';
 import { openSentencePage, type SentencePage } from '../testing/sentence-page.ts';
 import { nearestFirst } from '../core/nearest.ts';
-import { matchAll, resolveOne, scopesOf, whatIsThere } from './resolve.ts';
+import { matchAll, resolveOne, whatIsThere } from './resolve.ts';
+import { searchRegions } from './search.ts';
 import { targetOf } from './testing/describe-targets.ts';
 
 const HTML = `
@@ -83,7 +84,9 @@ describe('the resolver', () => {
   ];
   for (const [words, relation, texts] of PLACES)
     it(`finds what stands ${relation} ${words}`, async () => {
-      const scopes = (await scopesOf(page.run, { relation, target: targetOf(words) })).flat();
+      const scopes = (
+        await searchRegions(page.run.window.page(), { relation, target: targetOf(words) })
+      ).flat();
       assert.deepEqual(
         await Promise.all(
           scopes.map((scope) =>
@@ -98,7 +101,7 @@ describe('the resolver', () => {
     });
 
   it('takes the page and its frames where there is no place', async () => {
-    const scopes = (await scopesOf(page.run, null)).flat();
+    const scopes = (await searchRegions(page.run.window.page(), null)).flat();
     const texts = await Promise.all(scopes.map((scope) => scope.innerText()));
     assert.equal(texts.length, 2);
     assert.match(texts[0] ?? '', /^Shop\b/u);

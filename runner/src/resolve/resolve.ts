@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import { describedTargets, isDescribed } from 'shared/page-model';
 import type { Seeking } from 'shared/page-model/assert';
-import type { Place, Target, Purpose } from 'shared/step-language';
+import type { Target, Purpose } from 'shared/step-language';
 import { siteOf } from '../browser/base-url.ts';
 import type { ElementProbe, Search } from '../page/capture/resolve/find.ts';
 import type { DistinguishedElement } from '../page/capture/resolve/fingerprints.ts';
@@ -11,14 +11,7 @@ import { poll } from '../core/poll.ts';
 import type { RunContext } from '../core/run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
 import { pointAt } from './point-at.ts';
-import {
-  locatorOf,
-  pickNumbered,
-  searchPage,
-  searchRegions,
-  searchSurroundings,
-  type FoundIn,
-} from './search.ts';
+import { locatorOf, pickNumbered, searchPage, searchSurroundings, type FoundIn } from './search.ts';
 import { severalFound } from './several-found.ts';
 
 export type { ElementProbe, Purpose };
@@ -137,14 +130,6 @@ function isOneLink([first, ...others]: FoundIn[]): boolean {
   return first !== undefined && first.address !== '' && others.every((one) => one.address === first.address);
 }
 
-/**
- * The current regions of an `in` or `under` place; empty: there is none. A region is one container, or the siblings
- * below a heading. Null place: the page and its visible frames.
- */
-export async function scopesOf(run: RunContext, place: Place | null): Promise<Locator[][]> {
-  return searchRegions(run.window.page(), place);
-}
-
 /** A sentence about a missing target: the nearest names on the page and what exists of its kind. */
 export async function whatIsThere(
   run: RunContext,
@@ -167,15 +152,7 @@ async function search(
 ): Promise<FoundIn[]> {
   const { window, startingUrl, baseUrl } = run;
   const identify = isIdentified ? { site: siteOf(startingUrl, baseUrl), ordinal: target.ordinal } : undefined;
-  const request = {
-    target: { ...target, ordinal: null },
-    purpose,
-    hidden,
-    every,
-    plural,
-    read: probe,
-    identify,
-  };
+  const request = { target, purpose, hidden, every, plural, read: probe, identify };
   const found = await searchPage(window.page(), request);
   if (found.length > 0 || !(await revealClosedRootsSometimes(run))) return found;
   return searchPage(window.page(), request);

@@ -20,7 +20,8 @@ export interface FoundIn extends Omit<FoundElement, 'box'> {
  * The elements that a target without its number matches in a page and its frames, in document order. Does not wait.
  * @param around the path of the frame whose document this is, with a slash at its end; empty: it is the page
  */
-export async function searchPage(page: Document, search: Search, around = ''): Promise<FoundIn[]> {
+export async function searchPage(page: Document, wanted: Search, around = ''): Promise<FoundIn[]> {
+  const search = { ...wanted, target: { ...wanted.target, ordinal: null } };
   const { elements, frames } = await evaluateIsolated(page, 'findElements', search);
   const own = elements.map(({ box, ...element }) => ({
     ...element,
@@ -36,6 +37,11 @@ export async function searchPage(page: Document, search: Search, around = ''): P
     ),
   );
   return [...own, ...inner.flat()];
+}
+
+/** The same of a target with its number. */
+export async function searchNumbered(page: Document, search: Search): Promise<FoundIn[]> {
+  return numbered(await searchPage(page, search), search.target.ordinal);
 }
 
 /** What there is in a page and its frames in the place of a target that was not found. Whether its place is missing, the page alone says. */
@@ -83,7 +89,10 @@ export function locatorOf(found: FoundIn, all: FoundIn[], { ordinal }: Target): 
   return elementById(document, id, { name: 'findAgain', argument: { ...search, index } });
 }
 
-/** The regions of a place in a page and its frames; without a place the documents themselves. */
+/**
+ * The current regions of an `in` or `under` place in a page and its frames; empty: there is none. A region is one container, or the siblings
+ * below a heading. Without a place: the page and its visible frames.
+ */
 export async function searchRegions(page: Document, place: Place | null): Promise<Locator[][]> {
   const { regions, frames } = await evaluateIsolated(page, 'findRegions', { place });
   const own = place

@@ -1,4 +1,3 @@
-import { numbered } from 'shared/page-model';
 import type { StepFix } from 'shared/contract';
 import {
   maskedText,
@@ -14,7 +13,7 @@ import { StepFailure } from '../core/step-failure.ts';
 import { fixOf } from '../core/step-fix.ts';
 import { nameElement } from './name-element.ts';
 import { withTarget } from './replace-target.ts';
-import { searchPage, type FoundIn } from './search.ts';
+import { searchNumbered, type FoundIn } from './search.ts';
 
 const MAX_OFFERS = 4;
 
@@ -50,12 +49,11 @@ async function offerFor(
   const [offer] = await evaluateIsolated(found.document, 'findOffers', { ids: [found.id], target, purpose });
   if (!offer) return null;
   // A document does not know the elements in other frames.
-  const all = await searchPage(run.window.page(), {
-    target: { ...offer, ordinal: null },
+  const [first, ...others] = await searchNumbered(run.window.page(), {
+    target: offer,
     purpose,
     hidden: false,
   });
-  const [first, ...others] = numbered(all, offer.ordinal);
   const isAlone = first?.id === found.id && others.length === 0;
   return isAlone ? offer : { ...target, ordinal: several.indexOf(found) + 1 };
 }

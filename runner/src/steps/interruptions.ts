@@ -1,7 +1,7 @@
-import { handlerCommand, readHandler, type Command, type Handler, type Target } from 'shared/step-language';
+import { handlerCommand, readHandler, type Command, type Handler } from 'shared/step-language';
 import type { StepMark } from 'shared/contract';
 import { executeCommand } from '../actions/execute-command.ts';
-import { expandCommand } from '../core/expand-command.ts';
+import { mapTexts } from '../core/expand-command.ts';
 import { isTargetClosed } from '../core/driver-errors.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import { isAboutHandler } from './interruptions-subject.ts';
@@ -104,7 +104,7 @@ const isAmbiguous = (handler: Handler, shown: number): boolean => shown > 1 && i
 async function countShown(run: RunContext, handler: Handler): Promise<number> {
   const purpose = isTriggerClicked(handler) ? 'click' : 'any';
   try {
-    return (await matchAll(run, expandTarget(run, handler.trigger), purpose)).length;
+    return (await matchAll(run, mapTexts(handler.trigger, run.values.expand), purpose)).length;
   } catch (error) {
     run.step.signal.throwIfAborted();
     if (isTargetClosed(error)) throw error;
@@ -113,15 +113,10 @@ async function countShown(run: RunContext, handler: Handler): Promise<number> {
   }
 }
 
-function expandTarget(run: RunContext, target: Target): Target {
-  const command = expandCommand({ kind: 'scrollTo', target }, run.values.expand);
-  return command.kind === 'scrollTo' ? command.target : target;
-}
-
 /** As it is written, where a variable is unknown: the step itself then says so. */
 function expanded(run: RunContext, command: Command): Command {
   try {
-    return expandCommand(command, run.values.expand);
+    return mapTexts(command, run.values.expand);
   } catch {
     return command;
   }

@@ -1,15 +1,7 @@
 /** The timeout of a step, which can be extended. */
-export interface StepClock {
-  /** Aborts after the timeout. */
-  signal: AbortSignal;
-  /** The timeout including extensions, in seconds. */
-  seconds(): number;
-  /** Extends the timeout to this many seconds from now, unless it is later already or stopped. */
-  grant(seconds: number): void;
-  stop(): void;
-}
+export type StepClock = ReturnType<typeof startStepClock>;
 
-export function startStepClock(seconds: number): StepClock {
+export function startStepClock(seconds: number) {
   const controller = new AbortController();
   const start = performance.now();
   let end = start + seconds * 1000;
@@ -17,9 +9,12 @@ export function startStepClock(seconds: number): StepClock {
   let timer = setTimeout(ring, seconds * 1000);
   let isStopped = false;
   return {
+    /** Aborts after the timeout. */
     signal: controller.signal,
+    /** The timeout including extensions, in seconds. */
     seconds: () => Math.round((end - start) / 1000),
-    grant(more) {
+    /** Extends the timeout to this many seconds from now, unless it is later already or stopped. */
+    grant(more: number) {
       const later = performance.now() + more * 1000;
       if (isStopped || later <= end) return;
       end = later;

@@ -4,19 +4,6 @@ import { codeOf, readOneTimePassword } from './one-time-password.ts';
 /** A password that is about to expire would reach the server too late. */
 const MIN_REMAINING_MS = 3000;
 
-/** The one-time passwords of a run. */
-export interface OneTimeCodes {
-  has(name: string): boolean;
-  /** The password that was issued last; undefined: none was yet. */
-  current(name: string): string | undefined;
-  /**
-   * Issues a password that this run has not used and that is valid for some seconds more; waits for the next one if need be.
-   * @param onWait called with the seconds before it waits
-   * @throws the signal's reason if it aborts
-   */
-  issue(name: string, signal: AbortSignal, onWait: (seconds: number) => void): Promise<string>;
-}
-
 interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -28,8 +15,11 @@ const CLOCK: Clock = {
   sleep: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
 };
 
-/** @param secrets by their names, in base32 or as an `otpauth://` address; unreadable ones are left out */
-export function createOneTimeCodes(secrets: Map<string, string>, clock = CLOCK): OneTimeCodes {
+/**
+ * The one-time passwords of a run.
+ * @param secrets by their names, in base32 or as an `otpauth://` address; unreadable ones are left out
+ */
+export function createOneTimeCodes(secrets: Map<string, string>, clock = CLOCK) {
   const sources = new Map(
     [...secrets].flatMap(([name, text]) => {
       const source = readOneTimePassword(text);
@@ -38,9 +28,15 @@ export function createOneTimeCodes(secrets: Map<string, string>, clock = CLOCK):
   );
   const issued = new Map<string, { counter: number; code: string }>();
   return {
-    has: (name) => sources.has(name),
-    current: (name) => issued.get(name)?.code,
-    async issue(name, signal, onWait) {
+    has: (name: string) => sources.has(name),
+    /** The password that was issued last; undefined: none was yet. */
+    current: (name: string) => issued.get(name)?.code,
+    /**
+     * Issues a password that this run has not used and that is valid for some seconds more; waits for the next one if need be.
+     * @param onWait called with the seconds before it waits
+     * @throws the signal's reason if it aborts
+     */
+    async issue(name: string, signal: AbortSignal, onWait: (seconds: number) => void) {
       const source = sources.get(name);
       if (!source) throw new Error(`There is no one-time password named ${name}.`);
       const period = source.period * 1000;

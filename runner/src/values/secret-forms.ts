@@ -1,5 +1,6 @@
 import { SECRET_MIN_LENGTH } from 'shared/constants';
 import { cleanText } from 'shared/step-language/normal-text';
+import { decoded } from '../browser/address.ts';
 
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
 /** Shorter encoded fragments occur in other texts by chance. */
@@ -24,21 +25,12 @@ export function secretForms(secret: string): string[] {
 /** What browsers and pages make of it. */
 function respelled(text: string): string[] {
   const spaced = text.replaceAll('+', ' ');
-  const made = [unescaped(text), spaced, unescaped(spaced), text.replace(NOT_IN_FILE_NAMES, '_')];
+  const made = [decoded(text), spaced, decoded(spaced), text.replace(NOT_IN_FILE_NAMES, '_')];
   return [
     // Pages are reported with composed letters and without invisible characters.
     cleanText(text),
     ...made.filter((one) => one !== text && one.replaceAll(/[\s_]/gu, '').length >= SECRET_MIN_LENGTH),
   ];
-}
-
-/** As a page reads it that takes it from an address. Unchanged if it is malformed. */
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Each character plain or in any of the common escapes, in any mix. */

@@ -1,6 +1,5 @@
 import { elementById, evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import type { PageElement } from '../on-element.ts';
-import type { Locator } from 'playwright-core';
 import { StepFailure } from '../../core/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 
@@ -8,16 +7,12 @@ import type { ActionRun } from '../action.ts';
 export async function focusedField({ window }: ActionRun): Promise<PageElement> {
   for (const frame of window.page().frames()) {
     const locator = frame.locator(':focus').last();
-    if ((await locator.count()) !== 1 || !(await isEditable(locator))) continue;
+    if ((await locator.count()) !== 1 || !(await evaluateIsolated(locator, 'canBeTypedInto'))) continue;
     // The element itself: the focus may move on while a text is typed.
-    const id = await evaluateIsolated(locator, 'readId');
+    const id = await evaluateIsolated(locator, 'idOf');
     return { locator: elementById(frame, id), description: 'focused field' };
   }
   throw new StepFailure(
     'No field has the focus, so nothing could be typed. Name the field: Type "bob" into the field "Name".',
   );
-}
-
-function isEditable(locator: Locator): Promise<boolean> {
-  return evaluateIsolated(locator, 'canBeTypedInto');
 }

@@ -1,3 +1,4 @@
+import { inside, plainTarget } from 'shared/step-language';
 import type { ActionRun, Execute } from '../action.ts';
 import { findElement, type PageElement, stateOf } from '../on-element.ts';
 import { tick } from '../tick.ts';
@@ -8,8 +9,7 @@ import { selectInPopup } from './popup.ts';
 export const select: Execute<'select'> = async (run, { option, target }) => {
   const element = await findElement(run, target, 'dropdown', { probe: 'probeControl' });
   if ((await stateOf(run, element, 'probeControl')).type === 'group') {
-    const place = { relation: 'in' as const, target };
-    const radio = { name: option, kind: 'radio button' as const, ordinal: null, place };
+    const radio = plainTarget(option, 'radio button', inside(target));
     await tick(run, { kind: 'tick', target: radio, on: true });
   } else await selectIn(run, element, option);
   return { result: `Selected "${option}" in the ${element.description}.`, element };

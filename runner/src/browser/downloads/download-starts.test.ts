@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, it } from 'node:test';
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
-import { watchDownloadStarts, type DownloadStarts } from './download-starts.ts';
+import { watchDownloadStarts } from './download-starts.ts';
 
 const FILE = 'http://shop.test/invoice.pdf';
 
@@ -10,7 +10,7 @@ const FILE = 'http://shop.test/invoice.pdf';
 describe('the step in which a download began', () => {
   let context: EventEmitter;
   let session: EventEmitter & { send?: () => Promise<void> };
-  let starts: DownloadStarts;
+  let starts: ReturnType<typeof watchDownloadStarts>;
 
   beforeEach(async () => {
     context = new EventEmitter();

@@ -1,21 +1,12 @@
 import type { BrowserContext, Request } from 'playwright-core';
 import type { SessionOf } from '../cdp-sessions.ts';
+import { frameOf } from '../frame-of.ts';
 
 /** A page can send requests and open windows without end; the oldest are forgotten. */
 const MAX_STARTS = 100;
 
 /** Tells in which step a download began: the browser reports it only when it has been answered, which may be some steps later. */
-export interface DownloadStarts {
-  /** Requests that are sent and windows that are opened from now on belong to this step. */
-  beginStep(stepIndex: number): void;
-  /**
-   * The step of the oldest request for a document at this address that has not become a page; null: before the first step. The current
-   * one if there is no such request, as for `blob:` addresses and links with the attribute `download`.
-   */
-  take(url: string): number | null;
-}
-
-export function watchDownloadStarts(context: BrowserContext, sessionOf: SessionOf): DownloadStarts {
+export function watchDownloadStarts(context: BrowserContext, sessionOf: SessionOf) {
   let current: number | null = null;
   /** Windows that have not sent their first request, which the browser delays until Playwright is prepared for it. */
   const windows: { url: string; stepIndex: number | null }[] = [];
@@ -41,7 +32,8 @@ export function watchDownloadStarts(context: BrowserContext, sessionOf: SessionO
     const earlier = request.redirectedFrom();
     if (earlier) return stepOf.get(earlier) ?? null;
     const url = withoutFragment(request.url());
-    const index = hasPage(request) ? -1 : windows.findIndex((window) => window.url === url);
+    // The first request of a window has no frame: its page is there only after the answer.
+    const index = frameOf(request) ? -1 : windows.findIndex((window) => window.url === url);
     const [window] = index === -1 ? [] : windows.splice(index, 1);
     return window ? window.stepIndex : current;
   }
@@ -61,24 +53,19 @@ export function watchDownloadStarts(context: BrowserContext, sessionOf: SessionO
   });
 
   return {
-    beginStep: (stepIndex) => (current = stepIndex),
-    take(url) {
+    /** Requests that are sent and windows that are opened from now on belong to this step. */
+    beginStep: (stepIndex: number) => (current = stepIndex),
+    /**
+     * The step of the oldest request for a document at this address that has not become a page; null: before the first step. The current
+     * one if there is no such request, as for `blob:` addresses and links with the attribute `download`.
+     */
+    take(url: string) {
       const request = [...open].find((one) => withoutFragment(one.url()) === withoutFragment(url));
       if (!request) return current;
       open.delete(request);
       return stepOf.get(request) ?? null;
     },
   };
-}
-
-/** Whether a request is not the first one of a window: its page is there only after the answer. */
-function hasPage(request: Request): boolean {
-  try {
-    request.frame();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function withoutFragment(url: string): string {

@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, CDPSession, Page, Response } from 'playwright-core';
-import { DownloadRefusedError } from './receive-download.ts';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { decoded } from '../address.ts';
+import { frameOf } from '../frame-of.ts';
+import { DownloadRefusedError, type DownloadTarget } from './receive-download.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 const CHUNK_BYTES = 256 * 1024;
@@ -16,7 +18,7 @@ export interface InlinePdf {
   /**
    * Writes it into a file. @returns its size in bytes. @throws DownloadRefusedError
    */
-  save(target: Target): Promise<number>;
+  save(target: DownloadTarget): Promise<number>;
 }
 
 /**
@@ -32,7 +34,7 @@ export function watchInlinePdfs(context: BrowserContext, onPdf: (pdf: InlinePdf)
     const disposition = headers['content-disposition'] ?? '';
     // Without a viewer the browser downloads it, as it does an attachment.
     if (/^\s*attachment/iu.test(disposition)) return;
-    const page = pageOf(response);
+    const page = frameOf(request)?.page();
     if (!page) return;
     const url = response.url();
     const isPosted = request.method() !== 'GET';
@@ -50,23 +52,8 @@ export function watchInlinePdfs(context: BrowserContext, onPdf: (pdf: InlinePdf)
   });
 }
 
-function pageOf(response: Response): Page | undefined {
-  try {
-    return response.frame().page();
-  } catch {
-    // The navigation has not got a frame yet.
-    return undefined;
-  }
-}
-
-interface Target {
-  path: string;
-  maxBytes: number;
-  tooLarge: string;
-}
-
 /** A tab that changes to the process of the viewer at this moment answers with an error; a little later it loads the file. */
-async function save(page: Page, url: string, target: Target): Promise<number> {
+async function save(page: Page, url: string, target: DownloadTarget): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await loadInto(target, page, url);
@@ -77,7 +64,11 @@ async function save(page: Page, url: string, target: Target): Promise<number> {
   }
 }
 
-async function loadInto({ path, maxBytes, tooLarge }: Target, page: Page, url: string): Promise<number> {
+async function loadInto(
+  { path, maxBytes, tooLarge }: DownloadTarget,
+  page: Page,
+  url: string,
+): Promise<number> {
   await page.waitForLoadState('domcontentloaded', { timeout: LOAD_TIMEOUT_MS }).catch(() => undefined);
   const session = await page
     .context()
@@ -121,15 +112,7 @@ function nameOf(disposition: string, address: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/iu.exec(disposition) ?? [];
   const [, quoted, bare] = /filename="?(?:(?<=")([^"]*)|([^;"]+))/iu.exec(disposition) ?? [];
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
-  const given = decode(encoded ?? quoted ?? bare ?? last);
+  const given = decoded(encoded ?? quoted ?? bare ?? last);
   if (given === '') return 'document.pdf';
   return /\.pdf$/iu.test(given) ? given : `${given}.pdf`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -12,6 +12,13 @@ export class DownloadRefusedError extends Error {
   override readonly name = 'DownloadRefusedError';
 }
 
+/** The file for a download, and why it is refused if it has more bytes. */
+export interface DownloadTarget {
+  path: string;
+  maxBytes: number;
+  tooLarge: string;
+}
+
 /**
  * Receives a download into a file. It is cancelled as soon as it is larger than `maxBytes`: in the browser's own file while it arrives if
  * the browser is on this machine, else when the browser hands it over.
@@ -20,7 +27,7 @@ export class DownloadRefusedError extends Error {
  */
 export async function receiveDownload(
   download: Download,
-  { path, maxBytes, tooLarge }: { path: string; maxBytes: number; tooLarge: string },
+  { path, maxBytes, tooLarge }: DownloadTarget,
 ): Promise<number> {
   const guard = watchSize(download, maxBytes);
   let size = 0;

@@ -8,7 +8,7 @@ import type { SessionOf } from '../cdp-sessions.ts';
 import { watchDownloadStarts } from './download-starts.ts';
 import { contentTypeOf, fileNameOf } from './file-name.ts';
 import { watchInlinePdfs } from './inline-pdf.ts';
-import { DownloadRefusedError, receiveDownload } from './receive-download.ts';
+import { DownloadRefusedError, receiveDownload, type DownloadTarget } from './receive-download.ts';
 
 /** A file that the pages of a run have downloaded, or are downloading. */
 export interface RunDownload {
@@ -24,25 +24,7 @@ export interface RunDownload {
   path: string;
 }
 
-/** A download for the consumer of the run's events, who may move the file away; otherwise it is removed with the window. */
-interface FinishedDownload {
-  /** Counts from 0: the step in which the download began. */
-  stepIndex: number | null;
-  file: Pick<RunDownload, 'name' | 'contentType' | 'size' | 'path'>;
-}
-
-export interface RunDownloads {
-  /** In the order of their beginning. */
-  list(): RunDownload[];
-  /** Those that begin from now on belong to this step, which acts on the page: they may begin a moment after its end. */
-  beginStep(stepIndex: number): void;
-  /** The complete ones that no earlier call has returned. */
-  takeFinished(): Promise<FinishedDownload[]>;
-  /** Resolves when none is running, or after this many milliseconds. */
-  allEnded(timeout: number): Promise<void>;
-  /** Removes the files. */
-  close(): Promise<void>;
-}
+export type RunDownloads = ReturnType<typeof watchDownloads>;
 
 interface Options {
   /** Their folder is made in it at the first download. */
@@ -68,7 +50,7 @@ export function watchDownloads(
   context: BrowserContext,
   sessionOf: SessionOf,
   { temporaryFolder = tmpdir(), areAsserted, onRefused }: Options,
-): RunDownloads {
+) {
   const entries: Entry[] = [];
   const running = new Set<Promise<void>>();
   const starts = watchDownloadStarts(context, sessionOf);
@@ -99,7 +81,7 @@ export function watchDownloads(
   }
 
   /** Receives a file within the limits. */
-  async function receive(entry: Entry, save: (target: Target) => Promise<number>): Promise<void> {
+  async function receive(entry: Entry, save: (target: DownloadTarget) => Promise<number>): Promise<void> {
     const rest = () => DOWNLOADS_MAX_BYTES - entries.reduce((sum, { size }) => sum + size, 0);
     const restAtStart = rest();
     const isLast = restAtStart < DOWNLOAD_MAX_BYTES;
@@ -144,8 +126,14 @@ export function watchDownloads(
     });
 
   return {
+    /** In the order of their beginning. */
     list: () => entries,
+    /** Those that begin from now on belong to this step, which acts on the page: they may begin a moment after its end. */
     beginStep: starts.beginStep,
+    /**
+     * The complete ones that no earlier call has returned, each with the step in which it began, counted from 0: for the consumer of the run's
+     * events, who may move the file away. Otherwise it is removed with the window.
+     */
     async takeFinished() {
       const finished = entries.filter(({ state, isTaken }) => state === 'complete' && !isTaken);
       return Promise.all(
@@ -159,20 +147,16 @@ export function watchDownloads(
         }),
       );
     },
-    async allEnded(timeout) {
+    /** Resolves when none is running, or after this many milliseconds. */
+    async allEnded(timeout: number) {
       if (running.size === 0) return;
       await Promise.race([Promise.all(running), sleep(timeout, undefined, { ref: false })]);
     },
+    /** Removes the files. */
     async close() {
       if (folder) await rm(await folder, { recursive: true, force: true });
     },
   };
-}
-
-interface Target {
-  path: string;
-  maxBytes: number;
-  tooLarge: string;
 }
 
 /** Another path of the same file: the one may be moved away, the other is still read by assertions. */

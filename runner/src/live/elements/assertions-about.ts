@@ -1,4 +1,5 @@
-import type { Assertion, State, Target } from 'shared/step-language';
+import { plainTarget, type Assertion, type State, type Target } from 'shared/step-language';
+import { mapTexts } from '../../core/expand-command.ts';
 import type { ElementFacts, FactState } from '../../page/capture/live/element-facts.ts';
 import { escapeNames } from '../../values/values.ts';
 
@@ -89,7 +90,9 @@ function statesOf(target: Target, { states, value }: ElementFacts): Assertion[] 
 /** The text of an element as the value of its row and column, or of a text that labels it. */
 export function valuesOfText(facts: Pick<ElementFacts, 'text' | 'cells' | 'labels'>): Assertion[] {
   const { cells, text } = facts;
-  return cells.length > 0 ? cells.map((cell) => hasValue(written(cell), text)) : labelledBy(facts);
+  return cells.length > 0
+    ? cells.map((cell) => hasValue(mapTexts(cell, escapeNames), text))
+    : labelledBy(facts);
 }
 
 /** The element as the value of a text near it, or of its own beginning: "Total: $30". */
@@ -101,22 +104,7 @@ function labelledBy({ text, labels }: Pick<ElementFacts, 'text' | 'labels'>): As
   return own && rest ? [hasValue(named(own), rest), ...near] : near;
 }
 
-const named = (name: string): Target => ({
-  name: escapeNames(name),
-  kind: null,
-  ordinal: null,
-  place: null,
-});
-
-/** A target of the page with its texts as a step writes them. */
-function written(target: Target): Target {
-  const { name, place } = target;
-  return {
-    ...target,
-    name: name === null ? null : escapeNames(name),
-    place: place && { ...place, target: written(place.target) },
-  };
-}
+const named = (name: string): Target => plainTarget(escapeNames(name), null);
 
 const placeholderOf = (target: Target, text: string): Assertion => ({
   kind: 'placeholder',

@@ -1,4 +1,4 @@
-import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../../page/element-path.ts';
+import { pathOf, readDocuments } from '../../page/element-path.ts';
 import type { RunContext } from '../../core/run-context.ts';
 import {
   type CapturedControl,
@@ -22,7 +22,7 @@ export interface PageCapture {
 /** Captures what the front page shows now. Does not wait. */
 export async function capture({ window }: RunContext): Promise<PageCapture> {
   const page = window.page();
-  const documents = await captureFrames(page, []);
+  const documents = await readDocuments(page, (document) => evaluateIsolated(document, 'captureDocument'));
   const idsOf = <T>(read: (one: CapturedDocument) => [string, T][]) =>
     new Map(
       documents.flatMap(({ frames, found }) =>
@@ -37,15 +37,4 @@ export async function capture({ window }: RunContext): Promise<PageCapture> {
     controls: idsOf(({ controls }) => controls),
     counts: idsOf(({ counts }) => counts),
   };
-}
-
-async function captureFrames(
-  page: Parameters<typeof documentAt>[0],
-  frames: string[],
-): Promise<{ frames: string[]; found: CapturedDocument }[]> {
-  const found = await evaluateIsolated(documentAt(page, frames), 'captureDocument');
-  if (frames.length >= MAX_FRAME_DEPTH) return [{ frames, found }];
-  // A frame that is removed or does not load shows nothing.
-  const inner = found.frames.map((id) => captureFrames(page, [...frames, id]).catch(() => []));
-  return [{ frames, found }, ...(await Promise.all(inner)).flat()];
 }

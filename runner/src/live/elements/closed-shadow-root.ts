@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { isTrueAt } from '../../page/closed-shadow-roots.ts';
 import type { Point } from '../types.ts';
 
 /** The name of our own JavaScript context in each frame, which the page's scripts cannot change. */
@@ -31,15 +32,7 @@ async function askBrowser(session: CDPSession, { x, y }: Point, orHost: boolean)
     frameId,
     worldName: ISOLATED_CONTEXT,
   });
-  const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId });
-  if (object.objectId === undefined) return false;
-  const { result } = await session.send('Runtime.callFunctionOn', {
-    objectId: object.objectId,
-    functionDeclaration: String(hasClosedRoot),
-    returnByValue: true,
-  });
-  await session.send('Runtime.releaseObject', { objectId: object.objectId });
-  return result.value === true;
+  return isTrueAt(session, backendNodeId, executionContextId, hasClosedRoot);
 }
 
 /** Runs inside the page, at a node. */

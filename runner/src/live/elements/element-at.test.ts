@@ -2,7 +2,7 @@ import { resolveOne } from '../../resolve/resolve.ts';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { printTarget, type Purpose } from 'shared/step-language';
-import { expandCommand } from '../../core/expand-command.ts';
+import { mapTexts } from '../../core/expand-command.ts';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { elementAt } from './element-at.ts';
 import { nameLiveElement } from './name-live-element.ts';
@@ -98,7 +98,7 @@ describe('the elements of a live page', () => {
       if (sentence !== null) assert.equal(printTarget(target), sentence);
       assert.doesNotMatch(printTarget(target), /Private|ann@/u);
       const { expand } = page.run.values;
-      const expanded = expandCommand({ kind: 'hover', target } as const, expand).target;
+      const expanded = mapTexts({ kind: 'hover', target } as const, expand).target;
       const match = await resolveOne(page.run, expanded, purpose, { limit: 1 });
       assert.equal(await match.locator.getAttribute('id'), meant);
       const box = await match.locator.boundingBox();

@@ -4,6 +4,7 @@ import type { RunContext } from '../../core/run-context.ts';
 import type { Unnameable } from '../../page/capture/resolve/hits.ts';
 import type { PointedAt } from '../../page/capture/resolve/pointing.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
+import { within, type Origin } from '../../page/report-page.ts';
 import type { LiveElement, Point } from '../types.ts';
 import { isInClosedRoot } from './closed-shadow-root.ts';
 
@@ -44,11 +45,7 @@ export async function elementAt({ window }: RunContext, point: Point): Promise<L
     const { frameId, content } = frame;
     x = (x - content.x) / content.scale;
     y = (y - content.y) / content.scale;
-    origin = {
-      x: origin.x + origin.scale * content.x,
-      y: origin.y + origin.scale * content.y,
-      scale: origin.scale * content.scale,
-    };
+    origin = within(origin, content);
     frames.push(frameId);
   }
   return outer;
@@ -67,7 +64,7 @@ export async function elementOf({ window }: RunContext, id: string): Promise<Liv
 function liveElement(
   page: Parameters<typeof followPath>[0],
   frames: string[],
-  origin: { x: number; y: number; scale: number },
+  origin: Origin,
   hit: PointedAt,
 ): LiveElement | null {
   const id = pathOf(frames, hit.id);
@@ -79,7 +76,7 @@ function described({ description, kind, tag, why }: PointedAt) {
   return { description, kind, tag, problem: why && PROBLEMS[why] };
 }
 
-function inWindow(box: Box, { x, y, scale }: { x: number; y: number; scale: number }): Box {
+function inWindow(box: Box, { x, y, scale }: Origin): Box {
   return {
     x: x + scale * box.x,
     y: y + scale * box.y,

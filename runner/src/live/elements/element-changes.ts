@@ -1,4 +1,4 @@
-import type { Assertion, State, Target } from 'shared/step-language';
+import { inside, plainTarget, type Assertion, type State, type Target } from 'shared/step-language';
 import { followPath } from '../../page/element-path.ts';
 import { nameElement } from '../../resolve/name-element.ts';
 import type { RunContext } from '../../core/run-context.ts';
@@ -46,9 +46,8 @@ export function changedCounts(run: RunContext, before: PageCapture, now: PageCap
     ([id, { count }]) => count > 0 && before.counts.has(id) && before.counts.get(id)?.count !== count,
   );
   return ofElements(run, changed, async ([, { count, entries }], around) => {
-    const place = around && ({ relation: 'in', target: around } as const);
-    const target: Target = { name: null, kind: entries, ordinal: null, place };
-    return place ? [{ kind: 'count', target, bound: 'exactly', count }] : [];
+    const target = around && plainTarget(null, entries, inside(around));
+    return target ? [{ kind: 'count', target, bound: 'exactly', count }] : [];
   });
 }
 

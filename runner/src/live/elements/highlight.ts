@@ -1,8 +1,9 @@
-import { readStep, type Command, type Target } from 'shared/step-language';
+import { plainTarget, readStep, type Command, type Target } from 'shared/step-language';
 import type { LiveAnswerTo, LiveQuery } from 'shared/contract';
-import { expandCommand } from '../../core/expand-command.ts';
+import { valuesOf } from 'shared/page-model/assert';
+import { assertedPage } from '../../assert/asserted-page.ts';
+import { mapTexts } from '../../core/expand-command.ts';
 import { evaluate } from '../../assert/evaluate.ts';
-import { labelledValues } from '../../assert/labelled-value.ts';
 import { inspectTarget, type Inspection } from '../../resolve/inspect-target.ts';
 import { matchAll, whatIsThere, type Match } from '../../resolve/resolve.ts';
 import { targetsOf, type MeantTarget } from '../../resolve/targets-of-command.ts';
@@ -40,7 +41,7 @@ export async function highlight(
 }
 
 async function inspectCommand(run: RunContext, command: Command): Promise<Inspection> {
-  const expanded = expandCommand(command, run.values.expand);
+  const expanded = mapTexts(command, run.values.expand);
   const meant = expanded.kind === 'waitUntil' ? expanded.assertion : expanded;
   if (meant.kind === 'shows') return inspectText(run, meant);
   const context = { ...run, written: command };
@@ -79,7 +80,7 @@ async function inspectAll(run: RunContext, { searches }: MeantTarget): Promise<I
 }
 
 async function labelled(run: RunContext, target: Target): Promise<Match[]> {
-  const values = await labelledValues(run, target);
+  const values = await valuesOf(assertedPage(run), target);
   return values.map(({ locator, description }) => ({ locator, description, box: null }));
 }
 
@@ -88,8 +89,8 @@ async function inspectText(
   run: RunContext,
   assertion: Extract<Command, { kind: 'shows' }>,
 ): Promise<Inspection> {
-  const { text: name, place } = assertion;
-  const matches = await matchAll(run, { name, kind: 'text', ordinal: null, place }, 'any');
+  const { text, place } = assertion;
+  const matches = await matchAll(run, plainTarget(text, 'text', place), 'any');
   const { isTrue, sentence } = await evaluate(run, assertion);
   return { matches, message: isTrue ? null : await sentence() };
 }

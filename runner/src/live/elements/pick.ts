@@ -1,7 +1,7 @@
 import { matchAll } from '../../resolve/resolve.ts';
 import type { LiveAnswerTo, LiveQuery } from 'shared/contract';
-import type { Assertion, Target, Purpose } from 'shared/step-language';
-import { expandCommand } from '../../core/expand-command.ts';
+import { inside, plainTarget, type Assertion, type Target, type Purpose } from 'shared/step-language';
+import { mapTexts } from '../../core/expand-command.ts';
 import { followPath, pathOf } from '../../page/element-path.ts';
 import { nameElement } from '../../resolve/name-element.ts';
 import type { RunContext } from '../../core/run-context.ts';
@@ -94,13 +94,8 @@ async function countOf(
   const frames = element.id.split('/').slice(0, -1);
   const around = await nameElement(run, pathOf(frames, holder.id), 'any');
   if (!around) return [];
-  const target: Target = {
-    name: null,
-    kind: holder.entries,
-    ordinal: null,
-    place: { relation: 'in', target: around },
-  };
+  const target = plainTarget(null, holder.entries, inside(around));
   const counted = { kind: 'count', target, bound: 'exactly', count: 0 } as const;
-  const count = (await matchAll(run, expandCommand(counted, run.values.expand).target, 'any')).length;
+  const count = (await matchAll(run, mapTexts(target, run.values.expand), 'any')).length;
   return count > 0 ? [{ ...counted, count }] : [];
 }

@@ -3,16 +3,9 @@ import type { LiveContext, LiveElement } from '../types.ts';
 import type { StepLog } from './step-log.ts';
 
 /** File choosers that a recorded click or key opens: the step is the upload, not the click. */
-export interface Choosers {
-  /** Called before the click or key is dispatched. null: nothing has the focus */
-  clicked(element: LiveElement | null): void;
-  /** Whether the last click has opened one. */
-  hasOpened(): boolean;
-  /** What opened it. Later choosers belong to the next click. */
-  take(): LiveElement | null;
-}
+export type Choosers = ReturnType<typeof createChoosers>;
 
-export function createChoosers(live: LiveContext, log: StepLog): Choosers {
+export function createChoosers(live: LiveContext, log: StepLog) {
   const watched = new WeakSet<Page>();
   let last: { element: LiveElement; hasOpened: boolean } | null = null;
 
@@ -24,13 +17,16 @@ export function createChoosers(live: LiveContext, log: StepLog): Choosers {
   }
 
   return {
-    clicked(element) {
+    /** Called before the click or key is dispatched. null: nothing has the focus */
+    clicked(element: LiveElement | null) {
       const page = live.run().window.page();
       if (!watched.has(page)) page.on('filechooser', onChooser);
       watched.add(page);
       last = element && { element, hasOpened: false };
     },
+    /** Whether the last click has opened one. */
     hasOpened: () => last?.hasOpened ?? false,
+    /** What opened it. Later choosers belong to the next click. */
     take() {
       const element = last?.element ?? null;
       last = null;

@@ -2,10 +2,10 @@ import type { LiveInput } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
 import { poll } from '../../core/poll.ts';
 import type { RunContext } from '../../core/run-context.ts';
-import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { readFieldState } from './field-state.ts';
 import type { Press } from './press.ts';
 import { asWritten, type StepLog } from './step-log.ts';
+import { readControl } from './typed-field.ts';
 
 type Down = Extract<LiveInput, { kind: 'down' }>;
 type Click = Extract<Command, { kind: 'click' }>;
@@ -36,7 +36,6 @@ export async function recordClick(
   if (down.button === 'right') return click;
   switch (state.use) {
     case 'type':
-      return null;
     case 'file':
       return null;
     case 'slider':
@@ -45,13 +44,11 @@ export async function recordClick(
       const isOn = isReadable ? await changedState(run, press) : !state.isOn;
       return isOn === state.isOn ? click : { kind: 'tick', target, on: isOn ?? !state.isOn };
     }
-    case 'radio': {
-      const isOn = isReadable ? ((await readNow(press)) ?? true) : true;
-      return isOn ? { kind: 'choose', target } : click;
-    }
+    case 'radio':
     case 'option': {
       const isOn = isReadable ? ((await readNow(press)) ?? true) : true;
-      return isOn && state.isOn !== true ? { kind: 'choose', target } : click;
+      const isNew = state.use === 'radio' || state.isOn !== true;
+      return isOn && isNew ? { kind: 'choose', target } : click;
     }
     default: {
       const isExpanded = isReadable ? await changedExpansion(run, press) : null;
@@ -104,10 +101,7 @@ async function readNow({ element }: Press): Promise<boolean | undefined> {
 }
 
 /** The value that a slider was moved to. */
-async function sliderCommand({
-  element,
-  target,
-}: Pick<Press, 'element' | 'target'>): Promise<Command | null> {
-  const control = await evaluateIfSingle(element.locator, 'probeControl').catch(() => undefined);
+async function sliderCommand({ element, target }: Press): Promise<Command | null> {
+  const control = await readControl(element);
   return control ? { kind: 'set', target, value: asWritten(control.value) } : null;
 }

@@ -3,7 +3,7 @@ import type { Point } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
 import { poll } from '../../core/poll.ts';
 import { matchAll } from '../../resolve/resolve.ts';
-import { expandCommand } from '../../core/expand-command.ts';
+import { mapTexts } from '../../core/expand-command.ts';
 import type { RunContext } from '../../core/run-context.ts';
 import type { DragState } from '../../page/capture/actions/drag.ts';
 import type { Position } from '../../page/capture/live/drag.ts';
@@ -75,8 +75,7 @@ export async function dragCommand(
 /** In a list what was dropped stands above or below its new neighbour. Both are found by their names: pages render lists again. */
 async function positionOf(run: RunContext, source: Target, destination: Target): Promise<Position> {
   const find = async (target: Target) => {
-    const { target: expanded } = expandCommand({ kind: 'hover', target }, run.values.expand);
-    const [match, ...others] = await matchAll(run, expanded, 'any');
+    const [match, ...others] = await matchAll(run, mapTexts(target, run.values.expand), 'any');
     return others.length === 0 ? match?.locator : undefined;
   };
   const [dragged, neighbour] = [await find(source), await find(destination)];

@@ -1,16 +1,13 @@
-import { documentAt, pathOf } from '../../page/element-path.ts';
+import { documentAt, MAX_FRAME_DEPTH, pathOf } from '../../page/element-path.ts';
 import type { RunContext } from '../../core/run-context.ts';
 import { evaluateIsolated } from '../../page/evaluate-isolated.ts';
 import { elementOf } from '../elements/element-at.ts';
 import type { LiveElement } from '../types.ts';
 
-/** Deeper frames are a page in itself, endlessly. */
-const MAX_FRAMES = 8;
-
 /** The element that receives keys, in frames and open shadow roots, too; null: none but the page itself. */
 export async function focusedElement(run: RunContext): Promise<LiveElement | null> {
   const frames: string[] = [];
-  while (frames.length <= MAX_FRAMES) {
+  while (frames.length <= MAX_FRAME_DEPTH) {
     const document = documentAt(run.window.page(), frames);
     const found = await evaluateIsolated(document, 'findFocused');
     if (!found) return null;

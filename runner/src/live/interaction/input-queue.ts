@@ -1,13 +1,8 @@
-/** Executes inputs one after the other, in order. */
-export interface InputQueue {
-  /** Resolves when the work is done; never rejects. */
-  add(work: () => Promise<void>): Promise<void>;
-  /** Executes the work when the queue is empty; only the newest counts. Any other work replaces it. */
-  addMove(work: () => Promise<void>): void;
-}
-
-/** @param onError what a work threw */
-export function createInputQueue(onError: (error: unknown) => void): InputQueue {
+/**
+ * Executes inputs one after the other, in order.
+ * @param onError what a work threw
+ */
+export function createInputQueue(onError: (error: unknown) => void) {
   let end = Promise.resolve();
   let pending = 0;
   let move: (() => Promise<void>) | null = null;
@@ -32,11 +27,13 @@ export function createInputQueue(onError: (error: unknown) => void): InputQueue 
   }
 
   return {
-    add(work) {
+    /** Resolves when the work is done; never rejects. */
+    add(work: () => Promise<void>) {
       move = null;
       return add(work);
     },
-    addMove(work) {
+    /** Executes the work when the queue is empty; only the newest counts. Any other work replaces it. */
+    addMove(work: () => Promise<void>) {
       move = work;
       startMove();
     },

@@ -25,19 +25,18 @@ export function createInteraction(live: LiveContext): Interaction {
   const tools = { recorder, reveals, choosers, askFor };
   const pointer = createPointer(live, tools);
   const keyboard = createKeyboard(live, tools);
-  const queue = createInputQueue((error) => {
+  const queue = createInputQueue(fail);
+
+  function fail(error: unknown): void {
     // A window that is closing needs no message.
     if (!isTargetClosed(error)) log.refuse(unexpected(error).replace('The step', 'The input'));
-  });
+  }
 
   /** The answer may take minutes, in which other inputs are handled. */
   function askFor(element: LiveElement): void {
-    const answered = askForValue(live, recorder, element, (command, locator) =>
+    askForValue(live, recorder, element, (command, locator) =>
       queue.add(() => execute(command, locator)),
-    );
-    answered.catch((error: unknown) => {
-      if (!isTargetClosed(error)) log.refuse(unexpected(error).replace('The step', 'The input'));
-    });
+    ).catch(fail);
   }
 
   /** @param at when the person did it, on the clock of `performance` in milliseconds: it may wait in the queue */

@@ -1,11 +1,11 @@
 import type { FieldState } from '../../page/capture/live/field-state.ts';
-import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { readFieldState } from './field-state.ts';
 import type { Command, Target } from 'shared/step-language';
 import type { RunContext } from '../../core/run-context.ts';
 import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveElement } from '../types.ts';
 import { asWritten, type StepLog } from './step-log.ts';
+import { readControl } from './typed-field.ts';
 
 /** The element that receives keys. */
 export interface Focus {
@@ -58,7 +58,7 @@ export async function keyStep(
         return { command: { kind: 'tick', target, on: isOn }, elementId, replaces: 0 };
     }
     if (/^(?:list|slider|date)$/u.test(use) && VALUE_KEYS.test(keys)) {
-      const value = await valueOf(focused.element);
+      const { value = '' } = (await readControl(focused.element)) ?? {};
       if (value === '') return null;
       const text = asWritten(value);
       return step(
@@ -76,8 +76,4 @@ export async function keyStep(
 async function chosen(run: RunContext, { element }: Focus): Promise<KeyStep | null> {
   const target = await nameLiveElement(run, element, 'click');
   return target && { command: { kind: 'choose', target }, elementId: element.id, replaces: 0 };
-}
-
-async function valueOf({ locator }: LiveElement): Promise<string> {
-  return (await evaluateIfSingle(locator, 'probeControl').catch(() => undefined))?.value ?? '';
 }

@@ -13,12 +13,6 @@ import { REACTION_MS, takeReaction, watchReaction } from './page-reaction.ts';
 import { dispatch } from './pointer-input.ts';
 import { awaitEvent, readReception } from './received-event.ts';
 
-/** What a person does with the keyboard. */
-export interface Keyboard {
-  text(text: string): Promise<void>;
-  key(key: string, modifiers: string[]): Promise<void>;
-}
-
 /** Move the cursor, select or change the text of a field: no steps of their own. */
 const EDITING =
   /^(?:(?:Control\+|Meta\+)?(?:Shift\+)?(?:Arrow(?:Left|Right)|Home|End|Backspace|Delete)|(?:Control|Meta)\+(?:Shift\+)?[acvxyz])$/iu;
@@ -30,7 +24,8 @@ const OPENING = /^(?:Enter|Space|F4|Alt\+Arrow(?:Up|Down))$/u;
 const OFTEN_IDLE = /^(?:Escape|Control\+[AC])$/u;
 const FORMATTING = /^(?:Control|Meta|Alt)\+/u;
 
-export function createKeyboard(live: LiveContext, tools: InputTools): Keyboard {
+/** What a person does with the keyboard. */
+export function createKeyboard(live: LiveContext, tools: InputTools) {
   const { recorder, reveals } = tools;
   const { log, typing, proposals } = recorder;
 
@@ -136,14 +131,14 @@ export function createKeyboard(live: LiveContext, tools: InputTools): Keyboard {
   }
 
   return {
-    async text(text) {
+    async text(text: string) {
       if (!recorder.isOn) return void (await type(text));
       const focused = await focus();
       if (focused?.state.use === 'type') return typeInto(focused, () => type(text), text);
       if (isKey(text)) return pressElsewhere(keyCombination(text, []) ?? text, focused);
       log.refuse('No field has the focus, so the text was not typed. Click a field first.');
     },
-    async key(key, modifiers) {
+    async key(key: string, modifiers: string[]) {
       const keys = keyCombination(key, modifiers);
       if (keys === null) return;
       const focused = await focus();

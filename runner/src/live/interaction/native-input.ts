@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Command, Target } from 'shared/step-language';
+import { plainTarget, type Command, type Target } from 'shared/step-language';
 import type { SelectQuestion } from '../../page/capture/live/native-input.ts';
 import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { elementOf } from '../elements/element-at.ts';
@@ -59,7 +59,7 @@ async function listAround(live: LiveContext, element: LiveElement): Promise<Live
   return list ?? element;
 }
 
-const UNNAMED: Target = { name: null, kind: null, ordinal: null, place: null };
+const UNNAMED = plainTarget(null, null);
 
 /** A step selects one more option; none deselects one. */
 function selecting(

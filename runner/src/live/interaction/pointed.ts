@@ -13,22 +13,13 @@ export interface Sighting {
   target: Target | null;
 }
 
-/** What a person points at, as the frames show it: pages change between the frame that was seen and the press. */
-export interface Pointed {
-  /** The pointer is about to move to the point. @returns what stands there before it reveals anything */
-  moveTo(point: Point): Promise<Sighting>;
-  /** Looks again where the pointer rests: a frame was sent. Never rejects. */
-  look(): Promise<void>;
-  /** Why a press is not what the person meant; null: it is, or what was seen is not known. A second press counts. */
-  mistaken(down: Extract<LiveInput, { kind: 'down' }>, element: LiveElement): Promise<string | null>;
-}
-
 /** A hand that rests moves the pointer no further, in pixels. */
 const SAME_PLACE = 3;
 /** Of more frames than are on their way to any viewer. */
 const MAX_SIGHTINGS = 50;
 
-export function createPointed(live: LiveContext): Pointed {
+/** What a person points at, as the frames show it: pages change between the frame that was seen and the press. */
+export function createPointed(live: LiveContext) {
   const sightings: (Sighting & { frame: number; point: Point })[] = [];
   let pointer: Point | null = null;
   let isLooking = false;
@@ -50,17 +41,20 @@ export function createPointed(live: LiveContext): Pointed {
   }
 
   return {
-    moveTo(point) {
+    /** The pointer is about to move to the point. @returns what stands there before it reveals anything */
+    moveTo(point: Point) {
       pointer = point;
       return probe(point);
     },
+    /** Looks again where the pointer rests: a frame was sent. Never rejects. */
     async look() {
       if (!pointer || isLooking) return;
       isLooking = true;
       await probe(pointer).catch(() => undefined);
       isLooking = false;
     },
-    async mistaken({ frame, point }, element) {
+    /** Why a press is not what the person meant; null: it is, or what was seen is not known. A second press counts. */
+    async mistaken({ frame, point }: Extract<LiveInput, { kind: 'down' }>, element: LiveElement) {
       const seen = sightings.filter((one) => one.frame === frame && isNear(one.point, point));
       const [first] = seen;
       if (!first || seen.some((one) => one.element?.id === element.id)) return null;

@@ -19,17 +19,7 @@ type InputOf<Kind extends LiveInput['kind']> = Extract<LiveInput, { kind: Kind }
 const DRAG_DISTANCE = 8;
 
 /** What a person does with the pointer. */
-export interface Pointer {
-  move(point: Point): Promise<void>;
-  /** @param at when it was pressed, on the clock of `performance` in milliseconds */
-  down(input: InputOf<'down'>, at: number): Promise<void>;
-  up(input: InputOf<'up'>): Promise<void>;
-  wheel(input: InputOf<'wheel'>): Promise<void>;
-  /** A frame was sent. Never rejects. */
-  frameSent(): Promise<void>;
-}
-
-export function createPointer(live: LiveContext, tools: InputTools): Pointer {
+export function createPointer(live: LiveContext, tools: InputTools) {
   const { recorder, reveals, choosers } = tools;
   const { log, typing, proposals } = recorder;
   const pointed = createPointed(live);
@@ -109,14 +99,15 @@ export function createPointer(live: LiveContext, tools: InputTools): Pointer {
   }
 
   return {
+    /** @param at when it was pressed, on the clock of `performance` in milliseconds */
     down,
     up,
-    async move(point) {
+    async move(point: Point) {
       if (press) await followDrag(press, point);
       else if (recorder.isOn && !held) await reveals.pointerMoves(await pointed.moveTo(point));
       await movePointer(live.run(), point);
     },
-    async wheel({ point, dx, dy }) {
+    async wheel({ point, dx, dy }: InputOf<'wheel'>) {
       const run = live.run();
       if (recorder.isOn) await reveals.scrolls(point);
       const { mouse } = run.window.page();
@@ -125,6 +116,7 @@ export function createPointer(live: LiveContext, tools: InputTools): Pointer {
         await mouse.wheel(dx, dy);
       });
     },
+    /** A frame was sent. Never rejects. */
     async frameSent() {
       if (recorder.isOn && !held) await pointed.look();
     },

@@ -5,11 +5,11 @@ import type { RunContext } from '../../core/run-context.ts';
 import { isInClosedRoot } from '../elements/closed-shadow-root.ts';
 import { nameLiveElement } from '../elements/name-live-element.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
-import { isBoxOfControls } from './click-point.ts';
 import { clickCommand } from './click-step.ts';
 import type { InputTools } from './input-tools.ts';
 import type { Press } from './press.ts';
 import { awaitEvent } from './received-event.ts';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 
 const NOTHING_THERE =
   'There is nothing with a name at this place, so nothing was clicked. To close what is open, press Escape.';
@@ -62,4 +62,12 @@ function purposeOf({ use }: FieldState): Purpose {
   if (use === 'toggle') return 'toggle';
   if (use === 'file') return 'file';
   return use === 'slider' ? 'field' : 'click';
+}
+
+/**
+ * Whether an element is a box around other controls. A step, which clicks the middle of an element, might hit one of them, and a
+ * person who clicks between two fields does not mean the form around them.
+ */
+async function isBoxOfControls({ locator }: LiveElement): Promise<boolean> {
+  return (await evaluateIfSingle(locator, 'holdsControls').catch(() => undefined)) ?? false;
 }

@@ -2,18 +2,10 @@ import { capture, type PageCapture } from '../elements/capture.ts';
 import { proposeAssertions } from '../elements/propose-assertions.ts';
 import type { LiveContext } from '../types.ts';
 
-/** Assertions about what a recorded action has changed. */
-export interface Proposals {
-  /** Before an action: what the page shows. Also ends what is being proposed about the action before. */
-  prepare(): Promise<void>;
-  /** After it: proposes assertions as soon as the page is idle, without delaying anything. */
-  propose(): void;
-  cancel(): void;
-}
-
 const IDLE_TIMEOUT_MS = 5000;
 
-export function createProposals(live: LiveContext): Proposals {
+/** Assertions about what a recorded action has changed. */
+export function createProposals(live: LiveContext) {
   let before: PageCapture | null = null;
   /** Counts actions: what is known about an earlier one is of no use. */
   let current = 0;
@@ -30,10 +22,12 @@ export function createProposals(live: LiveContext): Proposals {
   }
 
   return {
+    /** Before an action: what the page shows. Also ends what is being proposed about the action before. */
     async prepare() {
       current++;
       before = await capture(live.run()).catch(() => null);
     },
+    /** After it: proposes assertions as soon as the page is idle, without delaying anything. */
     propose() {
       // Without it nothing can be compared, e.g. because the page was being replaced.
       if (before) void proposeFor(current, before).catch(() => undefined);

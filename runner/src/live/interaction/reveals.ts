@@ -1,26 +1,19 @@
 import type { Point } from 'shared/contract';
 import type { Command, Target } from 'shared/step-language';
+import { evaluateIfSingle } from '../../page/evaluate-isolated.ts';
 import { elementAt } from '../elements/element-at.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
 import type { Sighting } from './pointed.ts';
-import { markVisible, revealedBy } from './reveal-trail.ts';
 
 /** What happened since the last step and is a step only if it revealed the element that is used next. */
-export interface Reveals {
-  pointerMoves(to: Sighting): Promise<void>;
-  scrolls(point: Point): Promise<void>;
-  fieldClicked(element: LiveElement, click: Command): Promise<void>;
-  /** null: what revealed it has no name. */
-  stepsBefore(element: LiveElement): Promise<Command[] | null>;
-  clear(): void;
-}
+export type Reveals = ReturnType<typeof createReveals>;
 
 type Cause =
   | { kind: 'hover'; element: LiveElement; target: Target | null }
   | { kind: 'scroll' }
   | { kind: 'click'; command: Command };
 
-export function createReveals(live: LiveContext): Reveals {
+export function createReveals(live: LiveContext) {
   let causes = new Map<number, Cause>();
   let count = 0;
   let under: LiveElement | null = null;
@@ -29,26 +22,29 @@ export function createReveals(live: LiveContext): Reveals {
   async function add(element: LiveElement | null, cause: Cause): Promise<void> {
     const mark = ++count;
     causes.set(mark, cause);
-    await markVisible(element?.locator ?? live.run().window.page().locator(':root'), mark);
+    const locator = element?.locator ?? live.run().window.page().locator(':root');
+    await evaluateIfSingle(locator, 'rememberVisible', mark).catch(() => undefined);
   }
 
   const at = (point: Point) => elementAt(live.run(), point).catch(() => null);
 
   return {
-    async pointerMoves({ element, target }) {
+    async pointerMoves({ element, target }: Sighting) {
       const isNew = element && element.id !== under?.id;
       under = element;
       if (isNew) await add(element, { kind: 'hover', element, target });
     },
-    async scrolls(point) {
+    async scrolls(point: Point) {
       // One snapshot for all that is scrolled at once.
       if ([...causes.values()].at(-1)?.kind !== 'scroll') await add(await at(point), { kind: 'scroll' });
     },
-    fieldClicked: (element, command) => add(element, { kind: 'click', command }),
-    async stepsBefore(element) {
+    fieldClicked: (element: LiveElement, command: Command) => add(element, { kind: 'click', command }),
+    /** null: what revealed it has no name. */
+    async stepsBefore(element: LiveElement): Promise<Command[] | null> {
       if (causes.size === 0) return [];
-      const mark = await revealedBy(element.locator);
-      const cause = mark === null ? undefined : causes.get(mark);
+      // Without a mark it was visible from the start.
+      const mark = await evaluateIfSingle(element.locator, 'findMark').catch(() => null);
+      const cause = typeof mark === 'number' ? causes.get(mark) : undefined;
       if (!cause) return [];
       if (cause.kind === 'click') return [cause.command];
       if (cause.kind === 'scroll') return [{ kind: 'scroll', direction: 'bottom' }];

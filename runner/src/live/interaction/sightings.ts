@@ -10,24 +10,16 @@ interface Seen {
   action: PlannedAction;
 }
 
-/** What recorded elements were before anything was done to them: afterwards they may be gone, or called something else. */
-export interface Sightings {
-  /** Never rejects. */
-  see(element: LiveElement): Promise<void>;
-  /** The command with the elements of these ids; null: its element has not been seen. */
-  planned(command: Command, elementId: string, destinationId: string | null): Seen | null;
-  /** The entries that a recorded step adds to the plan of its test; none if it has no element, or contains a secret. */
-  entries(sentence: string, seen: Seen): PlanEntryInput[];
-}
-
 /** More elements than a person acts on between two of them. */
 const MAX_SIGHTINGS = 20;
 
-export function createSightings(live: LiveContext): Sightings {
+/** What recorded elements were before anything was done to them: afterwards they may be gone, or called something else. */
+export function createSightings(live: LiveContext) {
   const known = new Map<string, { page: string; fingerprint: Fingerprint }>();
 
   return {
-    async see({ id, locator }) {
+    /** Never rejects. */
+    async see({ id, locator }: LiveElement) {
       const run = live.run();
       const page = pagePattern(run.window.page().url(), run);
       const seen = await identify(run, locator).catch(() => null);
@@ -36,7 +28,8 @@ export function createSightings(live: LiveContext): Sightings {
       const [oldest] = known.keys();
       if (oldest !== undefined && known.size > MAX_SIGHTINGS) known.delete(oldest);
     },
-    planned(command, elementId, destinationId) {
+    /** The command with the elements of these ids; null: its element has not been seen. */
+    planned(command: Command, elementId: string, destinationId: string | null) {
       const [target, destination] = [known.get(elementId), known.get(destinationId ?? '')];
       if (!target) return null;
       const action = {
@@ -46,7 +39,8 @@ export function createSightings(live: LiveContext): Sightings {
       };
       return { page: target.page, action };
     },
-    entries(text, { page, action }) {
+    /** The entries that a recorded step adds to the plan of its test; none if it has no element, or contains a secret. */
+    entries(text: string, { page, action }: Seen) {
       const entry: PlanEntryInput = { type: 'act', text, page, actions: [action], origin: 'recording' };
       const isOpen = !live.run().values.isSecret(JSON.stringify(entry));
       return action.target.length > 0 && isOpen ? [entry] : [];

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { STEP_TEXT_MAX_LENGTH } from 'shared/constants';
-import { isClear, printCommand, readStep, type Command } from 'shared/step-language';
+import type { Command } from 'shared/step-language';
 import type { PlannedAction } from 'shared/contract';
+import { exactSentence } from '../../core/exact-sentence.ts';
 import type { LiveContext, LiveElement } from '../types.ts';
 import { createSightings } from './sightings.ts';
 
@@ -50,13 +50,9 @@ export function createStepLog(live: LiveContext): StepLog {
   const sightings = createSightings(live);
 
   function sentenceOf(command: Command): string | null {
-    const sentence = printCommand(command);
-    const reading = readStep(sentence, 'act');
-    const isExact =
-      sentence.length <= STEP_TEXT_MAX_LENGTH &&
-      isClear(reading) &&
-      isDeepStrictEqual(reading.command, command);
-    return isExact && live.run().values.mask(sentence) === sentence ? sentence : null;
+    const sentence = exactSentence(command);
+    if (sentence === null || sentence.length > STEP_TEXT_MAX_LENGTH) return null;
+    return live.run().values.mask(sentence) === sentence ? sentence : null;
   }
 
   const log: StepLog = {
@@ -64,7 +60,7 @@ export function createStepLog(live: LiveContext): StepLog {
     record(commands, options = {}) {
       const { elementId = null, destinationId = null, replaces = 0, note = null, found = null } = options;
       const { pressedAt = null } = options;
-      const sentences = commands.map((command) => sentenceOf(command));
+      const sentences = commands.map(sentenceOf);
       const actions = sentences.filter((sentence) => sentence !== null);
       if (actions.length < sentences.length) {
         if (replaces > 0) live.send({ type: 'recorded', steps: [], replaces, note: null });

@@ -8,35 +8,11 @@ import { storedAs } from './command-secrets.ts';
 import type { StepLog } from './step-log.ts';
 import { commandFor, labelOf, readControl, tidy, tooShort, type TypedField } from './typed-field.ts';
 
-/** The step that grows while a person types into a field. */
-export interface Typing {
-  /** Names the field before its value changes. @returns false: no step can name it, which has been reported */
-  begin(element: LiveElement, state: FieldState): Promise<boolean>;
-  /**
-   * Records the field's value if it has changed.
-   * @param typed what the value has become longer by if the field is gone: some pages continue after the last digit
-   * @returns whether it has changed
-   */
-  update(typed?: string): Promise<boolean>;
-  /** The field's value with all its line breaks; null: unknown. */
-  read(): Promise<string | null>;
-  /** Stores a password that was typed, and records its step: only then its name is known. */
-  storeSecret(): Promise<void>;
-  /** Enter was pressed, and did more than begin a line: with the text it is one step. */
-  enter(): void;
-  /** What follows is another step. A password is stored. */
-  finish(): Promise<void>;
-}
-
 /** A password is stored after a pause of this length, even if nothing follows. */
 const PAUSE_MS = 1500;
 
-/** @param enqueue executes work after the inputs until now */
-export function createTyping(
-  live: LiveContext,
-  log: StepLog,
-  enqueue: (work: () => Promise<void>) => void,
-): Typing {
+/** The step that grows while a person types into a field. @param enqueue executes work after the inputs until now */
+export function createTyping(live: LiveContext, log: StepLog, enqueue: (work: () => Promise<void>) => void) {
   let field: TypedField | null = null;
   let pause: NodeJS.Timeout | undefined;
 
@@ -93,7 +69,8 @@ export function createTyping(
   }
 
   return {
-    async begin(element, state) {
+    /** Names the field before its value changes. @returns false: no step can name it, which has been reported */
+    async begin(element: LiveElement, state: FieldState) {
       if (field?.element.id === element.id) return true;
       const control = await readControl(element);
       const target = control && (await nameLiveElement(live.run(), element, 'field'));
@@ -117,6 +94,11 @@ export function createTyping(
       };
       return true;
     },
+    /**
+     * Records the field's value if it has changed.
+     * @param typed what the value has become longer by if the field is gone: some pages continue after the last digit
+     * @returns whether it has changed
+     */
     async update(typed = '') {
       if (!field) return false;
       const current = field;
@@ -138,9 +120,11 @@ export function createTyping(
       pause = setTimeout(() => enqueue(() => storeAfterPause(current)), PAUSE_MS).unref();
       return true;
     },
+    /** The field's value with all its line breaks; null: unknown. */
     async read() {
       return (field && (await readControl(field.element)))?.value ?? null;
     },
+    /** Enter was pressed, and did more than begin a line: with the text it is one step. */
     enter() {
       const last = field?.hasStep ? log.last() : null;
       if (!field) return;
@@ -150,7 +134,9 @@ export function createTyping(
       else log.record([{ kind: 'press', keys: 'Enter', times: 1, target }], { elementId: element.id });
       field = null;
     },
+    /** Stores a password that was typed, and records its step: only then its name is known. */
     storeSecret,
+    /** What follows is another step. A password is stored. */
     async finish() {
       await storeSecret();
       field = null;

@@ -1,24 +1,18 @@
 import type { Command } from 'shared/step-language';
 import type { Interaction } from '../types.ts';
 import type { Interrupts } from './interrupts.ts';
-import { TOO_MANY_WAITING, type ControlQueue } from './request-queue.ts';
+import { TOO_MANY_WAITING, type RequestQueue } from './request-queue.ts';
 import type { SentReports } from './sent-reports.ts';
 import type { SessionCore } from './session-core.ts';
 
 /** Commands of the toolbar and of answered questions. */
-export interface Commands {
-  /** Executes a command after the requests before it. Resolves when that has happened, successful or not. */
-  perform(command: Command): Promise<void>;
-  isExecuting(): boolean;
-}
-
 export function createCommands(
   { window, send }: SessionCore,
   interaction: Interaction,
-  queue: ControlQueue,
+  queue: RequestQueue,
   interrupts: Interrupts,
   sent: SentReports,
-): Commands {
+) {
   let executing = 0;
 
   async function execute(command: Command): Promise<void> {
@@ -28,9 +22,10 @@ export function createCommands(
   }
 
   return {
-    perform(command) {
+    /** Executes a command after the requests before it. Resolves when that has happened, successful or not. */
+    perform(command: Command) {
       const task = interrupts.task(() => execute(command));
-      return new Promise((resolve) => {
+      return new Promise<void>((resolve) => {
         if (queue.add(null, () => task(null).finally(resolve))) return;
         send({ type: 'refused', request: null, message: TOO_MANY_WAITING });
         resolve();

@@ -5,12 +5,11 @@ import { createDialogQuestions } from './dialog-questions.ts';
 import { followFileChoosers } from './file-questions.ts';
 import { createInputGate } from './input-gate.ts';
 import { createInterrupts } from './interrupts.ts';
-import { mergeInputs } from './merge-inputs.ts';
 import { performInput } from './perform-input.ts';
 import type { Questions } from './questions.ts';
 import { createRecordingSwitch } from './recording-switch.ts';
 import { reportError } from './report-error.ts';
-import { createRequestQueue, TOO_MANY_WAITING, type ControlQueue } from './request-queue.ts';
+import { createRequestQueue, TOO_MANY_WAITING } from './request-queue.ts';
 import { openStart, restart } from './restart.ts';
 import { runLiveSteps } from './run-live-steps.ts';
 import { createSentReports } from './sent-reports.ts';
@@ -44,7 +43,7 @@ export function createController(
   const sent = createSentReports(core, recording.isOn);
 
   const refuse = (message: string) => send({ type: 'refused', request: null, message });
-  const queue: ControlQueue = createRequestQueue(mergeInputs, (error) => reportError(core, error));
+  const queue = createRequestQueue((error) => reportError(core, error));
   const gate = createInputGate(core, questions, areStepsRunning);
 
   const { perform, isExecuting } = createCommands(core, interaction, queue, inputs, sent);

@@ -3,19 +3,15 @@ import type { OpenDialog } from '../../browser/dialogs.ts';
 import type { TestWindow } from '../../browser/test-window.ts';
 import type { LiveAnswerGiven, Questions } from './questions.ts';
 
-/** Asks the controller about the open browser dialog, unless steps run: they answer it themselves. */
-export interface DialogQuestions {
-  follow(window: TestWindow): void;
-  /** Called when steps begin or have ended. */
-  update(): void;
-}
-
-/** @param perform executes the command that answers the dialog; never rejects */
+/**
+ * Asks the controller about the open browser dialog, unless steps run: they answer it themselves.
+ * @param perform executes the command that answers the dialog; never rejects
+ */
 export function createDialogQuestions(
   questions: Questions,
   areStepsRunning: () => boolean,
   perform: (command: Command) => Promise<void>,
-): DialogQuestions {
+) {
   let window: TestWindow | null = null;
   /** The dialog that is being asked about, or answered. */
   let asked: OpenDialog | null = null;
@@ -41,11 +37,12 @@ export function createDialogQuestions(
   }
 
   return {
-    follow(next) {
+    follow(next: TestWindow) {
       window = next;
       next.dialogs.onChange(update);
       update();
     },
+    /** Called when steps begin or have ended. */
     update,
   };
 }

@@ -8,19 +8,6 @@ const MIN_INTERVAL_MS = 1000 / 15;
 const MAX_UNSHOWN = 2;
 const RETRY_PAUSE_MS = 300;
 
-/** Frames of the front tab for viewers. */
-export interface FrameStream {
-  /** Changes to another window. */
-  follow(window: TestWindow): void;
-  /** Without viewers nothing is captured. A viewer who comes gets a frame at once. */
-  watch(isWatched: boolean): void;
-  /** All viewers have drawn this frame. */
-  shown(frame: number): void;
-  /** Captures the tab again: what was captured may show a text that has become a secret. */
-  refresh(): void;
-  stop(): void;
-}
-
 interface StreamOptions {
   sendFrame(frame: number, jpeg: Buffer): void;
   log: RunnerLog;
@@ -46,7 +33,8 @@ interface Cast {
   end(): void;
 }
 
-export function createFrameStream({ sendFrame, log }: StreamOptions): FrameStream {
+/** Frames of the front tab for viewers. */
+export function createFrameStream({ sendFrame, log }: StreamOptions) {
   let current: TestWindow | null = null;
   let isWatched = false;
   let cast: Cast | null = null;
@@ -111,14 +99,16 @@ export function createFrameStream({ sendFrame, log }: StreamOptions): FrameStrea
   }
 
   return {
-    follow(window) {
+    /** Changes to another window. */
+    follow(window: TestWindow) {
       current = window;
       window.onPageChange(() => {
         if (window === current) restart();
       });
       restart();
     },
-    watch(isOn) {
+    /** Without viewers nothing is captured. A viewer who comes gets a frame at once. */
+    watch(isOn: boolean) {
       shown = count;
       if (isOn && isWatched && cast?.sent) send(cast.sent);
       if (isOn !== isWatched) {
@@ -126,10 +116,12 @@ export function createFrameStream({ sendFrame, log }: StreamOptions): FrameStrea
         restart();
       }
     },
-    shown(frame) {
+    /** All viewers have drawn this frame. */
+    shown(frame: number) {
       shown = Math.min(count, Math.max(shown, frame));
       if (cast) void sendNewest(cast);
     },
+    /** Captures the tab again: what was captured may show a text that has become a secret. */
     refresh: restart,
     stop() {
       isWatched = false;

@@ -2,22 +2,15 @@ import type { LiveInput } from 'shared/contract';
 import type { Questions } from './questions.ts';
 import type { SessionCore } from './session-core.ts';
 
-/** Decides which inputs reach the page. */
-export interface InputGate {
-  /** Whether the input is to be performed. A refusal is reported once, not for each input. */
-  admit(input: LiveInput): boolean;
-  /** The same for any other request; each refusal is reported. */
-  admitRequest(): boolean;
-}
-
 const STEPS_RUN = 'Steps are running. Stop them, or wait until they have ended.';
 const DIALOG_OPEN = 'A browser dialog is open. Answer it first.';
 
+/** Decides which inputs reach the page. */
 export function createInputGate(
   { window, send }: SessionCore,
   questions: Questions,
   areStepsRunning: () => boolean,
-): InputGate {
+) {
   let reported: string | null = null;
 
   function whyNot(): string | null {
@@ -26,7 +19,8 @@ export function createInputGate(
   }
 
   return {
-    admit(input) {
+    /** Whether the input is to be performed. A refusal is reported once, not for each input. */
+    admit(input: LiveInput) {
       const reason = whyNot();
       // A pointer that only passes over the page asks for nothing.
       if (reason !== null && input.kind === 'move') return false;
@@ -39,6 +33,7 @@ export function createInputGate(
       if (isLeaving) questions.cancel();
       return isLeaving;
     },
+    /** The same for any other request; each refusal is reported. */
     admitRequest() {
       const message = whyNot();
       if (message !== null) send({ type: 'refused', request: null, message });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import type { LiveEvent, LiveEventOf } from 'shared/contract';
+import { frameOf } from '../../browser/frame-of.ts';
 import { withoutCredentials } from '../../browser/page-events.ts';
 import type { TestWindow } from '../../browser/test-window.ts';
 
@@ -12,17 +13,10 @@ const TITLE_TIMEOUT_MS = 500;
 const WITHOUT_PAGE = new Set([204, 205]);
 
 /** What the controller sees of the tabs: address, titles, and whether the front one is loading. */
-export interface PageState {
-  /** Sends the state again. */
-  describe(): void;
-  /** Sends the state if it has changed: scripts can change a title without an event. */
-  refresh(): void;
-  tabOf(id: string): Page | undefined;
-  stop(): void;
-}
+export type PageState = ReturnType<typeof trackPageState>;
 
 /** Sends `page` whenever the tabs of the window change. */
-export function trackPageState(window: TestWindow, send: (event: LiveEvent) => void): PageState {
+export function trackPageState(window: TestWindow, send: (event: LiveEvent) => void) {
   const ids = new WeakMap<Page, string>();
   const titles = new WeakMap<Page, string>();
   const loading = new Set<Page>();
@@ -113,9 +107,11 @@ export function trackPageState(window: TestWindow, send: (event: LiveEvent) => v
   window.onPageChange(refresh);
   refresh();
   return {
+    /** Sends the state again. */
     describe: () => (last ? send(last) : refresh()),
+    /** Sends the state if it has changed: scripts can change a title without an event. */
     refresh,
-    tabOf: (id) => window.pages().find((page) => ids.get(page) === id),
+    tabOf: (id: string) => window.pages().find((page) => ids.get(page) === id),
     stop() {
       isStopped = true;
     },
@@ -124,9 +120,6 @@ export function trackPageState(window: TestWindow, send: (event: LiveEvent) => v
 
 /** Whether this is a request for the document of the tab itself. */
 function isOfDocument(request: Request, page: Page): boolean {
-  try {
-    return request.isNavigationRequest() && request.frame() === page.mainFrame();
-  } catch {
-    return true; // a document that opens with its tab has no frame yet
-  }
+  // A document that opens with its tab has no frame yet.
+  return request.isNavigationRequest() && (frameOf(request) ?? page.mainFrame()) === page.mainFrame();
 }

@@ -3,18 +3,9 @@ import type { LiveEvent, LiveQuestion, LiveRequest } from 'shared/contract';
 export type LiveAnswerGiven = Extract<LiveRequest, { type: 'answer' }>['answer'];
 
 /** The questions to the controller; one is open at a time. */
-export interface Questions {
-  /** Replaces an open question, which is cancelled. null: cancelled. */
-  ask(about: LiveQuestion): Promise<LiveAnswerGiven>;
-  /** An answer to a question that is not open any more is ignored. */
-  answer(question: number, answer: LiveAnswerGiven): void;
-  cancel(): void;
-  open(): LiveQuestion | null;
-  /** Sends the open question again. */
-  describe(): void;
-}
+export type Questions = ReturnType<typeof createQuestions>;
 
-export function createQuestions(send: (event: LiveEvent) => void): Questions {
+export function createQuestions(send: (event: LiveEvent) => void) {
   let count = 0;
   let current: { number: number; about: LiveQuestion; resolve: (answer: LiveAnswerGiven) => void } | null =
     null;
@@ -32,18 +23,21 @@ export function createQuestions(send: (event: LiveEvent) => void): Questions {
   };
 
   return {
-    ask(about) {
+    /** Replaces an open question, which is cancelled. null: cancelled. */
+    ask(about: LiveQuestion) {
       close(null);
       const { promise, resolve } = Promise.withResolvers<LiveAnswerGiven>();
       current = { number: ++count, about, resolve };
       describe();
       return promise;
     },
-    answer(question, answer) {
+    /** An answer to a question that is not open any more is ignored. */
+    answer(question: number, answer: LiveAnswerGiven) {
       if (current?.number === question) close(answer);
     },
     cancel: () => close(null),
     open: () => current?.about ?? null,
+    /** Sends the open question again. */
     describe,
   };
 }

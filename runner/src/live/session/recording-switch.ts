@@ -5,14 +5,7 @@ import type { Interaction } from '../types.ts';
 const TIMEOUT_MS = 2000;
 
 /** Switches the recorder on and off. */
-export interface RecordingSwitch {
-  isOn(): boolean;
-  set(isOn: boolean): Promise<void>;
-  /** What was typed until now becomes a step of its own. */
-  finishTyping(): Promise<void>;
-}
-
-export function createRecordingSwitch(interaction: Interaction): RecordingSwitch {
+export function createRecordingSwitch(interaction: Interaction) {
   let isRecording = false;
 
   async function set(isOn: boolean): Promise<void> {
@@ -20,5 +13,10 @@ export function createRecordingSwitch(interaction: Interaction): RecordingSwitch
     await Promise.race([interaction.setRecording(isOn), sleep(TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  return { isOn: () => isRecording, set, finishTyping: () => set(isRecording) };
+  return {
+    isOn: () => isRecording,
+    set,
+    /** What was typed until now becomes a step of its own. */
+    finishTyping: () => set(isRecording),
+  };
 }

@@ -1,19 +1,10 @@
 import type { LiveControl } from '../types.ts';
 
-/** A waiting request. */
-interface Entry<T> {
-  request: T;
-  work: (request: T) => Promise<void>;
-}
+/** A request of a controller; null: a task that is never merged. */
+type Request = LiveControl | null;
+type Work = (request: Request) => Promise<void>;
 
-/** Handles requests one after the other. */
-export interface RequestQueue<T> {
-  /** @returns false: too many are waiting, and this one is never handled. */
-  add(request: T, work: (request: T) => Promise<void>): boolean;
-}
-
-/** The queue of a controller's requests; null: a task that is never merged. */
-export type ControlQueue = RequestQueue<LiveControl | null>;
+export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
 /** Enough for fast typing on a slow page; more is a flood. */
 const MAX_INPUTS = 1000;
@@ -22,14 +13,11 @@ const MAX_TASKS = 100;
 export const TOO_MANY_WAITING = 'The live browser has too much to do already. Try again in a moment.';
 
 /**
- * @param merge the request to handle instead of two neighbours, e.g. only the last of two pointer positions; null: both
+ * Handles requests one after the other.
  * @param onError called with the error of a request; the next ones are handled all the same
  */
-export function createRequestQueue<T>(
-  merge: (earlier: T, later: T) => T | null,
-  onError: (error: unknown) => void,
-): RequestQueue<T> {
-  const waiting: Entry<T>[] = [];
+export function createRequestQueue(onError: (error: unknown) => void) {
+  const waiting: { request: Request; work: Work }[] = [];
   let working: Promise<void> | null = null;
 
   async function work(): Promise<void> {
@@ -39,9 +27,10 @@ export function createRequestQueue<T>(
   }
 
   return {
-    add(request, handle) {
+    /** @returns false: too many are waiting, and this one is never handled. */
+    add(request: Request, handle: Work): boolean {
       const last = waiting.at(-1);
-      const merged = last ? merge(last.request, request) : null;
+      const merged = last ? mergeInputs(last.request, request) : null;
       if (last && merged) {
         last.request = merged;
         return true;
@@ -54,4 +43,13 @@ export function createRequestQueue<T>(
       return true;
     },
   };
+}
+
+/** Of two neighbouring pointer positions only the last counts; turns of the wheel add up. null: both count. */
+function mergeInputs(earlier: Request, later: Request): Request {
+  if (earlier?.type !== 'input' || later?.type !== 'input') return null;
+  const [first, second] = [earlier.input, later.input];
+  if (first.kind === 'move' && second.kind === 'move') return later;
+  if (first.kind !== 'wheel' || second.kind !== 'wheel') return null;
+  return { ...later, input: { ...second, dx: first.dx + second.dx, dy: first.dy + second.dy } };
 }

@@ -1,15 +1,7 @@
 import type { SessionCore } from './session-core.ts';
 
 /** Reports what pages send, each request with the step that has caused it: running the step again would send it again. */
-export interface SentReports {
-  /** A wrapper for an action of a person. While it is recorded, what it sends is reported after its step; else it belongs to no step. */
-  acting<T>(action: () => Promise<T>): Promise<T>;
-  stepStarted(run: number, index: number): void;
-  /** @returns what the step has sent. What follows is reported as the step's until something else is done. */
-  stepFinished(): string[];
-  /** Reports what a step has sent that was stopped. */
-  runFinished(): void;
-}
+export type SentReports = ReturnType<typeof createSentReports>;
 
 /** What has been done last: a recorded action, or a step of a run. */
 type Cause = 'recorded' | { run: number; index: number };
@@ -21,7 +13,7 @@ const LATE_MS = 10_000;
 export function createSentReports(
   { window, send }: Pick<SessionCore, 'window' | 'send'>,
   isRecording: () => boolean,
-): SentReports {
+) {
   let cause: Cause | null = null;
   /** What the cause has sent and was reported. */
   let reported = new Set<string>();
@@ -61,7 +53,8 @@ export function createSentReports(
     cause = null;
   });
   return {
-    async acting(action) {
+    /** A wrapper for an action of a person. While it is recorded, what it sends is reported after its step; else it belongs to no step. */
+    async acting<T>(action: () => Promise<T>) {
       begin(isRecording() ? 'recorded' : null);
       acting++;
       try {
@@ -72,15 +65,17 @@ export function createSentReports(
         if (acting === 0) report();
       }
     },
-    stepStarted(run, index) {
+    stepStarted(run: number, index: number) {
       begin({ run, index });
       isStepRunning = true;
     },
+    /** @returns what the step has sent. What follows is reported as the step's until something else is done. */
     stepFinished() {
       isStepRunning = false;
       doneAt = performance.now();
       return take();
     },
+    /** Reports what a step has sent that was stopped. */
     runFinished() {
       isStepRunning = false;
       doneAt = performance.now();

@@ -8,21 +8,7 @@ import { trackPageState, type PageState } from './page-state.ts';
 import { watchSentRequests, type SentListener } from './sent-requests.ts';
 
 /** The window of a session. A restart replaces it. */
-export interface SessionWindow {
-  current(): TestWindow;
-  page(): PageState;
-  /** The requests since the last call that change data and were caused by something that was done. */
-  takeSent(): string[];
-  /** Asks and tells the listener about such requests. */
-  onSent(listener: SentListener): void;
-  /** Calls the listener with the current window, and with each that replaces it. */
-  onOpened(listener: (window: TestWindow) => void): void;
-  /** Opens a new window without cookies and storage of the old one, which is closed. @throws BrowserLostError */
-  replace(): Promise<void>;
-  /** Resolves with a sentence when the browser or the page was lost. */
-  lost: Promise<string>;
-  close(): Promise<void>;
-}
+export type SessionWindow = Awaited<ReturnType<typeof openSessionWindow>>;
 
 interface Opened {
   window: TestWindow;
@@ -46,7 +32,7 @@ export async function openSessionWindow(
     browser: RunBrowser | undefined;
     access: RunRequest['access'];
   },
-): Promise<SessionWindow> {
+) {
   const loss = Promise.withResolvers<string>();
   let sentListener: SentListener = { isCaused: () => false, onSent: () => undefined };
 
@@ -75,18 +61,23 @@ export async function openSessionWindow(
   return {
     current: () => opened.window,
     page: () => opened.page,
+    /** The requests since the last call that change data and were caused by something that was done. */
     takeSent: () => opened.takeSent(),
-    onSent: (listener) => (sentListener = listener),
+    /** Asks and tells the listener about such requests. */
+    onSent: (listener: SentListener) => (sentListener = listener),
+    /** Opens a new window without cookies and storage of the old one, which is closed. @throws BrowserLostError */
     async replace() {
       const old = opened;
       opened = await open();
       listeners.forEach((listener) => listener(opened.window));
       await close(old);
     },
-    onOpened(listener) {
+    /** Calls the listener with the current window, and with each that replaces it. */
+    onOpened(listener: (window: TestWindow) => void) {
       listeners.push(listener);
       listener(opened.window);
     },
+    /** Resolves with a sentence when the browser or the page was lost. */
     lost: loss.promise,
     close: () => close(opened),
   };

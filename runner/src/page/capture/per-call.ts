@@ -13,6 +13,18 @@ export function perCall<T>(compute: () => T): () => T {
   };
 }
 
+/** A function whose results are known in the same way. @param compute returns no undefined */
+export function oncePerCall<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = perCall(() => new Map<K, V>());
+  return (key) => {
+    const before = known().get(key);
+    if (before !== undefined) return before;
+    const value = compute(key);
+    known().set(key, value);
+    return value;
+  };
+}
+
 /** Runs one evaluation, after which nothing is known any more. */
 export function withFreshCaches<R>(evaluate: () => R): R {
   try {

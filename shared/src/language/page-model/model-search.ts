@@ -1,4 +1,4 @@
-import type { Place, Purpose, Target } from 'shared/step-language';
+import { encloses, type Place, type Purpose, type Target } from 'shared/step-language';
 import type { PageModel, PageNode } from './page-model.ts';
 import {
   find,
@@ -86,7 +86,6 @@ export function isPartUnseen(page: PageReader<PageNode>, place: Place | null): b
     .all()
     .filter(({ opaque, hidden }) => opaque && opaque !== 'frame' && hidden !== 'not-rendered');
   if (unseen.length === 0) return false;
-  const isEnclosing = place?.relation === 'in' || place?.relation === 'under';
-  const regions = isEnclosing ? regionsOf(page, place).regions.flat() : [];
+  const regions = place && encloses(place) ? regionsOf(page, place).regions.flat() : [];
   return regions.length === 0 || unseen.some((part) => regions.some((region) => page.isWithin(part, region)));
 }

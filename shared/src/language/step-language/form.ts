@@ -11,6 +11,38 @@ export interface Form {
   fields: { kind: Command['kind'] } & Record<string, unknown>;
 }
 
-export function form(pattern: string, meaning: string, example: string, fields: Form['fields']): Form {
-  return { pattern, meaning, example, fields };
+type FieldsOf<K extends Command['kind']> = Partial<Extract<Command, { kind: K }>>;
+
+/** The fields of commands as they are where a sentence does not say otherwise. */
+const UNSAID: { [K in Command['kind']]?: FieldsOf<K> } = {
+  open: { url: null },
+  click: { gesture: 'click', times: 1 },
+  type: { target: null, enter: false },
+  press: { times: 1, target: null },
+  upload: { file: null, target: null },
+  dialog: { text: null },
+  openTab: { url: null },
+  closeTab: { tab: null },
+  shows: { negated: false, place: null },
+  state: { each: false },
+  value: { negated: false, each: false },
+  pageNamed: { negated: false },
+  sorted: { by: null, descending: false },
+  error: { negated: false, target: null, text: null },
+  only: { place: null },
+  options: { only: false },
+  downloadContains: { file: null, negated: false },
+  looksAsBefore: { except: [] },
+  request: { method: null },
+};
+
+/** @param fields those that the words of the pattern say */
+export function form<K extends Command['kind']>(
+  pattern: string,
+  meaning: string,
+  example: string,
+  kind: K,
+  fields: FieldsOf<K> = {},
+): Form {
+  return { pattern, meaning, example, fields: { ...UNSAID[kind], ...fields, kind } };
 }

@@ -3,21 +3,21 @@ import { form, type Form } from './form.ts';
 import { RUN_ACTION_FORMS, RUN_ASSERTION_FORMS } from './run-forms.ts';
 
 function click(gesture: 'click' | 'double-click' | 'right-click', meaning: string, example: string): Form {
-  return form(`${gesture} <target> [<times>]`, meaning, example, { kind: 'click', gesture, times: 1 });
+  return form(`${gesture} <target> [<times>]`, meaning, example, 'click', { gesture });
 }
 
 /** Actions change something. Their first word is a verb of its own. */
 export const ACTION_FORMS: Form[] = [
-  form('go to <url>', 'opens an address, or a path of the site', 'Go to "/cart"', { kind: 'open' }),
+  form('go to <url>', 'opens an address, or a path of the site', 'Go to "/cart"', 'open'),
   form(
     '(go to|go back to|navigate to|visit|open) the (starting|start) (URL|address|page)',
     'opens the starting URL of the test',
     'Go to the starting URL',
-    { kind: 'open', url: null },
+    'open',
   ),
-  form('go back', 'goes back in the history', 'Go back', { kind: 'back' }),
-  form('go forward', 'goes forward in the history', 'Go forward', { kind: 'forward' }),
-  form('reload [the page]', 'loads the page again', 'Reload the page', { kind: 'reload' }),
+  form('go back', 'goes back in the history', 'Go back', 'back'),
+  form('go forward', 'goes forward in the history', 'Go forward', 'forward'),
+  form('reload [the page]', 'loads the page again', 'Reload the page', 'reload'),
   click('click', 'clicks an element; "3 times" or "twice" may follow', 'Click the "Buy" button'),
   click('double-click', 'clicks it twice in a row', 'Double-click "Plan"'),
   click('right-click', 'clicks it with the right button', 'Right-click "report.pdf"'),
@@ -25,159 +25,136 @@ export const ACTION_FORMS: Form[] = [
     'choose <target>',
     'picks an option, radio button, tab or menu item that is shown',
     'Choose the "Express" radio button',
-    { kind: 'choose' },
+    'choose',
   ),
-  form('type <text:value> into <target>', 'replaces what is in a field', 'Type "bob" into "Name"', {
-    kind: 'type',
-    enter: false,
-  }),
+  form('type <text:value> into <target>', 'replaces what is in a field', 'Type "bob" into "Name"', 'type'),
   form(
     'type <text:value> into <target> and press Enter',
     'the same, then presses Enter',
     'Type "bulb" into "Search" and press Enter',
-    { kind: 'type', enter: true },
+    'type',
+    { enter: true },
   ),
-  form('type <text:value>', 'types where the focus is', 'Type "hello"', {
-    kind: 'type',
-    target: null,
-    enter: false,
-  }),
-  form('type <text:value> and press Enter', '', 'Type "hello" and press Enter', {
-    kind: 'type',
-    target: null,
-    enter: true,
-  }),
-  form('clear <target:explicit>', 'empties a field', 'Clear "Search"', { kind: 'clear' }),
+  form('type <text:value>', 'types where the focus is', 'Type "hello"', 'type'),
+  form('type <text:value> and press Enter', '', 'Type "hello" and press Enter', 'type', { enter: true }),
+  form('clear <target:explicit>', 'empties a field', 'Clear "Search"', 'clear'),
   form(
     'select <option:value> (in|from) <target>',
     'picks an option of a dropdown',
     'Select "Large" in "Size"',
-    { kind: 'select' },
+    'select',
   ),
-  form('set <target> to <value>', 'gives a field, slider or date its value', 'Set "Due" to "2026-12-24"', {
-    kind: 'set',
-  }),
-  form('tick <target>', 'turns a checkbox or radio button on', 'Tick "I accept the terms"', {
-    kind: 'tick',
+  form(
+    'set <target> to <value>',
+    'gives a field, slider or date its value',
+    'Set "Due" to "2026-12-24"',
+    'set',
+  ),
+  form('tick <target>', 'turns a checkbox or radio button on', 'Tick "I accept the terms"', 'tick', {
     on: true,
   }),
-  form('untick <target>', 'turns a checkbox off', 'Untick "Newsletter"', { kind: 'tick', on: false }),
-  form('turn on <target>', 'turns a switch on', 'Turn on the "Dark mode" switch', { kind: 'tick', on: true }),
-  form('turn off <target>', 'turns a switch off', 'Turn off the "Dark mode" switch', {
-    kind: 'tick',
-    on: false,
-  }),
-  form('expand <target>', 'opens what can be folded', 'Expand "Details"', { kind: 'expand', expanded: true }),
-  form('collapse <target>', 'folds it', 'Collapse "Details"', { kind: 'expand', expanded: false }),
-  form('press <keys> [<times>]', 'presses a key, or several at a time', 'Press Control+A', {
-    kind: 'press',
-    times: 1,
-    target: null,
-  }),
-  form('press <keys> [<times>] in <target>', 'the same in a field', 'Press ArrowDown twice in "City"', {
-    kind: 'press',
-    times: 1,
-  }),
-  form('press the <keys> key [<times>] [in <target>]', '', 'Press the Delete key', {
-    kind: 'press',
-    times: 1,
-    target: null,
-  }),
-  form('press <target:keyButton>', '', 'Press Delete', { kind: 'click', gesture: 'click', times: 1 }),
-  form('hover over <target>', 'moves the pointer over it', 'Hover over "Products"', { kind: 'hover' }),
+  form('untick <target>', 'turns a checkbox off', 'Untick "Newsletter"', 'tick', { on: false }),
+  form('turn on <target>', 'turns a switch on', 'Turn on the "Dark mode" switch', 'tick', { on: true }),
+  form('turn off <target>', 'turns a switch off', 'Turn off the "Dark mode" switch', 'tick', { on: false }),
+  form('expand <target>', 'opens what can be folded', 'Expand "Details"', 'expand', { expanded: true }),
+  form('collapse <target>', 'folds it', 'Collapse "Details"', 'expand', { expanded: false }),
+  form('press <keys> [<times>]', 'presses a key, or several at a time', 'Press Control+A', 'press'),
+  form(
+    'press <keys> [<times>] in <target>',
+    'the same in a field',
+    'Press ArrowDown twice in "City"',
+    'press',
+  ),
+  form('press the <keys> key [<times>] [in <target>]', '', 'Press the Delete key', 'press'),
+  form('press <target:keyButton>', '', 'Press Delete', 'click'),
+  form('hover over <target>', 'moves the pointer over it', 'Hover over "Products"', 'hover'),
   form(
     'drag <source:target> to <destination:target>',
     'drags it onto another element',
     'Drag "Milk" to the "Done" list',
-    { kind: 'drag', position: 'onto' },
+    'drag',
+    { position: 'onto' },
   ),
   form(
     'drag <source:target> to above <destination:target>',
     'drags it to the place before another',
     'Drag "Milk" to above "Bread"',
-    { kind: 'drag', position: 'above' },
+    'drag',
+    { position: 'above' },
   ),
-  form('drag <source:target> to below <destination:target>', '', 'Drag "Milk" to below "Bread"', {
-    kind: 'drag',
+  form('drag <source:target> to below <destination:target>', '', 'Drag "Milk" to below "Bread"', 'drag', {
     position: 'below',
   }),
-  form('scroll <direction>', 'scrolls by a screen', 'Scroll down', { kind: 'scroll' }),
-  form('scroll to the <direction:edge>', 'scrolls to an end of the page', 'Scroll to the bottom', {
-    kind: 'scroll',
-  }),
-  form('scroll to <target>', 'brings it into view', 'Scroll to the "Reviews" heading', { kind: 'scrollTo' }),
-  form('wait <seconds> (seconds|second)', 'waits, at most 60 seconds', 'Wait 2 seconds', { kind: 'wait' }),
+  form('scroll <direction>', 'scrolls by a screen', 'Scroll down', 'scroll'),
+  form('scroll to the <direction:edge>', 'scrolls to an end of the page', 'Scroll to the bottom', 'scroll'),
+  form('scroll to <target>', 'brings it into view', 'Scroll to the "Reviews" heading', 'scrollTo'),
+  form('wait <seconds> (seconds|second)', 'waits, at most 60 seconds', 'Wait 2 seconds', 'wait'),
   form(
     'wait until <assertion>',
     'waits up to 30 seconds until it is so',
     'Wait until the page shows "Done"',
-    { kind: 'waitUntil' },
+    'waitUntil',
   ),
   form(
     'upload the attached file [to <target>]',
     "puts the test's attached file into a file field",
     'Upload the attached file to "Invoice"',
-    { kind: 'upload', file: null, target: null },
+    'upload',
   ),
   form(
     'upload <file:value> [to <target>]',
     "the same; the name must be the attached file's",
     'Upload "cv.pdf" to "CV"',
-    { kind: 'upload', target: null },
+    'upload',
   ),
-  form('accept the dialog', 'answers a browser dialog with OK', 'Accept the dialog', {
-    kind: 'dialog',
+  form('accept the dialog', 'answers a browser dialog with OK', 'Accept the dialog', 'dialog', {
     accept: true,
-    text: null,
   }),
-  form('dismiss the dialog', 'answers it with Cancel', 'Dismiss the dialog', {
-    kind: 'dialog',
-    accept: false,
-    text: null,
-  }),
+  form('dismiss the dialog', 'answers it with Cancel', 'Dismiss the dialog', 'dialog', { accept: false }),
   form(
     'close <target:closeButton>',
     'clicks the "Close" button in a dialog of the page',
     'Close the "Cookies" dialog',
-    { kind: 'click', gesture: 'click', times: 1 },
+    'click',
   ),
   form(
     'answer the dialog with <text:value>',
     'types into a prompt and answers with OK',
     'Answer the dialog with "Tom"',
-    { kind: 'dialog', accept: true },
+    'dialog',
+    { accept: true },
   ),
   form(
     'open a new browser tab [with <url>]',
     'opens a tab and switches to it',
     'Open a new browser tab with "/help"',
-    { kind: 'openTab', url: null },
+    'openTab',
   ),
-  form('switch to [the] <tab>', 'brings a browser tab to the front', 'Switch to the 2nd browser tab', {
-    kind: 'switchTab',
-  }),
-  form('close the browser tab', 'closes the tab in front', 'Close the browser tab', {
-    kind: 'closeTab',
-    tab: null,
-  }),
-  form('close [the] <tab>', 'closes another browser tab', 'Close the last browser tab', { kind: 'closeTab' }),
+  form(
+    'switch to [the] <tab>',
+    'brings a browser tab to the front',
+    'Switch to the 2nd browser tab',
+    'switchTab',
+  ),
+  form('close the browser tab', 'closes the tab in front', 'Close the browser tab', 'closeTab'),
+  form('close [the] <tab>', 'closes another browser tab', 'Close the last browser tab', 'closeTab'),
   form(
     'remember <source:subject> as <as:variable>',
     'stores a value for {{name}} in later steps',
     'Remember "Order number" as order',
-    { kind: 'remember' },
+    'remember',
   ),
-  form('remember the URL as <as:variable>', 'stores the address', 'Remember the URL as address', {
-    kind: 'remember',
+  form('remember the URL as <as:variable>', 'stores the address', 'Remember the URL as address', 'remember', {
     source: 'url',
   }),
-  form('remember the page title as <as:variable>', 'stores the title', 'Remember the page title as title', {
-    kind: 'remember',
-    source: 'title',
-  }),
-  form('search Google for <text:value>', 'searches the web', 'Search Google for "red shoes"', {
-    kind: 'google',
-  }),
+  form(
+    'remember the page title as <as:variable>',
+    'stores the title',
+    'Remember the page title as title',
+    'remember',
+    { source: 'title' },
+  ),
+  form('search Google for <text:value>', 'searches the web', 'Search Google for "red shoes"', 'google'),
   ...RUN_ACTION_FORMS,
 ];
 
@@ -211,19 +188,8 @@ const COMPARISONS: Record<TextComparison, Comparing> = {
   },
 };
 
-function valueForms([comparison, { words, negatedWords, meanings }]: [string, Comparing]): Form[] {
-  const value = (each: boolean, negated: boolean): Form['fields'] => ({
-    kind: 'value',
-    comparison,
-    negated,
-    each,
-  });
-  const page = (property: 'url' | 'title', negated: boolean): Form['fields'] => ({
-    kind: 'page',
-    property,
-    comparison,
-    negated,
-  });
+function valueForms(comparison: TextComparison): Form[] {
+  const { words, negatedWords, meanings } = COMPARISONS[comparison];
   const shown = (pattern: string) => pattern.replace(/\((\w+)\|\w+\)/u, '$1');
   const ofPage = (meaning: string) => (comparison === 'is' ? meaning : '');
   return [[words, false] as const, [negatedWords, true] as const].flatMap(([pattern, negated]) => [
@@ -231,40 +197,44 @@ function valueForms([comparison, { words, negatedWords, meanings }]: [string, Co
       `<target:subject> ${pattern} <text:value>`,
       meanings[negated ? 1 : 0],
       `"Total" ${shown(pattern)} "$42"`,
-      value(false, negated),
+      'value',
+      { comparison, negated },
     ),
     form(
       `${negated ? 'no' : '(every|each)'} <target:each> ${words} <text:value>`,
       meanings[negated ? 3 : 2],
       `${negated ? 'No' : 'Every'} row ${shown(words)} "Paid"`,
-      value(true, negated),
+      'value',
+      { comparison, negated, each: true },
     ),
     form(
       `the URL ${pattern} <text:value>`,
       negated ? '' : ofPage('the address of the page'),
       `The URL ${shown(pattern)} "/cart"`,
-      page('url', negated),
+      'page',
+      { property: 'url', comparison, negated },
     ),
     form(
       `the (page title|title) ${pattern} <text:value>`,
       negated ? '' : ofPage('the title of the page'),
       `The page title ${shown(pattern)} "Cart"`,
-      page('title', negated),
+      'page',
+      { property: 'title', comparison, negated },
     ),
   ]);
 }
 
-function countForms([bound, words, meaning]: [bound: string, words: string, meaning: string]): Form[] {
+function countForms(bound: 'exactly' | 'at least' | 'at most', words: string, meaning: string): Form[] {
   const shown = words === '[exactly]' ? '' : `${words} `;
   return [
     form(
       `there (is|are) ${words} <count> <target:counted>`,
       meaning,
       `There are ${shown}3 "Delete" buttons`,
-      { kind: 'count', bound },
+      'count',
+      { bound },
     ),
-    form(`there (is|are) ${words} <count:one> <target:countedOne>`, '', `There is ${shown}1 row`, {
-      kind: 'count',
+    form(`there (is|are) ${words} <count:one> <target:countedOne>`, '', `There is ${shown}1 row`, 'count', {
       bound,
     }),
   ];
@@ -276,195 +246,152 @@ export const ASSERTION_FORMS: Form[] = [
     'the page shows <text:value> [<place>]',
     'the text stands on the page as a person sees it',
     'The page shows "Thanks" in the dialog',
-    {
-      kind: 'shows',
-      negated: false,
-      place: null,
-    },
+    'shows',
   ),
   form(
     'the page does not show <text:quotedText> [<place>]',
     'the text is nowhere to be seen',
     'The page does not show "Error"',
-    {
-      kind: 'shows',
-      negated: true,
-      place: null,
-    },
+    'shows',
+    { negated: true },
   ),
-  form('<target> shows <text:value>', 'this is a part of what it shows', 'The 1st row shows "Anna"', {
-    kind: 'value',
-    comparison: 'contains',
-    negated: false,
-    each: false,
-  }),
-  form('<target> does not show <text:value>', '', 'The dialog does not show "Error"', {
-    kind: 'value',
+  form(
+    '<target> shows <text:value>',
+    'this is a part of what it shows',
+    'The 1st row shows "Anna"',
+    'value',
+    { comparison: 'contains' },
+  ),
+  form('<target> does not show <text:value>', '', 'The dialog does not show "Error"', 'value', {
     comparison: 'contains',
     negated: true,
-    each: false,
   }),
-  form('<target:subject> (is|are) <state>', 'the state of an element', 'The "Buy" button is enabled', {
-    kind: 'state',
-    each: false,
-  }),
-  form('<target:subject> (is|are) not <state:notState>', '', 'The "Buy" button is not enabled', {
-    kind: 'state',
-    each: false,
-  }),
+  form(
+    '<target:subject> (is|are) <state>',
+    'the state of an element',
+    'The "Buy" button is enabled',
+    'state',
+  ),
+  form('<target:subject> (is|are) not <state:notState>', '', 'The "Buy" button is not enabled', 'state'),
   form(
     '<target:explicit> (is|are) (hidden|not visible)',
     'it cannot be seen, or is not there',
     'The "Cancel" button is hidden',
-    {
-      kind: 'state',
-      state: 'hidden',
-      each: false,
-    },
+    'state',
+    { state: 'hidden' },
   ),
-  form('(every|each) <target:each> is <state>', 'the state of all of a kind', 'Every checkbox is checked', {
-    kind: 'state',
+  form(
+    '(every|each) <target:each> is <state>',
+    'the state of all of a kind',
+    'Every checkbox is checked',
+    'state',
+    { each: true },
+  ),
+  form('no <target:each> is <state:notState>', 'none of a kind is', 'No checkbox is checked', 'state', {
     each: true,
   }),
-  form('no <target:each> is <state:notState>', 'none of a kind is', 'No checkbox is checked', {
-    kind: 'state',
-    each: true,
-  }),
-  ...Object.entries(COMPARISONS).flatMap(valueForms),
+  ...(Object.keys(COMPARISONS) as TextComparison[]).flatMap(valueForms),
   form(
     '<target:subject> is <comparison> <number>',
     'compares the number in it: more than, less than, at least, at most',
     '"Total" is more than 20',
-    {
-      kind: 'number',
-    },
+    'number',
   ),
   form(
     'the placeholder of <target> is <text:value>',
     'what an empty field shows',
     'The placeholder of "Email" is "name@example.com"',
-    {
-      kind: 'placeholder',
-    },
+    'placeholder',
   ),
-  form('there is a <target>', 'it can be seen', 'There is a "Cancel" button', {
-    kind: 'state',
-    state: 'visible',
-    each: false,
-  }),
-  form('there (is|are) no <target:countedOne>', 'it cannot be seen', 'There is no "Cancel" button', {
-    kind: 'count',
+  form('there is a <target>', 'it can be seen', 'There is a "Cancel" button', 'state', { state: 'visible' }),
+  form('there (is|are) no <target:countedOne>', 'it cannot be seen', 'There is no "Cancel" button', 'count', {
     bound: 'exactly',
     count: 0,
   }),
-  form('there (is|are) no <target:counted>', '', 'There are no rows', {
-    kind: 'count',
+  form('there (is|are) no <target:counted>', '', 'There are no rows', 'count', {
     bound: 'exactly',
     count: 0,
   }),
-  ...(
-    [
-      ['exactly', '[exactly]', 'how many of them can be seen'],
-      ['at least', 'at least', 'as many or more'],
-      ['at most', 'at most', 'as many or fewer'],
-    ] as [string, string, string][]
-  ).flatMap(countForms),
+  ...countForms('exactly', '[exactly]', 'how many of them can be seen'),
+  ...countForms('at least', 'at least', 'as many or more'),
+  ...countForms('at most', 'at most', 'as many or fewer'),
   form(
     'the page <name:value> is shown',
     'the title or the main heading of the page',
     'The page "Checkout" is shown',
-    { kind: 'pageNamed', negated: false },
+    'pageNamed',
   ),
-  form('the page <name:value> is not shown', '', 'The page "Checkout" is not shown', {
-    kind: 'pageNamed',
+  form('the page <name:value> is not shown', '', 'The page "Checkout" is not shown', 'pageNamed', {
     negated: true,
   }),
   form(
     '<target> is sorted [by <by:column>] [(in ascending order|ascending)]',
     'smallest first, by a column or by the whole text',
     'The table is sorted by "Price"',
-    {
-      kind: 'sorted',
-      by: null,
-      descending: false,
-    },
+    'sorted',
   ),
   form(
     '<target> is sorted [by <by:column>] (in descending order|descending)',
     'largest first',
     'The table is sorted by "Price" in descending order',
-    {
-      kind: 'sorted',
-      by: null,
-      descending: true,
-    },
+    'sorted',
+    { descending: true },
   ),
-  ...['above', 'below', 'left of', 'right of'].map((direction) =>
+  ...(['above', 'below', 'left of', 'right of'] as const).map((direction) =>
     form(
       `<target> is ${direction} <other:target>`,
       direction === 'above' ? 'where it stands; also below, left of, right of' : '',
       `"Anna" is ${direction} "Bob"`,
-      {
-        kind: 'position',
-        direction,
-      },
+      'position',
+      { direction },
     ),
   ),
   form(
     'the [browser] dialog says <text:value>',
     'the text of a browser dialog',
     'The browser dialog says "Delete it?"',
-    { kind: 'dialogSays', comparison: 'is' },
+    'dialogSays',
+    { comparison: 'is' },
   ),
   form(
     'the browser dialog contains <text:value>',
     'a part of its text',
     'The browser dialog contains "Delete"',
-    { kind: 'dialogSays', comparison: 'contains' },
+    'dialogSays',
+    { comparison: 'contains' },
   ),
   form(
     'an error is shown [for <target>] [saying <text:value>]',
     'an error message, of a field or of the page; new red text is one',
     'An error is shown for "Email" saying "required"',
-    {
-      kind: 'error',
-      negated: false,
-      target: null,
-      text: null,
-    },
+    'error',
   ),
   form(
     'no error is shown [for <target>] [saying <text:value>]',
     'there is none',
     'No error is shown for "Email"',
-    {
-      kind: 'error',
-      negated: true,
-      target: null,
-      text: null,
-    },
+    'error',
+    { negated: true },
   ),
   form(
     'only <names:texts> (is|are) listed [<place>]',
     'a list or table has these entries and no others',
     'Only "Anna" and "Bob" are listed',
-    {
-      kind: 'only',
-      place: null,
-    },
+    'only',
   ),
-  form('<place:listed> contains only <names:texts>', '', 'The "Guests" list contains only "Anna"', {
-    kind: 'only',
-  }),
-  form('<target> offers <options:texts>', 'what can be chosen', 'The "Size" dropdown offers "S" and "M"', {
-    kind: 'options',
-    only: false,
-  }),
+  form('<place:listed> contains only <names:texts>', '', 'The "Guests" list contains only "Anna"', 'only'),
+  form(
+    '<target> offers <options:texts>',
+    'what can be chosen',
+    'The "Size" dropdown offers "S" and "M"',
+    'options',
+  ),
   form(
     '<target> offers only <options:texts>',
     'and nothing else',
     'The "Size" dropdown offers only "S" and "M"',
-    { kind: 'options', only: true },
+    'options',
+    { only: true },
   ),
   ...RUN_ASSERTION_FORMS,
 ];

@@ -24,6 +24,7 @@ export type { NamedElement } from './named-element.ts';
 export { cleanText, comparableText, hasNameKey, nameKey } from './normal-text.ts';
 export { fitOf, kindsFor, purposeOf, type Purpose } from './purpose.ts';
 export { shownTextOf, withShownText } from './shown-text.ts';
+export { encloses, inside, plainTarget } from './targets.ts';
 export { quote, tokenize } from './tokens.ts';
 export { ordinalWord } from './words.ts';
 

@@ -1,6 +1,5 @@
 import type { Command } from './command.ts';
-import type { Reading } from './reading.ts';
-import { isClear } from './reading.ts';
+import { isClear, unclear, type Reading } from './reading.ts';
 
 /** The uses of variables in a text, the name as the first group. As the runner finds them: `\{{name}}` means the braces themselves. */
 export const VARIABLE_USES = /(?<!\\)\{\{\s*([A-Za-z_]\w{0,63})\s*\}\}/g;
@@ -33,17 +32,7 @@ export function createKnownValues(given: Iterable<string>): KnownValues {
       const { 0: written, 1: name = '', index } = use;
       const message = unknownValueMessage(name, names);
       const problem = { message, start: index, end: index + written.length };
-      return {
-        state: 'unknown-value',
-        type: reading.type,
-        problem,
-        command: null,
-        sentence: null,
-        spans: [],
-        changes: [],
-        suggestions: [],
-        missing: [],
-      };
+      return { ...unclear('unknown-value', reading.type, text, message), problem };
     },
     unknownNames: (text, reading) => unknownUses(text, reading).map(([, name = '']) => name),
     pass(text, { command }) {

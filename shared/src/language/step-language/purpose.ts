@@ -52,29 +52,21 @@ export function hasFittingKind(command: Command): boolean {
   return !target || fitOf(target.kind, purposeOf(command)) !== null;
 }
 
+const PURPOSES: Partial<Record<Command['kind'], Purpose>> = {
+  click: 'click',
+  choose: 'option',
+  type: 'field',
+  clear: 'field',
+  placeholder: 'field',
+  select: 'dropdown',
+  options: 'dropdown',
+  set: 'value',
+  tick: 'toggle',
+  upload: 'file',
+};
+
 /** What the element that a command acts on, or looks at, is wanted for. */
 export function purposeOf(command: Command): Purpose {
-  switch (command.kind) {
-    case 'click':
-      return 'click';
-    case 'choose':
-      return 'option';
-    case 'type':
-    case 'clear':
-    case 'placeholder':
-      return 'field';
-    case 'select':
-    case 'options':
-      return 'dropdown';
-    case 'set':
-      return 'value';
-    case 'tick':
-      return 'toggle';
-    case 'upload':
-      return 'file';
-    case 'state':
-      return TOGGLED.has(command.state) ? 'toggle' : 'any';
-    default:
-      return 'any';
-  }
+  if (command.kind === 'state' && TOGGLED.has(command.state)) return 'toggle';
+  return PURPOSES[command.kind] ?? 'any';
 }

@@ -7,7 +7,7 @@ import { parse, type Parsed } from './parse.ts';
 import { printCommand } from './print.ts';
 import { splitInto } from './proposals/proposal.ts';
 import { propose } from './proposals/propose.ts';
-import type { Reading, Suggestion } from './reading.ts';
+import { unclear, type Reading, type Suggestion } from './reading.ts';
 import { spansOf } from './spans.ts';
 import { splitSteps } from './split.ts';
 import { tokenize } from './tokens.ts';
@@ -19,10 +19,12 @@ import { MAX_WORDS, VERBS } from './words.ts';
  */
 export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
   if (tokenize(text).length > MAX_WORDS)
-    return unclear('not-understood', likelyType(text), text, {
-      message: `A step has at most ${MAX_WORDS} words and quoted texts. Split it into several.`,
-      suggestions: [],
-    });
+    return unclear(
+      'not-understood',
+      likelyType(text),
+      text,
+      `A step has at most ${MAX_WORDS} words and quoted texts. Split it into several.`,
+    );
   const parsed = parse(text);
   if (parsed.commands.length > 0) return readingOf(parsed, [], storedType);
   const normal = normalise(text);
@@ -31,19 +33,18 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
     if (again.commands.length > 0) return readingOf(again, normal.changes, storedType);
   }
   if (readHandler(text).handler)
-    return unclear('not-understood', null, text, {
-      message:
-        'This is an interruption handler, not a step. Add it under Interruptions of the test or of its suite.',
-      suggestions: [],
-    });
+    return unclear(
+      'not-understood',
+      null,
+      text,
+      'This is an interruption handler, not a step. Add it under Interruptions of the test or of its suite.',
+    );
   const steps = splitSteps(text);
   if (steps) {
     const sentences = steps.map(printCommand);
     const message = `These are ${sentences.length} steps. Write one to a step.`;
-    return unclear('several', typeOf(steps), text, {
-      message,
-      suggestions: [{ sentences, note: splitInto(sentences) }],
-    });
+    const suggestions = [{ sentences, note: splitInto(sentences) }];
+    return unclear('several', typeOf(steps), text, message, suggestions);
   }
   return notUnderstood(text, again);
 }
@@ -51,22 +52,19 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
 function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'assert' | undefined): Reading {
   const { input } = parsed;
   const commands = parsed.commands.filter((one) => !hasEmptyName(one));
-  if (commands.length === 0)
-    return unclear('incomplete', typeOf(parsed.commands), input.text, {
-      message: 'A name in quotes is empty. Write what it is called.',
-      suggestions: [],
-    });
   const [command] = commands;
-  if (!command || commands.length > 1) {
-    const suggestions = commands.slice(0, 3).map((one) => meaningOf(one));
-    return unclear('ambiguous', typeOf(commands), input.text, {
-      message: 'This has more than one meaning. Choose one.',
-      suggestions,
-    });
+  if (!command) {
+    const message = 'A name in quotes is empty. Write what it is called.';
+    return unclear('incomplete', typeOf(parsed.commands), input.text, message);
+  }
+  if (commands.length > 1) {
+    const suggestions = commands.slice(0, 3).map(meaningOf);
+    const message = 'This has more than one meaning. Choose one.';
+    return unclear('ambiguous', typeOf(commands), input.text, message, suggestions);
   }
   const type = typeOf([command]);
   const useless = whyItCannotFail(command);
-  if (useless) return unclear('cannot-fail', type, input.text, { message: useless, suggestions: [] });
+  if (useless) return unclear('cannot-fail', type, input.text, useless);
   if (storedType && type !== storedType) return clash(command, input.text, storedType);
   const sentence = printCommand(command);
   return {
@@ -87,10 +85,8 @@ function clash(command: Command, text: string, storedType: 'act' | 'assert'): Re
   const asked = storedType === 'act' ? 'an action' : 'an assertion';
   const actual = isAssertion(command) ? 'an assertion: it only looks' : 'an action: it changes something';
   const other = alternativeReading(command);
-  return unclear('clash', null, text, {
-    message: `This step is stored as ${asked}, but its sentence is ${actual}. Choose what it is.`,
-    suggestions: [command, ...(other ? [other] : [])].map((one) => meaningOf(one)),
-  });
+  const message = `This step is stored as ${asked}, but its sentence is ${actual}. Choose what it is.`;
+  return unclear('clash', null, text, message, [command, ...(other ? [other] : [])].map(meaningOf));
 }
 
 function notUnderstood(text: string, parsed: Parsed): Reading {
@@ -98,38 +94,10 @@ function notUnderstood(text: string, parsed: Parsed): Reading {
   // What is wrong is said of the text as it is understood, and shown in the text as it is written.
   const words = parsed.input.text.slice(problem.start, problem.end);
   const start = text.lastIndexOf(words);
-  return {
-    ...unclear(missing.length > 0 ? 'incomplete' : 'not-understood', likelyType(text), text, {
-      message: '',
-      suggestions,
-    }),
-    missing,
-    problem: {
-      message: problem.message,
-      start: Math.max(start, 0),
-      end: start < 0 ? text.length : start + words.length,
-    },
-  };
-}
-
-function unclear(
-  state: Reading['state'],
-  type: Reading['type'],
-  text: string,
-  { message, suggestions }: { message: string; suggestions: Suggestion[] },
-): Reading {
-  const problem = { message, start: 0, end: text.length };
-  return {
-    state,
-    type,
-    command: null,
-    sentence: null,
-    spans: [],
-    changes: [],
-    suggestions,
-    missing: [],
-    problem,
-  };
+  const state = missing.length > 0 ? 'incomplete' : 'not-understood';
+  const reading = unclear(state, likelyType(text), text, problem.message, suggestions);
+  const place = start < 0 ? {} : { start, end: start + words.length };
+  return { ...reading, missing, problem: { ...reading.problem, ...place } };
 }
 
 function meaningOf(command: Command): Suggestion {

@@ -67,3 +67,25 @@ export function isClear({ state }: Pick<Reading, 'state'>): boolean {
 export function needsSuggestions({ state }: Pick<Reading, 'state'>): boolean {
   return state === 'incomplete' || state === 'not-understood';
 }
+
+/** A reading of a text that cannot be run. What is wrong with it is said of all of it. */
+export function unclear(
+  state: Reading['state'],
+  type: Reading['type'],
+  text: string,
+  message: string,
+  suggestions: Suggestion[] = [],
+): Reading & { problem: Problem } {
+  const problem = { message, start: 0, end: text.length };
+  return {
+    state,
+    type,
+    command: null,
+    sentence: null,
+    spans: [],
+    changes: [],
+    suggestions,
+    missing: [],
+    problem,
+  };
+}

@@ -2,7 +2,8 @@ import type { Assertion, Impact, NumberComparison, Place, State, TabName, Target
 import { HTTP_METHODS, STATES } from './command.ts';
 import { expect, isWord, word, type Input, type Rule } from './matcher.ts';
 import { name, quoted, quotedText, value } from './names.ts';
-import { counted, countedOne, each, explicit, place, subject, target } from './target.ts';
+import { counted, countedOne, each, explicit, optionalPlace, place, subject, target } from './target.ts';
+import { inside, plainTarget } from './targets.ts';
 import { BUTTON_LIKE_KEYS, keysOf, numberOf, ordinalOf, STATE_WORDS } from './words.ts';
 
 /** The longest that a step can wait on purpose. */
@@ -123,25 +124,19 @@ const column: Rule<string> = function* (input, at) {
 const keyButton: Rule<Target> = function* (input, at) {
   const found = input.tokens[at];
   if (!found || found.isQuoted || !BUTTON_LIKE_KEYS.has(found.text)) return;
-  const button = { name: found.text, kind: null, ordinal: null };
-  yield [{ ...button, place: null }, at + 1];
-  for (const [where, end] of place(input, at + 1)) yield [{ ...button, place: where }, end];
+  for (const [where, end] of optionalPlace(input, at + 1)) yield [plainTarget(found.text, null, where), end];
 };
 
 /** A list or table, as the place of all that is listed in it. */
 const listed: Rule<Place> = function* (input, at) {
   for (const [list, end] of target(input, at))
-    if (list.kind === 'list' || list.kind === 'table') yield [{ relation: 'in', target: list }, end];
+    if (list.kind === 'list' || list.kind === 'table') yield [inside(list), end];
 };
 
 /** The button that closes a dialog of the page: its name is "Close", or is announced so. */
 const closeButton: Rule<Target> = function* (input, at) {
   for (const [dialog, end] of target(input, at))
-    if (dialog.kind === 'dialog')
-      yield [
-        { name: 'Close', kind: 'button', ordinal: null, place: { relation: 'in', target: dialog } },
-        end,
-      ];
+    if (dialog.kind === 'dialog') yield [plainTarget('Close', 'button', inside(dialog)), end];
 };
 
 /** `6-digit`. */

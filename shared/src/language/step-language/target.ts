@@ -2,6 +2,7 @@ import type { Kind, Place, Target } from './command.ts';
 import { endsWithKind, isCutFromKind, MAX_KIND_WORDS, PLURALS, wordsAt } from './kind-words.ts';
 import { expect, isWord, once, type Input, type Rule } from './matcher.ts';
 import { name, quoted, type Written } from './names.ts';
+import { inside, plainTarget } from './targets.ts';
 import { ordinalOf } from './words.ts';
 
 /** A kind of element in small letters; the longest that stands there. */
@@ -45,15 +46,11 @@ const quotedCell: Rule<Target> = function* (input, at) {
   for (const [column, nameEnd] of quoted(input, skipArticle(input, at)))
     if (isWord(input, nameEnd, 'of'))
       for (const [row, end] of quoted(input, nameEnd + 1))
-        yield [cellOf(column.text, { name: row.text, kind: 'row', ordinal: null, place: null }), end];
+        yield [cellOf(column.text, plainTarget(row.text, 'row')), end];
 };
 
 function cellOf(column: string, row: Target): Target {
-  return { name: column, kind: 'cell', ordinal: null, place: rowPlace(row) };
-}
-
-function rowPlace(row: Target): Place {
-  return { relation: 'in', target: { ...row, kind: 'row' } };
+  return plainTarget(column, 'cell', inside({ ...row, kind: 'row' }));
 }
 
 /** What is counted: a kind in the plural with or without a name, or a quoted name: `2 "Delete" buttons`, `3 rows in the table`. */
@@ -138,7 +135,7 @@ export const place: Rule<Place> = once(function* (input, at) {
     if (!words.every((word, index) => isWord(input, at + index, word))) continue;
     const start = at + words.length;
     if (relation === 'in' && isWord(input, start, 'the') && isWord(input, start + 1, 'mail')) {
-      yield [{ relation, target: { name: null, kind: 'mail', ordinal: null, place: null } }, start + 2];
+      yield [inside(plainTarget(null, 'mail')), start + 2];
       continue;
     }
     for (const [where, end] of target(input, start))
@@ -158,6 +155,6 @@ const containerOf: Rule<Target> = function* (input, at) {
     const { text: id = '', isQuoted = false } = input.tokens[end + 1] ?? {};
     if (!isQuoted && /^#?\d[^"]*$/u.test(id) && ordinalOf(id) === null)
       for (const [place, last] of optionalPlace(input, end + 2))
-        yield [{ name: id, kind: container, ordinal: null, place }, last];
+        yield [plainTarget(id, container, place), last];
   }
 };

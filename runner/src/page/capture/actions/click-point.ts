@@ -1,3 +1,4 @@
+import { hitOf, rootOf } from '../dom/basics.ts';
 import { isPainted } from '../dom/painting.ts';
 import { drawnBoxOf, isGlass, isShown } from '../dom/visibility.ts';
 import { holdsText } from '../resolve/own-text.ts';
@@ -65,9 +66,7 @@ export function probeClickPoint(element: Element): ClickPointState {
     disabledLevel: disabledLevelOf(element),
     under: null,
   };
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const hit = root.elementFromPoint(x + width / 2, y + height / 2);
+  const hit = hitOf(element);
   if (hit === element) return { ...state, id: '' };
   if (hit && !element.contains(hit) && isGlass(hit)) return { ...state, under: 'control', id: '' };
   if (hit && (isPane(hit, element) || isPassedThrough(hit, element)))
@@ -168,7 +167,7 @@ export function findOwnPoint(item: Element, { opens }: { opens: boolean }): { x:
 export function findFreePoint(label: Element): { x: number; y: number } | null {
   // Only Chromium has it.
   (label as Element & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
-  const root = label.getRootNode() as Document | ShadowRoot;
+  const root = rootOf(label);
   const box = label.getBoundingClientRect();
   const points = [...label.getClientRects()].flatMap(({ x, y, width, height }) =>
     [0.5, 0.02, 0.2, 0.8, 0.98].map((share) => ({ x: x + width * share, y: y + height / 2 })),

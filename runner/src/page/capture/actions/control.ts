@@ -1,4 +1,5 @@
 import { writtenIn } from '../assert/own-value.ts';
+import { isMasked } from '../dom/secret-input.ts';
 import { editorOf } from '../dom/visibility.ts';
 
 /** An element as a form control. */
@@ -17,13 +18,7 @@ export interface Control {
 /** An element as a control; never null. */
 export function probeControl(element: Element): Control {
   const control = (type: string, value: string, isSecret = false): Control => ({ type, value, isSecret });
-  if (element instanceof HTMLInputElement) {
-    const isSecret =
-      element.type === 'password' ||
-      /password|one-time-code|cc-(?:csc|number)/u.test(element.autocomplete) ||
-      getComputedStyle(element).getPropertyValue('-webkit-text-security') !== 'none';
-    return control(element.type, element.value, isSecret);
-  }
+  if (element instanceof HTMLInputElement) return control(element.type, element.value, isMasked(element));
   if (element instanceof HTMLTextAreaElement) {
     const editor = editorOf(element);
     return editor ? control('editor', writtenIn(editor).text) : control('textarea', element.value);

@@ -1,4 +1,7 @@
+import { hitOf } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
+import { visibleTextOf } from '../resolve/names.ts';
+import { closestOf, isWithin } from '../resolve/tree.ts';
 
 const LAYERS = '[role=menu], [role=listbox], [role=dialog], [role=alertdialog], dialog, [popover]';
 
@@ -14,9 +17,7 @@ export function whyUnreached(element: Element): string | null {
 
 /** The element that covers the middle of an element, e.g. `dialog "Cookies"`. */
 function coverOf(element: Element): string | null {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const hit = root.elementFromPoint(x + width / 2, y + height / 2);
+  const hit = hitOf(element);
   if (!hit || element.contains(hit) || hit.contains(element)) return null;
   let cover = hit;
   while (cover.parentElement && !cover.parentElement.contains(element)) cover = cover.parentElement;
@@ -27,4 +28,13 @@ function coverOf(element: Element): string | null {
   const words = text.trim().replaceAll(/\s+/gu, ' ');
   const shown = words.length > 60 ? `${words.slice(0, 60)}…` : words;
   return shown ? `the ${role} "${shown}"` : 'an element without text';
+}
+
+/** Runs at an element: whether a wrapper of it, which shows nothing else, is what the mouse reaches in its place. */
+export function passesPointerOn(element: Element): boolean {
+  const hit = hitOf(element);
+  if (!hit || isWithin(hit, element)) return false;
+  if (isWithin(element, hit)) return true;
+  const wrapper = closestOf(hit, (node) => isWithin(element, node));
+  return wrapper !== null && visibleTextOf(hit) === '' && visibleTextOf(wrapper) === visibleTextOf(element);
 }

@@ -1,10 +1,3 @@
-import { idOf } from '../resolve/registry.ts';
-
-/** The id of an element. */
-export function readId(element: Element): string {
-  return idOf(element);
-}
-
 /** Whether keys change the text of an element. */
 export function canBeTypedInto(element: Element): boolean {
   if (element instanceof HTMLInputElement)

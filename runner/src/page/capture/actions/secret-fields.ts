@@ -1,3 +1,5 @@
+import { isForSecret } from '../dom/secret-input.ts';
+
 /** Whether one of the inputs that can be seen, or that is called so, is for a password or the like. */
 export function askForSecret(inputs: Element[], name: string | null): boolean {
   const tidy = (text: string | null | undefined) =>
@@ -13,8 +15,6 @@ export function askForSecret(inputs: Element[], name: string | null): boolean {
       .some((text) => tidy(text) === tidy(name));
   return inputs.some(
     (input) =>
-      input instanceof HTMLInputElement &&
-      (input.type === 'password' || /password|one-time-code|cc-(?:csc|number)/u.test(input.autocomplete)) &&
-      (input.checkVisibility() || isCalled(input)),
+      input instanceof HTMLInputElement && isForSecret(input) && (input.checkVisibility() || isCalled(input)),
   );
 }

@@ -1,6 +1,7 @@
 import { isFieldRole } from 'shared/page-model';
-import type { State } from 'shared/step-language';
-import { queryAll } from '../dom/basics.ts';
+import type { ElementState } from 'shared/page-model/assert';
+import { STATES } from 'shared/step-language';
+import { queryAll, rootOf } from '../dom/basics.ts';
 import { ariaOf } from '../dom/told.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
@@ -34,7 +35,7 @@ const WRONG: (keyof ValidityState)[] = [
  * Runs at an element: whether it is in a state, by its native properties and ARIA attributes, never by classes or colours.
  * null: the element has no such state (a heading is neither checked nor unchecked).
  */
-export function readState(element: Element, state: Exclude<State, 'visible' | 'hidden'>): boolean | null {
+export function readState(element: Element, state: ElementState): boolean | null {
   const attribute = (name: string) => ariaOf(element, `aria-${name}`);
   const role = roleOf(element);
   /** A control by what it says of itself alone: no attribute names its role. */
@@ -72,10 +73,7 @@ export function readState(element: Element, state: Exclude<State, 'visible' | 'h
         element.closest('[aria-disabled=true]') !== null
       : null;
 
-  const isFocused = () => {
-    const root = element.getRootNode() as Document | ShadowRoot;
-    return document.hasFocus() && root.activeElement === element;
-  };
+  const isFocused = () => document.hasFocus() && rootOf(element).activeElement === element;
 
   const isRequired = () =>
     isField ? ('required' in element && element.required === true) || attribute('required') === 'true' : null;
@@ -111,15 +109,12 @@ export function readState(element: Element, state: Exclude<State, 'visible' | 'h
     return textOf(element).written === '';
   };
 
-  const not = (is: boolean | null): boolean | null => (is === null ? null : !is);
   const checked = (wanted: boolean): boolean | null => {
     const is = isChecked();
     return is === null ? null : is === wanted;
   };
 
   switch (state) {
-    case 'enabled':
-      return not(isDisabled());
     case 'disabled':
       return isDisabled();
     case 'checked':
@@ -130,32 +125,24 @@ export function readState(element: Element, state: Exclude<State, 'visible' | 'h
       return checked(false);
     case 'selected':
       return isSelected();
-    case 'unselected':
-      return not(isSelected());
     case 'expanded':
       return isExpanded();
-    case 'collapsed':
-      return not(isExpanded());
     case 'focused':
       return isFocused();
-    case 'unfocused':
-      return !isFocused();
     case 'empty':
       return isEmpty();
-    case 'filled':
-      return not(isEmpty());
     case 'required':
       return isRequired();
-    case 'optional':
-      return not(isRequired());
     case 'read-only':
       return isReadOnly();
     case 'editable':
       return isReadOnly() === null ? null : !isReadOnly() && !isDisabled();
     case 'invalid':
       return isInvalid();
-    case 'valid':
-      return not(isInvalid());
+    default: {
+      const isOpposite = readState(element, STATES[state]);
+      return isOpposite === null ? null : !isOpposite;
+    }
   }
 }
 

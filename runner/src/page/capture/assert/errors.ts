@@ -1,4 +1,4 @@
-import { queryAll } from '../dom/basics.ts';
+import { queryAll, referredBy } from '../dom/basics.ts';
 import { isSeen } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 import { labelsOf } from '../resolve/names.ts';
@@ -69,14 +69,12 @@ const errorsOf = (field: Element): string[] => {
 
 /** What a field refers to as its errors, or the browser says of it. */
 const toldBy = (field: Element): string[] => {
-  const root = field.getRootNode() as Document | ShadowRoot;
-  const named = (attribute: string) =>
-    (field.getAttribute(attribute) ?? '')
-      .split(/\s+/)
-      .flatMap((id) => (id ? (root.getElementById(id) ?? []) : []));
   const isMarked = isMarkedInvalid(field);
-  const described = named('aria-describedby').filter((one) => isMarked || one.matches('[role=alert]'));
-  const messages = [...(isMarked ? named('aria-errormessage') : []), ...described].flatMap(messageOf);
+  const described = referredBy(field, 'aria-describedby').filter(
+    (one) => isMarked || one.matches('[role=alert]'),
+  );
+  const named = isMarked ? referredBy(field, 'aria-errormessage') : [];
+  const messages = [...named, ...described].flatMap(messageOf);
   const isRejected = field.matches(':user-invalid') && 'validationMessage' in field;
   return isRejected ? [...messages, String(field.validationMessage)] : messages;
 };

@@ -3,11 +3,11 @@ import type { SeenValue } from 'shared/page-model/assert';
 import { cleanText } from 'shared/step-language/normal-text';
 import { cellsUnder, gridOf, tableAround } from '../dom/table-grid.ts';
 import { readTable } from './tables.ts';
+import { isForSecret } from '../dom/secret-input.ts';
 import { editorOf } from '../dom/visibility.ts';
 import { textOf } from '../dom/visible-text.ts';
 
 const NO_VALUE = /^(?:checkbox|radio|button|submit|reset|image|hidden)$/;
-const SECRET = /password|one-time-code|cc-(?:csc|number)/;
 const NUMBERS = '[role=slider], [role=spinbutton], [role=progressbar], [role=meter], [role=scrollbar]';
 const TEXTS =
   '[contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], output';
@@ -61,7 +61,7 @@ const inputValue = (input: HTMLInputElement): SeenValue | null => {
   if (NO_VALUE.test(input.type)) return null;
   if (input.type === 'file') return plain([...(input.files ?? [])].map(({ name }) => name).join(', '));
   const chosen = input.value === '' && input.matches(COMBOBOXES) ? shownAround(input) : null;
-  return chosen ?? plain(input.value, input.type === 'password' || SECRET.test(input.autocomplete));
+  return chosen ?? plain(input.value, isForSecret(input));
 };
 
 /**
@@ -122,10 +122,8 @@ const shown = (all: Element[]): SeenValue => {
 
 /** The visible text of an element; of a column all its cells, of an option its label. */
 export const readShownText = (element: Element): SeenValue => {
-  if (element instanceof HTMLInputElement)
-    return { text: element.value, drawn: element.value, isSecret: false };
-  if (element instanceof HTMLOptionElement)
-    return { text: element.label, drawn: element.label, isSecret: false };
+  if (element instanceof HTMLInputElement) return plain(element.value);
+  if (element instanceof HTMLOptionElement) return plain(element.label);
   const { heads, lines } = readTable(tableAround(element));
   if (!heads.includes(element)) return shown(rowParts(gridOf(element), element));
   return shown([...new Set(lines.flatMap(({ row }) => cellsUnder(element, row)))]);

@@ -3,7 +3,7 @@
 import { rowParts } from 'shared/page-model';
 import { cellsOf, gridOf, tableAround } from '../dom/table-grid.ts';
 import { isSeen } from '../dom/visibility.ts';
-import { perCall } from '../per-call.ts';
+import { oncePerCall } from '../per-call.ts';
 import { isAroundTable, isHeaderRow } from '../resolve/structure.ts';
 
 /** A row of a table with its own cells, from left to right. */
@@ -22,13 +22,10 @@ interface Table {
 }
 
 const LINES = 'tr, [role=row]';
-const known = perCall(() => new Map<Element, Table>());
 
 /** The parts of a table; null: all are empty. */
-export const readTable = (table: Element | null): Table => {
+export const readTable = oncePerCall((table: Element | null): Table => {
   if (!table) return { heads: [], lines: [], feet: [] };
-  const before = known().get(table);
-  if (before) return before;
   const grid = gridOf(table);
   // A grid that is scrolled keeps its rows in any order.
   const indexOf = (row: Element) => grid?.rows.get(row) ?? 0;
@@ -39,11 +36,9 @@ export const readTable = (table: Element | null): Table => {
   const isFoot = ({ row }: TableLine) => row.closest('tfoot') !== null;
   const headers = all.filter(({ row }) => isHeaderRow(row));
   const body = all.filter((line) => !headers.includes(line) && !isAroundTable(line.row) && isSeen(line.row));
-  const read = {
+  return {
     heads: headers.filter((line) => !isFoot(line)).flatMap(({ cells }) => cells),
     lines: body.filter((line) => !isFoot(line)),
     feet: body.filter(isFoot),
   };
-  known().set(table, read);
-  return read;
-};
+});

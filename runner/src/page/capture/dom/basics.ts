@@ -29,6 +29,21 @@ export const elementAt = (x: number, y: number): Element | null => {
   return hit;
 };
 
+/** What an element is a part of. */
+export const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
+
+/** What the mouse reaches at the middle of an element, in the same root; null: nothing. */
+export const hitOf = (element: Element): Element | null => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return rootOf(element).elementFromPoint(x + width / 2, y + height / 2);
+};
+
+/** The elements whose ids stand in an attribute of another. */
+export const referredBy = (element: Element, attribute: string): Element[] =>
+  (element.getAttribute(attribute) ?? '')
+    .split(/\s+/)
+    .flatMap((id) => (id ? (rootOf(element).getElementById(id) ?? []) : []));
+
 /** The nodes that are rendered as the children of an element. */
 export const childrenOf = (element: Element): Node[] => {
   const shadowRoot = shadowRootOf(element);

@@ -1,6 +1,6 @@
 /** Whether elements are clipped or outside of the page. */
 
-import { perCall } from '../per-call.ts';
+import { oncePerCall } from '../per-call.ts';
 import { parentOf } from './basics.ts';
 import { boxOf, isTransformed, pageScroll, styleOf } from './layout.ts';
 
@@ -14,8 +14,6 @@ interface Container {
   clips?: { x: string; y: string };
 }
 
-const known = perCall(() => new Map<Element, Container | null>());
-
 /** What is closest around an element and can clip it; null: only the page. */
 const containerAround = (element: Element): Container | null => {
   const outer = parentOf(element);
@@ -25,13 +23,9 @@ const containerAround = (element: Element): Container | null => {
 };
 
 /** The element itself as a container, or what is closest around it. */
-const containerAt = (element: Element): Container | null => {
-  const before = known().get(element);
-  if (before !== undefined) return before;
-  const container = readContainer(element) ?? containerAround(element);
-  known().set(element, container);
-  return container;
-};
+const containerAt = oncePerCall(
+  (element: Element): Container | null => readContainer(element) ?? containerAround(element),
+);
 
 /** Whether a box of this kind clips at all: the picture of a drawing does, other boxes in a line do not. */
 const canClip = (element: Element, { display }: CSSStyleDeclaration): boolean =>

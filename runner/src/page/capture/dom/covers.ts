@@ -1,6 +1,6 @@
 /** What lies over other parts of the page for good: a page of its own over the whole window, a slide over the other slides. */
 
-import { perCall } from '../per-call.ts';
+import { oncePerCall, perCall } from '../per-call.ts';
 import { isWithin } from '../resolve/tree.ts';
 import { elementAt, parentOf } from './basics.ts';
 import { boxOf, styleOf } from './layout.ts';
@@ -50,18 +50,8 @@ export const wall = perCall((): Element | null => {
   return cover?.isWhole ? cover.element : null;
 });
 
-const known = perCall(() => new Map<Element, boolean>());
-
 /** Whether something else lies over all of an element, and would wherever the page is scrolled to. */
-export const isCovered = (element: Element): boolean => {
-  const before = known().get(element);
-  if (before !== undefined) return before;
-  const is = computeCovered(element);
-  known().set(element, is);
-  return is;
-};
-
-const computeCovered = (element: Element): boolean => {
+export const isCovered = oncePerCall((element: Element): boolean => {
   const { left, top, right, bottom } = boxOf(element);
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) {
     const whole = wall();
@@ -79,4 +69,4 @@ const computeCovered = (element: Element): boolean => {
   const outer = boxOf(cover.element);
   const fits = left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom;
   return cover.isWhole || (fits && scrollerOf(element) === scrollerOf(cover.element));
-};
+});

@@ -1,21 +1,11 @@
 /** Which part of a text is seen in a box that shows only its first lines. */
 
-import { perCall } from '../per-call.ts';
+import { oncePerCall } from '../per-call.ts';
 import { parentOf } from './basics.ts';
 import { boxOf, styleOf } from './layout.ts';
 
-const known = perCall(() => new Map<Element, number | null>());
-
 /** Where the closest box around a text ends that cuts what stands below its end, in pixels of the window; null: nothing is cut. */
-const endOfBox = (holder: Element): number | null => {
-  const before = known().get(holder);
-  if (before !== undefined) return before;
-  const end = readEnd(holder);
-  known().set(holder, end);
-  return end;
-};
-
-const readEnd = (holder: Element): number | null => {
+const endOfBox = oncePerCall((holder: Element): number | null => {
   const { display, overflowY, position } = styleOf(holder);
   const isBox = display !== 'inline' && display !== 'contents';
   if (isBox && overflowY !== 'visible')
@@ -24,7 +14,7 @@ const readEnd = (holder: Element): number | null => {
       : null;
   const outer = position === 'absolute' || position === 'fixed' ? null : parentOf(holder);
   return outer && outer !== document.body ? endOfBox(outer) : null;
-};
+});
 
 /** A text without the lines that the box around it cuts off. Letters that are cut off at the end of a line are told by an ellipsis, and count. */
 export const withoutCutLines = (node: Text, holder: Element): string => {

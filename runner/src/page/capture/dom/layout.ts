@@ -1,16 +1,8 @@
 /** Styles and boxes of elements, which are read once in an evaluation: reading them takes longer than anything else. */
 
-import { perCall } from '../per-call.ts';
+import { oncePerCall, perCall } from '../per-call.ts';
 
-const styles = perCall(() => new Map<Element, CSSStyleDeclaration>());
-
-export const styleOf = (element: Element): CSSStyleDeclaration => {
-  const before = styles().get(element);
-  if (before) return before;
-  const style = getComputedStyle(element);
-  styles().set(element, style);
-  return style;
-};
+export const styleOf = oncePerCall((element: Element) => getComputedStyle(element));
 
 const boxes = perCall(() => new Map<Element, DOMRect>());
 

@@ -1,27 +1,20 @@
 /** Where the cells of tables stand, made of tags or of ARIA roles, with merged cells. */
 
 import { cellsUnder as cellsUnderIn, type CellSpan, type Grid } from 'shared/page-model';
-import { perCall } from '../per-call.ts';
+import { oncePerCall } from '../per-call.ts';
 
 const TABLES = 'table, [role=table], [role=grid], [role=treegrid]';
 const ROWS = 'tr, [role=row]';
 const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
 const HEADERS = 'thead td, th, [role=columnheader]';
-const known = perCall(() => new Map<Element, Grid<Element>>());
 
 /** The innermost table that an element is in, or the table itself. */
 export const tableAround = (node: Element): Element | null => node.closest(TABLES);
 
-const knownCells = perCall(() => new Map<Element, Element[]>());
-
 /** The cells of a row itself, without those that reach into it from above. */
-export const cellsOf = (row: Element): Element[] => {
-  const before = knownCells().get(row);
-  if (before) return before;
-  const cells = [...row.querySelectorAll(CELLS)].filter((cell) => cell.closest(ROWS) === row);
-  knownCells().set(row, cells);
-  return cells;
-};
+export const cellsOf = oncePerCall((row: Element) =>
+  [...row.querySelectorAll(CELLS)].filter((cell) => cell.closest(ROWS) === row),
+);
 
 const numberOf = (cell: Element, attribute: string): number =>
   Math.max(0, Math.trunc(Number(cell.getAttribute(attribute) ?? 1)) || 0);
@@ -41,7 +34,7 @@ const areIndexed = (rows: Element[]): boolean =>
     (siblings) => new Set(siblings.map((row) => row.getAttribute('aria-rowindex'))).size === siblings.length,
   );
 
-const readGrid = (table: Element): Grid<Element> => {
+const readGrid = oncePerCall((table: Element): Grid<Element> => {
   const rows = [...table.querySelectorAll(ROWS)].filter((row) => tableAround(row) === table);
   const isIndexed = areIndexed(rows);
   const indexOf = (row: Element, at: number) => (isIndexed ? numberOf(row, 'aria-rowindex') - 1 : at);
@@ -81,15 +74,12 @@ const readGrid = (table: Element): Grid<Element> => {
     isHeader: (cell) => cell.matches(HEADERS),
     isFilled: (cell) => /[\p{L}\p{Nd}]/u.test(cell.textContent ?? ''),
   };
-};
+});
 
 /** The innermost table that an element is in, or the table itself, as a grid; null: it is in none. */
 export const gridOf = (node: Element): Grid<Element> | null => {
   const table = tableAround(node);
-  if (!table) return null;
-  const grid = known().get(table) ?? readGrid(table);
-  known().set(table, grid);
-  return grid;
+  return table && readGrid(table);
 };
 
 /** What a cell covers in its table; undefined: it is in no table. */

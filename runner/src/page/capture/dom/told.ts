@@ -1,15 +1,11 @@
 /** What only scripts of the page can read, and elements tell (browser/tell-probes.ts). */
 
-import { perCall } from '../per-call.ts';
+import { oncePerCall } from '../per-call.ts';
 
 export const TELL_EVENTS = { ask: 'steplight-ask', answer: 'steplight-answer' };
 
-const known = perCall(() => new Map<EventTarget, unknown>());
-
 /** null: the element tells nothing. */
-const ask = (element: EventTarget): unknown => {
-  const before = known().get(element);
-  if (before !== undefined) return before;
+const ask = oncePerCall((element: EventTarget): unknown => {
   let told: unknown = null;
   const listen = (event: Event) => {
     event.stopImmediatePropagation();
@@ -18,9 +14,8 @@ const ask = (element: EventTarget): unknown => {
   element.addEventListener(TELL_EVENTS.answer, listen, { once: true });
   element.dispatchEvent(new Event(TELL_EVENTS.ask));
   element.removeEventListener(TELL_EVENTS.answer, listen);
-  known().set(element, told);
   return told;
-};
+});
 
 /** `role` or an `aria-` attribute of an element, else what its `ElementInternals` say instead. */
 export const ariaOf = (element: Element, attribute: string): string | null => {

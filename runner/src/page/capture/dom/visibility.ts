@@ -1,22 +1,21 @@
 /** Which elements are visible. */
 
 import { cleanText } from 'shared/step-language/normal-text';
-import { perCall } from '../per-call.ts';
-import { childrenOf, parentOf, queryAll } from './basics.ts';
+import { oncePerCall } from '../per-call.ts';
+import { childrenOf, parentOf, queryAll, rootOf } from './basics.ts';
 import { cutsAll, hidesWords, isClipped } from './clipping.ts';
 import { boxOf, hasArea, styleOf } from './layout.ts';
 import { isPainted } from './painting.ts';
 
-const cache = perCall(() => new Map<Element, boolean>());
-
-const computeShown = (element: Element): boolean => {
+/** Whether an element itself and words in it are visible: rendered, not clipped, not transparent. */
+export const isShown = oncePerCall((element: Element): boolean => {
   const { display, visibility } = styleOf(element);
   if (display === 'contents')
     return visibility === 'visible' && isShown(boxAround(element)) && [...element.childNodes].some(isDrawn);
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const isLaidOut = hasArea(element) || hasSpilledText(element);
   return isLaidOut && !isClipped(element) && !hidesWords(styleOf(element)) && !isErased(element);
-};
+});
 
 /** Whether words of an element without an area, such as one of the height 0, are drawn beyond its edges. */
 const hasSpilledText = (element: Element): boolean => {
@@ -28,17 +27,11 @@ const hasSpilledText = (element: Element): boolean => {
   return [...range.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
 };
 
-const erased = perCall(() => new Map<Element, boolean>());
-
 /** Whether a style of an element, or of what is around it, leaves nothing of it to be seen. */
-const isErased = (element: Element): boolean => {
-  const before = erased().get(element);
-  if (before !== undefined) return before;
+const isErased = oncePerCall((element: Element): boolean => {
   const outer = parentOf(element);
-  const is = erases(styleOf(element)) || isTurnedAway(element) || (outer !== null && isErased(outer));
-  erased().set(element, is);
-  return is;
-};
+  return erases(styleOf(element)) || isTurnedAway(element) || (outer !== null && isErased(outer));
+});
 
 /** Nobody sees what is fainter. */
 const FAINT = 0.02;
@@ -66,15 +59,6 @@ const boxAround = (element: Element): Element => {
 
 const isDrawn = (node: Node): boolean =>
   node instanceof Element ? isShown(node) : node instanceof Text && cleanText(node.data) !== '';
-
-/** Whether an element itself and words in it are visible: rendered, not clipped, not transparent. */
-export const isShown = (element: Element): boolean => {
-  const before = cache().get(element);
-  if (before !== undefined) return before;
-  const isElementShown = computeShown(element);
-  cache().set(element, isElementShown);
-  return isElementShown;
-};
 
 const isLarge = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -143,8 +127,7 @@ const isEditorsHelper = (field: Element): boolean =>
   field instanceof HTMLTextAreaElement &&
   !isShown(field) &&
   !field.value.includes('\n') &&
-  ((field.getRootNode() as Document | ShadowRoot).activeElement === field ||
-    [...field.labels].some((label) => isShown(label)));
+  (rootOf(field).activeElement === field || [...field.labels].some((label) => isShown(label)));
 
 /**
  * The box that draws a native field which cannot be seen itself, and holds nothing else to be used; null: none does. A text field fills it,

@@ -1,7 +1,7 @@
-import { kindsFor, MASK, type Kind, type State } from 'shared/step-language';
+import { kindsFor, MASK, type Kind } from 'shared/step-language';
 import { cleanText } from 'shared/step-language/normal-text';
 import { hasTrait, type NodeNames, type PageNode } from 'shared/page-model';
-import type { SeenValue } from 'shared/page-model/assert';
+import type { ElementState, SeenValue } from 'shared/page-model/assert';
 import { readState } from '../assert/element-state.ts';
 import { ownValueOf } from '../assert/own-value.ts';
 import { shadowRootOf } from '../dom/basics.ts';
@@ -32,15 +32,14 @@ const STATES = ['aria-selected', 'aria-current', 'aria-expanded', 'aria-checked'
 const STATEFUL = [...STATES.map((name) => `[${name}]`), 'details', 'summary'].join(', ');
 const TOGGLED = '[aria-checked], [aria-pressed], input[type=checkbox], input[type=radio]';
 /** States that are told, by what has them. */
-type ReadState = Exclude<State, 'visible' | 'hidden'>;
-const ON_OR_OFF: ReadState[] = ['on', 'off'];
-const CHECKED: ReadState[] = ['checked', 'unchecked'];
-const SELECTED: ReadState[] = ['selected'];
-const EXPANDED: ReadState[] = ['expanded', 'collapsed'];
-const USUAL: ReadState[] = ['disabled', 'focused'];
-const FILLED: ReadState[] = ['required', 'read-only', 'invalid'];
+const ON_OR_OFF: ElementState[] = ['on', 'off'];
+const CHECKED: ElementState[] = ['checked', 'unchecked'];
+const SELECTED: ElementState[] = ['selected'];
+const EXPANDED: ElementState[] = ['expanded', 'collapsed'];
+const USUAL: ElementState[] = ['disabled', 'focused'];
+const FILLED: ElementState[] = ['required', 'read-only', 'invalid'];
 /** What is in neither of two such states has none of them. */
-const DERIVED: ReadState[] = [...ON_OR_OFF, ...CHECKED, ...EXPANDED];
+const DERIVED: ElementState[] = [...ON_OR_OFF, ...CHECKED, ...EXPANDED];
 const BOX_TRAITS = [
   'page',
   'page-end',

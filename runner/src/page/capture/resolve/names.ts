@@ -1,14 +1,14 @@
 /** Accessible names as in https://www.w3.org/TR/accname, except for what docs/adr/0046-our-own-accessible-names.md lists. */
 
 import { cleanText } from 'shared/step-language/normal-text';
-import { childrenOf, parentOf } from '../dom/basics.ts';
+import { childrenOf, parentOf, referredBy } from '../dom/basics.ts';
 import { formLabelsOf } from '../dom/labels.ts';
 import { isJoined, styleOf } from '../dom/layout.ts';
 import { generatedContent } from '../dom/generated-content.ts';
 import { isTextSeen } from '../dom/ink.ts';
 import { ariaOf } from '../dom/told.ts';
 import { isSeen } from '../dom/visibility.ts';
-import { perCall } from '../per-call.ts';
+import { oncePerCall, perCall } from '../per-call.ts';
 import { roleOf } from './roles.ts';
 
 /** Roles that are named by what they contain. */
@@ -42,7 +42,7 @@ interface Reading {
   /** What is not displayed counts as well. */
   isHiddenRead?: boolean;
   /** What stands between blocks, unless these are next to each other. */
-  gap?: string;
+  gap?: string | undefined;
 }
 
 /** Whether what is in an element stands next to each other. */
@@ -69,9 +69,7 @@ const collect = (element: Element, reading: Reading): string => {
 };
 
 const labelledBy = (element: Element): string => {
-  const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const labels = ids.flatMap((id) => root.getElementById(id) ?? []);
+  const labels = referredBy(element, 'aria-labelledby');
   const isLabelSaid = formLabelsOf(element).some((label) => labels.includes(label));
   const said = (label: Element) =>
     // Its own name may be a part of it: "Remove" with the name of the row, or its text after its label.
@@ -144,29 +142,26 @@ const hintOf = (element: Element): string =>
   cleanText(element.getAttribute('title') ?? '') ||
   cleanText(element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '');
 
-const known = perCall(() => new Map<Element, string>());
-
 /** The accessible name; empty: it has none. */
-export const nameOf = (element: Element): string => {
-  const before = known().get(element);
-  if (before !== undefined) return before;
+export const nameOf = oncePerCall((element: Element): string => {
   const isContent = FROM_CONTENT.has(roleOf(element)) && !element.matches('input, select, textarea');
-  const name =
+  return (
     ownName(element, false) ||
     (isContent && contentOf(element, element, isHidden(element))) ||
-    hintOf(element);
-  known().set(element, name);
-  return name;
-};
+    hintOf(element)
+  );
+});
+
+/** What is seen in an element, its fields and what else is left out aside. @param gap between blocks, if it is no space */
+const seenIn = (element: Element, isLeftOut: (child: Element) => boolean = () => false, gap?: string) =>
+  collect(element, {
+    isDrawn: isTextSeen,
+    read: (child) => (child.matches('input, textarea, select') || isLeftOut(child) ? '' : null),
+    gap,
+  });
 
 /** The visible text of an element without its fields. */
-export const visibleTextOf = (element: Element): string =>
-  cleanText(
-    collect(element, {
-      isDrawn: isTextSeen,
-      read: (child) => (child.matches('input, textarea, select') ? '' : null),
-    }),
-  );
+export const visibleTextOf = (element: Element): string => cleanText(seenIn(element));
 
 /** The text of such an element is its value, as in a custom dropdown. */
 const SHOWS_VALUE = '[aria-haspopup=listbox]';
@@ -265,13 +260,9 @@ const SIGN = /^[^\p{L}\p{N}]+$/u;
 const textWithoutCounts = (element: Element): string =>
   element.childElementCount > 0
     ? cleanText(
-        collect(element, {
-          isDrawn: isTextSeen,
-          read: (child) => {
-            const text = cleanText(child.textContent ?? '');
-            const isRemark = COUNT.test(text) || SIGN.test(text);
-            return isRemark || child.matches('input, textarea, select') ? '' : null;
-          },
+        seenIn(element, (child) => {
+          const text = cleanText(child.textContent ?? '');
+          return COUNT.test(text) || SIGN.test(text);
         }),
       )
     : '';
@@ -285,12 +276,7 @@ const END_OF_LINE = '\uE000';
 /** The first of several lines of what labels a choice, which names it for a person: "Pro" of a card that also says what it costs. */
 const firstLineOf = (label: Element): string => {
   if (label.childElementCount === 0) return '';
-  const text = collect(label, {
-    isDrawn: isTextSeen,
-    read: (child) => (child.matches('input, textarea, select') ? '' : null),
-    gap: END_OF_LINE,
-  });
-  const lines = text.split(END_OF_LINE).map(cleanText);
+  const lines = seenIn(label, undefined, END_OF_LINE).split(END_OF_LINE).map(cleanText);
   return lines.find((line) => line !== '') ?? '';
 };
 
@@ -333,11 +319,4 @@ export const seenNamesOf = (element: Element): string[] => {
 
 /** The same without the names of its controls: "Noah Stein" of an item with a Remove button. null: it contains no control. */
 export const textNextToControls = (element: Element): string | null =>
-  element.querySelector(CONTROLS)
-    ? cleanText(
-        collect(element, {
-          isDrawn: isTextSeen,
-          read: (child) => (child.matches(`${CONTROLS}, input, textarea, select`) ? '' : null),
-        }),
-      )
-    : null;
+  element.querySelector(CONTROLS) ? cleanText(seenIn(element, (child) => child.matches(CONTROLS))) : null;

@@ -2,13 +2,7 @@
 
 import type { Fingerprint } from 'shared/contract';
 import type { Site } from '../../../browser/base-url.ts';
-import {
-  withAttributesOf,
-  distinguished,
-  type DistinguishedElement,
-  seen,
-  type SeenElement,
-} from './fingerprints.ts';
+import { withAttributesOf, seen, type SeenElement } from './fingerprints.ts';
 import { elementOf, idOf } from './registry.ts';
 import { isWithin } from './tree.ts';
 import { framesFor } from './resolver.ts';
@@ -21,18 +15,13 @@ interface PlannedSearch {
 }
 
 /** What a document has that may be a planned element. */
-export interface FoundInDocument {
+interface FoundInDocument {
   url: string;
   elements: SeenElement[];
   /** Whether `except`, or what is around or in it, is one of them. */
   isExcepted: boolean;
   /** The ids of its visible frames. */
   frames: string[];
-}
-
-/** What identifies an element. */
-export function identifyElement(element: Element, site: Site): DistinguishedElement {
-  return distinguished(element, site);
 }
 
 /** The visible elements that have a lasting attribute of a planned one. */

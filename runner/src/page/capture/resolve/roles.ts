@@ -1,7 +1,7 @@
 /** ARIA roles, explicit or implied by the tag. `file` and `iframe` are additions. */
 
 import { ariaOf } from '../dom/told.ts';
-import { perCall } from '../per-call.ts';
+import { oncePerCall } from '../per-call.ts';
 
 /** The roles of WAI-ARIA 1.2 that an element can be given; elements given another one keep that of their tag. */
 const KNOWN = new Set(
@@ -128,12 +128,8 @@ const drawsHost = (element: Element, role: string): boolean => {
   return isDrawing && role !== '' && roleOf(root.host) === role;
 };
 
-const known = perCall(() => new Map<Element, string>());
-
 /** Empty: no role. */
-export const roleOf = (element: Element): string => {
-  const before = known().get(element);
-  if (before !== undefined) return before;
+export const roleOf = oncePerCall((element: Element): string => {
   const given = ariaOf(element, 'role')
     ?.toLowerCase()
     .split(/\s+/)
@@ -142,10 +138,8 @@ export const roleOf = (element: Element): string => {
   const isOfText = given !== undefined && OF_TEXT.test(given) && isEditableRoot(element);
   const isImplied = given === undefined || NO_ROLE.has(given) || isOfText;
   const own = isNone ? '' : isImplied ? impliedRole(element) : given;
-  const role = drawsHost(element, own) ? '' : own;
-  known().set(element, role);
-  return role;
-};
+  return drawsHost(element, own) ? '' : own;
+});
 
 /** 1 to 6 for headings. */
 export const levelOf = (heading: Element): number =>

@@ -1,7 +1,7 @@
 /** What boxes and rows are to what is in them. */
 
 import { cellsOf, tableAround } from '../dom/table-grid.ts';
-import { perCall } from '../per-call.ts';
+import { oncePerCall } from '../per-call.ts';
 import { textNextToControls } from './names.ts';
 import { roleOf } from './roles.ts';
 
@@ -58,19 +58,16 @@ export const isTitleBar = (node: Element): boolean =>
 
 const lookOf = (element: Element) =>
   `${element.tagName} ${/[^\t\n\f\r ]+/.exec(element.getAttribute('class') ?? '')?.[0] ?? ''}`;
-const knownLooks = perCall(() => new Map<Element, Map<string, number>>());
 
 /** How many of the boxes in an element look alike, by their tag and first class. */
-const looksIn = (parent: Element): Map<string, number> => {
-  const looks = knownLooks().get(parent) ?? new Map<string, number>();
-  if (looks.size === 0)
-    for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
-      const look = lookOf(child);
-      looks.set(look, (looks.get(look) ?? 0) + 1);
-    }
-  knownLooks().set(parent, looks);
+const looksIn = oncePerCall((parent: Element) => {
+  const looks = new Map<string, number>();
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+    const look = lookOf(child);
+    looks.set(look, (looks.get(look) ?? 0) + 1);
+  }
   return looks;
-};
+});
 
 /** One of several similar sibling boxes. */
 export const isOneOfMany = (element: Element): boolean => {

@@ -1,3 +1,4 @@
+import { plainTarget } from 'shared/step-language';
 import type { AssertedPage, Described, SeenValue } from './asserted-page.ts';
 import { agrees, EXACT, expectation, type Measure } from './measure.ts';
 import type { AssertionOf, Verdict } from './verdict.ts';
@@ -5,7 +6,7 @@ import { capitalize, shorten } from './wording.ts';
 
 type DialogSays = AssertionOf<'dialogSays'>;
 
-const ANY_DIALOG = { name: null, kind: 'dialog', ordinal: null, place: null } as const;
+const ANY_DIALOG = plainTarget(null, 'dialog');
 
 interface DialogFacts<E> {
   /** What the browser asks; null: it asks nothing. */

@@ -28,17 +28,12 @@ export function judgePlaceholder<E extends Described>(
   { target, text }: Placeholder,
   { fields }: PlaceholderFacts<E>,
 ): Verdict<E> {
-  return judgeEvery(
-    target,
-    fields.map(({ element }) => element),
-    ({ description }, index) => {
-      const actual = fields[index]?.placeholder ?? null;
-      if (actual === null) return `${capitalize(description)} has no placeholder.`;
-      if (comparableText(actual) === comparableText(text)) return null;
-      return `The placeholder of ${description} is "${actual}"; expected that it is "${text}".`;
-    },
-    'field',
-  );
+  const objectionTo = ({ element: { description }, placeholder }: (typeof fields)[number]) => {
+    if (placeholder === null) return `${capitalize(description)} has no placeholder.`;
+    if (comparableText(placeholder) === comparableText(text)) return null;
+    return `The placeholder of ${description} is "${placeholder}"; expected that it is "${text}".`;
+  };
+  return judgeEvery(target, fields, objectionTo, 'field');
 }
 
 interface ErrorFacts<E> {
@@ -104,13 +99,8 @@ export function judgeError<E extends Described>(
       ? (objectionTo(errors, where) ?? doubtOf(negated, looksWrong, news))
       : objectionTo([...errors, ...news], where);
   if (target)
-    return judgeEvery(
-      target,
-      fields.map(({ element }) => element),
-      ({ description }, index) => {
-        const { errors = [], newTexts: news = [] } = fields[index] ?? {};
-        return objectionAt(`for ${description}`, errors, news);
-      },
+    return judgeEvery(target, fields, ({ element, errors, newTexts: news }) =>
+      objectionAt(`for ${element.description}`, errors, news),
     );
   const objection = objectionAt('on the page', onPage, newTexts, suspect);
   if (objection === null) return { result: 'holds' };

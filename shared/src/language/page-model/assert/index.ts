@@ -2,6 +2,7 @@ export { spellingsOf } from './address-spellings.ts';
 export { isAboutData, isAbsence, needsSettledPage } from './absence.ts';
 export type {
   AssertedPage,
+  ElementState,
   FieldErrors,
   ListedEntries,
   PageErrors,
@@ -12,7 +13,6 @@ export { evaluateOnModel, isSettled } from './evaluate-on-model.ts';
 export { gatherFor } from './judge.ts';
 export { agrees } from './measure.ts';
 export { newTextsAtForm, textsNewSince } from './new-texts.ts';
-export { encloses } from './place.ts';
 export { inOtherCase } from './shows.ts';
 export type { DescribedNode } from './model-asserted-page.ts';
 export { valuesOf, type Valued } from './value.ts';

@@ -1,4 +1,4 @@
-import type { Assertion } from 'shared/step-language';
+import { inside, type Assertion } from 'shared/step-language';
 import { aboutTable } from './about-table.ts';
 import { isAbsence } from './absence.ts';
 import type { AssertedPage, Described } from './asserted-page.ts';
@@ -71,7 +71,7 @@ async function gatherMeant<E extends Described, R>(
 /** "The toolbar shows …" says what can be read in it, where nothing of that name has a value; null: it says no such thing. */
 function shownInPlace({ target, comparison, text, negated, each }: AssertionOf<'value'>) {
   if (comparison !== 'contains' || each || target.name === null || target.kind !== null) return null;
-  return { kind: 'shows', text, negated, place: { relation: 'in', target } } as const;
+  return { kind: 'shows', text, negated, place: inside(target) } as const;
 }
 
 async function gather<E extends Described, R>(
@@ -79,18 +79,16 @@ async function gather<E extends Described, R>(
   assertion: AssertionOfPage,
 ): Promise<Judge<E>> {
   switch (assertion.kind) {
-    case 'shows': {
-      const facts = await showsFacts(page, assertion);
-      return (measure) => judgeShows(assertion, facts, measure);
-    }
+    case 'shows':
+      return judgeBy(judgeShows<E>, assertion, showsFacts(page, assertion));
     case 'state': {
       const { state } = assertion;
       if (state === 'visible' || state === 'hidden') {
-        const facts = await visibilityFacts(page, { ...assertion, state });
-        return (measure) => judgeVisibility({ ...assertion, state }, facts, measure);
+        const visibility = { ...assertion, state };
+        return judgeBy(judgeVisibility, visibility, visibilityFacts(page, visibility));
       }
-      const facts = await stateFacts(page, { ...assertion, state });
-      return () => judgeState({ ...assertion, state }, facts);
+      const other = { ...assertion, state };
+      return judgeBy(judgeState, other, stateFacts(page, other));
     }
     case 'value': {
       const facts = await valueFacts(page, assertion);
@@ -103,49 +101,36 @@ async function gather<E extends Described, R>(
         return { ...verdict, text: `${verdict.text} ${isMeant(assertion.target, other)}` };
       };
     }
-    case 'number': {
-      const facts = await valueFacts(page, assertion);
-      return () => judgeNumber(assertion, facts);
-    }
-    case 'placeholder': {
-      const facts = await placeholderFacts(page, assertion);
-      return () => judgePlaceholder(assertion, facts);
-    }
-    case 'count': {
-      const facts = await countFacts(page, assertion);
-      return (measure) => judgeCount(assertion, facts, measure);
-    }
-    case 'page': {
-      const facts = await pageFacts(page, assertion);
-      return () => judgePage(assertion, facts);
-    }
-    case 'pageNamed': {
-      const facts = await pageNamedFacts(page);
-      return () => judgePageNamed(assertion, facts);
-    }
-    case 'sorted': {
-      const facts = await sortedFacts(page, assertion);
-      return () => judgeSorted(assertion, facts);
-    }
-    case 'position': {
-      const facts = await positionFacts(page, assertion);
-      return (measure) => judgePosition(assertion, facts, measure);
-    }
-    case 'dialogSays': {
-      const facts = await dialogFacts(page);
-      return (measure) => judgeDialog(assertion, facts, measure);
-    }
-    case 'error': {
-      const facts = await errorFacts(page, assertion);
-      return (measure) => judgeError(assertion, facts, measure);
-    }
-    case 'only': {
-      const facts = await onlyFacts(page, assertion);
-      return () => judgeOnly(assertion, facts);
-    }
-    case 'options': {
-      const facts = await optionsFacts(page, assertion);
-      return () => judgeOptions(assertion, facts);
-    }
+    case 'number':
+      return judgeBy(judgeNumber, assertion, valueFacts(page, assertion));
+    case 'placeholder':
+      return judgeBy(judgePlaceholder, assertion, placeholderFacts(page, assertion));
+    case 'count':
+      return judgeBy(judgeCount, assertion, countFacts(page, assertion));
+    case 'page':
+      return judgeBy(judgePage<E>, assertion, pageFacts(page, assertion));
+    case 'pageNamed':
+      return judgeBy(judgePageNamed<E>, assertion, pageNamedFacts(page));
+    case 'sorted':
+      return judgeBy(judgeSorted, assertion, sortedFacts(page, assertion));
+    case 'position':
+      return judgeBy(judgePosition, assertion, positionFacts(page, assertion));
+    case 'dialogSays':
+      return judgeBy(judgeDialog, assertion, dialogFacts(page));
+    case 'error':
+      return judgeBy(judgeError, assertion, errorFacts(page, assertion));
+    case 'only':
+      return judgeBy(judgeOnly<E>, assertion, onlyFacts(page, assertion));
+    case 'options':
+      return judgeBy(judgeOptions, assertion, optionsFacts(page, assertion));
   }
+}
+
+async function judgeBy<A, F, E>(
+  judge: (assertion: A, facts: F, measure?: Measure) => Verdict<E>,
+  assertion: A,
+  gathered: Promise<F>,
+): Promise<Judge<E>> {
+  const facts = await gathered;
+  return (measure) => judge(assertion, facts, measure);
 }

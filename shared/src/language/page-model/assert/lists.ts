@@ -34,15 +34,10 @@ async function holdersOf<E extends Described, R>(page: AssertedPage<E, R>, targe
 /** The order of the entries of a list or table, or of the cells of a column: at least two, all with a text. */
 export function judgeSorted<E>({ target, descending }: Sorted, { holders }: SortedFacts<E>): Verdict<E> {
   if (holders.length === 0) return targetMissing({ ...target, kind: target.kind ?? 'list' });
-  return judgeEvery(
-    target,
-    holders.map(({ element }) => element),
-    (_, index) => {
-      const keys = holders[index]?.keys ?? [];
-      const problem = typeof keys === 'string' ? keys : problemWith(keys, descending);
-      return problem && `${capitalize(printTarget(target))} ${problem}.`;
-    },
-  );
+  return judgeEvery(target, holders, ({ keys }) => {
+    const problem = typeof keys === 'string' ? keys : problemWith(keys, descending);
+    return problem && `${capitalize(printTarget(target))} ${problem}.`;
+  });
 }
 
 /** Why the order is wrong, after the name of the list; null: it is right. */
@@ -109,19 +104,14 @@ export function judgeOptions<E extends Described>(
   const wanted = assertion.options.map(cleanText);
   const has = (all: string[], one: string) =>
     all.some((other) => comparableText(other) === comparableText(one));
-  return judgeEvery(
-    target,
-    elements.map(({ element }) => element),
-    ({ description }, index) => {
-      const options = elements[index]?.options ?? null;
-      const name = capitalize(description);
-      if (!options) return `${name} shows no options. Open it first.`;
-      const isSo =
-        wanted.every((option) => has(options, option)) &&
-        (!only || options.every((option) => has(wanted, option)));
-      return isSo
-        ? null
-        : `${name} offers ${listed(options) || 'nothing'}; expected ${only ? 'only ' : ''}${listed(wanted)}.`;
-    },
-  );
+  return judgeEvery(target, elements, ({ element, options }) => {
+    const name = capitalize(element.description);
+    if (!options) return `${name} shows no options. Open it first.`;
+    const isSo =
+      wanted.every((option) => has(options, option)) &&
+      (!only || options.every((option) => has(wanted, option)));
+    return isSo
+      ? null
+      : `${name} offers ${listed(options) || 'nothing'}; expected ${only ? 'only ' : ''}${listed(wanted)}.`;
+  });
 }

@@ -16,16 +16,7 @@ import { modelPage } from '../resolve/model-page.ts';
 import { Unknown } from '../resolve/page-reader.ts';
 import { rowParts } from '../resolve/tables.ts';
 import { closestOf } from '../resolve/tree.ts';
-import type {
-  AssertedPage,
-  Box,
-  Described,
-  ElementState,
-  FieldErrors,
-  PageErrors,
-  Seeking,
-  SeenValue,
-} from './asserted-page.ts';
+import type { AssertedPage, Box, Described, ElementState, Seeking, SeenValue } from './asserted-page.ts';
 import { stateOfNode } from './model-states.ts';
 import { exactText, GAP, knownText, readText } from './model-texts.ts';
 
@@ -42,6 +33,8 @@ const VALUELESS = /^(?:text|generic|button|link|heading|checkbox|radio|switch|ta
 function cannotTell(): never {
   throw new Unknown('The page does not tell that.');
 }
+
+const neverTold = async (): Promise<never> => Promise.resolve(cannotTell());
 
 /** A stored page as assertions read it. Whatever it was not asked to remember it does not tell. */
 export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]> {
@@ -121,23 +114,15 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
   async textsIn(part: PageNode[] | null): Promise<string[]> {
     const documents = part ? [part] : this.#documents();
     const texts = documents.map(readText);
-    return Promise.resolve(this.#hasHint() || this.#isFrameUnread() ? [...texts, GAP] : texts);
+    return Promise.resolve(this.#isPartUnread() ? [...texts, GAP] : texts);
   }
 
-  /** The browser shows why the focused field is not valid. */
-  #hasHint(): boolean {
-    return this.#documents().some((nodes) =>
-      modelPage(nodes)
-        .all()
-        .some(({ states = [] }) => states.includes('focused') && states.includes('invalid')),
-    );
-  }
-
-  #isFrameUnread(): boolean {
-    return this.#documents().some((nodes) =>
-      modelPage(nodes)
-        .all()
-        .some(({ opaque }) => opaque === 'frame'),
+  /** Whether more can be read than is stored: the browser shows why the focused field is not valid, and what is in an unread frame. */
+  #isPartUnread(): boolean {
+    const all = this.#documents().flatMap((nodes) => modelPage(nodes).all());
+    return all.some(
+      ({ states = [], opaque }) =>
+        opaque === 'frame' || (states.includes('focused') && states.includes('invalid')),
     );
   }
 
@@ -149,9 +134,14 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     return Promise.resolve(traits.includes(`lacks-${parts}`));
   }
 
-  async isDrawn(): Promise<boolean> {
-    return Promise.resolve(cannotTell());
-  }
+  readonly isDrawn = neverTold;
+  readonly labelledValues = neverTold;
+  readonly optionsOf = neverTold;
+  readonly sortKeysOf = neverTold;
+  readonly fieldErrorsOf = neverTold;
+  readonly errors = neverTold;
+  readonly newTexts = neverTold;
+  readonly listsIn = neverTold;
 
   async valueOf(element: DescribedNode, isShown: boolean): Promise<SeenValue | null> {
     const { kind, role, value } = element.node;
@@ -162,10 +152,6 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     if (isShown) return this.shownTextOf(element);
     if (!VALUELESS.test(role)) cannotTell();
     return null;
-  }
-
-  async labelledValues(): Promise<(DescribedNode & SeenValue)[]> {
-    return Promise.resolve(cannotTell());
   }
 
   async shownTextOf({ node }: DescribedNode): Promise<SeenValue> {
@@ -186,35 +172,11 @@ export class ModelAssertedPage implements AssertedPage<DescribedNode, PageNode[]
     return Promise.resolve(placeholder === undefined ? cannotTell() : exactText(knownText(placeholder)));
   }
 
-  async optionsOf(): Promise<string[] | null> {
-    return Promise.resolve(cannotTell());
-  }
-
-  async sortKeysOf(): Promise<string[] | string> {
-    return Promise.resolve(cannotTell());
-  }
-
   async boxOf({ node: { box } }: DescribedNode): Promise<Box | null> {
     const [x, y, width, height] = box ?? cannotTell();
     // What is not rendered has no box, what is flat has one.
     if (width === 0 && height === 0) cannotTell();
     return Promise.resolve({ x, y, width, height });
-  }
-
-  async fieldErrorsOf(): Promise<FieldErrors> {
-    return Promise.resolve(cannotTell());
-  }
-
-  async errors(): Promise<PageErrors> {
-    return Promise.resolve(cannotTell());
-  }
-
-  async newTexts(): Promise<string[]> {
-    return Promise.resolve(cannotTell());
-  }
-
-  async listsIn(): Promise<never[]> {
-    return Promise.resolve(cannotTell());
   }
 
   address(): string {

@@ -1,4 +1,4 @@
-import { kindsFor, type Kind, type State } from 'shared/step-language';
+import { kindsFor, STATES, type Kind, type State } from 'shared/step-language';
 import type { PageNode } from '../page-model.ts';
 import { Unknown } from '../resolve/page-reader.ts';
 import type { ElementState } from './asserted-page.ts';
@@ -16,8 +16,6 @@ const TYPED = /^(?:textbox|searchbox|spinbutton)$/;
  */
 export function stateOfNode(node: PageNode, state: ElementState): boolean | null {
   switch (state) {
-    case 'enabled':
-      return not(isDisabled(node));
     case 'disabled':
       return isDisabled(node);
     case 'checked':
@@ -28,39 +26,25 @@ export function stateOfNode(node: PageNode, state: ElementState): boolean | null
       return isChecked(node, false);
     case 'selected':
       return isSelected(node);
-    case 'unselected':
-      return not(isSelected(node));
     case 'expanded':
       return isExpanded(node);
-    case 'collapsed':
-      return not(isExpanded(node));
     case 'focused':
       return told(node, 'focused', CONTROLS);
-    case 'unfocused':
-      return not(told(node, 'focused', CONTROLS));
     case 'empty':
       return isEmpty(node);
-    case 'filled':
-      return not(isEmpty(node));
     case 'required':
-      return ofField(node, 'required');
-    case 'optional':
-      return not(ofField(node, 'required'));
     case 'read-only':
-      return ofField(node, 'read-only');
+    case 'invalid':
+      return told(node, state, [...FIELDS, ...TOGGLES]);
     case 'editable': {
-      const isReadOnly = ofField(node, 'read-only');
+      const isReadOnly = stateOfNode(node, 'read-only');
       return isReadOnly === null ? null : !isReadOnly && isDisabled(node) !== true;
     }
-    case 'invalid':
-      return ofField(node, 'invalid');
-    case 'valid':
-      return not(ofField(node, 'invalid'));
+    default: {
+      const isOpposite = stateOfNode(node, STATES[state]);
+      return isOpposite === null ? null : !isOpposite;
+    }
   }
-}
-
-function not(is: boolean | null): boolean | null {
-  return is === null ? null : !is;
 }
 
 /** A state that capture tells of these kinds, if they are in it, and of all that have the attribute for it. */
@@ -73,10 +57,6 @@ function told(node: PageNode, state: State, kinds: (Kind | null)[]): boolean | n
 
 function isDisabled(node: PageNode): boolean | null {
   return told(node, 'disabled', CONTROLS);
-}
-
-function ofField(node: PageNode, state: State): boolean | null {
-  return told(node, state, [...FIELDS, ...TOGGLES]);
 }
 
 /** What its attributes would say is stored of everything that is an element of its own. */

@@ -1,4 +1,4 @@
-import type { Assertion, Kind, Target } from 'shared/step-language';
+import { plainTarget, type Assertion, type Kind, type Target } from 'shared/step-language';
 import { needsSettledPage } from './absence.ts';
 import type { AssertedPage, Described } from './asserted-page.ts';
 import type { Verdict } from './verdict.ts';
@@ -41,5 +41,5 @@ function holdersOf(assertion: Assertion): Target[] {
   const place = 'place' in assertion ? assertion.place : (target?.place ?? null);
   const isAboutEntries = assertion.kind === 'only' || (target !== null && ENTRIES.has(target.kind));
   if (place && HOLDERS.some((kind) => kind === place.target.kind)) return [place.target];
-  return isAboutEntries ? HOLDERS.map((kind) => ({ name: null, kind, ordinal: null, place })) : [];
+  return isAboutEntries ? HOLDERS.map((kind) => plainTarget(null, kind, place)) : [];
 }

@@ -1,10 +1,5 @@
-import type { Place } from 'shared/step-language';
+import { encloses, type Place } from 'shared/step-language';
 import type { AssertedPage, Described } from './asserted-page.ts';
-
-/** Whether a place encloses elements (`in`, `under`); the others are relative to one. */
-export function encloses({ relation }: Place): boolean {
-  return relation === 'in' || relation === 'under';
-}
 
 /** Whether a place is on the page: an absence in a missing row does not hold. */
 export async function isThere<E extends Described, R>(

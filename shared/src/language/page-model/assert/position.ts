@@ -30,20 +30,14 @@ export function judgePosition<E extends Described>(
   { overlap }: Measure = EXACT,
 ): Verdict<E> {
   if (others.length === 0) return targetMissing(other);
-  return judgeEvery(
-    target,
-    elements.map(({ element }) => element),
-    ({ description }, index) => {
-      const box = elements[index]?.box ?? null;
-      const wrong = others.find((one) => !isAt(box, one.box, direction, overlap));
-      if (!wrong) return null;
-      const where = DIRECTIONS.find((one) => isAt(box, wrong.box, one, overlap));
-      const overlaps =
-        box && wrong.box && wrong.element.description !== description ? ', but overlaps it' : '';
-      const instead = where ? `, but ${where} it` : overlaps;
-      return `${capitalize(description)} is not ${direction} ${wrong.element.description}${instead}.`;
-    },
-  );
+  return judgeEvery(target, elements, ({ element: { description }, box }) => {
+    const wrong = others.find((one) => !isAt(box, one.box, direction, overlap));
+    if (!wrong) return null;
+    const where = DIRECTIONS.find((one) => isAt(box, wrong.box, one, overlap));
+    const overlaps = box && wrong.box && wrong.element.description !== description ? ', but overlaps it' : '';
+    const instead = where ? `, but ${where} it` : overlaps;
+    return `${capitalize(description)} is not ${direction} ${wrong.element.description}${instead}.`;
+  });
 }
 
 const DIRECTIONS: Position['direction'][] = ['above', 'below', 'left of', 'right of'];

@@ -1,8 +1,15 @@
-import { cleanText, printCommand, printTarget, type Target } from 'shared/step-language';
+import {
+  cleanText,
+  encloses,
+  plainTarget,
+  printCommand,
+  printTarget,
+  type Target,
+} from 'shared/step-language';
 import { containedText, occurrence } from '../texts/contained-text.ts';
 import type { AssertedPage, Described } from './asserted-page.ts';
 import { EXACT, type Measure } from './measure.ts';
-import { encloses, isThere } from './place.ts';
+import { isThere } from './place.ts';
 import type { AssertionOf, Verdict } from './verdict.ts';
 import { capitalize, shorten } from './wording.ts';
 
@@ -23,9 +30,7 @@ export async function showsFacts<E extends Described, R>(
   // Next to, above or below an element something shows the text as a whole.
   const regions = encloses(place)
     ? await page.regions(place)
-    : (await page.matches({ name: text, kind: 'text', ordinal: null, place }, 'any')).map((element) => [
-        page.partOf(element),
-      ]);
+    : (await page.matches(plainTarget(text, 'text', place), 'any')).map((element) => [page.partOf(element)]);
   const isPlaceThere = regions.length > 0 || (!encloses(place) && (await isThere(page, place)));
   const texts = regions.map(async (parts) =>
     (await Promise.all(parts.map((part) => page.textsIn(part)))).flat(),

@@ -61,16 +61,12 @@ export function judgeState<E extends Described>(
 ): Verdict<E> {
   const able = elements.filter(({ is }) => is !== null);
   const meant = target.kind === null && able.length > 0 ? able : elements;
-  return judgeEvery(
-    target,
-    meant.map(({ element }) => element),
-    ({ description }, index) => {
-      const { is = null, isNeither = false } = meant[index] ?? {};
-      if (is === null) return `${capitalize(description)} cannot be ${state} or ${STATES[state]}.`;
-      if (isNeither) return `${capitalize(description)} is neither ${state} nor ${STATES[state]}.`;
-      const other = state.startsWith('un') ? STATES[state] : `not ${state}`;
-      return is ? null : `${capitalize(description)} is ${other}.`;
-    },
-    purpose,
-  );
+  const objectionTo = ({ element, is, isNeither }: (typeof meant)[number]) => {
+    const name = capitalize(element.description);
+    if (is === null) return `${name} cannot be ${state} or ${STATES[state]}.`;
+    if (isNeither) return `${name} is neither ${state} nor ${STATES[state]}.`;
+    const other = state.startsWith('un') ? STATES[state] : `not ${state}`;
+    return is ? null : `${name} is ${other}.`;
+  };
+  return judgeEvery(target, meant, objectionTo, purpose);
 }

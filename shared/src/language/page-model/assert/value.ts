@@ -133,10 +133,12 @@ function judgeEveryValue<E extends Described>(
   if (values.length === 0)
     return judgeEvery(
       target,
-      elements,
-      ({ description }) => `${capitalize(description)} has no value, and ${printTarget(target)} labels none.`,
+      elements.map((element) => ({ element })),
+      ({ element }) =>
+        `${capitalize(element.description)} has no value, and ${printTarget(target)} labels none.`,
     );
-  const verdict = judgeEvery(target, values, (value) => {
+  const found = values.map((element) => ({ element }));
+  const verdict = judgeEvery(target, found, ({ element: value }) => {
     const objection = objectionTo(value);
     if (objection === null) return null;
     const name = capitalize(value.description);

@@ -41,21 +41,21 @@ export function targetMissing<E>(target: Target, purpose: Purpose = 'any'): Verd
 
 /**
  * Holds if there are elements and it holds for every one.
+ * @param found the elements, each with what is known of it
  * @param objectionTo why it does not hold for an element, as a sentence; null: it holds
  * @param purpose of the search for the elements
  */
-export function judgeEvery<E>(
+export function judgeEvery<F extends { element: unknown }>(
   target: Target,
-  elements: E[],
-  objectionTo: (element: E, index: number) => string | null,
+  found: F[],
+  objectionTo: (one: F) => string | null,
   purpose?: Purpose,
-): Verdict<E> {
-  const [first] = elements;
-  if (first === undefined) return targetMissing(target, purpose);
-  const objections = elements.map(objectionTo);
-  const index = objections.findIndex((objection) => objection !== null);
-  const text = objections[index];
-  return text === undefined || text === null
-    ? { result: 'holds', element: first }
-    : { result: 'fails', text, element: elements[index] };
+): Verdict<F['element']> {
+  const [first] = found;
+  if (!first) return targetMissing(target, purpose);
+  for (const one of found) {
+    const text = objectionTo(one);
+    if (text !== null) return { result: 'fails', text, element: one.element };
+  }
+  return { result: 'holds', element: first.element };
 }

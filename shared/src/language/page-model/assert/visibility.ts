@@ -1,6 +1,7 @@
+import { encloses } from 'shared/step-language';
 import type { AssertedPage, Described } from './asserted-page.ts';
 import { EXACT, type Measure } from './measure.ts';
-import { encloses, isThere } from './place.ts';
+import { isThere } from './place.ts';
 import { absenceOf, isNamedText, judgeShows, showsFacts, type ShowsFacts } from './shows.ts';
 import { targetMissing, type AssertionOf, type Verdict } from './verdict.ts';
 import { capitalize } from './wording.ts';

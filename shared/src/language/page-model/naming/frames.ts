@@ -1,4 +1,4 @@
-import type { Place, Target } from 'shared/step-language';
+import { inside, type Place, type Target } from 'shared/step-language';
 
 /** A target with a further place around it. */
 export function within(target: Target, outer: Place): Target {
@@ -9,5 +9,5 @@ export function within(target: Target, outer: Place): Target {
 /** A frame as a place: in the frame "Inner" in the frame "Outer". @param outer the frame around it */
 export function inFrame(frame: Target, outer: Place | null): Place {
   const named: Target = { ...frame, kind: frame.kind ?? 'frame' };
-  return { relation: 'in', target: outer ? within(named, outer) : named };
+  return inside(outer ? within(named, outer) : named);
 }

@@ -1,4 +1,4 @@
-import { nameKey, type Kind, type Place, type Target } from 'shared/step-language';
+import { inside, nameKey, plainTarget, type Kind, type Place, type Target } from 'shared/step-language';
 import { textsIn, titleOf } from '../resolve/description.ts';
 import { isFor, isOfKind } from '../resolve/kinds.ts';
 import type { PageReader } from '../resolve/page-reader.ts';
@@ -13,10 +13,7 @@ const HOLDERS: Kind[] = ['row', 'dialog', 'item', 'form', 'section', 'card'];
 /** Nothing in them names them. */
 const NAMED_HOLDERS: Kind[] = ['navigation', 'table', 'list'];
 
-const inside = (kind: Kind, name: string): Place => ({
-  relation: 'in',
-  target: { name, kind, ordinal: null, place: null },
-});
+const inCalled = (kind: Kind, name: string): Place => inside(plainTarget(name, kind));
 
 /** Places that could distinguish an element from others, the simplest first. */
 export function* placesFor<N>(page: PageReader<N>, node: N): Generator<Place> {
@@ -25,24 +22,25 @@ export function* placesFor<N>(page: PageReader<N>, node: N): Generator<Place> {
     const holder = around(kind);
     if (!holder) continue;
     const names = kind === 'row' || kind === 'item' ? [] : [titleOf(page, holder)];
-    for (const name of [...names, ...textsIn(page, holder, node)]) if (name !== '') yield inside(kind, name);
+    for (const name of [...names, ...textsIn(page, holder, node)])
+      if (name !== '') yield inCalled(kind, name);
   }
   const heading = headingBefore(page, node);
   if (heading) {
     const name = titleOf(page, heading);
-    yield inside('section', name);
-    yield { relation: 'under', target: { name, kind: 'heading', ordinal: null, place: null } };
+    yield inCalled('section', name);
+    yield { relation: 'under', target: plainTarget(name, 'heading') };
   }
   for (const kind of NAMED_HOLDERS) {
     const holder = around(kind);
     const name = holder ? page.nameOf(holder) : '';
-    if (name !== '') yield inside(kind, name);
+    if (name !== '') yield inCalled(kind, name);
   }
   const group = chainOf(page, node)
     .slice(1)
     .find((one) => textsIn(page, one, node).length > 0);
   for (const name of group ? textsIn(page, group, node) : [])
-    yield { relation: 'next to', target: { name, kind: null, ordinal: null, place: null } };
+    yield { relation: 'next to', target: plainTarget(name, null) };
 }
 
 /** The first places that could distinguish an element; those named by words before those named by numbers. */
@@ -65,7 +63,7 @@ export function onlyRowAround<N>(page: PageReader<N>, control: N): Place | null 
   if (!table || page.elementsIn(table).filter((one) => isOfKind(page, one, 'row')).length > 1) return null;
   const [name] = tellingTextsIn(page, row);
   const isOther = name !== undefined && tellingTextsIn(page, row, control).includes(name);
-  return isOther && nameKey(name) !== nameKey(titleOf(page, control)) ? inside('row', name) : null;
+  return isOther && nameKey(name) !== nameKey(titleOf(page, control)) ? inCalled('row', name) : null;
 }
 
 /** The cell of a row by its column. */
@@ -74,10 +72,5 @@ export function* inColumn<N>(page: PageReader<N>, cell: N): Generator<Target> {
   const row = header && chainOf(page, cell).find((node) => isOfKind(page, node, 'row'));
   if (!row) return;
   for (const name of tellingTextsIn(page, row, cell))
-    yield {
-      name: titleOf(page, header),
-      kind: 'cell',
-      ordinal: null,
-      place: inside('row', name),
-    };
+    yield plainTarget(titleOf(page, header), 'cell', inCalled('row', name));
 }

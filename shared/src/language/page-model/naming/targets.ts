@@ -1,4 +1,4 @@
-import type { Kind, Place, Purpose, Target } from 'shared/step-language';
+import { plainTarget, type Kind, type Purpose, type Target } from 'shared/step-language';
 import { isOfKind, kindOf } from '../resolve/kinds.ts';
 import { isNamedByContent } from '../resolve/named.ts';
 import type { PageReader } from '../resolve/page-reader.ts';
@@ -8,13 +8,6 @@ import { distinguishingPlaces, inColumn, onlyRowAround } from './places.ts';
 
 /** A longer name is a last resort. */
 const SHORT = 80;
-
-const targetOf = (name: string | null, kind: Kind | null, place: Place | null = null): Target => ({
-  name,
-  kind,
-  ordinal: null,
-  place,
-});
 
 /**
  * Targets that match only this element of its document, the simplest first. They are searched for as they are asked for.
@@ -29,7 +22,7 @@ export function* targetsFor<N>(
   const place = lasts ? onlyRowAround(page, node) : null;
   const kind = kindOf(page, node);
   const [name = null] = place ? namesFor(page, node, kind).filter((one) => one.length <= SHORT) : [];
-  const inRow = targetOf(name, kind, place);
+  const inRow = plainTarget(name, kind, place);
   if (place && isOnly(page, inRow, node, purpose)) yield inRow;
   for (const target of candidatesFor(page, node, purpose))
     if (isOnly(page, target, node, purpose)) yield target;
@@ -45,27 +38,27 @@ function* candidatesFor<N>(page: PageReader<N>, node: N, purpose: Purpose): Gene
   const [first] = short;
   if (kind === 'cell' && isWeak(first ?? '')) yield* inColumn(page, node);
   for (const name of short) {
-    if (isNamedByContent(kind)) yield targetOf(name, kind);
+    if (isNamedByContent(kind)) yield plainTarget(name, kind);
     else if (!worded || !isShared(page, name, worded, purpose))
-      yield* [targetOf(name, null), targetOf(name, worded)];
+      yield* [plainTarget(name, null), plainTarget(name, worded)];
   }
   if (kind === 'cell' && !isWeak(first ?? '')) yield* inColumn(page, node);
   if (first !== undefined)
-    for (const place of distinguishingPlaces(page, node, first)) yield targetOf(first, worded, place);
+    for (const place of distinguishingPlaces(page, node, first)) yield plainTarget(first, worded, place);
   else if (kind) {
-    yield targetOf(null, kind);
-    for (const place of distinguishingPlaces(page, node, null)) yield targetOf(null, kind, place);
+    yield plainTarget(null, kind);
+    for (const place of distinguishingPlaces(page, node, null)) yield plainTarget(null, kind, place);
   }
   for (const name of names.filter((one) => one.length > SHORT)) {
-    yield targetOf(name, null);
-    if (kind) yield targetOf(name, kind);
+    yield plainTarget(name, null);
+    if (kind) yield plainTarget(name, kind);
   }
 }
 
 /** Whether several elements of this kind have a name: no search for both can find only one. */
 function isShared<N>(page: PageReader<N>, name: string, kind: Kind, purpose: Purpose): boolean {
   if (kind === 'text') return false;
-  const called = matchesOf(page, targetOf(name, null), purpose);
+  const called = matchesOf(page, plainTarget(name, null), purpose);
   return called.filter((one) => isOfKind(page, one, kind)).length > 1;
 }
 
@@ -77,9 +70,9 @@ function* numberedFor<N>(page: PageReader<N>, node: N, purpose: Purpose): Genera
   if (worded === null) return;
   const [place] = distinguishingPlaces(page, node, null);
   const open: Target[] = [
-    ...names.slice(0, 1).map((name) => targetOf(name, worded)),
-    ...(kind && place ? [targetOf(null, kind, place)] : []),
-    ...(kind ? [targetOf(null, kind)] : []),
+    ...names.slice(0, 1).map((name) => plainTarget(name, worded)),
+    ...(kind && place ? [plainTarget(null, kind, place)] : []),
+    ...(kind ? [plainTarget(null, kind)] : []),
   ];
   for (const target of open) {
     const index = matchesOf(page, target, purpose, { plural: true }).indexOf(node);

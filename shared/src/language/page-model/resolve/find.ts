@@ -1,6 +1,9 @@
 import {
+  encloses,
+  inside,
   nameKey,
   numberedNames,
+  plainTarget,
   type Kind,
   type Place,
   type Purpose,
@@ -69,22 +72,29 @@ export function find<N>(
   if (kind === 'cell' && name !== null && place?.relation === 'in' && place.target.kind === 'row') {
     const cells = cellsInRows(page, name, place.target);
     // What stands in the cell is turned on or filled in.
-    const inside = IN_CELLS.has(purpose) ? cells.flatMap((cell) => page.elementsIn(cell)) : [];
-    const controls = inside.filter((node) => isFor(page, node, purpose) && (hidden || page.isVisible(node)));
+    const contents = IN_CELLS.has(purpose) ? cells.flatMap((cell) => page.elementsIn(cell)) : [];
+    const controls = contents.filter(
+      (node) => isFor(page, node, purpose) && (hidden || page.isVisible(node)),
+    );
     return numbered(controls.length > 0 ? controls : cells, ordinal);
   }
   if (purpose === 'dropdown' && kind !== null && HOLDERS.has(kind))
-    return find(page, dropdownIn(target), purpose, { hidden, every, blocked, plural });
+    return find(page, plainTarget(null, 'dropdown', inside(target)), purpose, {
+      hidden,
+      every,
+      blocked,
+      plural,
+    });
   const isUsable = (node: N) => blocked || page.isInFront(node, purpose);
   const isCounted = (node: N) =>
     hidden || (purpose === 'file' && page.roleOf(node) === 'file') || page.isVisible(node);
   // Visibility is the most expensive check.
-  const encloses = place?.relation === 'in' || place?.relation === 'under';
+  const isEnclosing = place !== null && encloses(place);
   for (const meaning of meanings(page, target, purpose, every)) {
-    const enclosed = place && encloses ? inPlace(page, meaning(), place) : meaning();
+    const enclosed = place && isEnclosing ? inPlace(page, meaning(), place) : meaning();
     const usable = enclosed.filter((node) => isCounted(node) && isUsable(node));
     const seen = kind === 'row' ? withoutRedrawn(page, usable) : usable;
-    const placed = withoutWrappers(page, place && !encloses ? inPlace(page, seen, place) : seen);
+    const placed = withoutWrappers(page, place && !isEnclosing ? inPlace(page, seen, place) : seen);
     const open = kind === null && !every && !hidden ? withoutListed(page, placed) : placed;
     const meant = kind === null || kind === 'dropdown' ? withoutOwnLists(page, open) : open;
     const fitting = purpose === 'expand' ? expandable(page, meant) : meant;
@@ -96,10 +106,10 @@ export function find<N>(
   }
   if (name === null || !place || !IN_CELLS.has(purpose)) return [];
   const isMeant = (node: N) => (kind === null ? isFor(page, node, purpose) : isOfKind(page, node, kind));
-  const inside = controlsUnder(page, name, place).filter(
+  const controls = controlsUnder(page, name, place).filter(
     (node) => isMeant(node) && isCounted(node) && isUsable(node),
   );
-  return numbered(inside, ordinal);
+  return numbered(controls, ordinal);
 }
 
 /** What may be called by the column that it stands in. */
@@ -111,16 +121,8 @@ function controlsUnder<N>(page: PageReader<N>, column: string, { relation, targe
   return cellsInRows(page, column, target).flatMap((cell) => page.elementsIn(cell));
 }
 
-/** What holds a dropdown; a list or a menu may be one. */
+/** What holds a dropdown, which is chosen from in them; a list or a menu may be one. */
 const HOLDERS = new Set<Kind>(['dialog', 'section', 'form', 'table', 'card', 'row', 'item']);
-
-/** What is chosen from in them. */
-const dropdownIn = (target: Target): Target => ({
-  name: null,
-  kind: 'dropdown',
-  ordinal: null,
-  place: { relation: 'in', target },
-});
 
 /** Without what only a list that is closed offers, if anything else is meant. */
 function withoutListed<N>(page: PageReader<N>, nodes: N[]): N[] {
@@ -139,7 +141,7 @@ function withoutOwnLists<N>(page: PageReader<N>, nodes: N[]): N[] {
 }
 
 function cellsInRows<N>(page: PageReader<N>, column: string, row: Target): N[] {
-  const headers = find(page, { name: column, kind: 'column', ordinal: null, place: null }, 'any');
+  const headers = find(page, plainTarget(column, 'column'), 'any');
   const rows = find(page, row, 'any');
   const cellsOf = (read: (header: N, row: N) => N[]) => [
     ...new Set(rows.flatMap((one) => headers.flatMap((header) => read(header, one)))),
@@ -253,7 +255,7 @@ export function framesFor<N>(page: PageReader<N>, place: Place | null): Map<N, P
   const rests = new Map<N, Place | null>();
   for (const [frame, rest] of framesFor(page, place.target.place))
     rests.set(frame, { ...place, target: { ...place.target, place: rest } });
-  if (place.relation === 'in' || place.relation === 'under') {
+  if (encloses(place)) {
     const roots = regionsOf(page, place).regions.flat();
     for (const frame of frames) if (roots.some((root) => page.isWithin(frame, root))) rests.set(frame, null);
   }
@@ -265,13 +267,12 @@ export function searchesInFrames<N>(page: PageReader<N>, target: Target, purpose
   const { name, kind } = target;
   const isField =
     /^(?:field|value|any)$/.test(purpose) && (kind === null || kind === 'field' || kind === 'text area');
-  const field: Target = { name: null, kind: 'field', ordinal: null, place: null };
   const searches = new Map<N, Target>();
   for (const [frame, place] of framesFor(page, target.place)) {
     if (!page.isInFront(frame, purpose)) continue;
     const isNamed =
       name !== null && place === null && page.has(frame, 'editor') && isCalled(page, frame, name);
-    searches.set(frame, isField && isNamed ? field : { ...target, place });
+    searches.set(frame, isField && isNamed ? plainTarget(null, 'field') : { ...target, place });
   }
   return searches;
 }
@@ -281,9 +282,6 @@ export function missingPlace<N>(page: PageReader<N>, place: Place | null): Place
   if (!place) return null;
   const outer = missingPlace(page, place.target.place);
   if (outer) return outer;
-  const isThere =
-    place.relation === 'in' || place.relation === 'under'
-      ? regionsOf(page, place).regions.length > 0
-      : find(page, place.target, 'any').length > 0;
-  return isThere ? null : place;
+  const found = encloses(place) ? regionsOf(page, place).regions : find(page, place.target, 'any');
+  return found.length > 0 ? null : place;
 }

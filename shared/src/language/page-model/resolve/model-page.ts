@@ -1,4 +1,4 @@
-import { cleanText, comparableText, hasNameKey, nameKey, type Kind } from 'shared/step-language';
+import { cleanText, comparableText, hasNameKey, nameKey, type Kind, type State } from 'shared/step-language';
 import type { PageNode } from '../page-model.ts';
 import { isFieldRole } from './kinds.ts';
 import { Unknown, type CellSpan, type Grid, type PageReader, type Trait } from './page-reader.ts';
@@ -129,53 +129,33 @@ function readModel(nodes: PageNode[]): PageReader<PageNode> {
   };
 }
 
+type TraitNode = Pick<PageNode, 'kind' | 'role' | 'states' | 'isMixed' | 'traits' | 'text'> & {
+  children?: { kind: Kind | null }[];
+};
+
+const isIn = ({ states = [] }: TraitNode, ...some: State[]) => states.some((one) => some.includes(one));
+
+/** How nodes show traits that are not stored. */
+const TRAITS: Partial<Record<Trait, (node: TraitNode) => boolean>> = {
+  'opens-list': ({ kind, role }) => kind === 'dropdown' && role !== 'combobox' && role !== 'listbox',
+  modal: ({ kind, role }) => kind === 'dialog' && role !== 'dialog' && role !== 'alertdialog',
+  pressable: (node) => node.role !== 'switch' && (node.isMixed === true || isIn(node, 'on', 'off')),
+  editable: ({ kind }) => kind === 'field',
+  field: ({ role }) => isFieldRole(role),
+  text: ({ text }) => text !== undefined,
+  'no-row': ({ kind, role }) => role === 'row' && kind === null,
+  'repeated-header': ({ kind, role }) => role === 'columnheader' && kind === null,
+  expandable: (node) => isIn(node, 'expanded', 'collapsed'),
+  fold: (node) => node.role === 'group' && hasTrait(node, 'expandable'),
+  'page-end': ({ role }) => role === 'contentinfo',
+  'section-limit': ({ role }) => LIMITS.test(role),
+  editor: ({ role, children = [] }) =>
+    role === 'iframe' && children.length === 1 && children[0]?.kind === 'field',
+};
+
 /** Whether a node is something beside its role. What stands around it aside. */
-export function hasTrait(
-  node: Pick<PageNode, 'kind' | 'role' | 'states' | 'isMixed' | 'traits' | 'text'> & {
-    children?: { kind: Kind | null }[];
-  },
-  trait: Trait,
-): boolean {
-  const { kind, role, states = [], isMixed = false, traits = [] } = node;
-  switch (trait) {
-    case 'opens-list':
-      return kind === 'dropdown' && role !== 'combobox' && role !== 'listbox';
-    case 'modal':
-      return kind === 'dialog' && role !== 'dialog' && role !== 'alertdialog';
-    case 'pressable':
-      return role !== 'switch' && (isMixed || states.some((state) => state === 'on' || state === 'off'));
-    case 'editable':
-      return kind === 'field';
-    case 'field':
-      return isFieldRole(role);
-    case 'text':
-      return node.text !== undefined;
-    case 'no-row':
-      return role === 'row' && kind === null;
-    case 'repeated-header':
-      return role === 'columnheader' && kind === null;
-    case 'expandable':
-      return states.some((state) => state === 'expanded' || state === 'collapsed');
-    case 'fold':
-      return role === 'group' && hasTrait(node, 'expandable');
-    case 'page-end':
-      return role === 'contentinfo' || traits.includes(trait);
-    case 'section-limit':
-      return LIMITS.test(role) || traits.includes(trait);
-    case 'multiline':
-    case 'page':
-    case 'title-bar':
-    case 'one-of-many':
-    case 'entry':
-    case 'lacks-columns':
-    case 'lacks-entries':
-      return traits.includes(trait);
-    case 'editor':
-      return role === 'iframe' && node.children?.length === 1 && node.children[0]?.kind === 'field';
-    case 'fold-title':
-    case 'silent':
-      return false;
-  }
+export function hasTrait(node: TraitNode, trait: Trait): boolean {
+  return node.traits?.some((one) => one === trait) === true || TRAITS[trait]?.(node) === true;
 }
 
 /** Their texts are nodes of their own, and name them. */

@@ -84,6 +84,5 @@ function dayFirst(text: string): string | null {
 }
 
 function monthFirst(text: string): string | null {
-  const [, month, day, year] = SLASHED.exec(text.trim()) ?? [];
-  return day && month && year ? isoDay(year, Number(month), day) : null;
+  return dayFirst(text.trim().replace(SLASHED, '$2/$1/$3'));
 }

@@ -6,6 +6,7 @@ import { wordsIn } from '../name-words.ts';
 import { nameKey } from '../normal-text.ts';
 import { fitOf } from '../purpose.ts';
 import { CONTAINERS, optionalPlace } from '../target.ts';
+import { plainTarget } from '../targets.ts';
 import { tokenize, type Token } from '../tokens.ts';
 import { isPlainWord, isStatement } from '../words.ts';
 import { contentWords, isIn, isKind, isStopWord, significantWords } from './same-word.ts';
@@ -79,8 +80,7 @@ export function namesakes(sentence: string, elements: NamedElement[]): Command[]
   const [verb = ''] = wordsIn(sentence);
   const written = contentWords(sentence);
   if (tokenize(sentence).some(isStatement)) return [];
-  return elements.flatMap((element): Command[] => {
-    const { name, kind } = element;
+  return elements.flatMap(({ name, kind }): Command[] => {
     if (fitOf(kind, 'click') === null) return [];
     const isToggle = kind !== null && fitOf(kind, 'toggle') !== null;
     const own = contentWords(name);
@@ -91,7 +91,7 @@ export function namesakes(sentence: string, elements: NamedElement[]): Command[]
     const isClear = where ? places.every((one) => one.name === where.name) : others.every(isKind);
     const isDone = isClear && isIn(verb, own) && own.every((word) => isIn(word, written));
     if (!isWhole && !isDone) return [];
-    const target = { ...targetOf(element), place: where ? placeAt(where) : null };
+    const target = plainTarget(name, kind, where && placeAt(where));
     return [
       isToggle ? { kind: 'tick', target, on: true } : { kind: 'click', gesture: 'click', target, times: 1 },
     ];
@@ -99,11 +99,11 @@ export function namesakes(sentence: string, elements: NamedElement[]): Command[]
 }
 
 function targetOf({ name, kind }: Pick<Target, 'name' | 'kind'>): Target {
-  return { name, kind, ordinal: null, place: null };
+  return plainTarget(name, kind);
 }
 
 function placeAt({ name }: Pick<Target, 'name'>): Place {
-  return { relation: 'next to', target: targetOf({ name, kind: null }) };
+  return { relation: 'next to', target: plainTarget(name, null) };
 }
 
 /** The elements that words, or one quoted text, name. */

@@ -25,7 +25,7 @@ function reworded(pattern: string, isSuggested: boolean): string[] {
 }
 
 /** What is searched for is typed into the field that is called so. */
-const SEARCH = form('search [for] <text:value> <target:searchField>', '', '', { kind: 'type', enter: true });
+const SEARCH = form('search [for] <text:value> <target:searchField>', '', '', 'type', { enter: true });
 
 const actions = (isSuggested: boolean): Form[] =>
   ACTION_FORMS.flatMap((one) => reworded(one.pattern, isSuggested).map((pattern) => ({ ...one, pattern })));
