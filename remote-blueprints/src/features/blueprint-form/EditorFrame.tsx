@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from 'shared/router';
 import { color, font, layer, media, space, styled } from 'shared/theme';
-import { Button, PageHeader, RoleScope, Text } from 'shared/ui';
-import { RestoreDraftBanner } from './RestoreDraftBanner.tsx';
+import { Button, Notice, PageHeader, RoleScope, Row, Text, useMissingRole } from 'shared/ui';
 import { useEditor } from '../../state/editor.ts';
 import { EDITOR_TEXTS } from './texts.ts';
+import { useDraftAutosave } from './useDraftAutosave.ts';
 
 /** How an editor saves. */
 interface Saving {
@@ -113,3 +113,26 @@ const Content = styled.div`
   flex-direction: column;
   gap: ${space(6)};
 `;
+
+/** Autosaves the draft, and offers to restore the one that was interrupted here. */
+function RestoreDraftBanner() {
+  const { hasStoredDraft, storedName, restore, discard } = useDraftAutosave();
+  const isReadOnly = useMissingRole('editor') !== undefined;
+  if (!hasStoredDraft || isReadOnly) return null;
+  return (
+    <Notice tone="info">
+      <Row gap={3} justify="space-between" wrap>
+        You have unsaved changes from your last visit to this page
+        {storedName === '' ? '.' : `: "${storedName}".`}
+        <Row gap={2}>
+          <Button variant="secondary" size="sm" onClick={restore}>
+            Restore
+          </Button>
+          <Button variant="ghost" size="sm" onClick={discard}>
+            Discard
+          </Button>
+        </Row>
+      </Row>
+    </Notice>
+  );
+}

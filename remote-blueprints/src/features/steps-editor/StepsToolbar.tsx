@@ -1,7 +1,11 @@
+import { ChevronDown, ListPlus, Package, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Menu } from 'shared/overlay';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { Heading } from 'shared/ui';
-import { AddMenu } from './AddMenu.tsx';
+import { CompactButton } from '../../components/CompactButton.tsx';
+import { stepTargets } from '../../components/focus-step.ts';
+import { ADD_BUTTON_ID } from './list-actions.ts';
 import type { StepActions } from './step-actions.ts';
 import { UndoButtons, type Undoing } from './UndoButtons.tsx';
 
@@ -76,3 +80,26 @@ const Tools = styled.div`
   gap: inherit;
   justify-content: flex-end;
 `;
+
+interface AddMenuProps {
+  actions: Pick<StepActions, 'addStep' | 'addModule'>;
+  canAddModules: boolean;
+}
+
+function AddMenu({ actions, canAddModules }: AddMenuProps) {
+  const module = { label: 'Add Module', icon: <Package />, onSelect: actions.addModule };
+  return (
+    <Menu
+      keepsFocus
+      trigger={
+        <CompactButton ref={stepTargets.ref(ADD_BUTTON_ID)} variant="secondary" size="sm" icon={<Plus />}>
+          Add <ChevronDown size={14} aria-hidden />
+        </CompactButton>
+      }
+      items={[
+        { label: 'Add Step', icon: <ListPlus />, onSelect: () => actions.addStep() },
+        ...(canAddModules ? [module] : []),
+      ]}
+    />
+  );
+}

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from 'shared/choice';
-import { media, space, styled } from 'shared/theme';
+import { color, font, media, space, styled } from 'shared/theme';
 import { Button, Stack } from 'shared/ui';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { ScreenshotFigure } from '../../components/ScreenshotFigure.tsx';
 import { ScreenshotSlider } from '../../components/ScreenshotSlider.tsx';
 import { Flicker } from './Flicker.tsx';
-import { Overlay } from './Overlay.tsx';
 import { useCharacterKey } from './useCharacterKey.ts';
 
 const VIEWS = [
@@ -98,4 +97,40 @@ const Sides = styled.div`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+/** Two screenshots subtracted from each other by the browser, so that only what differs is light. */
+function Overlay({ now, then }: { now: ReactNode; then: ReactNode }) {
+  return (
+    <Root>
+      <p>Black where both are the same.</p>
+      <Layers>
+        {now}
+        <Then>{then}</Then>
+      </Layers>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${font('sm')}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  color: ${color('textMuted')};
+`;
+
+const Layers = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+
+  /* What little differs, such as a shade of grey, is hardly light. */
+  filter: brightness(4);
+`;
+
+const Then = styled.div`
+  position: absolute;
+  inset: 0;
+  mix-blend-mode: difference;
 `;

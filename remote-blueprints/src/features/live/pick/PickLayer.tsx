@@ -1,4 +1,4 @@
-import { useCallback, useRef, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { LiveInput } from 'shared/contract';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { useDocumentEvent } from 'shared/ui';
@@ -7,7 +7,7 @@ import { useEditor, useEditorValue } from '../../../state/editor.ts';
 import type { LiveState } from '../../../model/live-state.ts';
 import { pagePoint } from '../canvas/page-point.ts';
 import { useWheel } from '../canvas/useWheel.ts';
-import { useOutline } from './useOutline.ts';
+import { createOutline, type Outlined } from './outline.ts';
 import { usePick } from './usePick.ts';
 
 /** Covers the live page while an element is picked: outlines what is pointed at, and picks it by a click. The wheel scrolls the page. */
@@ -91,3 +91,18 @@ const Name = styled.span<{ $isLeft: boolean; $isAbove: boolean }>`
   background: ${color('accent')};
   border-radius: ${radius('sm')};
 `;
+
+/** The element of the live page under the pointer. */
+function useOutline(live: LiveBrowser) {
+  const [outlined, setOutlined] = useState<Outlined>(null);
+  const [outline] = useState(() => createOutline(live.query, setOutlined));
+  useEffect(() => {
+    // Each change of the page, e.g. by the wheel, is a frame.
+    const stop = live.onFrame(outline.pageChanged);
+    return () => {
+      stop();
+      outline.stop();
+    };
+  }, [live, outline]);
+  return { outlined, pointAt: outline.pointAt };
+}
