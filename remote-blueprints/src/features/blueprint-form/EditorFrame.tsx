@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from 'shared/router';
 import { color, font, layer, media, space, styled } from 'shared/theme';
-import { Button, Notice, PageHeader, RoleScope, Row, Text, useMissingRole } from 'shared/ui';
+import { Button, Notice, PageHeader, RoleScope, Row, Stack, Text, useMissingRole } from 'shared/ui';
 import { useEditor } from '../../state/editor.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 import { useDraftAutosave } from './useDraftAutosave.ts';
@@ -59,10 +59,10 @@ export function EditorFrame({ task, saving, description, actions, children }: Pr
         />
       </Header>
       {description && <Description tone="muted">{description}</Description>}
-      <Content inert={isSaving || isStarting}>
+      <Stack gap={6} inert={isSaving || isStarting}>
         <RestoreDraftBanner />
         <RoleScope requires="editor">{children}</RoleScope>
-      </Content>
+      </Stack>
     </Form>
   );
 }
@@ -106,12 +106,6 @@ const Header = styled.div`
 
 const Description = styled(Text)`
   margin-top: -${space(4)};
-`;
-
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(6)};
 `;
 
 /** Autosaves the draft, and offers to restore the one that was interrupted here. */

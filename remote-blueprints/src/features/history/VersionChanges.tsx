@@ -4,7 +4,7 @@ import type { BlueprintVersion } from 'shared/contract';
 import { confirm, toast } from 'shared/feedback';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import { color, font, space, styled } from 'shared/theme';
-import { Button, PlainList, Row, Text } from 'shared/ui';
+import { Button, PlainList, Row, Stack, Text } from 'shared/ui';
 import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
 import { toPayload } from '../../model/step.ts';
 import { diffSteps, type StepChange } from '../../model/version-diff.ts';
@@ -72,20 +72,14 @@ function FieldChanges({ changes }: { changes: FieldChange[] }) {
   return (
     <PlainList gap={3} aria-label="Changed fields">
       {changes.map(({ label, before, after }) => (
-        <Item key={label}>
+        <Stack key={label} as="li" gap={1}>
           <Label>{label}</Label>
           <ChangedLines before={before || 'None'} after={after || 'None'} />
-        </Item>
+        </Stack>
       ))}
     </PlainList>
   );
 }
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-`;
 
 const Label = styled.span`
   ${font('sm')}

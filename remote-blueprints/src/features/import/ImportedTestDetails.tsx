@@ -1,7 +1,7 @@
 import { BLUEPRINT_TITLE_MAX_LENGTH, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { describeBrowser } from 'shared/browser-settings';
 import type { ImportedTest } from 'shared/contract';
-import { color, font, media, space, styled } from 'shared/theme';
+import { media, space, styled } from 'shared/theme';
 import { Heading, Text, TextField } from 'shared/ui';
 import { AddressField } from '../../components/AddressField.tsx';
 import { needsUrl, replaceStep, type ImportDraft } from '../../model/import-draft.ts';
@@ -106,10 +106,10 @@ function LeftOutLines({ rejected }: Pick<ImportedTest, 'rejected'>) {
         {({ source, line, why }, index) => (
           <Item key={index}>
             <code>{source}</code>
-            <Why>
+            <Text as="div" tone="muted" size="sm">
               {line !== null && `Line ${line}. `}
               {why}
-            </Why>
+            </Text>
           </Item>
         )}
       </CappedList>
@@ -120,9 +120,4 @@ function LeftOutLines({ rejected }: Pick<ImportedTest, 'rejected'>) {
 const Item = styled.li`
   padding: ${space(1)} 0;
   overflow-wrap: anywhere;
-`;
-
-const Why = styled.div`
-  ${font('sm')}
-  color: ${color('textMuted')};
 `;

@@ -2,7 +2,7 @@ import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart } from 'shared/remote';
 import { MarkedImage, ScreenshotTools } from 'shared/screenshots';
 import { color, font, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { Button, Stack } from 'shared/ui';
 import type { SummarizedRun } from '../../model/run-summary.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { PreviewFrame, PreviewHead } from './preview-layout.ts';
@@ -42,7 +42,7 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
     />
   );
   return (
-    <Root onKeyDown={handleKeyDown}>
+    <Stack gap={3} onKeyDown={handleKeyDown}>
       <PreviewHead>
         {title}
         <Tools>
@@ -82,15 +82,9 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
           />
         </Suspense>
       )}
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;
 
 /** As wide with two sides as with one, so that the buttons do not move away from the pointer. */
 const Tools = styled.div`

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
-import { Button, PlainList } from 'shared/ui';
+import { color, media, radius, space, styled } from 'shared/theme';
+import { Button, PlainList, Text } from 'shared/ui';
 
 interface Props {
   sentences: string[];
@@ -12,7 +12,9 @@ interface Props {
 export function WrittenSentences({ sentences, onKeep }: Props) {
   return (
     <Root>
-      <Title>{onKeep ? 'The model wrote:' : 'The model wrote, and this much worked:'}</Title>
+      <Text tone="muted" size="sm">
+        {onKeep ? 'The model wrote:' : 'The model wrote, and this much worked:'}
+      </Text>
       <PlainList gap={1}>
         {sentences.map((sentence, index) => (
           <li key={index}>{sentence}</li>
@@ -41,9 +43,4 @@ const Root = styled.div`
   ${media.phone} {
     grid-column: 1 / -1;
   }
-`;
-
-const Title = styled.p`
-  ${font('sm')}
-  color: ${color('textMuted')};
 `;

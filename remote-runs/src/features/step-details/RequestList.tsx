@@ -37,7 +37,9 @@ export function RequestList({ requests, leftOut }: Props) {
                 <Result $hasFailed={hasFailed(request)}>{requestResult(request)}</Result>
                 <Words>
                   <LongText text={`${request.method} ${addressParts(request.url).path}`} maxLines={2} />
-                  <Facts>{requestFacts(request).join(' · ')}</Facts>
+                  <Text as="span" tone="muted" size="xs">
+                    {requestFacts(request).join(' · ')}
+                  </Text>
                 </Words>
               </Item>
             ))}
@@ -73,10 +75,4 @@ const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
-`;
-
-const Facts = styled.span`
-  ${font('xs')}
-  color: ${color('textMuted')};
-  overflow-wrap: anywhere;
 `;

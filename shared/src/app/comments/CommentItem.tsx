@@ -4,7 +4,7 @@ import type { Comment } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
 import { longDateTime, relativeTime } from 'shared/format';
 import { color, font, space, styled } from 'shared/theme';
-import { IconButton } from 'shared/ui';
+import { IconButton, Text } from 'shared/ui';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentText } from './CommentText.tsx';
 import { useDeleteComment, type CommentSubject } from './comments-query.ts';
@@ -41,12 +41,12 @@ export function CommentItem({ subject, comment, now, onDeleted }: Props) {
     <Root>
       <Head>
         <Author>{author}</Author>
-        <Facts>
+        <Text as="span" tone="muted" size="sm">
           <time dateTime={comment.created_at} title={longDateTime(comment.created_at)}>
             {relativeTime(comment.created_at, now)}
           </time>
           {comment.edited_at !== null && <span title={longDateTime(comment.edited_at)}> · edited</span>}
-        </Facts>
+        </Text>
         <Tools>
           {isEditable && !isEditing && (
             <IconButton
@@ -122,11 +122,6 @@ const Author = styled.span`
   min-width: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
-`;
-
-const Facts = styled.span`
-  ${font('sm')}
-  color: ${color('textMuted')};
 `;
 
 const Tools = styled.span`

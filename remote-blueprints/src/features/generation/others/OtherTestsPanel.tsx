@@ -24,7 +24,7 @@ export function OtherTestsPanel({ others, writing }: Props) {
   return (
     <Card as="section" aria-label="More tests in your material">
       <Stack gap={3}>
-        <Head>
+        <Row gap={2} justify="space-between">
           <Heading level={3} size="sm">
             More tests in your material
           </Heading>
@@ -41,7 +41,7 @@ export function OtherTestsPanel({ others, writing }: Props) {
               onClick={() => store.set(otherTestsAtom, null)}
             />
           )}
-        </Head>
+        </Row>
         <PlainList gap={2} role="list">
           {tests.map((test, index) => (
             <li key={index}>
@@ -83,13 +83,6 @@ function labelOf(open: OtherTest[]): string {
   const verb = open.some(({ source }) => 'material' in source) ? 'Write' : 'Add';
   return open.length === 1 ? `${verb} This Test` : `${verb} These ${open.length} Tests`;
 }
-
-const Head = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  justify-content: space-between;
-`;
 
 const Line = styled.div`
   ${font('sm')}
