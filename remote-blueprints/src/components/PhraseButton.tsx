@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, inlineRow, media, radius, space, styled } from 'shared/theme';
 import { Hint, useDisabledReason } from 'shared/ui';
 
 interface Props extends ComponentProps<'button'> {
@@ -28,15 +28,12 @@ export function PhraseButton({
 
 const Root = styled.button`
   ${font('sm')}
-  display: inline-flex;
-  gap: ${space(2)};
-  align-items: center;
+  ${inlineRow(2)}
   max-width: 100%;
   min-height: 30px;
   padding: ${space(1)} ${space(3)} ${space(1)} ${space(2)};
   color: ${color('text')};
   text-align: left;
-  cursor: pointer;
   background: ${color('surface')};
   border: 1px solid ${color('borderStrong')};
   border-radius: ${radius('md')};

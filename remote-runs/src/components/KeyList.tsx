@@ -1,4 +1,4 @@
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, flexRow, font, media, radius, space, styled } from 'shared/theme';
 
 export interface KeyEntry {
   /** As they are shown. */
@@ -43,9 +43,7 @@ const Root = styled.ul`
 `;
 
 const Item = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
+  ${flexRow(2)}
 
   > span {
     display: flex;

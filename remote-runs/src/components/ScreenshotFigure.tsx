@@ -31,7 +31,6 @@ const Root = styled.figure`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
-  margin: 0;
   color: ${color('textMuted')};
 `;
 
@@ -43,7 +42,6 @@ const Frame = styled.div`
 `;
 
 const Image = styled.img`
-  display: block;
   width: 100%;
   height: auto;
 `;

@@ -86,7 +86,6 @@ const Progress = styled.progress`
 const Failure = styled.p`
   ${font('sm')}
   align-self: flex-end;
-  margin: 0;
   color: ${color('danger')};
   text-align: right;
   overflow-wrap: anywhere;

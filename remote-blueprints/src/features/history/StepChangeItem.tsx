@@ -1,5 +1,5 @@
 import type { SavedDraft } from 'shared/contract';
-import { space, styled } from 'shared/theme';
+import { oneColumn, styled } from 'shared/theme';
 import { Badge, Row, Text, type Tone } from 'shared/ui';
 import type { KnownNames } from '../../model/version-draft.ts';
 import { stepSettings, stepText } from '../../model/step-text.ts';
@@ -60,8 +60,6 @@ function placeOf(change: Change): string {
 }
 
 const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${oneColumn(1)}
   overflow-wrap: anywhere;
 `;

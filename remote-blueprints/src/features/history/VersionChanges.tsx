@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BlueprintVersion } from 'shared/contract';
 import { confirm, toast } from 'shared/feedback';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, styled } from 'shared/theme';
 import { Button, PlainList, Row, Stack, Text } from 'shared/ui';
 import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
 import { toPayload } from '../../model/step.ts';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { BlueprintVersionItem } from 'shared/contract';
 import { longDateTime, relativeTime } from 'shared/format';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, radius, space, styled } from 'shared/theme';
 import { Badge, Row, Text } from 'shared/ui';
 import { VersionDetails } from './VersionDetails.tsx';
 
@@ -64,12 +64,8 @@ const Toggle = styled.button`
   position: relative;
   width: 100%;
   padding: ${space(3)} ${space(10)} ${space(3)} ${space(3)};
-  border: 0;
   border-radius: ${radius('md')};
-  background: none;
-  color: inherit;
   text-align: start;
-  cursor: pointer;
 
   &:hover {
     background: ${color('hover')};

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleAlert, Package } from 'lucide-react';
 import type { ImportedStep } from 'shared/contract';
 import { maskedText } from 'shared/step-language';
-import { color, font, space, styled } from 'shared/theme';
+import { color, space, styled } from 'shared/theme';
 import { Row, Text, VisuallyHidden } from 'shared/ui';
 import { PhraseButton } from '../../components/PhraseButton.tsx';
 import { UnderstoodIcon } from '../../components/understood-icon.ts';

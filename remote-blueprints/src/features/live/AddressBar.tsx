@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, RotateCw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, flexRow, font, media, radius, space, styled } from 'shared/theme';
 import { Button, IconButton, Spinner } from 'shared/ui';
 import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
 import { isUsable, type LiveState } from '../../model/live-state.ts';
@@ -61,9 +61,7 @@ export function AddressBar({ live, onLeave }: Props) {
 }
 
 const Root = styled.div`
-  display: flex;
-  gap: ${space(1)};
-  align-items: center;
+  ${flexRow(1)}
   padding: ${space(1)} ${space(2)};
   border-bottom: 1px solid ${color('border')};
 `;

@@ -1,7 +1,7 @@
 import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart } from 'shared/remote';
 import { MarkedImage, ScreenshotTools } from 'shared/screenshots';
-import { color, font, space, styled } from 'shared/theme';
+import { color, flexRow, font, space, styled } from 'shared/theme';
 import { Button, Stack } from 'shared/ui';
 import type { SummarizedRun } from '../../model/run-summary.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -88,19 +88,14 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
 
 /** As wide with two sides as with one, so that the buttons do not move away from the pointer. */
 const Tools = styled.div`
-  display: flex;
+  ${flexRow(2)}
   flex: 1 1 340px;
-  gap: ${space(2)};
-  align-items: center;
 `;
 
 const Enlarge = styled.button`
   width: 100%;
-  padding: 0;
   margin: auto 0;
   cursor: zoom-in;
-  background: none;
-  border: 0;
 `;
 
 const Failure = styled.p`

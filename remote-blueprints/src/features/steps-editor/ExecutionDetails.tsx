@@ -1,5 +1,5 @@
 import { fixesFor, type Reading } from 'shared/step-language';
-import { media, space, styled } from 'shared/theme';
+import { media, styled, wrappingRow } from 'shared/theme';
 import type { Execution } from '../../model/simulation.ts';
 import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -69,11 +69,8 @@ export function ExecutionDetails({ execution, step, draft, unknown, actions }: P
 }
 
 const Help = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow(2)}
   grid-column: 3 / -1;
-  gap: ${space(2)};
   min-width: 0;
 
   &:empty {

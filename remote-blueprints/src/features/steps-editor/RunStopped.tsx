@@ -1,5 +1,5 @@
 import { CircleStop, LocateFixed } from 'lucide-react';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, media, space, styled, wrappingRow } from 'shared/theme';
 import { focusStep } from '../../components/focus-step.ts';
 import { PhraseButton } from '../../components/PhraseButton.tsx';
 import type { RunStop } from '../../model/simulation.ts';
@@ -24,11 +24,8 @@ export function RunStopped({ stop: { stepId, name, isUnclear } }: { stop: RunSto
 
 const Root = styled.div`
   ${font('sm')}
-  display: flex;
-  flex-wrap: wrap;
+  ${wrappingRow(1, 2)}
   grid-column: 3 / -1;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
   min-width: 0;
   color: ${color('textMuted')};
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { maskedReading, maskedText, type Reading } from 'shared/step-language';
-import { color, space, styled } from 'shared/theme';
+import { color, styled } from 'shared/theme';
 import { Row } from 'shared/ui';
 import { UnderstoodIcon } from '../../components/understood-icon.ts';
 import { MarkedText, type Mark } from './interpretation/MarkedText.tsx';
@@ -66,7 +66,6 @@ function problemMarks(reading: Reading | null): readonly Mark[] {
 
 const Text = styled.p`
   min-width: 0;
-  margin: 0;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   cursor: text;

@@ -1,6 +1,6 @@
 import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart } from 'shared/remote';
-import { space, styled } from 'shared/theme';
+import { space, styled, wrappingRow } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 import { cursorIn, isUsable, type LiveState } from '../../model/live-state.ts';
 import { countStepsToRun } from '../../model/modules.ts';
@@ -129,10 +129,7 @@ const Root = styled.section`
 `;
 
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
+  ${wrappingRow(2)}
   justify-content: flex-end;
   margin-bottom: ${space(1)};
 

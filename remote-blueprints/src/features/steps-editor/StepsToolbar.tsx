@@ -1,7 +1,7 @@
 import { ChevronDown, ListPlus, Package, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu } from 'shared/overlay';
-import { color, layer, media, space, styled } from 'shared/theme';
+import { color, layer, media, oneColumn, space, styled, wrappingRow } from 'shared/theme';
 import { Heading } from 'shared/ui';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { stepTargets } from '../../components/focus-step.ts';
@@ -38,9 +38,7 @@ export function StepsToolbar({ undoing, actions, canAddModules, tools, summary }
 
 /** On a phone its first line, the heading, scrolls away below the header. */
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
   position: sticky;
   top: var(--editor-top, 0);
   z-index: ${layer('sticky') - 2};
@@ -54,10 +52,7 @@ const Root = styled.div`
 `;
 
 const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
+  ${wrappingRow(2)}
   justify-content: flex-end;
 
   ${media.phone} {

@@ -1,6 +1,6 @@
 import { ScanSearch } from 'lucide-react';
 import type { AccessibilityFinding } from 'shared/contract';
-import { color, font, frame, space, styled } from 'shared/theme';
+import { color, font, frame, space, styled, wrappingRow } from 'shared/theme';
 import { Badge, IconButton, PlainList, TextLink } from 'shared/ui';
 import { countText, impactTone } from '../../model/accessibility.ts';
 
@@ -55,10 +55,7 @@ const Root = styled.li`
 `;
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(2)};
+  ${wrappingRow(1, 2)}
 `;
 
 const Count = styled.span`

@@ -78,12 +78,7 @@ const Label = styled.span`
 `;
 
 const Place = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${color('accentText')};
-  font: inherit;
-  cursor: pointer;
 
   &:hover {
     text-decoration: underline;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from 'shared/choice';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, media, oneColumn, space, styled } from 'shared/theme';
 import { Button, Stack } from 'shared/ui';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { ScreenshotFigure } from '../../components/ScreenshotFigure.tsx';
@@ -114,9 +114,7 @@ function Overlay({ now, then }: { now: ReactNode; then: ReactNode }) {
 
 const Root = styled.div`
   ${font('sm')}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
   color: ${color('textMuted')};
 `;
 

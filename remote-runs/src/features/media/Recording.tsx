@@ -58,7 +58,6 @@ export function Recording({ url, steps, playback, playing, onPlaying, onChoose, 
 }
 
 const Video = styled.video`
-  display: block;
   width: 100%;
   aspect-ratio: 16 / 9;
   border-radius: ${radius('md')};

@@ -39,7 +39,6 @@ export function ScreenshotImage({ screenshot, nextUrl, text, onEnlarge, onRefres
 const Root = styled.button`
   display: block;
   width: 100%;
-  padding: 0;
   overflow: hidden;
   ${frame('md')}
   background: ${color('surfaceSunken')};

@@ -2,7 +2,7 @@ import { Check, CircleCheck, ImagePlus, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { VisualStatus } from 'shared/constants';
 import type { VisualCheck } from 'shared/contract';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, oneColumn, radius, space, styled } from 'shared/theme';
 import { Badge, Button, Row, type Tone } from 'shared/ui';
 import { explanationOf, otherBrowser, viewsOf, type VisualView } from '../../model/visual-check.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
@@ -50,9 +50,7 @@ export function VisualCheckPanel({ runId, check, acceptable, onRefresh }: Props)
 
 const Root = styled.div`
   ${font('sm')}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${oneColumn(3)}
   min-width: 0;
   padding: ${space(3)};
   background: ${color('surfaceSunken')};

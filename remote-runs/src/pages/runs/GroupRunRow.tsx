@@ -3,7 +3,7 @@ import { memo, type ComponentProps } from 'react';
 import type { GroupRun } from 'shared/contract';
 import { longDateTime, relativeTime, runDuration } from 'shared/format';
 import { paths } from 'shared/router';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, inlineRow, styled, wrappingRow } from 'shared/theme';
 import { Cell, RowLink, TableRow } from 'shared/table';
 import { Badge, Text, VisuallyHidden } from 'shared/ui';
 import { StartedBy } from '../../components/StartedBy.tsx';
@@ -54,10 +54,7 @@ const Duration = styled.span`
 `;
 
 const Origin = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  align-items: center;
+  ${wrappingRow(0, 3)}
 `;
 
 /** A column is as wide as the longest text in it that does not wrap. */
@@ -81,8 +78,6 @@ function CommentCount({ count }: { count: number }) {
 
 const Root = styled.span`
   ${font('sm')}
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
+  ${inlineRow(1)}
   color: ${color('textMuted')};
 `;

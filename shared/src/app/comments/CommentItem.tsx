@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Comment } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
 import { longDateTime, relativeTime } from 'shared/format';
-import { color, font, space, styled } from 'shared/theme';
+import { color, oneColumn, space, styled, wrappingRow } from 'shared/theme';
 import { IconButton, Text } from 'shared/ui';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentText } from './CommentText.tsx';
@@ -100,9 +100,7 @@ function useFocusAfter(isOpen: boolean) {
 }
 
 const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${oneColumn(1)}
   padding: ${space(3)} 0;
 
   & + & {
@@ -111,10 +109,7 @@ const Root = styled.li`
 `;
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(2)};
-  align-items: center;
+  ${wrappingRow(0, 2)}
   min-height: 32px;
 `;
 

@@ -62,7 +62,6 @@ const Root = styled.span<{ $isTall: boolean }>`
 `;
 
 const Image = styled.img`
-  display: block;
   width: 100%;
   height: 100%;
   object-fit: contain;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { confirm } from 'shared/feedback';
 import type { TestsTab } from 'shared/router';
-import { media, space, styled } from 'shared/theme';
+import { media, space, styled, wrappingRow } from 'shared/theme';
 import { Button, IconButton, Text } from 'shared/ui';
 import { BulkBarFrame } from '../../../components/BulkBarFrame.ts';
 import { countOf } from '../../../model/listed.ts';
@@ -105,10 +105,7 @@ const Clear = styled.div`
 `;
 
 const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
+  ${wrappingRow(2)}
   margin-left: auto;
 
   ${media.phone} {

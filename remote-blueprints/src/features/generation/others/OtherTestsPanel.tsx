@@ -1,6 +1,6 @@
 import { Square, X } from 'lucide-react';
 import { paths } from 'shared/router';
-import { font, space, styled } from 'shared/theme';
+import { font, styled, wrappingRow } from 'shared/theme';
 import { Button, Card, Heading, IconButton, PlainList, Row, Spinner, Stack, Text, TextLink } from 'shared/ui';
 import type { OtherTest, OtherTests } from '../../../model/other-tests.ts';
 import { useEditor } from '../../../state/editor.ts';
@@ -86,9 +86,6 @@ function labelOf(open: OtherTest[]): string {
 
 const Line = styled.div`
   ${font('sm')}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
+  ${wrappingRow(1, 2)}
   overflow-wrap: anywhere;
 `;

@@ -1,6 +1,6 @@
 import { Square, X } from 'lucide-react';
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
+import { styled } from 'shared/theme';
 import { Button, Card, ErrorBox, Heading, IconButton, Row, Spinner, Stack, Text } from 'shared/ui';
 import { generatorQuery } from '../../../api/generation.ts';
 import { QuestionForm } from '../../../components/QuestionForm.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Combobox } from 'shared/overlay';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, flexRow, font, radius, space, styled } from 'shared/theme';
 import { Heading, IconButton, Spinner } from 'shared/ui';
 import { focusStep } from '../../../components/focus-step.ts';
 import { useLiveElements } from '../../../components/live-elements.ts';
@@ -84,9 +84,7 @@ const Root = styled.section`
 `;
 
 const Head = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
+  ${flexRow(2)}
   color: ${color('text')};
 
   /* The list of elements. */

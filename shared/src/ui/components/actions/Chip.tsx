@@ -35,7 +35,6 @@ const Root = styled.button<{ $isRemovable?: boolean }>`
   padding: 0 ${space(3)};
   color: ${color('text')};
   background: ${color('neutralSoft')};
-  border: 0;
   border-radius: ${radius('full')};
   ${({ $isRemovable }) =>
     $isRemovable &&

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { SLOW_LOAD_MS } from 'shared/constants';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, space, styled, wrappingRow } from 'shared/theme';
 import { Button } from '../actions/Button.tsx';
 import { Skeleton, type SkeletonShape } from '../skeleton/Skeleton.tsx';
 import { Spinner } from '../status/Spinner.tsx';
@@ -101,10 +101,7 @@ function SlowLoad({ onRetry }: { onRetry: () => void }) {
 
 const Root = styled.div`
   ${font('md')}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(3)};
-  align-items: center;
+  ${wrappingRow(2, 3)}
   justify-content: center;
   padding-block: ${space(3)};
   color: ${color('textMuted')};
