@@ -1,5 +1,5 @@
 import { Blocks, Building2, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { endSession, readSession, useSession } from 'shared/auth';
 import type { Account } from 'shared/contract';
 import { environment } from 'shared/environment';
@@ -63,11 +63,7 @@ export function UserMenu() {
           { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
         ]}
       />
-      {showsRemotes && (
-        <Suspense>
-          <RemotesDialog onClose={() => setShowsRemotes(false)} />
-        </Suspense>
-      )}
+      {showsRemotes && <RemotesDialog onClose={() => setShowsRemotes(false)} />}
     </>
   );
 }

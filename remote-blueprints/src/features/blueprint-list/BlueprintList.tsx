@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
@@ -56,14 +56,10 @@ export function BlueprintList({ tab, items: listed }: { tab: TestsTab; items: Bl
         filterButton={filterButton}
       />
       {tab === 'tests' && isFiltered(filter) && (
-        <Suspense fallback={null}>
-          <TestFilterChips filter={filter} suite={view.suite} onFilter={handleFewer} />
-        </Suspense>
+        <TestFilterChips filter={filter} suite={view.suite} onFilter={handleFewer} />
       )}
       {isFiltered(unknown) && (
-        <Suspense fallback={null}>
-          <UnknownFilters unknown={unknown} words={FILTER_WORDS} onDrop={() => handleFewer(filter)} />
-        </Suspense>
+        <UnknownFilters unknown={unknown} words={FILTER_WORDS} onDrop={() => handleFewer(filter)} />
       )}
       {view.isSuiteUnknown && (
         <Notice>The suite of this address does not exist any more. Tests of all suites are shown.</Notice>

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { longDateTime, relativeTime, shortDateTime } from 'shared/format';
 import { lazyPart } from 'shared/remote';
@@ -31,10 +31,10 @@ export function TestRow({ test, selection, row }: Props) {
         <Text size="sm" tone="muted">
           <bdi>{test.test_blueprint_category_name || 'No suite'}</bdi>
           {test.quarantine && (
-            <Suspense>
+            <>
               {' '}
               <QuarantineBadge quarantine={test.quarantine} />
-            </Suspense>
+            </>
           )}
           {test.tags && test.tags.length > 0 && <TagList tags={test.tags} />}
         </Text>

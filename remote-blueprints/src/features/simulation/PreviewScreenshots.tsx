@@ -1,4 +1,4 @@
-import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart } from 'shared/remote';
 import { MarkedImage, ScreenshotTools } from 'shared/screenshots';
 import { color, flexRow, font, space, styled } from 'shared/theme';
@@ -72,15 +72,13 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
         <Caption aria-live={isLatest ? 'off' : 'polite'}>{caption}</Caption>
       </PreviewFrame>
       {isLarge && (
-        <Suspense>
-          <EnlargedPreview
-            name={name}
-            caption={caption}
-            screenshot={screenshot}
-            tools={tools}
-            onClose={() => setIsLarge(false)}
-          />
-        </Suspense>
+        <EnlargedPreview
+          name={name}
+          caption={caption}
+          screenshot={screenshot}
+          tools={tools}
+          onClose={() => setIsLarge(false)}
+        />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { media, oneColumn, space, styled } from 'shared/theme';
 import { RoleScope } from 'shared/ui';
 import { RunToStepContext } from '../../components/run-to-step.ts';
@@ -23,9 +23,7 @@ export function RunColumns({ runs: { simulation, runSteps }, preview, isPreviewW
         <SimulatedStepsContext value={simulation.simulated}>{children}</SimulatedStepsContext>
       </RunToStepContext>
       <Aside>
-        <RoleScope requires="viewer">
-          <Suspense>{preview}</Suspense>
-        </RoleScope>
+        <RoleScope requires="viewer">{preview}</RoleScope>
       </Aside>
     </Columns>
   );

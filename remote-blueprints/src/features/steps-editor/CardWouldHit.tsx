@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { lazyPart } from 'shared/remote';
 import { media, styled } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
@@ -27,13 +27,7 @@ export function CardWouldHit({ hit, isHidden, ...step }: Props) {
   if (isHidden) return null;
   return (
     <Root>
-      {hadFocus ? (
-        <Suspense fallback={<HitLine hit={hit} />}>
-          <WouldHit {...step} hit={hit} />
-        </Suspense>
-      ) : (
-        <HitLine hit={hit} />
-      )}
+      {hadFocus ? <WouldHit {...step} hit={hit} fallback={<HitLine hit={hit} />} /> : <HitLine hit={hit} />}
     </Root>
   );
 }

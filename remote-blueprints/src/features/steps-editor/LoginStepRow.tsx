@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyPart } from 'shared/remote';
 import { color, font, radius, space, styled, wrappingRow } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
@@ -39,17 +39,13 @@ export function LoginStepRow({ module: { id, title }, execution }: Props) {
         />
       </Line>
       {execution && (
-        <Suspense>
-          <div>
-            <ExecutionDetails execution={execution} />
-          </div>
-        </Suspense>
+        <div>
+          <ExecutionDetails execution={execution} />
+        </div>
       )}
       {isOpen && (
         <div id={listId}>
-          <Suspense>
-            <InlineModuleSteps moduleId={id} number={null} executions={execution?.moduleSteps} />
-          </Suspense>
+          <InlineModuleSteps moduleId={id} number={null} executions={execution?.moduleSteps} />
         </div>
       )}
     </Root>

@@ -1,4 +1,4 @@
-import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart } from 'shared/remote';
 import { space, styled, wrappingRow } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
@@ -105,15 +105,13 @@ export function StepsEditor({ executions, tools, summary, status, moreMenuItems 
         />
       </ReadTypedContext>
       {selected.length > 0 && (
-        <Suspense>
-          <SelectionBar
-            steps={steps}
-            selected={selected}
-            actions={actions}
-            clipboard={clipboard}
-            canExtract={!isOfModule}
-          />
-        </Suspense>
+        <SelectionBar
+          steps={steps}
+          selected={selected}
+          actions={actions}
+          clipboard={clipboard}
+          canExtract={!isOfModule}
+        />
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Root>
@@ -148,9 +146,5 @@ function CursorAtStart({ steps }: { steps: EditorStep[] }) {
   const cursor = cursorIn(steps, useLiveState(live, doneOf));
   const canUse = useLiveState(live, isUsable);
   if (!canUse || cursor !== null || steps.length === 0) return null;
-  return (
-    <Suspense>
-      <CursorLine />
-    </Suspense>
-  );
+  return <CursorLine />;
 }

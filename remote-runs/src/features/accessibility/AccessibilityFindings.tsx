@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AccessibilityFindings as Findings, StepResult } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { font, space, styled } from 'shared/theme';
@@ -36,9 +36,7 @@ export function AccessibilityFindings({ step, findings: { findings, skipped_fram
         </Text>
       )}
       {shown && url !== null && (
-        <Suspense>
-          <FindingScreenshot url={url} element={shown} onClose={() => setShown(null)} />
-        </Suspense>
+        <FindingScreenshot url={url} element={shown} onClose={() => setShown(null)} />
       )}
     </Root>
   );

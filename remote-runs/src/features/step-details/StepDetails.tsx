@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { StepResult, TestRun } from 'shared/contract';
 import { longDate } from 'shared/format';
 import { isNotFound } from 'shared/http';
@@ -25,9 +24,7 @@ export function StepDetails({ run, step }: Props) {
         <StepRequests run={run} step={step} />
       </Disclosure>
       <Disclosure title="Page">
-        <Suspense>
-          <StepPages run={run} step={step} />
-        </Suspense>
+        <StepPages run={run} step={step} />
       </Disclosure>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { SharedGroupRun } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { isNotFound } from 'shared/http';
@@ -55,22 +55,16 @@ function SharedScreen({ token, idText }: Props) {
         {({ group_run: groupRun, test_run: testRun }) => {
           if (groupRun && testRunId !== undefined)
             return (
-              <Suspense>
-                <SharedTestRunScreen
-                  key={testRunId}
-                  {...{ token, id: testRunId }}
-                  backTo={paths.shared(token)}
-                  notFound={<Gone />}
-                />
-              </Suspense>
+              <SharedTestRunScreen
+                key={testRunId}
+                {...{ token, id: testRunId }}
+                backTo={paths.shared(token)}
+                notFound={<Gone />}
+              />
             );
           if (groupRun) return <SharedGroupRunScreen token={token} shared={groupRun} />;
           if (!testRun || (testRunId !== undefined && testRunId !== testRun.id)) return <Gone />;
-          return (
-            <Suspense>
-              <SharedTestRunView shared={testRun} onRefresh={query.refetch} />
-            </Suspense>
-          );
+          return <SharedTestRunView shared={testRun} onRefresh={query.refetch} />;
         }}
       </LoadState>
     </SharedFrame>

@@ -1,5 +1,5 @@
 import { Download, Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Suite } from 'shared/contract';
 import { relativeTime } from 'shared/format';
 import { lazyPart } from 'shared/remote';
@@ -61,13 +61,11 @@ function ExportSuiteButton({ suite }: { suite: Suite }) {
     <>
       <IconButton label={`Export ${suite.name}`} icon={<Download />} onClick={() => setIsOpen(true)} />
       {isOpen && (
-        <Suspense>
-          <ExportDialog
-            subject={suite.name}
-            selection={{ test_blueprint_category_id: suite.id }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <ExportDialog
+          subject={suite.name}
+          selection={{ test_blueprint_category_id: suite.id }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { CircleAlert, CircleDashed, CircleHelp, Plus, Split, type LucideIcon } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
 import { isClear, maskedReading, type Reading, type ReadingState } from 'shared/step-language';
 import { useQuery } from 'shared/query';
@@ -82,14 +81,12 @@ export function Interpretation({
         </Choices>
       )}
       {showsHelp && !isBrief && (
-        <Suspense>
-          <UnclearHelp
-            stepId={stepId}
-            canPick={state === 'not-understood'}
-            lacksPage={lacksPage}
-            onLeave={onLeave}
-          />
-        </Suspense>
+        <UnclearHelp
+          stepId={stepId}
+          canPick={state === 'not-understood'}
+          lacksPage={lacksPage}
+          onLeave={onLeave}
+        />
       )}
     </Root>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { lazyPart } from 'shared/remote';
 import { space, styled } from 'shared/theme';
 import type { Execution } from '../../../model/simulation.ts';
@@ -35,9 +35,7 @@ export function ModuleStep({ execution, ...choice }: Props) {
       </FirstLine>
       {isOpen && moduleId !== null && (
         <SecondLine id={listId}>
-          <Suspense>
-            <InlineModuleSteps moduleId={moduleId} number={number} executions={execution?.moduleSteps} />
-          </Suspense>
+          <InlineModuleSteps moduleId={moduleId} number={number} executions={execution?.moduleSteps} />
         </SecondLine>
       )}
     </>
