@@ -4,6 +4,8 @@ import { Hint, useDisabledReason } from 'shared/ui';
 
 interface Props extends ComponentProps<'button'> {
   disabledReason?: string | undefined;
+  /** A press leaves the focus in the field that is edited, until the click. */
+  keepsFocus?: boolean;
 }
 
 /** A button below a step that changes it: it inserts a phrase of the step language, say. */
@@ -11,6 +13,7 @@ export function PhraseButton({
   onClick,
   disabledReason: ownReason,
   'aria-describedby': describedBy,
+  keepsFocus = false,
   ...rest
 }: Props) {
   const { buttonProps, reasonId, disabledReason } = useDisabledReason({
@@ -20,7 +23,12 @@ export function PhraseButton({
   });
   return (
     <>
-      <Root type="button" {...rest} {...buttonProps} />
+      <Root
+        type="button"
+        onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
+        {...rest}
+        {...buttonProps}
+      />
       {disabledReason !== undefined && <Hint id={reasonId} text={disabledReason} />}
     </>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { lazyPart } from 'shared/remote';
-import { media, styled } from 'shared/theme';
+import { styled } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
 import { HitLine } from './HitLine.tsx';
+import { belowText } from './card-lines.ts';
 
 const WouldHit = lazyPart(async () => (await import('./WouldHit.tsx')).WouldHit);
 
@@ -33,12 +34,7 @@ export function CardWouldHit({ hit, isHidden, ...step }: Props) {
 }
 
 const Root = styled.div`
-  grid-column: 3 / -1;
-  min-width: 0;
-
-  ${media.phone} {
-    grid-column: 1 / -1;
-  }
+  ${belowText}
 
   &:has(> :empty:only-child) {
     display: none;

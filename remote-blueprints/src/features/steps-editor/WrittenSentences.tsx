@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { color, media, radius, space, styled } from 'shared/theme';
+import { color, radius, space, styled } from 'shared/theme';
 import { Button, PlainList, Text } from 'shared/ui';
+import { belowText } from './card-lines.ts';
 
 interface Props {
   sentences: string[];
@@ -30,17 +31,12 @@ export function WrittenSentences({ sentences, onKeep }: Props) {
 }
 
 const Root = styled.div`
+  ${belowText}
   display: grid;
-  grid-column: 3 / -1;
   gap: ${space(1)};
   justify-items: start;
-  min-width: 0;
   padding: ${space(2)} ${space(3)};
   border-radius: ${radius('md')};
   background: ${color('infoSoft')};
   overflow-wrap: anywhere;
-
-  ${media.phone} {
-    grid-column: 1 / -1;
-  }
 `;

@@ -21,7 +21,7 @@ export function PickedSentences({ picked: { element, actions, assertions, proble
       <Stack gap={2} align="start" role="group" aria-labelledby={`${id}${label}`}>
         <Label id={`${id}${label}`}>{label}</Label>
         {sentences.map((sentence) => (
-          <PhraseButton key={sentence} type="button" onClick={() => onChoose(sentence)}>
+          <PhraseButton key={sentence} onClick={() => onChoose(sentence)}>
             {icon}
             {sentence}
           </PhraseButton>

@@ -29,7 +29,7 @@ export function RecordingPanel({ live }: { live: LiveBrowser }) {
       {proposals.length > 0 && (
         <Row gap={2} wrap role="group" aria-label="Proposed assertions">
           {proposals.map((sentence) => (
-            <PhraseButton key={sentence} type="button" onClick={() => check(sentence)}>
+            <PhraseButton key={sentence} onClick={() => check(sentence)}>
               <CircleCheck size={14} aria-hidden />
               Check: {sentence}
             </PhraseButton>

@@ -32,7 +32,7 @@ export function EmptySteps({ onInsert }: Props) {
         <p id="examples-label">Begin with an example and change it:</p>
         <Row gap={2} align="stretch" justify="center" wrap role="group" aria-labelledby="examples-label">
           {EXAMPLES.map((example) => (
-            <PhraseButton key={example} type="button" onClick={() => onInsert(example)}>
+            <PhraseButton key={example} onClick={() => onInsert(example)}>
               <Plus size={13} aria-hidden />
               {example}
             </PhraseButton>

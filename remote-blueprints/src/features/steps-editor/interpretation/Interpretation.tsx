@@ -159,9 +159,8 @@ function MissingChips({ missing, onInsert }: MissingChipsProps) {
   return missing.map((words) => (
     <Chip
       key={words}
-      type="button"
       aria-label={words === '""' ? 'Add a text in quotes' : `Add ${words}`}
-      onMouseDown={(event) => event.preventDefault()}
+      keepsFocus
       onClick={() => onInsert(words)}
     >
       <Plus size={13} aria-hidden />

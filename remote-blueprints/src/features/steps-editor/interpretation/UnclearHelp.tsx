@@ -29,12 +29,7 @@ export function UnclearHelp({ stepId, canPick, lacksPage, onLeave }: Props) {
       {lacksPage && <RunToHere stepId={stepId} onLeave={onLeave} />}
       {canPick && <PickInPage stepId={stepId} />}
       {askModel && (
-        <PhraseButton
-          type="button"
-          // The edited field keeps the focus until the click.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={handleAsk}
-        >
+        <PhraseButton keepsFocus onClick={handleAsk}>
           <Sparkles size={14} aria-hidden />
           Ask the model
         </PhraseButton>
@@ -71,8 +66,7 @@ function RunToHere({ stepId, onLeave }: RunToHereProps) {
   return (
     <PhraseButton
       disabledReason={runTo.isRunning ? 'The steps are running.' : undefined}
-      // The edited field keeps the focus until the click.
-      onMouseDown={(event) => event.preventDefault()}
+      keepsFocus
       onClick={handleClick}
     >
       <SkipBack size={14} aria-hidden />

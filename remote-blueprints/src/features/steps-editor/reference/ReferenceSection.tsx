@@ -26,11 +26,7 @@ export function ReferenceSection({ table: { title, type, rows }, onInsert }: Pro
             {type === null ? (
               <Example>{example}</Example>
             ) : (
-              <PhraseButton
-                type="button"
-                aria-label={`Add the step: ${example}`}
-                onClick={() => onInsert(example)}
-              >
+              <PhraseButton aria-label={`Add the step: ${example}`} onClick={() => onInsert(example)}>
                 <Plus size={13} aria-hidden />
                 {example}
               </PhraseButton>
