@@ -51,7 +51,6 @@ function EditButton({ item }: { item: BlueprintListItem }) {
       text="Edit"
       label={`Edit ${nameOf(item)}`}
       icon={<Pencil />}
-      isBusy={false}
       onClick={async () => navigate(updatePath(item))}
     />
   );

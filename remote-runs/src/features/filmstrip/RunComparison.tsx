@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from 'shared/choice';
 import { color, font, media, oneColumn, space, styled } from 'shared/theme';
-import { Button, Stack } from 'shared/ui';
-import { Placeholder } from '../../components/Placeholder.tsx';
+import { Stack } from 'shared/ui';
+import { MediaFailure } from '../../components/MediaFailure.tsx';
 import { ScreenshotFigure } from '../../components/ScreenshotFigure.tsx';
 import { ScreenshotSlider } from '../../components/ScreenshotSlider.tsx';
 import { Flicker } from './Flicker.tsx';
@@ -39,19 +39,13 @@ export function RunComparison({ now, then, thenText, view, onView, onRefresh }: 
   });
   if (failedUrl === now || failedUrl === then)
     return (
-      <Placeholder role="alert">
-        A screenshot could not be loaded.
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            setFailedUrl(null);
-            onRefresh();
-          }}
-        >
-          Try Again
-        </Button>
-      </Placeholder>
+      <MediaFailure
+        text="A screenshot could not be loaded."
+        onRetry={() => {
+          setFailedUrl(null);
+          onRefresh();
+        }}
+      />
     );
 
   const screenshotOf = (url: string, text: string, hasCaption = false) => (

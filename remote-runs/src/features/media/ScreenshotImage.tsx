@@ -1,8 +1,8 @@
 import { MarkedImage } from 'shared/screenshots';
 import { color, frame, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
+import { MediaFailure } from '../../components/MediaFailure.tsx';
 import type { Screenshot } from '../../model/moment.ts';
-import { MediaFailure } from './MediaFailure.tsx';
 import { useSignedUrlRefresh } from './useSignedUrlRefresh.ts';
 
 interface ScreenshotImageProps {

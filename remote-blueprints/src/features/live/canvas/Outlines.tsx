@@ -23,7 +23,8 @@ export function Outlines({ highlight: { matches }, viewport }: Props) {
   );
 }
 
-function placeOf({ x, y, width, height }: Box, viewport: Props['viewport']) {
+/** Where a box of the page is on what shows the page, in its own size. */
+export function placeOf({ x, y, width, height }: Box, viewport: Props['viewport']) {
   const share = (length: number, of: number) => `${(length / of) * 100}%`;
   return {
     left: share(x, viewport.width),

@@ -5,6 +5,7 @@ import { useDocumentEvent } from 'shared/ui';
 import { pickingAtom, useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { useEditor, useEditorValue } from '../../../state/editor.ts';
 import type { LiveState } from '../../../model/live-state.ts';
+import { placeOf } from '../canvas/Outlines.tsx';
 import { pagePoint } from '../canvas/page-point.ts';
 import { useWheel } from '../canvas/useWheel.ts';
 import { createOutline, type Outlined } from './outline.ts';
@@ -38,14 +39,7 @@ export function PickLayer({ live }: { live: LiveBrowser }) {
       onClick={(event) => void pick.at(pointOf(event))}
     >
       {box && (
-        <Outline
-          style={{
-            left: `${(box.x / viewport.width) * 100}%`,
-            top: `${(box.y / viewport.height) * 100}%`,
-            width: `${(box.width / viewport.width) * 100}%`,
-            height: `${(box.height / viewport.height) * 100}%`,
-          }}
-        >
+        <Outline style={placeOf(box, viewport)}>
           <Name
             $isLeft={box.x < viewport.width / 2}
             $isAbove={box.y + box.height > viewport.height * 0.9 && box.y > viewport.height * 0.1}
