@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { longDateTime } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
-import { color, space, styled } from 'shared/theme';
+import { color, oneColumn, space, styled } from 'shared/theme';
 import { LoadState, Text } from 'shared/ui';
 import { blueprintsQuery } from '../../api/blueprints.ts';
 import { versionQuery } from '../../api/versions.ts';
@@ -40,9 +40,7 @@ export function VersionDetails({ id, version, savedAt, onRestored }: Props) {
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${oneColumn(3)}
   padding: ${space(3)};
   border-top: 1px solid ${color('border')};
 `;

@@ -1,6 +1,6 @@
 import { ScanSearch } from 'lucide-react';
 import type { AccessibilityFinding } from 'shared/contract';
-import { color, font, frame, space, styled, wrappingRow } from 'shared/theme';
+import { color, font, frame, oneColumn, space, styled, wrappingRow } from 'shared/theme';
 import { Badge, IconButton, PlainList, TextLink } from 'shared/ui';
 import { countText, impactTone } from '../../model/accessibility.ts';
 
@@ -47,9 +47,7 @@ export function FindingItem({ finding, onShow }: Props) {
 }
 
 const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
   padding: ${space(2)} ${space(3)};
   ${frame('md')}
 `;

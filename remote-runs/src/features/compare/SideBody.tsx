@@ -1,7 +1,7 @@
 import type { StepResult, TestRun } from 'shared/contract';
 import { inSentence } from 'shared/format';
 import { paths } from 'shared/router';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, lineClamp, media, radius, space, styled } from 'shared/theme';
 import { Text, TextLink } from 'shared/ui';
 import { lastAddress, lastScreenshot } from '../../model/comparison.ts';
 import { nameOf } from '../../model/step-place.ts';
@@ -105,9 +105,6 @@ const NewErrorsRoot = styled.ul`
   overflow-wrap: anywhere;
 
   > li {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+    ${lineClamp(4)}
   }
 `;

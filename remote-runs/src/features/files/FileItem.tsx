@@ -49,10 +49,7 @@ export function FileItem({ file, step, onShow }: Props) {
 }
 
 const Root = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(3)};
+  ${wrappingRow(2, 3)}
   padding: ${space(3)};
 
   & + & {

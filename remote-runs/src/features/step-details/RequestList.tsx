@@ -1,5 +1,5 @@
 import type { StepRequest } from 'shared/contract';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, oneColumn, space, styled } from 'shared/theme';
 import { PlainList, Text } from 'shared/ui';
 import { FirstItems } from '../../components/FirstItems.tsx';
 import { LongText } from '../../components/LongText.tsx';
@@ -52,9 +52,7 @@ export function RequestList({ requests, leftOut }: Props) {
 
 const Root = styled.div`
   ${font('sm')}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
 `;
 
 const Item = styled.li`

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { SLOW_LOAD_MS } from 'shared/constants';
-import { color, font, space, styled, wrappingRow } from 'shared/theme';
+import { color, flexRow, font, space, styled, wrappingRow } from 'shared/theme';
 import { Button } from '../actions/Button.tsx';
 import { Skeleton, type SkeletonShape } from '../skeleton/Skeleton.tsx';
 import { Spinner } from '../status/Spinner.tsx';
@@ -67,10 +67,8 @@ export function LoadState<T>({
 }
 
 const Loading = styled.div`
-  display: flex;
-  align-items: center;
+  ${flexRow(3)}
   justify-content: center;
-  gap: ${space(3)};
   padding: ${space(12)} ${space(4)};
   color: ${color('textMuted')};
 `;
