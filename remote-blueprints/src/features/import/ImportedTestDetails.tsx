@@ -1,7 +1,7 @@
 import { BLUEPRINT_TITLE_MAX_LENGTH, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { describeBrowser } from 'shared/browser-settings';
 import type { ImportedTest } from 'shared/contract';
-import { media, space, styled } from 'shared/theme';
+import { media, sideBySide, space, styled } from 'shared/theme';
 import { Heading, Text, TextField } from 'shared/ui';
 import { AddressField } from '../../components/AddressField.tsx';
 import { needsUrl, replaceStep, type ImportDraft } from '../../model/import-draft.ts';
@@ -84,14 +84,7 @@ const Root = styled.div`
 `;
 
 const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space(3)};
-  align-items: start;
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${sideBySide(3, 3)}
 `;
 
 const LINES_SHOWN = 50;

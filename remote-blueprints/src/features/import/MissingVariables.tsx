@@ -1,5 +1,5 @@
 import type { ImportedTest } from 'shared/contract';
-import { media, space, styled } from 'shared/theme';
+import { sideBySide, styled } from 'shared/theme';
 import { Heading, PasswordField, Stack, Text, TextField } from 'shared/ui';
 
 interface Props {
@@ -38,12 +38,5 @@ export function MissingVariables({ variables, values, onChange }: Props) {
 }
 
 const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(3)};
-  align-items: start;
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${sideBySide(2, 3)}
 `;

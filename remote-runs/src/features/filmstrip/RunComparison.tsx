@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from 'shared/choice';
-import { color, font, media, oneColumn, space, styled } from 'shared/theme';
+import { color, font, oneColumn, sideBySide, styled } from 'shared/theme';
 import { Stack } from 'shared/ui';
 import { MediaFailure } from '../../components/MediaFailure.tsx';
 import { ScreenshotFigure } from '../../components/ScreenshotFigure.tsx';
@@ -83,14 +83,7 @@ const Views = styled.div`
 `;
 
 const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(3)};
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${sideBySide(2, 3)}
 `;
 
 /** Two screenshots subtracted from each other by the browser, so that only what differs is light. */

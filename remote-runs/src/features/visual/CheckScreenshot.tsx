@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Box, VisualCheck } from 'shared/contract';
+import type { VisualCheck } from 'shared/contract';
+import { placeOf } from 'shared/screenshots';
 import { color, radius, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { ScreenshotFigure } from '../../components/ScreenshotFigure.tsx';
@@ -61,16 +62,6 @@ function ScreenshotMarks({ check }: { check: VisualCheck }) {
       ))}
     </>
   );
-}
-
-function placeOf({ x, y, width, height }: Box, check: VisualCheck) {
-  const share = (length: number, of: number) => `${(length / of) * 100}%`;
-  return {
-    left: share(x, check.width),
-    top: share(y, check.height),
-    width: share(width, check.width),
-    height: share(height, check.height),
-  };
 }
 
 const Mask = styled.span`

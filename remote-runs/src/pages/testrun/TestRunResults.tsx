@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { StepResult, TestRun } from 'shared/contract';
 import { lazyPart, suspendingPart } from 'shared/remote';
-import { media, space, styled } from 'shared/theme';
+import { media, sideBySide, styled } from 'shared/theme';
 import { Stack } from 'shared/ui';
 import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
 import { MEDIA_TABS, MediaPanel, SHARED_MEDIA_TABS } from '../../features/media/MediaPanel.tsx';
@@ -125,14 +125,9 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
 }
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(4)};
+  ${sideBySide(2, 4)}
 
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-
     > :last-child {
       order: -1;
     }

@@ -15,6 +15,7 @@ export {
   oneColumn,
   radius,
   shadow,
+  sideBySide,
   space,
   wrappingRow,
 } from './tokens.ts';

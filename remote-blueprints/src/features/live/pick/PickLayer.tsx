@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { LiveInput } from 'shared/contract';
+import { placeOf } from 'shared/screenshots';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { useDocumentEvent } from 'shared/ui';
 import { pickingAtom, useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { useEditor, useEditorValue } from '../../../state/editor.ts';
 import type { LiveState } from '../../../model/live-state.ts';
-import { placeOf } from '../canvas/Outlines.tsx';
 import { pagePoint } from '../canvas/page-point.ts';
 import { useWheel } from '../canvas/useWheel.ts';
 import { createOutline, type Outlined } from './outline.ts';
