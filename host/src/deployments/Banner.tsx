@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, space, styled, wrappingRow } from 'shared/theme';
 
 interface Props {
   /** Screen readers announce `danger` immediately. */
@@ -24,10 +24,7 @@ export function Banner({ tone, action, children }: Props) {
 
 const Root = styled.div<{ $tone: Props['tone'] }>`
   ${font('md')}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(4)};
+  ${wrappingRow(2, 4)}
   padding: ${space(3)} ${space(4)};
   background: ${({ $tone }) => color(`${$tone}Soft`)};
   color: ${({ $tone }) => color($tone)};

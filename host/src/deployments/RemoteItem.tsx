@@ -1,13 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { environment } from 'shared/environment';
+import { useQuery } from 'shared/query';
 import type { Release, RemoteName } from 'shared/registry';
 import { font, frame, space, styled } from 'shared/theme';
 import { Badge, Button, Row, Text, TextField } from 'shared/ui';
 import { REMOTE_TITLES } from '../app/remote-titles.ts';
+import { fetchRelease } from '../remotes/fetch-release.ts';
 import { replaceOverrides } from '../remotes/override-storage.ts';
 import { overrideFolder, validateOverride } from '../remotes/overrides.ts';
 import { useRegistry, useReleases, useRemoteState } from '../remotes/useRemote.ts';
-import { RemoteHealth } from './RemoteHealth.tsx';
 
 const STATUS_TEXTS = { idle: 'Not loaded', loading: 'Loading', loaded: 'Loaded', failed: 'Failed' };
 
@@ -93,3 +94,19 @@ const Form = styled.form`
     flex: 1;
   }
 `;
+
+/** Whether a remote's manifest can be fetched now, and the build that it names. */
+function RemoteHealth({ name, address }: { name: RemoteName; address: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['host', 'remote-health', address],
+    queryFn: () => fetchRelease(name, address),
+    retry: false,
+    staleTime: 0,
+  });
+  if (error) return <Badge tone="danger">Unreachable</Badge>;
+  return data ? (
+    <Badge tone="success">Reachable: build {data.build}</Badge>
+  ) : (
+    <Badge tone="neutral">Checking…</Badge>
+  );
+}

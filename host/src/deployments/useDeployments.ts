@@ -4,7 +4,6 @@ import { REMOTE_NAMES, remoteAt, type RemoteName } from 'shared/registry';
 import { useLocation } from 'shared/router';
 import { REMOTE_TITLES } from '../app/remote-titles.ts';
 import { useReleases, useRemotes } from '../remotes/useRemote.ts';
-import { usePolling } from './usePolling.ts';
 
 const POLL_INTERVAL_MS = 60_000;
 
@@ -75,4 +74,19 @@ function offer(what: string, label: string, onSelect: () => void): void {
       },
     },
   });
+}
+
+/** Calls `callback` every `interval` milliseconds while the page is visible, and when it becomes visible again. */
+function usePolling(callback: () => unknown, interval: number): void {
+  useEffect(() => {
+    const callIfVisible = () => {
+      if (document.visibilityState === 'visible') callback();
+    };
+    const timer = setInterval(callIfVisible, interval);
+    document.addEventListener('visibilitychange', callIfVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', callIfVisible);
+    };
+  }, [callback, interval]);
 }

@@ -1,6 +1,5 @@
-import type { RegistryFile, RemoteName } from 'shared/registry';
+import type { RegistryFile, Release, RemoteName } from 'shared/registry';
 import { hasOverrides } from './override-storage.ts';
-import { preloadEntry } from './preload-entry.ts';
 
 /**
  * Preloads the entry of the remote that this address needs while the page's own code is still loading, where the server
@@ -41,4 +40,13 @@ function isProtected(pathname: string): boolean {
 // A guess: shared/auth is not loaded yet.
 function isSignedIn(): boolean {
   return localStorage.getItem('token') !== null;
+}
+
+/** Preloads a remote's entry script. Its attributes must equal the script's, or the browser loads the file twice. */
+function preloadEntry({ address, entry, integrity }: Release): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous' });
+  link.integrity = integrity[entry] ?? '';
+  link.href = address + entry;
+  document.head.append(link);
 }

@@ -1,11 +1,11 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHasUnsavedWork } from 'shared/feedback';
 import type { Connection } from 'shared/http';
 import { followChanges } from 'shared/live';
 import { Drawer } from 'shared/overlay';
 import { queryClient } from 'shared/query';
-import { Outlet } from 'shared/router';
+import { Outlet, useLocation } from 'shared/router';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
 import { ConnectionBanner, connectionBannerHeight, useConnection } from '../app/ConnectionBanner.tsx';
@@ -14,7 +14,6 @@ import { SidebarContent, SidebarPanel } from './SidebarPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle.ts';
-import { useSidebar } from './useSidebar.ts';
 
 const SIDEBAR_ID = 'sidebar';
 
@@ -120,3 +119,26 @@ const Main = styled.main`
     padding: ${space(4)};
   }
 `;
+
+interface Sidebar {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/** Whether the sliding sidebar of small screens is open. A navigation and a wide window close it. */
+function useSidebar(): Sidebar {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const wide = matchMedia(media.desktop.replace('@media ', ''));
+    const handleWidth = () => wide.matches && setOpenedAt(null);
+    wide.addEventListener('change', handleWidth);
+    return () => wide.removeEventListener('change', handleWidth);
+  }, [isOpen]);
+
+  return { isOpen, open: () => setOpenedAt(key), close: () => setOpenedAt(null) };
+}

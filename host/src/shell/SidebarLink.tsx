@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'shared/router';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, flexRow, font, radius, space, styled } from 'shared/theme';
 import { ariaCurrent, type NavigationItem } from './navigation.ts';
 
 /** One item of the navigation. */
@@ -15,9 +15,7 @@ export function SidebarLink({ item }: { item: NavigationItem }) {
 }
 
 const Root = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
+  ${flexRow(3)}
   min-height: 40px;
   padding: 0 ${space(3)};
   border-radius: ${radius('md')};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, paths } from 'shared/router';
-import { color, media, space, styled } from 'shared/theme';
+import { color, flexRow, media, space, styled } from 'shared/theme';
 import { Logo, PlainList } from 'shared/ui';
 import { SidebarLink } from './SidebarLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
@@ -63,9 +63,7 @@ const Panel = styled.aside`
 `;
 
 const Top = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
+  ${flexRow(2)}
   min-height: 40px;
   padding: 0 ${space(2)};
 `;

@@ -1,14 +1,15 @@
 import { Blocks, Building2, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { useSession } from 'shared/auth';
+import { useState } from 'react';
+import { endSession, readSession, useSession } from 'shared/auth';
 import type { Account } from 'shared/contract';
 import { environment } from 'shared/environment';
+import { confirmLeaving, logError } from 'shared/feedback';
+import { callApi } from 'shared/http';
 import { useAccount } from 'shared/members';
 import { Menu } from 'shared/overlay';
 import { lazyPart } from 'shared/remote';
 import { paths, useNavigate } from 'shared/router';
 import { color, font, styled, useThemePreference, type ThemePreference } from 'shared/theme';
-import { signOut } from '../session/sign-out.ts';
 import { switchCompany } from '../session/switch-company.ts';
 import { UserMenuTrigger } from './UserMenuTrigger.tsx';
 
@@ -62,11 +63,7 @@ export function UserMenu() {
           { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
         ]}
       />
-      {showsRemotes && (
-        <Suspense>
-          <RemotesDialog onClose={() => setShowsRemotes(false)} />
-        </Suspense>
-      )}
+      {showsRemotes && <RemotesDialog onClose={() => setShowsRemotes(false)} />}
     </>
   );
 }
@@ -109,3 +106,14 @@ const Line = styled.div<{ $isStrong?: boolean }>`
   ${({ $isStrong }) => $isStrong && 'font-weight: 500;'}
   color: ${({ $isStrong }) => color($isStrong ? 'text' : 'textMuted')};
 `;
+
+/** Ends the session here at once and on the server in the background. Confirms first if work is unsaved. */
+async function signOut(): Promise<void> {
+  if (!(await confirmLeaving())) return;
+  const token = readSession()?.token;
+  if (!token) return;
+  endSession('signed-out');
+  callApi('POST /auth/logout', { bearer: token }).catch((error: unknown) =>
+    logError(error, 'Signing out on the server failed.'),
+  );
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from 'shared/ui';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, flexRow, font, radius, space, styled } from 'shared/theme';
 
 interface Props extends ComponentProps<'button'> {
   /** Of the person, else the e-mail address. */
@@ -25,9 +25,7 @@ export function UserMenuTrigger({ name, company, children, ...rest }: Props) {
 }
 
 const Root = styled.button`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
+  ${flexRow(3)}
   width: 100%;
 
   /* Of both lines, before the second one is known. */
@@ -37,9 +35,7 @@ const Root = styled.button`
   font-weight: 500;
   color: ${color('text')};
   text-align: left;
-  cursor: pointer;
   background: transparent;
-  border: 0;
   border-radius: ${radius('md')};
 
   &:hover,

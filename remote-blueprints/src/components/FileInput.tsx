@@ -5,24 +5,35 @@ interface Props {
   /** A button opens the file chooser by `click()`. */
   ref: RefObject<HTMLInputElement | null>;
   label: string;
-  onChoose: (file: File) => void;
+  /** Default: what can be attached to a test. */
+  accept?: string;
+  multiple?: boolean;
+  /** Several only where `multiple` is set. */
+  onChoose: (...files: File[]) => void;
 }
 
-/** The hidden field of a button that attaches a file. */
-export function FileInput({ ref, label, onChoose }: Props) {
+/** The hidden field of a button that chooses files. */
+export function FileInput({
+  ref,
+  label,
+  accept = ATTACHMENT_EXTENSIONS.join(','),
+  onChoose,
+  ...rest
+}: Props) {
   return (
     <input
       ref={ref}
       type="file"
       hidden
       aria-label={label}
-      accept={ATTACHMENT_EXTENSIONS.join(',')}
+      accept={accept}
       onChange={({ target }) => {
-        const [file] = target.files ?? [];
+        const files = [...(target.files ?? [])];
         // The same file may be chosen once more.
         target.value = '';
-        if (file) onChoose(file);
+        if (files.length > 0) onChoose(...files);
       }}
+      {...rest}
     />
   );
 }

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, inlineRow, media, radius, space, styled } from 'shared/theme';
 import { Hint, useDisabledReason } from 'shared/ui';
 
 interface Props extends ComponentProps<'button'> {
   disabledReason?: string | undefined;
+  /** A press leaves the focus in the field that is edited, until the click. */
+  keepsFocus?: boolean;
 }
 
 /** A button below a step that changes it: it inserts a phrase of the step language, say. */
@@ -11,6 +13,7 @@ export function PhraseButton({
   onClick,
   disabledReason: ownReason,
   'aria-describedby': describedBy,
+  keepsFocus = false,
   ...rest
 }: Props) {
   const { buttonProps, reasonId, disabledReason } = useDisabledReason({
@@ -20,7 +23,12 @@ export function PhraseButton({
   });
   return (
     <>
-      <Root type="button" {...rest} {...buttonProps} />
+      <Root
+        type="button"
+        onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
+        {...rest}
+        {...buttonProps}
+      />
       {disabledReason !== undefined && <Hint id={reasonId} text={disabledReason} />}
     </>
   );
@@ -28,15 +36,12 @@ export function PhraseButton({
 
 const Root = styled.button`
   ${font('sm')}
-  display: inline-flex;
-  gap: ${space(2)};
-  align-items: center;
+  ${inlineRow(2)}
   max-width: 100%;
   min-height: 30px;
   padding: ${space(1)} ${space(3)} ${space(1)} ${space(2)};
   color: ${color('text')};
   text-align: left;
-  cursor: pointer;
   background: ${color('surface')};
   border: 1px solid ${color('borderStrong')};
   border-radius: ${radius('md')};

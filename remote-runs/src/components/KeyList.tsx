@@ -1,5 +1,4 @@
-import { color, font, media, space, styled } from 'shared/theme';
-import { Kbd } from './Kbd.tsx';
+import { color, flexRow, font, media, radius, space, styled } from 'shared/theme';
 
 export interface KeyEntry {
   /** As they are shown. */
@@ -44,12 +43,24 @@ const Root = styled.ul`
 `;
 
 const Item = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
+  ${flexRow(2)}
 
   > span {
     display: flex;
     gap: 3px;
   }
+`;
+
+/** A key of the keyboard. */
+const Kbd = styled.kbd`
+  ${font('xs')}
+  min-width: 20px;
+  padding: 1px 5px;
+  border: 1px solid ${color('borderStrong')};
+  border-bottom-width: 2px;
+  border-radius: ${radius('sm')};
+  background: ${color('surface')};
+  color: ${color('text')};
+  font-family: inherit;
+  text-align: center;
 `;

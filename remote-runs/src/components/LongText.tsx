@@ -40,10 +40,5 @@ const Message = styled.p<{ $isProse: boolean; $lines: number | null }>`
 
 const Toggle = styled.button`
   justify-self: start;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${color('accentText')};
-  font: inherit;
-  cursor: pointer;
 `;

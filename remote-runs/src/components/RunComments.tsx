@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { CommentSubject } from 'shared/comments';
 import { lazyPart } from 'shared/remote';
 
@@ -6,9 +5,5 @@ const CommentsPanel = lazyPart(async () => (await import('shared/comments')).Com
 
 /** The comments on a run, below everything else. */
 export function RunComments(subject: CommentSubject) {
-  return (
-    <Suspense>
-      <CommentsPanel subject={subject} />
-    </Suspense>
-  );
+  return <CommentsPanel subject={subject} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, font, frame, space, styled } from 'shared/theme';
+import { color, font, frame, oneColumn, styled } from 'shared/theme';
 
 interface Props {
   url: string;
@@ -28,10 +28,7 @@ export function ScreenshotFigure({ url, text, hasCaption = true, onError, childr
 
 const Root = styled.figure`
   ${font('xs')}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-  margin: 0;
+  ${oneColumn(1)}
   color: ${color('textMuted')};
 `;
 
@@ -43,7 +40,6 @@ const Frame = styled.div`
 `;
 
 const Image = styled.img`
-  display: block;
   width: 100%;
   height: auto;
 `;

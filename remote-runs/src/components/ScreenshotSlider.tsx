@@ -95,6 +95,5 @@ const Line = styled.span`
 const Range = styled.input`
   width: 100%;
   min-height: 28px;
-  margin: 0;
   accent-color: ${color('accent')};
 `;

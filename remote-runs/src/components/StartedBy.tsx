@@ -1,7 +1,7 @@
 import { CalendarClock, GitBranch, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GroupRun } from 'shared/contract';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, inlineRow, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 
 interface Props {
@@ -40,9 +40,7 @@ function Mark({ icon, text, hiddenText }: { icon: ReactNode; text: string; hidde
 
 const Root = styled.span`
   ${font('sm')}
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
+  ${inlineRow(1)}
   min-width: 0;
   color: ${color('textMuted')};
   overflow-wrap: anywhere;

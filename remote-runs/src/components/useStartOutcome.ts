@@ -1,7 +1,7 @@
+import { RUN_NOTICE_DURATION } from 'shared/constants';
 import type { GroupRun } from 'shared/contract';
-import { showFailure } from 'shared/feedback';
+import { showFailure, toast } from 'shared/feedback';
 import { paths, useNavigate } from 'shared/router';
-import { noticeRunStarted } from '../notices.ts';
 
 /** What follows the start of a group run: it opens, or a notice shows why it was not started. */
 export function useStartOutcome() {
@@ -15,4 +15,15 @@ export function useStartOutcome() {
     showFailure: (error: Error) =>
       showFailure(error, 'Failed to Start Test', 'An error occurred while starting the test run.'),
   };
+}
+
+/** Shown while the group run's own screen opens. */
+function noticeRunStarted(name: string, groupRunId: number): void {
+  toast({
+    type: 'success',
+    title: 'Test Run Started!',
+    message: `${name} is now running.`,
+    duration: RUN_NOTICE_DURATION,
+    about: paths.groupRun(groupRunId),
+  });
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DEMO_EXAMPLE_STEPS } from 'shared/constants';
-import { color, font, frame, media, radius, shadow, space, styled } from 'shared/theme';
+import { color, flexRow, font, frame, media, radius, shadow, space, styled } from 'shared/theme';
 import { Logo, Stack } from 'shared/ui';
 
 /** The product's name and promise next to the form; hidden on phones. */
@@ -56,14 +56,11 @@ const Middle = styled.div`
 const Pitch = styled.p`
   ${font('display')}
   font-weight: 600;
-  margin: 0;
   text-wrap: balance;
 `;
 
 const Step = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
+  ${flexRow(3)}
   padding: ${space(3)} ${space(4)};
   background: ${color('surface')};
   ${frame('md')}
@@ -85,6 +82,5 @@ const Lit = styled.span`
 `;
 
 const Small = styled.p`
-  margin: 0;
   color: ${color('textMuted')};
 `;

@@ -1,11 +1,14 @@
+import { useSession } from 'shared/auth';
+import type { Offer } from 'shared/contract';
 import { ApiError } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { paths, useParams, usePageTitle } from 'shared/router';
-import { LoadState, Notice, TextLink } from 'shared/ui';
+import { LinkButton, LoadState, Notice, TextLink } from 'shared/ui';
 import { offerQuery, useAcceptInvitation } from '../../api/invitation.ts';
+import { Outcome } from '../../features/frame/Outcome.tsx';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
-import { AcceptedNotice } from './AcceptedNotice.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
+import { LogInButton } from './LogInButton.tsx';
 import { OfferSummary } from './OfferSummary.tsx';
 
 /** Shows the invitation of an e-mailed link, and accepts it. */
@@ -56,5 +59,24 @@ function DeadLink() {
       This invitation is not valid any more: it has expired, was withdrawn or was already accepted. Ask for a
       new one.
     </Notice>
+  );
+}
+
+/** Leads to the login page with the address, or to the dashboard a person who is signed in with it. */
+function AcceptedNotice({ offer: { company, email } }: { offer: Offer }) {
+  const session = useSession();
+  const isSignedIn = session?.user.email.toLowerCase() === email.toLowerCase();
+  return (
+    <Outcome>
+      <Notice tone="success">You are now a member of {company}.</Notice>
+      {isSignedIn ? (
+        <>
+          <Notice>Choose the company in the user menu.</Notice>
+          <LinkButton to={paths.dashboard()}>Go to the dashboard</LinkButton>
+        </>
+      ) : (
+        <LogInButton email={email} />
+      )}
+    </Outcome>
   );
 }

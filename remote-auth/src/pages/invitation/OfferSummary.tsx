@@ -24,7 +24,6 @@ export function OfferSummary({ offer: { company, role, invited_by: invitedBy, em
 
 const Company = styled.h2`
   ${font('lg')}
-  margin: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
@@ -32,7 +31,6 @@ const Company = styled.h2`
 const Facts = styled.dl`
   display: grid;
   gap: ${space(1)};
-  margin: 0;
   overflow-wrap: anywhere;
 
   & > dt {

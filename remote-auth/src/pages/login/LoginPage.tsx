@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { sessionEndReason, useSession } from 'shared/auth';
 import { toast } from 'shared/feedback';
 import { lazyPart } from 'shared/remote';
@@ -34,9 +34,7 @@ export function LoginPage() {
   return (
     <SignedOutFrame title="Welcome back" description="Log in to see what your tests have found.">
       {isSso ? (
-        <Suspense fallback={null}>
-          <SsoForm {...fields} onBack={() => setIsSso(false)} />
-        </Suspense>
+        <SsoForm {...fields} onBack={() => setIsSso(false)} />
       ) : (
         <LoginForm {...fields} ssoError={error} onSso={() => setIsSso(true)} />
       )}
@@ -87,12 +85,7 @@ function LoginForm({ email, onEmailChange, ssoError, onSso }: FormProps) {
     setIsCodeAsked(false);
   }
 
-  if (isCodeAsked)
-    return (
-      <Suspense fallback={null}>
-        <CodeForm login={login} onSubmit={logIn} onBack={handleBack} />
-      </Suspense>
-    );
+  if (isCodeAsked) return <CodeForm login={login} onSubmit={logIn} onBack={handleBack} />;
   return (
     <form onSubmit={handleSubmit}>
       <Stack gap={4}>

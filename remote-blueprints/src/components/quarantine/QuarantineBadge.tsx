@@ -23,10 +23,6 @@ export function QuarantineBadge({ quarantine }: { quarantine: Quarantine }) {
 
 const Root = styled.button`
   display: inline-flex;
-  padding: 0;
-  border: 0;
   border-radius: ${radius('full')};
-  background: none;
-  font: inherit;
   cursor: help;
 `;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from 'shared/remote';
 import { askedAtom } from '../../state/ask-model.ts';
@@ -20,9 +19,5 @@ export function AskModel() {
     // The dialog returns the focus in a task of its own.
     setTimeout(() => focusStep(replacements[0]?.id ?? ''));
   };
-  return (
-    <Suspense>
-      <AskModelDialog ids={asked} onAccept={replace} onClose={() => store.set(askedAtom, null)} />
-    </Suspense>
-  );
+  return <AskModelDialog ids={asked} onAccept={replace} onClose={() => store.set(askedAtom, null)} />;
 }

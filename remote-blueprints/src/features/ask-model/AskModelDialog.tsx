@@ -6,11 +6,10 @@ import { useQuery } from 'shared/query';
 import { Button, ErrorBox, Row, Spinner, Stack } from 'shared/ui';
 import { generatorQuery } from '../../api/generation.ts';
 import { translationQuery } from '../../api/writing.ts';
-import { useLiveBrowser } from '../../state/live-browser.ts';
+import { useLiveBrowser, type LiveBrowser } from '../../state/live-browser.ts';
 import { askedSteps, translatedSteps } from '../../model/asked-steps.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { stepsAtom, urlAtom, useEditorValue } from '../../state/editor.ts';
-import { elementsOf } from './elements-of.ts';
 import { QuestionForm } from '../../components/QuestionForm.tsx';
 import { TranslationDiff } from './TranslationDiff.tsx';
 import { TranslationNotes } from './TranslationNotes.tsx';
@@ -98,4 +97,24 @@ export function AskModelDialog({ ids, onAccept, onClose }: Props) {
 function describe(model: string, count: number): string {
   const asked = count === 1 ? 'this step' : `these ${count} steps`;
   return `${model} is sent ${asked}, up to five steps before and after, and the names on the page of an open live browser. Nothing changes until you accept.`;
+}
+
+/** Limits of a call. */
+const MAX_ELEMENTS = 300;
+const MAX_NAME_LENGTH = 250;
+
+/** The named elements of the live page as a model reads them, e.g. `button "Buy now"`, those in sight first; none without a live browser. */
+async function elementsOf(live: LiveBrowser | null): Promise<string[]> {
+  if (!live) return [];
+  try {
+    const { elements } = await live.query({ kind: 'elements' });
+    return elements
+      .filter(({ name }) => name.length <= MAX_NAME_LENGTH)
+      .sort((a, b) => Number(b.isVisible) - Number(a.isVisible))
+      .slice(0, MAX_ELEMENTS)
+      .map(({ name, elementKind }) => `${elementKind ?? 'element'} "${name}"`);
+  } catch {
+    // The steps alone may do.
+    return [];
+  }
 }

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileSize } from 'shared/format';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, flexRow, font, radius, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { draftAtom, useEditorValue } from '../../state/editor.ts';
 import type { AttachmentState } from './useAttachment.ts';
@@ -48,9 +48,7 @@ function Chip({ name, removeLabel, onRemove, children }: ChipProps) {
 
 const Root = styled.div`
   ${font('sm')}
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
+  ${flexRow(2)}
   align-self: flex-end;
   max-width: 100%;
   padding-left: ${space(3)};
@@ -86,7 +84,6 @@ const Progress = styled.progress`
 const Failure = styled.p`
   ${font('sm')}
   align-self: flex-end;
-  margin: 0;
   color: ${color('danger')};
   text-align: right;
   overflow-wrap: anywhere;

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from 'shared/router';
 import { color, font, layer, media, space, styled } from 'shared/theme';
-import { Button, PageHeader, RoleScope, Text } from 'shared/ui';
-import { RestoreDraftBanner } from './RestoreDraftBanner.tsx';
+import { Button, Notice, PageHeader, RoleScope, Row, Stack, Text, useMissingRole } from 'shared/ui';
 import { useEditor } from '../../state/editor.ts';
 import { EDITOR_TEXTS } from './texts.ts';
+import { useDraftAutosave } from './useDraftAutosave.ts';
 
 /** How an editor saves. */
 interface Saving {
@@ -59,10 +59,10 @@ export function EditorFrame({ task, saving, description, actions, children }: Pr
         />
       </Header>
       {description && <Description tone="muted">{description}</Description>}
-      <Content inert={isSaving || isStarting}>
+      <Stack gap={6} inert={isSaving || isStarting}>
         <RestoreDraftBanner />
         <RoleScope requires="editor">{children}</RoleScope>
-      </Content>
+      </Stack>
     </Form>
   );
 }
@@ -108,8 +108,25 @@ const Description = styled(Text)`
   margin-top: -${space(4)};
 `;
 
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(6)};
-`;
+/** Autosaves the draft, and offers to restore the one that was interrupted here. */
+function RestoreDraftBanner() {
+  const { hasStoredDraft, storedName, restore, discard } = useDraftAutosave();
+  const isReadOnly = useMissingRole('editor') !== undefined;
+  if (!hasStoredDraft || isReadOnly) return null;
+  return (
+    <Notice tone="info">
+      <Row gap={3} justify="space-between" wrap>
+        You have unsaved changes from your last visit to this page
+        {storedName === '' ? '.' : `: "${storedName}".`}
+        <Row gap={2}>
+          <Button variant="secondary" size="sm" onClick={restore}>
+            Restore
+          </Button>
+          <Button variant="ghost" size="sm" onClick={discard}>
+            Discard
+          </Button>
+        </Row>
+      </Row>
+    </Notice>
+  );
+}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
 import { media, space, styled } from 'shared/theme';
 import { AddressField } from '../../components/AddressField.tsx';
@@ -29,9 +28,7 @@ export function TestFields() {
         <SuiteChoice isOptional value={suiteId} onChange={(suiteId) => change({ suiteId })} />
       </Fields>
       {/* What is below does not move when the tags are there. */}
-      <Suspense fallback={<TagRow />}>
-        <TestTags />
-      </Suspense>
+      <TestTags fallback={<TagRow />} />
     </>
   );
 }

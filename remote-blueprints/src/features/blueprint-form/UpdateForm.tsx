@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { Blueprint } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { useMissingRole } from 'shared/ui';
@@ -22,17 +22,9 @@ export function UpdateForm({ onReload, children, ...frame }: Props) {
   const isReadOnly = useMissingRole('editor') !== undefined;
   return (
     <EditorFrame {...frame} task="update">
-      {blueprintId !== null && !isReadOnly && (
-        <Suspense>
-          <OtherEditors id={blueprintId} />
-        </Suspense>
-      )}
+      {blueprintId !== null && !isReadOnly && <OtherEditors id={blueprintId} />}
       {children}
-      {saving.conflict && (
-        <Suspense>
-          <ConflictDialog saving={saving} stored={saving.conflict} onReload={onReload} />
-        </Suspense>
-      )}
+      {saving.conflict && <ConflictDialog saving={saving} stored={saving.conflict} onReload={onReload} />}
     </EditorFrame>
   );
 }

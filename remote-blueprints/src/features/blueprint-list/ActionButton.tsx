@@ -18,27 +18,15 @@ interface Props {
 }
 
 /** One action of a row. */
-export function ActionButton({
-  text,
-  label,
-  icon,
-  tone,
-  isBusy = false,
-  disabledReason,
-  requires,
-  onClick,
-}: Props) {
+export function ActionButton({ text, icon, isBusy = false, onClick, ...rest }: Props) {
   const button = (
     <IconButton
       size="sm"
-      label={label}
       icon={isBusy ? <Spinner size={16} /> : icon}
-      tone={tone}
       isBusy={isBusy}
-      disabledReason={disabledReason}
-      requires={requires}
       onClick={() => void onClick()}
+      {...rest}
     />
   );
-  return disabledReason ? button : <Tooltip text={text}>{button}</Tooltip>;
+  return rest.disabledReason ? button : <Tooltip text={text}>{button}</Tooltip>;
 }

@@ -1,17 +1,19 @@
-import { Suspense, useRef } from 'react';
+import { SearchX } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
+import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import type { TestsTab } from 'shared/router';
-import { LoadState, Notice, Stack } from 'shared/ui';
+import { suitesQuery } from 'shared/run-environment';
+import { Button, EmptyState, LoadState, Notice, Stack } from 'shared/ui';
 import { FILTER_WORDS, isFiltered, type ListFilter } from '../../model/list-filter.ts';
+import { withLoginSuites, type ListedBlueprint } from '../../model/listed.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ListTools } from './ListTools.tsx';
 import { ModulesTable } from './ModulesTable.tsx';
 import { NoBlueprints } from './NoBlueprints.tsx';
-import { NoMatches } from './NoMatches.tsx';
 import { TestsTable } from './TestsTable.tsx';
-import { useListView } from './useListView.ts';
-import { useLoginSuites } from './useLoginSuites.ts';
+import { useListView, type ListView } from './useListView.ts';
 import { useSelection } from './useSelection.ts';
 
 const TestFilterChips = lazyPart(async () => (await import('./filter/TestFilterChips.tsx')).TestFilterChips);
@@ -54,14 +56,10 @@ export function BlueprintList({ tab, items: listed }: { tab: TestsTab; items: Bl
         filterButton={filterButton}
       />
       {tab === 'tests' && isFiltered(filter) && (
-        <Suspense fallback={null}>
-          <TestFilterChips filter={filter} suite={view.suite} onFilter={handleFewer} />
-        </Suspense>
+        <TestFilterChips filter={filter} suite={view.suite} onFilter={handleFewer} />
       )}
       {isFiltered(unknown) && (
-        <Suspense fallback={null}>
-          <UnknownFilters unknown={unknown} words={FILTER_WORDS} onDrop={() => handleFewer(filter)} />
-        </Suspense>
+        <UnknownFilters unknown={unknown} words={FILTER_WORDS} onDrop={() => handleFewer(filter)} />
       )}
       {view.isSuiteUnknown && (
         <Notice>The suite of this address does not exist any more. Tests of all suites are shown.</Notice>
@@ -80,5 +78,39 @@ export function BlueprintList({ tab, items: listed }: { tab: TestsTab; items: Bl
         rows
       )}
     </Stack>
+  );
+}
+
+interface Props {
+  tab: TestsTab;
+  view: ListView;
+  onClear: () => void;
+}
+
+/** Shown instead of a list of which nothing is left by its search and filters. */
+function NoMatches({ tab, view: { text, filter }, onClear }: Props) {
+  const searched = text.trim();
+  const isFilter = isFiltered(filter);
+  const by = searched === '' ? 'the filters' : `“${searched}”${isFilter ? ' with these filters' : ''}`;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      text={`No ${tab} match ${by}.`}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {isFilter ? 'Clear Filters' : 'Clear Search'}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The items; those of the modules tab with the number of suites that sign in with them, once that is known. */
+function useLoginSuites(tab: TestsTab, items: BlueprintListItem[]): ListedBlueprint[] {
+  const isEnabled = tab === 'modules' && items.length > 0;
+  const { data: suites } = useQuery({ ...suitesQuery(), enabled: isEnabled });
+  return useMemo(
+    () => (isEnabled && suites ? withLoginSuites(items, suites) : items),
+    [isEnabled, suites, items],
   );
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { useDialog } from '../../components/useDialog.ts';
@@ -22,16 +22,12 @@ export function ExportTests({ items, children }: Props) {
     <>
       {children(dialog.open, <Download />)}
       {dialog.isOpen && first && (
-        <Suspense>
-          <ExportDialog
-            subject={
-              items.length === 1 ? nameOf(first) : countOf(items.length, isTests ? 'tests' : 'modules')
-            }
-            selection={{ test_blueprint_ids: items.map(({ id }) => id) }}
-            hasPlaywright={isTests}
-            onClose={dialog.close}
-          />
-        </Suspense>
+        <ExportDialog
+          subject={items.length === 1 ? nameOf(first) : countOf(items.length, isTests ? 'tests' : 'modules')}
+          selection={{ test_blueprint_ids: items.map(({ id }) => id) }}
+          hasPlaywright={isTests}
+          onClose={dialog.close}
+        />
       )}
     </>
   );

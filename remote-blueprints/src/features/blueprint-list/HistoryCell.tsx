@@ -1,6 +1,6 @@
 import type { BlueprintListItem, TestHistory } from 'shared/contract';
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
+import { flexRow, styled } from 'shared/theme';
 import { Cell } from 'shared/table';
 import { FlakyBadge, ResultStrip } from 'shared/results';
 import { historyQuery } from '../../api/histories.ts';
@@ -27,11 +27,9 @@ const Root = styled(Cell)`
 
 /** The link of the row covers everything else. */
 const Above = styled.div`
-  display: flex;
+  ${flexRow(1)}
   position: relative;
   z-index: 1;
-  gap: ${space(1)};
-  align-items: center;
   width: fit-content;
 `;
 

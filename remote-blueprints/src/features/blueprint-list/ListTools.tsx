@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import { FilterButton, ListToolbar } from 'shared/choice';
+import { FilterButton, ListToolbar, Select } from 'shared/choice';
 import { lazyPart } from 'shared/remote';
 import type { TestsTab } from 'shared/router';
 import { ViewsButton } from 'shared/saved-views';
+import { media, styled } from 'shared/theme';
 import { countOf } from '../../model/listed.ts';
 import { isFiltered } from '../../model/list-filter.ts';
 import { readOrder, writeOrder } from '../../model/list-order.ts';
-import { UseFilter } from './filter/UseFilter.tsx';
 import type { ListView } from './useListView.ts';
 
 const TestFilterDialog = lazyPart(
@@ -72,3 +72,35 @@ export function ListTools({ tab, view, all, searchField, filterButton }: Props) 
     />
   );
 }
+
+const USES = [
+  { value: '', label: 'Used or not' },
+  { value: 'yes', label: 'Used' },
+  { value: 'no', label: 'Not used' },
+];
+
+/** Narrows the modules by whether tests or suites use them. */
+function UseFilter({ view: { filter, setFilter } }: { view: ListView }) {
+  return (
+    <Choice>
+      <Select
+        label="Use"
+        isLabelHidden
+        options={USES}
+        value={filter.used ?? ''}
+        onChange={({ target }) => setFilter({ used: target.value })}
+      />
+    </Choice>
+  );
+}
+
+const Choice = styled.div`
+  flex: none;
+  width: 136px;
+
+  ${media.phone} {
+    flex: 1 1 40%;
+    width: auto;
+    min-width: 0;
+  }
+`;

@@ -34,13 +34,9 @@ export function StepsCell({ item }: { item: BlueprintListItem }) {
 const Unclear = styled.button`
   position: relative;
   z-index: 1;
-  padding: 0;
   margin-right: ${space(2)};
-  font: inherit;
   vertical-align: middle;
   cursor: help;
-  background: none;
-  border: 0;
   border-radius: ${radius('full')};
 
   ${media.phone} {

@@ -1,8 +1,8 @@
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { longDateTime, relativeTime, shortDateTime } from 'shared/format';
 import { lazyPart } from 'shared/remote';
-import { media, styled } from 'shared/theme';
+import { color, media, radius, space, styled } from 'shared/theme';
 import { Cell, TableRow } from 'shared/table';
 import { StatusBadge } from 'shared/results';
 import { Text } from 'shared/ui';
@@ -11,7 +11,6 @@ import { HistoryCell } from './HistoryCell.tsx';
 import { NameCell } from './NameCell.tsx';
 import { SelectCell } from './SelectCells.tsx';
 import { StepsCell } from './StepsCell.tsx';
-import { TagList } from './TagList.tsx';
 import type { Selection } from './useSelection.ts';
 
 const QuarantineBadge = lazyPart(
@@ -32,10 +31,10 @@ export function TestRow({ test, selection, row }: Props) {
         <Text size="sm" tone="muted">
           <bdi>{test.test_blueprint_category_name || 'No suite'}</bdi>
           {test.quarantine && (
-            <Suspense>
+            <>
               {' '}
               <QuarantineBadge quarantine={test.quarantine} />
-            </Suspense>
+            </>
           )}
           {test.tags && test.tags.length > 0 && <TagList tags={test.tags} />}
         </Text>
@@ -77,4 +76,38 @@ const Time = styled.time`
       }
     }
   }
+`;
+
+const TAGS_SHOWN = 3;
+
+/** The tags of a test behind its suite, in the same line; all of them on hover. */
+function TagList({ tags }: { tags: string[] }) {
+  const more = tags.length - TAGS_SHOWN;
+  return (
+    <Root aria-label={`Tags: ${tags.join(', ')}`} role="img" title={tags.join(', ')}>
+      {tags.slice(0, TAGS_SHOWN).map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+      {more > 0 && <span>+{more}</span>}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  max-width: 100%;
+  margin-left: ${space(2)};
+  vertical-align: bottom;
+`;
+
+const Tag = styled.bdi`
+  max-width: 140px;
+  padding: 0 ${space(1)};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  background: ${color('neutralSoft')};
+  border-radius: ${radius('sm')};
 `;

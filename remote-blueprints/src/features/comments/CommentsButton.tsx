@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { CompactButton } from '../../components/CompactButton.tsx';
@@ -28,9 +28,7 @@ export function CommentsButton({ id, count: initialCount }: Props) {
         Comments{count > 0 && ` (${count})`}
       </CompactButton>
       {isOpen && (
-        <Suspense>
-          <CommentsSidePanel subject={{ kind: 'blueprint', id }} onClose={() => close()} onCount={setCount} />
-        </Suspense>
+        <CommentsSidePanel subject={{ kind: 'blueprint', id }} onClose={() => close()} onCount={setCount} />
       )}
     </>
   );

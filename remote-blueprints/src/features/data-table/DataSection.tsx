@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { SettingRow } from 'shared/ui';
@@ -44,9 +43,7 @@ export function DataSection({ testId, hasTable }: Props) {
       error={isError ? 'The table could not be loaded.' : undefined}
     >
       {isOpen && testId !== null && !isPending && (
-        <Suspense>
-          <DataDialog testId={testId} stored={table} onClose={() => close()} />
-        </Suspense>
+        <DataDialog testId={testId} stored={table} onClose={() => close()} />
       )}
     </SettingRow>
   );

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { FormDialog } from 'shared/overlay';
-import { TextArea } from 'shared/ui';
-import { GeneratorNote } from './GeneratorNote.tsx';
+import { useQuery } from 'shared/query';
+import { Text, TextArea } from 'shared/ui';
+import { generatorQuery } from '../../api/generation.ts';
 import type { Generation } from './useGeneration.ts';
 
 interface Props {
@@ -57,4 +58,17 @@ export function GenerateDialog({
 function reasonNotToGenerate(material: string, url: string): string | undefined {
   if (url.trim() === '') return 'Please provide a starting URL first';
   return material.trim() === '' ? 'Paste some source material first' : undefined;
+}
+
+/** Says who makes the steps: a model, which reads any text, or rules, which want a certain form. */
+function GeneratorNote() {
+  const { data } = useQuery(generatorQuery());
+  if (!data) return null;
+  return (
+    <Text size="sm" tone="muted">
+      {data.by === 'model'
+        ? `Written by the model ${data.model} in the live browser, where each step is tried at once. It is sent this text and what the page shows.`
+        : 'Made by built-in rules, without a model: they read lists, Gherkin, acceptance criteria, test case tables and sentences that say what to do or what to expect.'}
+    </Text>
+  );
 }

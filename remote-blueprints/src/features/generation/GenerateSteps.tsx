@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Tooltip } from 'shared/overlay';
 import { lazyPart } from 'shared/remote';
 import { IconButton } from 'shared/ui';
@@ -24,11 +24,7 @@ export function GenerateSteps() {
           onClick={() => store.set(isGeneratingAtom, true)}
         />
       </Tooltip>
-      {isUsed && (
-        <Suspense>
-          <Generator />
-        </Suspense>
-      )}
+      {isUsed && <Generator />}
     </>
   );
 }

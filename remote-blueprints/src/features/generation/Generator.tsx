@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GeneratedSteps } from 'shared/contract';
 import { useQuery } from 'shared/query';
@@ -73,11 +73,7 @@ export function Generator() {
           onClose={close}
         />
       )}
-      {generated && (
-        <Suspense>
-          <LeftOutDialog generated={generated} onAdd={addLeftOut} onClose={handleCloseLeftOut} />
-        </Suspense>
-      )}
+      {generated && <LeftOutDialog generated={generated} onAdd={addLeftOut} onClose={handleCloseLeftOut} />}
     </>
   );
 }

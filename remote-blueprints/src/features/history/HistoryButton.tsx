@@ -1,5 +1,4 @@
 import { History } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { useDialog } from '../../components/useDialog.ts';
@@ -14,11 +13,7 @@ export function HistoryButton({ id }: { id: number }) {
       <CompactButton requires="viewer" variant="secondary" icon={<History />} onClick={open}>
         History
       </CompactButton>
-      {isOpen && (
-        <Suspense>
-          <HistoryPanel id={id} onClose={() => close()} />
-        </Suspense>
-      )}
+      {isOpen && <HistoryPanel id={id} onClose={() => close()} />}
     </>
   );
 }

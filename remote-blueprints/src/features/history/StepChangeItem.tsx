@@ -1,6 +1,6 @@
 import type { SavedDraft } from 'shared/contract';
-import { color, font, space, styled } from 'shared/theme';
-import { Badge, Text, type Tone } from 'shared/ui';
+import { oneColumn, styled } from 'shared/theme';
+import { Badge, Row, Text, type Tone } from 'shared/ui';
 import type { KnownNames } from '../../model/version-draft.ts';
 import { stepSettings, stepText } from '../../model/step-text.ts';
 import type { StepChange } from '../../model/version-diff.ts';
@@ -27,10 +27,12 @@ export function StepChangeItem({ change, modules }: Props) {
   const textOf = (step: SavedDraft) => stepText(step, modules);
   return (
     <Root>
-      <Head>
+      <Row gap={2} wrap>
         <Badge tone={tone}>{label}</Badge>
-        <Place>{placeOf(change)}</Place>
-      </Head>
+        <Text as="span" tone="muted" size="sm">
+          {placeOf(change)}
+        </Text>
+      </Row>
       {change.kind === 'added' && <DiffLine kind="added">{textOf(change.after)}</DiffLine>}
       {change.kind === 'removed' && <DiffLine kind="removed">{textOf(change.before)}</DiffLine>}
       {change.kind === 'moved' && <Text>{textOf(change.after)}</Text>}
@@ -58,20 +60,6 @@ function placeOf(change: Change): string {
 }
 
 const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${oneColumn(1)}
   overflow-wrap: anywhere;
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
-`;
-
-const Place = styled.span`
-  ${font('sm')}
-  color: ${color('textMuted')};
 `;

@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import type { BlueprintVersion } from 'shared/contract';
 import { confirm, toast } from 'shared/feedback';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
-import { Button, Row, Text } from 'shared/ui';
+import { color, font, styled } from 'shared/theme';
+import { Button, PlainList, Row, Stack, Text } from 'shared/ui';
+import { ChangedLines } from '../../components/diff/ChangedLines.tsx';
 import { toPayload } from '../../model/step.ts';
-import { diffSteps } from '../../model/version-diff.ts';
+import { diffSteps, type StepChange } from '../../model/version-diff.ts';
 import { draftOfVersion, type KnownNames } from '../../model/version-draft.ts';
 import { draftAtom, isDirtyAtom, useEditor, useEditorValue } from '../../state/editor.ts';
-import { FieldChanges } from './FieldChanges.tsx';
-import { fieldChanges } from './field-changes.ts';
-import { StepChanges } from './StepChanges.tsx';
+import { StepChangeItem } from './StepChangeItem.tsx';
+import { fieldChanges, type FieldChange } from './field-changes.ts';
 
 interface Props {
   version: BlueprintVersion;
@@ -64,3 +65,49 @@ function confirmReplacing(version: number): Promise<boolean> {
     tone: 'danger',
   });
 }
+
+/** The fields that differ, each with both values. */
+function FieldChanges({ changes }: { changes: FieldChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <PlainList gap={3} aria-label="Changed fields">
+      {changes.map(({ label, before, after }) => (
+        <Stack key={label} as="li" gap={1}>
+          <Label>{label}</Label>
+          <ChangedLines before={before || 'None'} after={after || 'None'} />
+        </Stack>
+      ))}
+    </PlainList>
+  );
+}
+
+const Label = styled.span`
+  ${font('sm')}
+  font-weight: 500;
+`;
+
+interface StepChangesProps {
+  changes: StepChange[];
+  modules: KnownNames['modules'];
+}
+
+/** The steps that differ, in order; those that stay the same are counted. */
+function StepChanges({ changes, modules }: StepChangesProps) {
+  if (changes.every(({ kind }) => kind === 'same')) return null;
+  return (
+    <PlainList as="ol" gap={3} aria-label="Changed steps">
+      {changes.map((change, index) =>
+        change.kind === 'same' ? (
+          <Same key={index}>{change.count === 1 ? '1 step' : `${change.count} steps`} unchanged</Same>
+        ) : (
+          <StepChangeItem key={index} change={change} modules={modules} />
+        ),
+      )}
+    </PlainList>
+  );
+}
+
+const Same = styled.li`
+  ${font('sm')}
+  color: ${color('textMuted')};
+`;

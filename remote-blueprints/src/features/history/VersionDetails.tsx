@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
 import { longDateTime } from 'shared/format';
 import { useQuery } from 'shared/query';
-import { color, space, styled } from 'shared/theme';
+import { suitesQuery } from 'shared/run-environment';
+import { color, oneColumn, space, styled } from 'shared/theme';
 import { LoadState, Text } from 'shared/ui';
+import { blueprintsQuery } from '../../api/blueprints.ts';
 import { versionQuery } from '../../api/versions.ts';
+import type { KnownNames } from '../../model/version-draft.ts';
 import { useEditor } from '../../state/editor.ts';
-import { useKnownNames } from './useKnownNames.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 
 interface Props {
@@ -37,9 +40,20 @@ export function VersionDetails({ id, version, savedAt, onRestored }: Props) {
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${oneColumn(3)}
   padding: ${space(3)};
   border-top: 1px solid ${color('border')};
 `;
+
+/** The names of all suites and modules; `isEnabled` false: none are loaded. */
+function useKnownNames(isEnabled: boolean): KnownNames {
+  const { data: suites } = useQuery({ ...suitesQuery(), enabled: isEnabled });
+  const { data: blueprints } = useQuery({ ...blueprintsQuery(), enabled: isEnabled });
+  return useMemo(
+    () => ({
+      suites: suites && new Map(suites.map(({ id, name }) => [id, name])),
+      modules: blueprints && new Map(blueprints.map(({ id, title }) => [id, title])),
+    }),
+    [suites, blueprints],
+  );
+}

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { BlueprintVersionItem } from 'shared/contract';
 import { longDateTime, relativeTime } from 'shared/format';
-import { color, font, radius, space, styled } from 'shared/theme';
-import { Badge } from 'shared/ui';
+import { color, radius, space, styled } from 'shared/theme';
+import { Badge, Row, Text } from 'shared/ui';
 import { VersionDetails } from './VersionDetails.tsx';
 
 interface Props {
@@ -29,17 +29,21 @@ export function VersionItem({ id, version, isCurrent, isOpen, onToggle, onRestor
         aria-controls={detailsId}
         onClick={() => onToggle(isOpen ? null : number)}
       >
-        <Line>
+        <Row as="span" gap={2}>
           <Name>Version {number}</Name>
           {isCurrent && <Badge>Current</Badge>}
-        </Line>
-        <Facts>
+        </Row>
+        <Text as="span" tone="muted" size="sm">
           <time dateTime={savedAt} title={longDateTime(savedAt)}>
             {relativeTime(savedAt)}
           </time>{' '}
           · {savedBy ?? 'Unknown'}
-        </Facts>
-        {summary && <Facts>{summary}</Facts>}
+        </Text>
+        {summary && (
+          <Text as="span" tone="muted" size="sm">
+            {summary}
+          </Text>
+        )}
         <Chevron size={16} aria-hidden $isOpen={isOpen} />
       </Toggle>
       <div id={detailsId} role="region" aria-label={`Version ${number}`} hidden={!isOpen}>
@@ -60,32 +64,16 @@ const Toggle = styled.button`
   position: relative;
   width: 100%;
   padding: ${space(3)} ${space(10)} ${space(3)} ${space(3)};
-  border: 0;
   border-radius: ${radius('md')};
-  background: none;
-  color: inherit;
   text-align: start;
-  cursor: pointer;
 
   &:hover {
     background: ${color('hover')};
   }
 `;
 
-const Line = styled.span`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-`;
-
 const Name = styled.span`
   font-weight: 600;
-`;
-
-const Facts = styled.span`
-  ${font('sm')}
-  color: ${color('textMuted')};
-  overflow-wrap: anywhere;
 `;
 
 const Chevron = styled(ChevronDown)<{ $isOpen: boolean }>`

@@ -3,6 +3,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { IMPORT_MAX_BYTES } from 'shared/constants';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Button, Notice, Text } from 'shared/ui';
+import { FileInput } from '../../components/FileInput.tsx';
 
 const ACCEPTED = '.md,.json,.csv,.yaml,.zip,.ts,.tsx,.js,.jsx,.mjs,.side,.feature,.txt';
 const FILES_MAX = 100;
@@ -52,19 +53,12 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void })
         <Text tone="muted" size="sm">
           or drop them here
         </Text>
-        <input
+        <FileInput
           ref={field}
-          type="file"
-          hidden
-          multiple
-          aria-label="Files to import"
+          label="Files to import"
           accept={ACCEPTED}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            // The same file may be chosen once more.
-            target.value = '';
-            choose(files);
-          }}
+          multiple
+          onChoose={(...files) => choose(files)}
         />
         <Formats aria-label="Formats">
           {FORMATS.map((format) => (

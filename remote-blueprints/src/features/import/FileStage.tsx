@@ -1,6 +1,6 @@
 import type { ImportPreview } from 'shared/contract';
 import { errorText, isNotFound } from 'shared/http';
-import { space, styled } from 'shared/theme';
+import { flexRow, styled } from 'shared/theme';
 import { Notice, Spinner, Stack } from 'shared/ui';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { FileProblems } from './FileProblems.tsx';
@@ -42,9 +42,7 @@ export function FileStage({ preview, reading }: Props) {
 }
 
 const Reading = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
+  ${flexRow(3)}
   justify-content: center;
   min-height: 220px;
 `;

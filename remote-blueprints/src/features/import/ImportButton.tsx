@@ -1,5 +1,4 @@
 import { Upload } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
 import { CompactButton } from '../../components/CompactButton.tsx';
 import { useDialog } from '../../components/useDialog.ts';
@@ -14,11 +13,7 @@ export function ImportButton() {
       <CompactButton requires="editor" variant="secondary" icon={<Upload />} onClick={dialog.open}>
         Import
       </CompactButton>
-      {dialog.isOpen && (
-        <Suspense>
-          <ImportDialog onClose={dialog.close} />
-        </Suspense>
-      )}
+      {dialog.isOpen && <ImportDialog onClose={dialog.close} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowRight, CircleAlert, Package } from 'lucide-react';
 import type { ImportedStep } from 'shared/contract';
 import { maskedText } from 'shared/step-language';
-import { color, font, space, styled } from 'shared/theme';
-import { VisuallyHidden } from 'shared/ui';
+import { color, space, styled } from 'shared/theme';
+import { Row, Text, VisuallyHidden } from 'shared/ui';
 import { PhraseButton } from '../../components/PhraseButton.tsx';
 import { UnderstoodIcon } from '../../components/understood-icon.ts';
 import { isUnclear } from '../../model/import-draft.ts';
@@ -39,21 +39,25 @@ export function ImportedStepItem({ step, number, onReplace }: Props) {
           {step.type === 'module' ? `Module: ${step.module_title ?? ''}` : maskedText(action)}
           {step.is_disabled && ' (disabled)'}
         </div>
-        {reason !== undefined && <Detail>{reason}</Detail>}
+        {reason !== undefined && (
+          <Text as="div" tone="muted" size="sm">
+            {reason}
+          </Text>
+        )}
         {(unclear || warning !== null) && source !== '' && source !== action && (
-          <Detail>
+          <Text as="div" tone="muted" size="sm">
             {line === null ? 'From' : `From line ${line}`}: <code>{source}</code>
-          </Detail>
+          </Text>
         )}
         {suggestions.length > 0 && (
-          <Choices role="group" aria-label={`Suggestions for step ${number}`}>
+          <Row gap={2} align="stretch" wrap role="group" aria-label={`Suggestions for step ${number}`}>
             {suggestions.map(({ sentences }) => (
               <PhraseButton key={sentences.join('\n')} type="button" onClick={() => onReplace(sentences)}>
                 <ArrowRight size={14} aria-hidden />
                 {sentences.map(maskedText).join(' · ')}
               </PhraseButton>
             ))}
-          </Choices>
+          </Row>
         )}
       </Words>
     </Root>
@@ -86,15 +90,4 @@ const Words = styled.div`
   gap: ${space(1)};
   min-width: 0;
   overflow-wrap: anywhere;
-`;
-
-const Detail = styled.div`
-  ${font('sm')}
-  color: ${color('textMuted')};
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;

@@ -1,12 +1,12 @@
 import { BLUEPRINT_TITLE_MAX_LENGTH, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { describeBrowser } from 'shared/browser-settings';
-import { media, space, styled } from 'shared/theme';
-import { Text, TextField } from 'shared/ui';
+import type { ImportedTest } from 'shared/contract';
+import { media, sideBySide, space, styled } from 'shared/theme';
+import { Heading, Text, TextField } from 'shared/ui';
 import { AddressField } from '../../components/AddressField.tsx';
 import { needsUrl, replaceStep, type ImportDraft } from '../../model/import-draft.ts';
 import { CappedList } from './CappedList.tsx';
 import { ImportedStepItem } from './ImportedStepItem.tsx';
-import { LeftOutLines } from './LeftOutLines.tsx';
 
 const STEPS_SHOWN = 50;
 
@@ -84,12 +84,33 @@ const Root = styled.div`
 `;
 
 const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space(3)};
-  align-items: start;
+  ${sideBySide(3, 3)}
+`;
 
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+const LINES_SHOWN = 50;
+
+/** What the file says and no step does, with the reason. */
+function LeftOutLines({ rejected }: Pick<ImportedTest, 'rejected'>) {
+  if (rejected.length === 0) return null;
+  return (
+    <section>
+      <Heading level={4}>Left out</Heading>
+      <CappedList items={rejected} shown={LINES_SHOWN} label="Left out" noun="lines">
+        {({ source, line, why }, index) => (
+          <Item key={index}>
+            <code>{source}</code>
+            <Text as="div" tone="muted" size="sm">
+              {line !== null && `Line ${line}. `}
+              {why}
+            </Text>
+          </Item>
+        )}
+      </CappedList>
+    </section>
+  );
+}
+
+const Item = styled.li`
+  padding: ${space(1)} 0;
+  overflow-wrap: anywhere;
 `;

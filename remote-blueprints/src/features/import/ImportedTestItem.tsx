@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { ImportFormat } from 'shared/constants';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, space, styled, wrappingRow } from 'shared/theme';
 import { Badge, Button, Checkbox } from 'shared/ui';
 import { errorsOf, extrasOf, isEmptyTest, isUnclear, type ImportDraft } from '../../model/import-draft.ts';
 import { ImportedTestDetails } from './ImportedTestDetails.tsx';
@@ -94,10 +94,7 @@ const Root = styled.li`
 `;
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(3)};
-  align-items: center;
+  ${wrappingRow(1, 3)}
 `;
 
 const Name = styled.div`
@@ -107,10 +104,7 @@ const Name = styled.div`
 `;
 
 const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
+  ${wrappingRow(2)}
   margin-left: auto;
 `;
 

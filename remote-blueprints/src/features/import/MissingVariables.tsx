@@ -1,6 +1,6 @@
 import type { ImportedTest } from 'shared/contract';
-import { media, space, styled } from 'shared/theme';
-import { Heading, PasswordField, Text, TextField } from 'shared/ui';
+import { sideBySide, styled } from 'shared/theme';
+import { Heading, PasswordField, Stack, Text, TextField } from 'shared/ui';
 
 interface Props {
   variables: ImportedTest['variables'];
@@ -12,7 +12,7 @@ interface Props {
 export function MissingVariables({ variables, values, onChange }: Props) {
   if (variables.length === 0) return null;
   return (
-    <Root aria-label="Variables that are missing">
+    <Stack as="section" gap={2} aria-label="Variables that are missing">
       <Heading level={3}>Variables that are missing</Heading>
       <Text tone="muted" size="sm">
         They are stored with the import. Without a value, steps that use them fail until you add it in the
@@ -33,22 +33,10 @@ export function MissingVariables({ variables, values, onChange }: Props) {
           );
         })}
       </Fields>
-    </Root>
+    </Stack>
   );
 }
 
-const Root = styled.section`
-  display: grid;
-  gap: ${space(2)};
-`;
-
 const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(3)};
-  align-items: start;
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${sideBySide(2, 3)}
 `;

@@ -1,13 +1,13 @@
 import type { ImportPreview } from 'shared/contract';
 import { errorText } from 'shared/http';
 import { styled } from 'shared/theme';
-import { Checkbox, ErrorBox, Notice, Stack } from 'shared/ui';
+import { Checkbox, ErrorBox, Notice, Stack, Text } from 'shared/ui';
 import { AddressField } from '../../components/AddressField.tsx';
+import { isUnclear, type ImportDraft } from '../../model/import-draft.ts';
 import { CappedList } from './CappedList.tsx';
 import { FileProblems } from './FileProblems.tsx';
 import { ImportedTestItem } from './ImportedTestItem.tsx';
 import { MissingVariables } from './MissingVariables.tsx';
-import { PreviewSummary } from './PreviewSummary.tsx';
 import type { useImport } from './useImport.ts';
 
 const TESTS_SHOWN = 50;
@@ -69,3 +69,25 @@ export function PreviewStage({ problems, work }: Props) {
 const Content = styled(Stack)`
   overflow-wrap: anywhere;
 `;
+
+/** What the chosen tests consist of. */
+function PreviewSummary({ drafts }: { drafts: ImportDraft[] }) {
+  const steps = drafts.flatMap((draft) => draft.steps);
+  const unclear = steps.filter(isUnclear).length;
+  const leftOut = drafts.reduce((sum, { source }) => sum + source.rejected.length, 0);
+  const modules = drafts.filter(({ source }) => source.type === 'module').length;
+  const segments = [
+    count(drafts.length - modules, 'test'),
+    ...(modules > 0 ? [count(modules, 'module')] : []),
+    `${count(steps.length - unclear, 'step')} understood`,
+    ...(unclear > 0 ? [`${unclear} unclear`] : []),
+    ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+  ];
+  return (
+    <Text role="status" isNumeric>
+      {segments.join(' · ')}
+    </Text>
+  );
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

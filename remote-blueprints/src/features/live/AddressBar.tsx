@@ -1,9 +1,8 @@
 import { ArrowLeft, ArrowRight, RotateCw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
-import { IconButton, Spinner } from 'shared/ui';
+import { color, flexRow, font, media, radius, space, styled } from 'shared/theme';
+import { Button, IconButton, Spinner } from 'shared/ui';
 import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
-import { LeaveButton } from './LeaveButton.tsx';
 import { isUsable, type LiveState } from '../../model/live-state.ts';
 import { completeAddress } from '../../model/web-address.ts';
 
@@ -62,9 +61,7 @@ export function AddressBar({ live, onLeave }: Props) {
 }
 
 const Root = styled.div`
-  display: flex;
-  gap: ${space(1)};
-  align-items: center;
+  ${flexRow(1)}
   padding: ${space(1)} ${space(2)};
   border-bottom: 1px solid ${color('border')};
 `;
@@ -95,3 +92,18 @@ const Loading = styled.span`
   display: grid;
   width: 16px;
 `;
+
+/** Gives the focus back to the editor. Keys do not reach the button: they go to the page. */
+function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onLeave}
+    >
+      Leave page (Esc Esc)
+    </Button>
+  );
+}

@@ -1,5 +1,5 @@
 import { useQuery } from 'shared/query';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, styled, wrappingRow } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { liveSessionsQuery } from '../../api/live-sessions.ts';
 import type { WatchedSession } from '../../state/live-browser.ts';
@@ -33,10 +33,7 @@ export function Colleagues({ blueprintId, onWatch }: Props) {
 
 const Root = styled.div`
   ${font('sm')}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
+  ${wrappingRow(1, 2)}
   color: ${color('textMuted')};
   overflow-wrap: anywhere;
 `;

@@ -1,5 +1,5 @@
 import { color, font, radius, shadow, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { Button, Row } from 'shared/ui';
 import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
 import { cursorIn, type LiveState } from '../../model/live-state.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -28,7 +28,7 @@ export function LiveEnded({ live, steps, onOpen, isWatched }: Props) {
       <Panel role="alert">
         <p>{end.message}</p>
         {!isWatched && (
-          <Buttons>
+          <Row gap={2} align="stretch" justify="center" wrap>
             {canResume && (
               <Button size="sm" onClick={() => onOpen(cursor)}>
                 Resume at step {Math.min(done + 1, steps.length)}
@@ -37,7 +37,7 @@ export function LiveEnded({ live, steps, onOpen, isWatched }: Props) {
             <Button size="sm" variant={canResume ? 'secondary' : 'primary'} onClick={() => onOpen(null)}>
               Open again
             </Button>
-          </Buttons>
+          </Row>
         )}
       </Panel>
     </Backdrop>
@@ -75,11 +75,4 @@ const Panel = styled.div`
   background: ${color('surface')};
   border-radius: ${radius('md')};
   box-shadow: ${shadow('lg')};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  justify-content: center;
 `;

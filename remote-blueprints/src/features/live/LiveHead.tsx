@@ -1,7 +1,6 @@
 import { Images, RotateCcw, X } from 'lucide-react';
 import { Tooltip } from 'shared/overlay';
-import { font, color, styled } from 'shared/theme';
-import { Heading, IconButton } from 'shared/ui';
+import { Heading, IconButton, Text } from 'shared/ui';
 import { useLiveState, type LiveBrowser } from '../../state/live-browser.ts';
 import { isUsable, type LiveState } from '../../model/live-state.ts';
 import { Head } from './live-layout.ts';
@@ -31,9 +30,9 @@ export function LiveHead({ live, watched, url, showsScreenshots, onShowScreensho
         Step Preview
       </Heading>
       {watched ? (
-        <Owner>
+        <Text as="span" tone="muted" size="sm">
           Watching <bdi>{watched.owner}</bdi>
-        </Owner>
+        </Text>
       ) : (
         <>
           <RecordingBadge live={live} />
@@ -73,9 +72,3 @@ export function LiveHead({ live, watched, url, showsScreenshots, onShowScreensho
     </Head>
   );
 }
-
-const Owner = styled.span`
-  ${font('sm')}
-  color: ${color('textMuted')};
-  overflow-wrap: anywhere;
-`;

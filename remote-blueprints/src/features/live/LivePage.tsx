@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Dialog } from 'shared/overlay';
+import { Button, Checkbox } from 'shared/ui';
 import { chosenActionAtom } from '../../components/preview-choice.ts';
 import { pickingAtom, useLiveState, type LivePanel } from '../../state/live-browser.ts';
-import { isUsable, type LiveState } from '../../model/live-state.ts';
+import { isUsable, type LiveState, type RepeatQuestion } from '../../model/live-state.ts';
 import type { RunRange } from '../../model/run-range.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { useEditor, useEditorValue } from '../../state/editor.ts';
@@ -16,7 +18,6 @@ import { PickLayer } from './pick/PickLayer.tsx';
 import { PickPanel } from './pick/PickPanel.tsx';
 import type { TestFile } from './questions/FileQuestion.tsx';
 import { LiveQuestion } from './questions/LiveQuestion.tsx';
-import { RepeatDialog } from './RepeatDialog.tsx';
 import { RecordingPanel } from './record/RecordingPanel.tsx';
 
 interface Props {
@@ -105,4 +106,33 @@ function useScreenshotToggle() {
       if (!isShown) store.set(chosenActionAtom, null);
     },
   };
+}
+
+/** Asks before steps run again that have sent data. */
+function RepeatDialog({ question: { text, answer } }: { question: RepeatQuestion }) {
+  const [isLast, setIsLast] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="sm"
+      title="Run Again"
+      description={text}
+      onClose={() => answer('no')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => answer('no')}>
+            Cancel
+          </Button>
+          <Button onClick={() => answer(isLast ? 'always' : 'yes')}>Run Again</Button>
+        </>
+      }
+    >
+      <Checkbox
+        label="Do not ask again while this browser is open"
+        checked={isLast}
+        onChange={({ target }) => setIsLast(target.checked)}
+      />
+    </Dialog>
+  );
 }

@@ -67,9 +67,6 @@ const Show = styled.button`
   text-align: left;
   text-overflow: ellipsis;
   white-space: nowrap;
-  cursor: pointer;
-  background: none;
-  border: 0;
 
   &:disabled {
     cursor: default;

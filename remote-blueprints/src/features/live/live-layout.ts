@@ -1,10 +1,8 @@
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, oneColumn, radius, space, styled, wrappingRow } from 'shared/theme';
 
 /** The Step Preview with a live browser. */
 export const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${oneColumn(3)}
   min-width: 0;
 
   &:focus {
@@ -14,10 +12,7 @@ export const Root = styled.section`
 
 /** The title and the buttons, in line with the buttons above the steps next to it. */
 export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
+  ${wrappingRow(1, 2)}
   min-height: 40px;
   margin-block: -${space(1)};
 

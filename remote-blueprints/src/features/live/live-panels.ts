@@ -1,8 +1,10 @@
 import type { LiveSessionBody } from 'shared/contract';
 import { errorText } from 'shared/http';
-import { openLive, watchLive } from './open-live.ts';
+import { createLiveTicket, startLiveSession } from '../../api/live-sessions.ts';
+import type { LiveState } from '../../model/live-state.ts';
 import type { LivePanel, LiveSession, WatchedSession } from '../../state/live-browser.ts';
 import { LIVE_FAILURE } from './live-controls.ts';
+import { connectLiveBrowser } from './live-session.ts';
 
 /** Opens and closes the live browsers of an editor, one at a time, and shows each in its panel. */
 export function createLivePanels(
@@ -60,3 +62,14 @@ export function createLivePanels(
 }
 
 export type LivePanels = ReturnType<typeof createLivePanels>;
+
+/** Reserves a browser and connects to it. */
+async function openLive(body: LiveSessionBody, sent?: LiveState['sent']): Promise<LiveSession> {
+  const startingUrl = body.starting_url;
+  return connectLiveBrowser({ ...(await startLiveSession(body)), role: 'control', startingUrl, sent });
+}
+
+/** Connects to the browser of a colleague, to look at it. */
+async function watchLive(id: string): Promise<LiveSession> {
+  return connectLiveBrowser({ id, ticket: await createLiveTicket(id, 'watch'), role: 'watch' });
+}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { font, styled } from 'shared/theme';
@@ -27,11 +26,7 @@ export function TestQuarantine({ testId }: { testId: number }) {
       }}
     >
       {steady && <Steady>{steady}</Steady>}
-      {isOpen && (
-        <Suspense>
-          <QuarantineDialog testId={testId} quarantine={quarantine} onClose={() => close()} />
-        </Suspense>
-      )}
+      {isOpen && <QuarantineDialog testId={testId} quarantine={quarantine} onClose={() => close()} />}
     </SettingRow>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'shared/overlay';
 import { MarkedImage } from 'shared/screenshots';
-import { color, radius, space, styled } from 'shared/theme';
+import { color, radius, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import type { PreviewScreenshot } from '../../model/preview.ts';
 
 interface Props {
@@ -17,23 +18,16 @@ interface Props {
 export function EnlargedPreview({ name, caption, screenshot, tools, onClose }: Props) {
   return (
     <Dialog isOpen size="full" title={name} onClose={onClose}>
-      <Body>
+      <Stack gap={3} align="center">
         <Tools>{tools}</Tools>
         <Frame>
           {screenshot && <MarkedImage src={screenshot.url} alt={`${name}, enlarged`} box={screenshot.box} />}
         </Frame>
         {caption !== name && <p>{caption}</p>}
-      </Body>
+      </Stack>
     </Dialog>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  justify-items: center;
-`;
 
 const Tools = styled.div`
   width: min(100%, 380px);

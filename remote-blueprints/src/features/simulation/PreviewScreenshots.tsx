@@ -1,8 +1,8 @@
-import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart } from 'shared/remote';
 import { MarkedImage, ScreenshotTools } from 'shared/screenshots';
-import { color, font, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { color, flexRow, font, space, styled } from 'shared/theme';
+import { Button, Stack } from 'shared/ui';
 import type { SummarizedRun } from '../../model/run-summary.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { PreviewFrame, PreviewHead } from './preview-layout.ts';
@@ -42,7 +42,7 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
     />
   );
   return (
-    <Root onKeyDown={handleKeyDown}>
+    <Stack gap={3} onKeyDown={handleKeyDown}>
       <PreviewHead>
         {title}
         <Tools>
@@ -72,41 +72,28 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
         <Caption aria-live={isLatest ? 'off' : 'polite'}>{caption}</Caption>
       </PreviewFrame>
       {isLarge && (
-        <Suspense>
-          <EnlargedPreview
-            name={name}
-            caption={caption}
-            screenshot={screenshot}
-            tools={tools}
-            onClose={() => setIsLarge(false)}
-          />
-        </Suspense>
+        <EnlargedPreview
+          name={name}
+          caption={caption}
+          screenshot={screenshot}
+          tools={tools}
+          onClose={() => setIsLarge(false)}
+        />
       )}
-    </Root>
+    </Stack>
   );
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;
-
 /** As wide with two sides as with one, so that the buttons do not move away from the pointer. */
 const Tools = styled.div`
-  display: flex;
+  ${flexRow(2)}
   flex: 1 1 340px;
-  gap: ${space(2)};
-  align-items: center;
 `;
 
 const Enlarge = styled.button`
   width: 100%;
-  padding: 0;
   margin: auto 0;
   cursor: zoom-in;
-  background: none;
-  border: 0;
 `;
 
 const Failure = styled.p`

@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
-import { media, space, styled } from 'shared/theme';
+import type { ReactNode } from 'react';
+import { media, oneColumn, space, styled } from 'shared/theme';
 import { RoleScope } from 'shared/ui';
 import { RunToStepContext } from '../../components/run-to-step.ts';
 import { SimulatedStepsContext } from '../../components/simulated-steps.ts';
@@ -23,18 +23,14 @@ export function RunColumns({ runs: { simulation, runSteps }, preview, isPreviewW
         <SimulatedStepsContext value={simulation.simulated}>{children}</SimulatedStepsContext>
       </RunToStepContext>
       <Aside>
-        <RoleScope requires="viewer">
-          <Suspense>{preview}</Suspense>
-        </RoleScope>
+        <RoleScope requires="viewer">{preview}</RoleScope>
       </Aside>
     </Columns>
   );
 }
 
 const Columns = styled.div<{ $isPreviewWide: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
+  ${oneColumn(6)}
 
   ${media.desktop} {
     grid-template-columns: minmax(0, ${({ $isPreviewWide }) => ($isPreviewWide ? '2fr' : '1fr')}) minmax(

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
 import type { StepRuns } from './useStepRuns.ts';
 
@@ -7,9 +6,5 @@ const RunResult = lazyPart(async () => (await import('./RunResult.tsx')).RunResu
 /** What came of the latest run, in a line above the steps; loaded with the first run. */
 export function RunSummary({ runs }: { runs: StepRuns }) {
   if (!runs.simulation.latest && !runs.past) return null;
-  return (
-    <Suspense>
-      <RunResult runs={runs} />
-    </Suspense>
-  );
+  return <RunResult runs={runs} />;
 }

@@ -1,5 +1,5 @@
 import { MonitorPlay } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from 'shared/remote';
 import { color, font, space, styled } from 'shared/theme';
 import { Spinner } from 'shared/ui';
@@ -42,9 +42,7 @@ export function StepScreenshots({ simulation: { latest, isRunning, id }, steps, 
     </>
   );
   return hasScreenshot ? (
-    <Suspense fallback={withoutScreenshot}>
-      <PreviewScreenshots title={title} latest={latest} steps={steps} />
-    </Suspense>
+    <PreviewScreenshots title={title} latest={latest} steps={steps} fallback={withoutScreenshot} />
   ) : (
     withoutScreenshot
   );

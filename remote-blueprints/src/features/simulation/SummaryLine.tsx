@@ -105,12 +105,7 @@ const Jump = styled.button`
   align-items: center;
   justify-content: space-between;
   width: 100%;
-  padding: 0;
-  color: inherit;
   text-align: left;
-  cursor: pointer;
-  background: none;
-  border: 0;
   text-decoration: underline;
   text-decoration-style: dotted;
   text-underline-offset: 3px;

@@ -6,14 +6,13 @@ import { cancelSimulation } from '../../api/simulations.ts';
 import { useRefreshStepPages } from '../../api/step-pages.ts';
 import { chosenActionAtom } from '../../components/preview-choice.ts';
 import { draftAtom, stepsAtom, urlAtom, useEditor, useEditorValue } from '../../state/editor.ts';
-import { useLiveBrowser } from '../../state/live-browser.ts';
+import { useLiveBrowser, type LiveBrowser } from '../../state/live-browser.ts';
 import type { FollowedRun } from '../../model/followed-run.ts';
 import { isUsable } from '../../model/live-state.ts';
 import type { RunRange } from '../../model/run-range.ts';
 import type { LoginModule } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
 import { noticeFailure } from '../../notices.ts';
-import { useLiveRuns } from './useLiveRuns.ts';
 
 /** Runs the current steps of the editor, of a test or a module, without saving them, and follows the run. */
 export function useSimulation(login: LoginModule | undefined) {
@@ -118,3 +117,17 @@ export function useSimulation(login: LoginModule | undefined) {
 }
 
 export type SimulationState = ReturnType<typeof useSimulation>;
+
+/** Calls `onChange` with each change of the latest run in a live browser; with null when a new window has no run yet. */
+function useLiveRuns(live: LiveBrowser | null, onChange: (run: FollowedRun | null) => void): void {
+  useEffect(() => {
+    if (!live) return;
+    let known = live.followedRun();
+    return live.subscribe(() => {
+      const run = live.followedRun();
+      if (run === known) return;
+      known = run;
+      onChange(run);
+    });
+  }, [live, onChange]);
+}

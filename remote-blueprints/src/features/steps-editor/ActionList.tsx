@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, inlineRow, media, radius, space, styled } from 'shared/theme';
 import { chosenActionAtom, stepPreview } from '../../components/preview-choice.ts';
 import { describeAction, type OrderedAction } from '../../model/simulation.ts';
 import { useEditor, useEditorValue } from '../../state/editor.ts';
@@ -56,15 +56,11 @@ const Root = styled.div`
 `;
 
 const Toggle = styled.button`
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
+  ${inlineRow(1)}
   padding: 2px ${space(2)} 2px ${space(1)};
   ${font('xs')}
   color: ${color('textMuted')};
-  cursor: pointer;
   background: ${color('neutralSoft')};
-  border: 0;
   border-radius: ${radius('full')};
 
   &[aria-expanded='true'] > svg {
@@ -83,11 +79,7 @@ const List = styled.ol`
 
 const Show = styled.button`
   padding: 2px ${space(1)};
-  color: inherit;
   text-align: left;
-  cursor: pointer;
-  background: none;
-  border: 0;
   border-radius: ${radius('sm')};
 
   &:hover {

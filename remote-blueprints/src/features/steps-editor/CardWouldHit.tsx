@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { lazyPart } from 'shared/remote';
-import { media, styled } from 'shared/theme';
+import { styled } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
 import { HitLine } from './HitLine.tsx';
+import { belowText } from './card-lines.ts';
 
 const WouldHit = lazyPart(async () => (await import('./WouldHit.tsx')).WouldHit);
 
@@ -27,24 +28,13 @@ export function CardWouldHit({ hit, isHidden, ...step }: Props) {
   if (isHidden) return null;
   return (
     <Root>
-      {hadFocus ? (
-        <Suspense fallback={<HitLine hit={hit} />}>
-          <WouldHit {...step} hit={hit} />
-        </Suspense>
-      ) : (
-        <HitLine hit={hit} />
-      )}
+      {hadFocus ? <WouldHit {...step} hit={hit} fallback={<HitLine hit={hit} />} /> : <HitLine hit={hit} />}
     </Root>
   );
 }
 
 const Root = styled.div`
-  grid-column: 3 / -1;
-  min-width: 0;
-
-  ${media.phone} {
-    grid-column: 1 / -1;
-  }
+  ${belowText}
 
   &:has(> :empty:only-child) {
     display: none;

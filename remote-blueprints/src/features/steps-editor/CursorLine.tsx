@@ -1,4 +1,4 @@
-import { color, font, space, styled } from 'shared/theme';
+import { color, flexRow, font, styled } from 'shared/theme';
 
 /** Marks the place between two steps up to which the live browser has executed them. */
 export function CursorLine() {
@@ -8,10 +8,8 @@ export function CursorLine() {
 /** The last row of a card. */
 const Root = styled.div`
   ${font('xs')}
-  display: flex;
+  ${flexRow(2)}
   grid-column: 1 / -1;
-  gap: ${space(2)};
-  align-items: center;
   font-weight: 500;
   color: ${color('accentText')};
 

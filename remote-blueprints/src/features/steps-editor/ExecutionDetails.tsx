@@ -1,5 +1,5 @@
 import { fixesFor, type Reading } from 'shared/step-language';
-import { media, space, styled } from 'shared/theme';
+import { styled, wrappingRow } from 'shared/theme';
 import type { Execution } from '../../model/simulation.ts';
 import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -9,6 +9,7 @@ import { NameFixes } from './NameFixes.tsx';
 import { PickInPage } from './PickInPage.tsx';
 import { RunStopped } from './RunStopped.tsx';
 import { SentenceFixes } from './SentenceFixes.tsx';
+import { belowText } from './card-lines.ts';
 import type { StepActions } from './step-actions.ts';
 import { WrittenSentences } from './WrittenSentences.tsx';
 
@@ -69,18 +70,10 @@ export function ExecutionDetails({ execution, step, draft, unknown, actions }: P
 }
 
 const Help = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  grid-column: 3 / -1;
-  gap: ${space(2)};
-  min-width: 0;
+  ${belowText}
+  ${wrappingRow(2)}
 
   &:empty {
     display: none;
-  }
-
-  ${media.phone} {
-    grid-column: 1 / -1;
   }
 `;

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, space, styled } from 'shared/theme';
+import { belowText } from './card-lines.ts';
 
 interface Props {
   reason: string;
@@ -20,11 +21,10 @@ export function FailureReason({ reason, isOutdated }: Props) {
 }
 
 const Root = styled.div<{ $isOutdated: boolean }>`
+  ${belowText}
   ${font('sm')}
   display: flex;
-  grid-column: 3 / -1;
   gap: ${space(1)};
-  min-width: 0;
   color: ${({ $isOutdated }) => color($isOutdated ? 'textMuted' : 'danger')};
   overflow-wrap: anywhere;
   white-space: pre-line;
@@ -32,10 +32,6 @@ const Root = styled.div<{ $isOutdated: boolean }>`
   & > svg {
     flex: none;
     margin-top: 3px;
-  }
-
-  ${media.phone} {
-    grid-column: 1 / -1;
   }
 `;
 

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyPart } from 'shared/remote';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, radius, space, styled, wrappingRow } from 'shared/theme';
 import { stepTargets } from '../../components/focus-step.ts';
 import { LOGIN_STEP_ID, type LoginModule } from '../../model/modules.ts';
 import type { Execution } from '../../model/simulation.ts';
@@ -39,17 +39,13 @@ export function LoginStepRow({ module: { id, title }, execution }: Props) {
         />
       </Line>
       {execution && (
-        <Suspense>
-          <div>
-            <ExecutionDetails execution={execution} />
-          </div>
-        </Suspense>
+        <div>
+          <ExecutionDetails execution={execution} />
+        </div>
       )}
       {isOpen && (
         <div id={listId}>
-          <Suspense>
-            <InlineModuleSteps moduleId={id} number={null} executions={execution?.moduleSteps} />
-          </Suspense>
+          <InlineModuleSteps moduleId={id} number={null} executions={execution?.moduleSteps} />
         </div>
       )}
     </Root>
@@ -69,10 +65,7 @@ const Root = styled.div`
 `;
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  align-items: center;
+  ${wrappingRow(0, 3)}
 `;
 
 const Title = styled.span`

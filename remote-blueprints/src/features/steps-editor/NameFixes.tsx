@@ -15,13 +15,7 @@ export function NameFixes({ fixes, areAlike = true, onAccept }: Props) {
     <>
       {fixes.length > 0 && !areAlike && <span>On the page:</span>}
       {fixes.map(({ name, sentence }) => (
-        <PhraseButton
-          key={sentence}
-          type="button"
-          // An edited field keeps the focus.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onAccept([sentence])}
-        >
+        <PhraseButton key={sentence} keepsFocus onClick={() => onAccept([sentence])}>
           <ArrowRight size={14} aria-hidden />
           {`Use "${name}"`}
         </PhraseButton>

@@ -13,12 +13,7 @@ export function PickInPage({ stepId }: { stepId: string }) {
   const isPhone = useIsPhone();
   if (!live || !canUse || isPhone) return null;
   return (
-    <PhraseButton
-      type="button"
-      // The edited field keeps the focus until the click.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => store.set(pickingAtom, { stepId, picked: null })}
-    >
+    <PhraseButton keepsFocus onClick={() => store.set(pickingAtom, { stepId, picked: null })}>
       <SquareDashedMousePointer size={14} aria-hidden />
       Pick in the page
     </PhraseButton>

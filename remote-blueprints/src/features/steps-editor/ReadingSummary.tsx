@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, inlineRow, styled } from 'shared/theme';
 import { focusStep } from '../../components/focus-step.ts';
 import { UnderstoodIcon } from '../../components/understood-icon.ts';
 import { countTexts, unclearSteps } from '../../model/step-readings.ts';
@@ -68,22 +68,14 @@ const Root = styled.span`
 `;
 
 const Understood = styled.span`
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
+  ${inlineRow(1)}
 `;
 
 const Unclear = styled.button`
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
+  ${inlineRow(1)}
   min-height: 32px;
-  padding: 0;
   font-weight: 500;
   color: ${color('warning')};
   text-decoration: underline;
   text-underline-offset: 3px;
-  cursor: pointer;
-  background: none;
-  border: 0;
 `;

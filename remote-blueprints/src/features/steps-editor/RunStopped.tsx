@@ -1,8 +1,9 @@
 import { CircleStop, LocateFixed } from 'lucide-react';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, space, styled, wrappingRow } from 'shared/theme';
 import { focusStep } from '../../components/focus-step.ts';
 import { PhraseButton } from '../../components/PhraseButton.tsx';
 import type { RunStop } from '../../model/simulation.ts';
+import { belowText } from './card-lines.ts';
 
 /** Says at the step that was to be run to why the run did not come to it, and leads to the step where it ended. */
 export function RunStopped({ stop: { stepId, name, isUnclear } }: { stop: RunStop }) {
@@ -23,13 +24,9 @@ export function RunStopped({ stop: { stepId, name, isUnclear } }: { stop: RunSto
 }
 
 const Root = styled.div`
+  ${belowText}
   ${font('sm')}
-  display: flex;
-  flex-wrap: wrap;
-  grid-column: 3 / -1;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
-  min-width: 0;
+  ${wrappingRow(1, 2)}
   color: ${color('textMuted')};
   overflow-wrap: anywhere;
 
@@ -37,10 +34,6 @@ const Root = styled.div`
     display: inline-block;
     margin: -2px ${space(1)} 0 0;
     vertical-align: middle;
-  }
-
-  ${media.phone} {
-    grid-column: 1 / -1;
   }
 `;
 

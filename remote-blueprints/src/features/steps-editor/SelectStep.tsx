@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { color, font, media, space, styled } from 'shared/theme';
-import { Checkbox } from 'shared/ui';
+import { Checkbox, Row } from 'shared/ui';
 import { stepTargets } from '../../components/focus-step.ts';
 import type { StepActions } from './step-actions.ts';
 
@@ -23,7 +23,7 @@ export function SelectStep({ id, number, isSelected, actions: { select } }: Prop
     stepTargets.find(id)?.focus({ preventScroll: true });
   };
   return (
-    <Root>
+    <Row gap={0}>
       <Box>
         <Checkbox
           requires="viewer"
@@ -35,14 +35,9 @@ export function SelectStep({ id, number, isSelected, actions: { select } }: Prop
         />
       </Box>
       <Number>{number}</Number>
-    </Root>
+    </Row>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  align-items: center;
-`;
 
 const Box = styled.span`
   display: flex;

@@ -39,13 +39,7 @@ export function SentenceFixes({ step, draft, fixes, onReplace, onInsertBefore, o
     if (fix.kind === 'handle' && type === 'module') return null;
     const Icon = ICONS[fix.kind];
     return (
-      <PhraseButton
-        key={fix.sentence}
-        type="button"
-        // An edited field keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => apply(sentence)}
-      >
+      <PhraseButton key={fix.sentence} keepsFocus onClick={() => apply(sentence)}>
         <Icon size={14} aria-hidden />
         <Words>{fixLabel(fix)}</Words>
       </PhraseButton>

@@ -1,4 +1,4 @@
-import { memo, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { logError } from 'shared/feedback';
 import { lazyPart } from 'shared/remote';
 import type { Reading } from 'shared/step-language';
@@ -120,9 +120,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         <ExecutionIcon execution={execution} />
         {step.is_disabled && <DisabledBadge />}
         {plan && plan.entries.length > 0 && (
-          <Suspense>
-            <PlanToggle number={number} isOpen={isPlanOpen} onToggle={() => setIsPlanOpen(!isPlanOpen)} />
-          </Suspense>
+          <PlanToggle number={number} isOpen={isPlanOpen} onToggle={() => setIsPlanOpen(!isPlanOpen)} />
         )}
         {!isModule && <VisionToggle step={step} onToggle={actions.toggleVision} />}
         <StepMenu
@@ -135,35 +133,25 @@ export const StepCard = memo(function StepCard(props: Props) {
         />
       </Tools>
       {!isModule && (
-        <Suspense>
-          <CardWouldHit
-            stepId={step.id}
-            text={step.action}
-            hit={hit}
-            // The field below which it stands says it, too, and a reason why the step failed says more.
-            isHidden={editing !== null || execution?.status === 'failed'}
-            onAccept={(sentences) => actions.accept(step, sentences)}
-          />
-        </Suspense>
+        <CardWouldHit
+          stepId={step.id}
+          text={step.action}
+          hit={hit}
+          // The field below which it stands says it, too, and a reason why the step failed says more.
+          isHidden={editing !== null || execution?.status === 'failed'}
+          onAccept={(sentences) => actions.accept(step, sentences)}
+        />
       )}
       {execution && (
-        <Suspense>
-          <ExecutionDetails
-            execution={execution}
-            {...(!isModule && { step, draft: editing?.draft, unknown, actions })}
-          />
-        </Suspense>
+        <ExecutionDetails
+          execution={execution}
+          {...(!isModule && { step, draft: editing?.draft, unknown, actions })}
+        />
       )}
       {plan && (isPlanOpen || plan.proposals.length > 0) && (
-        <Suspense>
-          <StepPlanDetails step={step} number={number} plan={plan} isOpen={isPlanOpen} />
-        </Suspense>
+        <StepPlanDetails step={step} number={number} plan={plan} isOpen={isPlanOpen} />
       )}
-      {isBeforeCursor && (
-        <Suspense>
-          <CursorLine />
-        </Suspense>
-      )}
+      {isBeforeCursor && <CursorLine />}
       {!editing && <DragEdge side="bottom" />}
     </Root>
   );

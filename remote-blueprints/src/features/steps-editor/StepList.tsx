@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { logError } from 'shared/feedback';
 import { lazyPart } from 'shared/remote';
 import type { Reading } from 'shared/step-language';
@@ -78,7 +78,7 @@ export function StepList(props: Props) {
         ))}
       </List>
       {/* After the list, which is on the page by then, also where the code is there from the start. */}
-      <Suspense>{canDrag && <DragSort list={list} steps={steps} onChange={onChange} />}</Suspense>
+      {canDrag && <DragSort list={list} steps={steps} onChange={onChange} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { maskedReading, maskedText, type Reading } from 'shared/step-language';
-import { color, space, styled } from 'shared/theme';
+import { color, styled } from 'shared/theme';
+import { Row } from 'shared/ui';
 import { UnderstoodIcon } from '../../components/understood-icon.ts';
 import { MarkedText, type Mark } from './interpretation/MarkedText.tsx';
 
@@ -25,7 +26,7 @@ export function StepText({ text, reading, isEditingElsewhere, onEdit }: Props) {
     onEdit();
   };
   return (
-    <Root>
+    <Row gap={2}>
       <Text
         onMouseDown={handleMouseDown}
         onClick={(event) => isPlainClick(event) && onEdit()}
@@ -38,7 +39,7 @@ export function StepText({ text, reading, isEditingElsewhere, onEdit }: Props) {
           <UnderstoodIcon size={14} aria-hidden />
         </Understood>
       )}
-    </Root>
+    </Row>
   );
 }
 
@@ -63,15 +64,8 @@ function problemMarks(reading: Reading | null): readonly Mark[] {
   return [{ start: problem.start, end: problem.end, role: 'problem' }];
 }
 
-const Root = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-`;
-
 const Text = styled.p`
   min-width: 0;
-  margin: 0;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   cursor: text;

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useId, useRef } from 'react';
+import { useContext, useId, useRef } from 'react';
 import { lazyPart } from 'shared/remote';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { useLiveBrowser } from '../../state/live-browser.ts';
@@ -82,22 +82,18 @@ export function StepTextField({ step, number, draft, actions }: Props) {
             onLeave={saveToCard}
           />
         )}
-        <Suspense>
-          {live ? (
-            <LiveMatch live={live} step={step} text={text.trim()} />
-          ) : (
-            <WouldHit stepId={step.id} text={text.trim()} isBelowField onAccept={accept} />
-          )}
-        </Suspense>
+        {live ? (
+          <LiveMatch live={live} step={step} text={text.trim()} />
+        ) : (
+          <WouldHit stepId={step.id} text={text.trim()} isBelowField onAccept={accept} />
+        )}
         {offer && (
-          <Suspense>
-            <CompletionList
-              id={listId}
-              completions={offer.completions}
-              active={offer.active}
-              onAccept={completion.accept}
-            />
-          </Suspense>
+          <CompletionList
+            id={listId}
+            completions={offer.completions}
+            active={offer.active}
+            onAccept={completion.accept}
+          />
         )}
       </BelowField>
     </Editing>

@@ -56,9 +56,6 @@ const Mark = styled.span`
 
 const Root = styled.button`
   display: inline-grid;
-  padding: 0;
-  border: 0;
   border-radius: ${radius('sm')};
   background: transparent;
-  cursor: pointer;
 `;

@@ -1,11 +1,13 @@
-import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart } from 'shared/remote';
-import { space, styled } from 'shared/theme';
+import { space, styled, wrappingRow } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
+import { cursorIn, isUsable, type LiveState } from '../../model/live-state.ts';
 import { countStepsToRun } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
+import type { EditorStep } from '../../model/step.ts';
 import { errorsAtom, stepsAtom, useEditor, useEditorValue } from '../../state/editor.ts';
-import { CursorAtStart } from './CursorAtStart.tsx';
+import { useLiveBrowser, useLiveState } from '../../state/live-browser.ts';
 import { EmptySteps } from './empty/EmptySteps.tsx';
 import { ShortcutsButton } from './keys/ShortcutsButton.tsx';
 import { LoginStepRow } from './LoginStepRow.tsx';
@@ -103,15 +105,13 @@ export function StepsEditor({ executions, tools, summary, status, moreMenuItems 
         />
       </ReadTypedContext>
       {selected.length > 0 && (
-        <Suspense>
-          <SelectionBar
-            steps={steps}
-            selected={selected}
-            actions={actions}
-            clipboard={clipboard}
-            canExtract={!isOfModule}
-          />
-        </Suspense>
+        <SelectionBar
+          steps={steps}
+          selected={selected}
+          actions={actions}
+          clipboard={clipboard}
+          canExtract={!isOfModule}
+        />
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Root>
@@ -127,10 +127,7 @@ const Root = styled.section`
 `;
 
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
+  ${wrappingRow(2)}
   justify-content: flex-end;
   margin-bottom: ${space(1)};
 
@@ -138,3 +135,16 @@ const Top = styled.div`
     margin-right: auto;
   }
 `;
+
+const CursorLine = lazyPart(async () => (await import('./live-marks.ts')).CursorLine);
+
+const doneOf = ({ done }: LiveState) => done;
+
+/** Marks that the live browser stands before the first step: what is recorded comes first. */
+function CursorAtStart({ steps }: { steps: EditorStep[] }) {
+  const live = useLiveBrowser();
+  const cursor = cursorIn(steps, useLiveState(live, doneOf));
+  const canUse = useLiveState(live, isUsable);
+  if (!canUse || cursor !== null || steps.length === 0) return null;
+  return <CursorLine />;
+}

@@ -1,7 +1,11 @@
+import { ChevronDown, ListPlus, Package, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color, layer, media, space, styled } from 'shared/theme';
+import { Menu } from 'shared/overlay';
+import { color, layer, media, oneColumn, space, styled, wrappingRow } from 'shared/theme';
 import { Heading } from 'shared/ui';
-import { AddMenu } from './AddMenu.tsx';
+import { CompactButton } from '../../components/CompactButton.tsx';
+import { stepTargets } from '../../components/focus-step.ts';
+import { ADD_BUTTON_ID } from './list-actions.ts';
 import type { StepActions } from './step-actions.ts';
 import { UndoButtons, type Undoing } from './UndoButtons.tsx';
 
@@ -34,9 +38,7 @@ export function StepsToolbar({ undoing, actions, canAddModules, tools, summary }
 
 /** On a phone its first line, the heading, scrolls away below the header. */
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
   position: sticky;
   top: var(--editor-top, 0);
   z-index: ${layer('sticky') - 2};
@@ -50,10 +52,7 @@ const Root = styled.div`
 `;
 
 const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
+  ${wrappingRow(2)}
   justify-content: flex-end;
 
   ${media.phone} {
@@ -76,3 +75,26 @@ const Tools = styled.div`
   gap: inherit;
   justify-content: flex-end;
 `;
+
+interface AddMenuProps {
+  actions: Pick<StepActions, 'addStep' | 'addModule'>;
+  canAddModules: boolean;
+}
+
+function AddMenu({ actions, canAddModules }: AddMenuProps) {
+  const module = { label: 'Add Module', icon: <Package />, onSelect: actions.addModule };
+  return (
+    <Menu
+      keepsFocus
+      trigger={
+        <CompactButton ref={stepTargets.ref(ADD_BUTTON_ID)} variant="secondary" size="sm" icon={<Plus />}>
+          Add <ChevronDown size={14} aria-hidden />
+        </CompactButton>
+      }
+      items={[
+        { label: 'Add Step', icon: <ListPlus />, onSelect: () => actions.addStep() },
+        ...(canAddModules ? [module] : []),
+      ]}
+    />
+  );
+}

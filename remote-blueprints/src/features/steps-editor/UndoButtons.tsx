@@ -1,9 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Tooltip } from 'shared/overlay';
 import { media, styled } from 'shared/theme';
-import { IconButton, Row } from 'shared/ui';
+import { IconButton, Row, useDocumentEvent } from 'shared/ui';
 import { withModifier } from './keys/modifier.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
 
 export interface Undoing {
   undo: () => void;
@@ -36,3 +35,20 @@ const Buttons = styled(Row)`
     }
   }
 `;
+
+/** Ctrl+Z (⌘Z) undoes, with Shift or as Ctrl+Y it redoes. In a field these keys edit its text; in a dialog they do nothing. */
+function useUndoKeys(undo: () => void, redo: () => void): void {
+  useDocumentEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]') !==
+    null;

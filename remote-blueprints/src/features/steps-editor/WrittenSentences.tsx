@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
-import { Button, PlainList } from 'shared/ui';
+import { color, radius, space, styled } from 'shared/theme';
+import { Button, PlainList, Text } from 'shared/ui';
+import { belowText } from './card-lines.ts';
 
 interface Props {
   sentences: string[];
@@ -12,7 +13,9 @@ interface Props {
 export function WrittenSentences({ sentences, onKeep }: Props) {
   return (
     <Root>
-      <Title>{onKeep ? 'The model wrote:' : 'The model wrote, and this much worked:'}</Title>
+      <Text tone="muted" size="sm">
+        {onKeep ? 'The model wrote:' : 'The model wrote, and this much worked:'}
+      </Text>
       <PlainList gap={1}>
         {sentences.map((sentence, index) => (
           <li key={index}>{sentence}</li>
@@ -28,22 +31,12 @@ export function WrittenSentences({ sentences, onKeep }: Props) {
 }
 
 const Root = styled.div`
+  ${belowText}
   display: grid;
-  grid-column: 3 / -1;
   gap: ${space(1)};
   justify-items: start;
-  min-width: 0;
   padding: ${space(2)} ${space(3)};
   border-radius: ${radius('md')};
   background: ${color('infoSoft')};
   overflow-wrap: anywhere;
-
-  ${media.phone} {
-    grid-column: 1 / -1;
-  }
-`;
-
-const Title = styled.p`
-  ${font('sm')}
-  color: ${color('textMuted')};
 `;

@@ -1,4 +1,4 @@
-import { media, styled } from 'shared/theme';
+import { css, media, styled } from 'shared/theme';
 
 /** The text of a card, between its type icon and its buttons. */
 export const FirstLine = styled.div`
@@ -7,16 +7,21 @@ export const FirstLine = styled.div`
   min-width: 0;
 `;
 
-/** The interpretation below the text; on a phone as wide as the card. */
-export const SecondLine = styled.div`
-  position: relative;
-  grid-row: 2;
+/** The place of what stands below the text; on a phone as wide as the card. */
+export const belowText = css`
   grid-column: 3 / -1;
   min-width: 0;
 
   ${media.phone} {
     grid-column: 1 / -1;
   }
+`;
+
+/** The interpretation below the text. */
+export const SecondLine = styled.div`
+  ${belowText}
+  position: relative;
+  grid-row: 2;
 
   &:empty {
     display: none;

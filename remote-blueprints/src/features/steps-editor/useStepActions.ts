@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMissingRole } from 'shared/ui';
+import { stepTargets } from '../../components/focus-step.ts';
 import { offeredAtom } from '../../state/ask-model.ts';
 import { useCurrent } from '../../components/useCurrent.ts';
 import { changeSteps, removeSteps, replaceSteps, type ChangeSteps } from '../../model/step-list.ts';
@@ -8,7 +9,6 @@ import { createStep, pasteLines, withText, type EditorStep } from '../../model/s
 import { draftAtom, useEditor } from '../../state/editor.ts';
 import { createListActions, neighbourOf, type ActionContext } from './list-actions.ts';
 import type { Editing, ListActions, StepActions } from './step-actions.ts';
-import { useFocusStep } from './useFocusStep.ts';
 import { useSelection } from './useSelection.ts';
 
 /** The actions of the step list, with the edited step, the selection, focus management and screen reader announcements. */
@@ -135,4 +135,17 @@ function createFieldActions(
     chooseModule: (id, moduleId) =>
       onChange((all) => changeSteps(all, [id], { test_blueprint_module_id: moduleId })),
   };
+}
+
+/** Returns a function that focuses the card of a step, or the Add button, after the next render. */
+function useFocusStep(): (id: string | undefined) => void {
+  const wanted = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    stepTargets.find(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  return useCallback((id) => {
+    wanted.current = id;
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from 'shared/remote';
 import { styled } from 'shared/theme';
 import { Button } from 'shared/ui';
@@ -17,11 +17,7 @@ export function ReviewUnclearSteps({ count }: { count: number }) {
       <Review variant="secondary" size="sm" icon={<CircleAlert />} onClick={() => setIsOpen(true)}>
         Review {count} unclear {count === 1 ? 'step' : 'steps'}
       </Review>
-      {isOpen && (
-        <Suspense>
-          <UnclearStepsDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <UnclearStepsDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

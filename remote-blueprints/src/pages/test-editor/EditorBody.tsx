@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
 import { EnvironmentMenu } from 'shared/run-environment';
@@ -89,20 +88,10 @@ export function EditorBody({ saving, attachment }: Props) {
           status={
             <>
               {attachment && (file || attachment.upload || attachment.error !== null) && (
-                <Suspense>
-                  <AttachedFile attachment={attachment} />
-                </Suspense>
+                <AttachedFile attachment={attachment} />
               )}
-              {story && (
-                <Suspense>
-                  <StoryPanel story={story} writing={writing} />
-                </Suspense>
-              )}
-              {others && (
-                <Suspense>
-                  <OtherTestsPanel others={others} writing={writing} />
-                </Suspense>
-              )}
+              {story && <StoryPanel story={story} writing={writing} />}
+              {others && <OtherTestsPanel others={others} writing={writing} />}
               <EditorOffers />
             </>
           }

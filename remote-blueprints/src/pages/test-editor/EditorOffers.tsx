@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useQuery } from 'shared/query';
-import { lazyPart } from 'shared/remote';
+import { suspendingPart } from 'shared/remote';
 import { ErrorBox } from 'shared/ui';
 import { planQuery } from '../../api/plans.ts';
 import { offeredAtom } from '../../state/ask-model.ts';
 import { useEditor, useEditorValue } from '../../state/editor.ts';
 
-const AskOffer = lazyPart(async () => (await import('../../features/ask-model/AskOffer.tsx')).AskOffer);
-const ProposalsBar = lazyPart(
+const AskOffer = suspendingPart(async () => (await import('../../features/ask-model/AskOffer.tsx')).AskOffer);
+const ProposalsBar = suspendingPart(
   async () => (await import('../../features/steps-editor/plan/ProposalsBar.tsx')).ProposalsBar,
 );
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lazyPart } from 'shared/remote';
 import { takeLostFocus } from '../../components/preview-choice.ts';
 import { Colleagues } from '../../features/live/Colleagues.tsx';
@@ -44,14 +44,13 @@ export function EditorPreview({ runs, live, testFile }: Props) {
       </>
     );
   return (
-    <Suspense fallback={preview}>
-      <LivePreview
-        live={live}
-        steps={runs.steps}
-        testFile={testFile}
-        onRun={runs.runSteps.runRange}
-        screenshots={<StepScreenshots simulation={runs.simulation} steps={runs.steps} title={null} />}
-      />
-    </Suspense>
+    <LivePreview
+      live={live}
+      steps={runs.steps}
+      testFile={testFile}
+      onRun={runs.runSteps.runRange}
+      screenshots={<StepScreenshots simulation={runs.simulation} steps={runs.steps} title={null} />}
+      fallback={preview}
+    />
   );
 }

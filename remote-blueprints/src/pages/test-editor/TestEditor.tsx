@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { lazyPart } from 'shared/remote';
 import { TestFields } from '../../features/blueprint-form/TestFields.tsx';
 import { EditorBody } from './EditorBody.tsx';
@@ -16,9 +16,7 @@ export function TestEditor({ hasTable = false, ...body }: Props) {
   return (
     <>
       <TestFields />
-      <Suspense fallback={<SettingsSpace />}>
-        <TestSettings hasTable={hasTable} />
-      </Suspense>
+      <TestSettings hasTable={hasTable} fallback={<SettingsSpace />} />
       <EditorBody {...body} />
     </>
   );

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AccessibilityFindings as Findings, StepResult } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
-import { font, space, styled } from 'shared/theme';
+import { font, oneColumn, styled } from 'shared/theme';
 import { Heading, PlainList, Text } from 'shared/ui';
 import { screenshotOf } from '../../model/accessibility.ts';
 import { FindingItem, type FoundElement } from './FindingItem.tsx';
@@ -36,9 +36,7 @@ export function AccessibilityFindings({ step, findings: { findings, skipped_fram
         </Text>
       )}
       {shown && url !== null && (
-        <Suspense>
-          <FindingScreenshot url={url} element={shown} onClose={() => setShown(null)} />
-        </Suspense>
+        <FindingScreenshot url={url} element={shown} onClose={() => setShown(null)} />
       )}
     </Root>
   );
@@ -46,7 +44,5 @@ export function AccessibilityFindings({ step, findings: { findings, skipped_fram
 
 const Root = styled.section`
   ${font('sm')}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
 `;

@@ -1,6 +1,6 @@
 import { ScanSearch } from 'lucide-react';
 import type { AccessibilityFinding } from 'shared/contract';
-import { color, font, frame, space, styled } from 'shared/theme';
+import { color, font, frame, oneColumn, space, styled, wrappingRow } from 'shared/theme';
 import { Badge, IconButton, PlainList, TextLink } from 'shared/ui';
 import { countText, impactTone } from '../../model/accessibility.ts';
 
@@ -47,18 +47,13 @@ export function FindingItem({ finding, onShow }: Props) {
 }
 
 const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
   padding: ${space(2)} ${space(3)};
   ${frame('md')}
 `;
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(2)};
+  ${wrappingRow(1, 2)}
 `;
 
 const Count = styled.span`

@@ -1,16 +1,14 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { TestRun } from 'shared/contract';
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { PageEvent, TestRun } from 'shared/contract';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { useQuery } from 'shared/query';
-import { Stack } from 'shared/ui';
+import { PlainList, Stack } from 'shared/ui';
 import { pageEventsQuery } from '../../api/test-runs.ts';
 import { compareSteps, firstDifference } from '../../model/comparison.ts';
-import { newErrors } from '../../model/new-errors.ts';
 import { ComparisonHead } from './ComparisonHead.tsx';
 import { DifferenceBar } from './DifferenceBar.tsx';
 import { PairItem } from './PairItem.tsx';
-import { PairList } from './PairList.tsx';
-import { showPair } from './show-pair.ts';
+import { focusPair, showPair } from './show-pair.ts';
 
 interface Props {
   now: TestRun;
@@ -80,3 +78,47 @@ const Top = styled.div`
     position: static;
   }
 `;
+
+interface PairListProps {
+  count: number;
+  onGo: (index: number) => void;
+  /** The pairs. */
+  children: ReactNode;
+}
+
+/** The steps of both runs. Arrow keys move through both at once. */
+function PairList({ count, onGo, children }: PairListProps) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const toggle = (event.target as Element).closest('[data-pair]');
+    if (!toggle || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = nextIndex(event.key, Number(toggle.getAttribute('data-pair')), count);
+    if (next === null) return;
+    event.preventDefault();
+    onGo(next);
+    focusPair(next);
+  };
+  return (
+    <PlainList as="ol" aria-label="Steps side by side" onKeyDown={handleKeyDown}>
+      {children}
+    </PlainList>
+  );
+}
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowUp') return Math.max(0, index - 1);
+  if (key === 'ArrowDown') return Math.min(count - 1, index + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** What a page complained of in this run and not in the other one, by step; what belongs to no step is left out. */
+function newErrors(now: PageEvent[], then: PageEvent[]): Map<number, string[]> {
+  const known = new Set(then.map(({ text }) => text));
+  const found = new Map<number, string[]>();
+  for (const { step_number, level, text } of now) {
+    if (step_number === null || level !== 'error' || known.has(text)) continue;
+    const texts = found.get(step_number) ?? [];
+    if (!texts.includes(text)) found.set(step_number, [...texts, text]);
+  }
+  return found;
+}

@@ -1,7 +1,7 @@
 import type { TestRun } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { paths } from 'shared/router';
-import { css, media, space, styled } from 'shared/theme';
+import { css, media, space, styled, wrappingRow } from 'shared/theme';
 import { StatusBadge } from 'shared/results';
 import { Text, TextLink } from 'shared/ui';
 import { earlierTries } from '../../model/test-run.ts';
@@ -57,8 +57,5 @@ const Reason = styled(Text)`
 `;
 
 const Side = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(3)};
-  align-items: center;
+  ${wrappingRow(1, 3)}
 `;

@@ -84,12 +84,8 @@ const Toggle = styled.button`
   gap: ${space(2)};
   width: 100%;
   padding: ${space(3)};
-  border: 0;
   border-radius: ${radius('md')};
-  background: none;
-  color: inherit;
   text-align: start;
-  cursor: pointer;
 
   &:hover {
     background: ${color('hover')};

@@ -1,12 +1,11 @@
 import type { StepResult, TestRun } from 'shared/contract';
 import { inSentence } from 'shared/format';
 import { paths } from 'shared/router';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, lineClamp, media, radius, space, styled } from 'shared/theme';
 import { Text, TextLink } from 'shared/ui';
 import { lastAddress, lastScreenshot } from '../../model/comparison.ts';
 import { nameOf } from '../../model/step-place.ts';
 import { resultText } from '../../model/test-run.ts';
-import { NewErrors } from './NewErrors.tsx';
 import { SideScreenshot } from './SideScreenshot.tsx';
 
 interface Props {
@@ -75,4 +74,37 @@ const Address = styled.p`
   ${font('sm')}
   color: ${color('textMuted')};
   overflow-wrap: anywhere;
+`;
+
+/** More are counted only. */
+const MOST = 5;
+
+/** What the page complained of in this run and not in the other one. */
+function NewErrors({ texts }: { texts: string[] }) {
+  const rest = texts.length - MOST;
+  return (
+    <NewErrorsRoot aria-label="New page errors">
+      {texts.slice(0, MOST).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {rest > 0 && <li>And {rest} more.</li>}
+    </NewErrorsRoot>
+  );
+}
+
+const NewErrorsRoot = styled.ul`
+  ${font('sm')}
+  display: grid;
+  gap: ${space(1)};
+  margin: 0 0 ${space(2)};
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius('sm')};
+  background: ${color('dangerSoft')};
+  color: ${color('danger')};
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  > li {
+    ${lineClamp(4)}
+  }
 `;

@@ -54,7 +54,6 @@ const Frame = styled.div`
 `;
 
 const Image = styled.img`
-  display: block;
   width: 100%;
   height: auto;
   aspect-ratio: auto 16 / 9;

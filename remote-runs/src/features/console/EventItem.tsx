@@ -1,9 +1,10 @@
+import { Bug, CloudAlert, SquareTerminal } from 'lucide-react';
+import type { PageEventKind } from 'shared/constants';
 import type { PageEvent, StepResult } from 'shared/contract';
 import { color, font, space, styled } from 'shared/theme';
 import { LongText } from '../../components/LongText.tsx';
 import { eventLabel, eventPlace, eventText } from '../../model/page-event.ts';
 import { CopyEvent } from './CopyEvent.tsx';
-import { EventIcon } from './EventIcon.tsx';
 
 interface Props {
   event: PageEvent;
@@ -77,12 +78,7 @@ const Label = styled.span`
 `;
 
 const Place = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${color('accentText')};
-  font: inherit;
-  cursor: pointer;
 
   &:hover {
     text-decoration: underline;
@@ -92,4 +88,25 @@ const Place = styled.button`
 const Address = styled.div`
   display: grid;
   color: ${color('textMuted')};
+`;
+
+const ICONS = { exception: Bug, console: SquareTerminal, request: CloudAlert } satisfies Record<
+  PageEventKind,
+  unknown
+>;
+
+/** The icon of a page event's kind; its label is next to it. */
+function EventIcon({ kind, level }: Pick<PageEvent, 'kind' | 'level'>) {
+  const Icon = ICONS[kind];
+  return (
+    <EventIconRoot $level={level}>
+      <Icon size={16} aria-hidden />
+    </EventIconRoot>
+  );
+}
+
+const EventIconRoot = styled.span<{ $level: PageEvent['level'] }>`
+  flex: none;
+  margin-top: 2px;
+  color: ${({ $level }) => color($level === 'warning' ? 'warning' : 'danger')};
 `;

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react';
 import type { RunFile, StepResult } from 'shared/contract';
 import { fileSize } from 'shared/format';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, space, styled, wrappingRow } from 'shared/theme';
 import { Button, LinkButton } from 'shared/ui';
 import { nameOf } from '../../model/step-place.ts';
 
@@ -49,10 +49,7 @@ export function FileItem({ file, step, onShow }: Props) {
 }
 
 const Root = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(3)};
+  ${wrappingRow(2, 3)}
   padding: ${space(3)};
 
   & + & {
@@ -79,10 +76,7 @@ const Name = styled.span`
 
 const Facts = styled.div`
   ${font('sm')}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space(3)};
+  ${wrappingRow(0, 3)}
   color: ${color('textMuted')};
   overflow-wrap: anywhere;
 `;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, styled, wrappingRow } from 'shared/theme';
 import { Button, Stack } from 'shared/ui';
 import { useCharacterKey } from './useCharacterKey.ts';
 
@@ -51,10 +51,7 @@ export function Flicker({ now, then, thenText }: Props) {
 
 const Tools = styled.div`
   ${font('sm')}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(3)};
+  ${wrappingRow(2, 3)}
   color: ${color('textMuted')};
 `;
 

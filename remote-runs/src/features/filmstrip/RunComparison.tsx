@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from 'shared/choice';
-import { media, space, styled } from 'shared/theme';
-import { Button, Stack } from 'shared/ui';
-import { Placeholder } from '../../components/Placeholder.tsx';
+import { color, font, oneColumn, sideBySide, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
+import { MediaFailure } from '../../components/MediaFailure.tsx';
 import { ScreenshotFigure } from '../../components/ScreenshotFigure.tsx';
 import { ScreenshotSlider } from '../../components/ScreenshotSlider.tsx';
 import { Flicker } from './Flicker.tsx';
-import { Overlay } from './Overlay.tsx';
 import { useCharacterKey } from './useCharacterKey.ts';
 
 const VIEWS = [
@@ -40,19 +39,13 @@ export function RunComparison({ now, then, thenText, view, onView, onRefresh }: 
   });
   if (failedUrl === now || failedUrl === then)
     return (
-      <Placeholder role="alert">
-        A screenshot could not be loaded.
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            setFailedUrl(null);
-            onRefresh();
-          }}
-        >
-          Try Again
-        </Button>
-      </Placeholder>
+      <MediaFailure
+        text="A screenshot could not be loaded."
+        onRetry={() => {
+          setFailedUrl(null);
+          onRefresh();
+        }}
+      />
     );
 
   const screenshotOf = (url: string, text: string, hasCaption = false) => (
@@ -90,12 +83,39 @@ const Views = styled.div`
 `;
 
 const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(3)};
+  ${sideBySide(2, 3)}
+`;
 
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+/** Two screenshots subtracted from each other by the browser, so that only what differs is light. */
+function Overlay({ now, then }: { now: ReactNode; then: ReactNode }) {
+  return (
+    <Root>
+      <p>Black where both are the same.</p>
+      <Layers>
+        {now}
+        <Then>{then}</Then>
+      </Layers>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${font('sm')}
+  ${oneColumn(2)}
+  color: ${color('textMuted')};
+`;
+
+const Layers = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+
+  /* What little differs, such as a shade of grey, is hardly light. */
+  filter: brightness(4);
+`;
+
+const Then = styled.div`
+  position: absolute;
+  inset: 0;
+  mix-blend-mode: difference;
 `;

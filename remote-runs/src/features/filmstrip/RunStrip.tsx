@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { StepScreenshot } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
-import { color, css, font, frame, radius, space, styled } from 'shared/theme';
+import { color, css, flexRow, font, frame, radius, space, styled } from 'shared/theme';
 import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
 import { missingScreenshotText } from '../../model/step-screenshots.ts';
 
@@ -108,13 +108,11 @@ const Radio = styled.input`
   inset: 0;
   width: 100%;
   height: 100%;
-  margin: 0;
   opacity: 0;
   cursor: inherit;
 `;
 
 const Image = styled.img`
-  display: block;
   width: 100%;
   height: auto;
   aspect-ratio: 16 / 9;
@@ -137,9 +135,7 @@ const Missing = styled.span`
 
 const Line = styled.span`
   ${font('xs')}
-  display: flex;
-  align-items: center;
-  gap: ${space(1)};
+  ${flexRow(1)}
 
   > :first-child svg {
     width: 14px;

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
 
@@ -13,11 +13,7 @@ export function KickOffButton() {
       <Button requires="editor" icon={<Play size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
         Kick off a Run
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <KickOffDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <KickOffDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

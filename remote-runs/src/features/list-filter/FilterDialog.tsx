@@ -7,8 +7,7 @@ import {
   VerdictFilter,
 } from 'shared/list-filter';
 import { Grid } from 'shared/ui';
-import { filterProblem } from '../../model/filter-problem.ts';
-import { STATUS_FILTERS, type ListFilter } from '../../model/list-filter.ts';
+import { isFilterValue, STATUS_FILTERS, type FilterName, type ListFilter } from '../../model/list-filter.ts';
 import { EnvironmentFilter } from './fields/EnvironmentFilter.tsx';
 import { StarterFilter } from './fields/StarterFilter.tsx';
 import { TimeFilter } from './fields/TimeFilter.tsx';
@@ -41,4 +40,19 @@ export function FilterDialog(props: Props) {
       )}
     </Dialog>
   );
+}
+
+const PROBLEMS: Partial<Record<FilterName, string>> = {
+  text: 'Enter at least 2 characters of the failure.',
+  commit: 'Enter at least the first 4 characters of the SHA.',
+  branch: 'The name of the branch is too long.',
+};
+
+/** Why the list cannot be narrowed so; undefined: it can. */
+function filterProblem(filter: ListFilter): string | undefined {
+  const { from = '', to = '' } = filter;
+  if (from !== '' && to !== '' && from > to) return 'The first day is after the last one.';
+  const names = Object.keys(PROBLEMS) as FilterName[];
+  const wrong = names.find((name) => !isFilterValue(name, filter[name]?.trim() ?? ''));
+  return wrong && PROBLEMS[wrong];
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TestRun } from 'shared/contract';
-import { media, space, styled } from 'shared/theme';
+import { media, sideBySide, styled } from 'shared/theme';
 import { PlainList, VisuallyHidden } from 'shared/ui';
 import { listMoments } from '../../model/moment.ts';
 import { newestScreenshot } from '../../model/neighbours.ts';
@@ -33,14 +33,9 @@ export function LiveSteps({ run }: { run: TestRun }) {
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: ${space(5)};
-  align-items: start;
+  ${sideBySide(2, 5)}
 
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-
     > :last-child {
       order: -1;
     }

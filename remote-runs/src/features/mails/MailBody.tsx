@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Tabs } from 'shared/choice';
 import type { Mail } from 'shared/contract';
 import { fileSize } from 'shared/format';
-import { font, frame, space, styled } from 'shared/theme';
+import { font, frame, oneColumn, space, styled } from 'shared/theme';
 
 const VIEWS = [
   { value: 'page', label: 'HTML' },
@@ -46,9 +46,7 @@ export function MailBody({ mail }: { mail: Mail }) {
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${oneColumn(3)}
   padding: 0 ${space(3)} ${space(3)};
 `;
 

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { Mail } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, space, styled, wrappingRow } from 'shared/theme';
 import { MailBody } from './MailBody.tsx';
 
 interface Props {
@@ -36,19 +36,13 @@ const Item = styled.li`
 
 const Toggle = styled.button`
   ${font('md')}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(2)};
+  ${wrappingRow(1, 2)}
   width: 100%;
   min-height: 44px;
   padding: ${space(2)} ${space(3)};
-  border: 0;
-  background: none;
   color: ${color('text')};
   text-align: start;
   overflow-wrap: anywhere;
-  cursor: pointer;
 
   &:hover {
     background: ${color('hover')};

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog } from 'shared/overlay';
 import { MarkedImage } from 'shared/screenshots';
 import { color, radius, space, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import type { Screenshot } from '../../model/moment.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function EnlargedScreenshot({ screenshot, text, tools, onClose }: Props) 
   const url = screenshot?.url ?? null;
   return (
     <Dialog isOpen onClose={onClose} title={text} size="full">
-      <Body data-timeline-keys>
+      <Stack gap={3} align="center" data-timeline-keys>
         {tools}
         <Frame>
           {url === null || url === failedUrl ? (
@@ -32,17 +33,10 @@ export function EnlargedScreenshot({ screenshot, text, tools, onClose }: Props) 
             />
           )}
         </Frame>
-      </Body>
+      </Stack>
     </Dialog>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${space(3)};
-`;
 
 /** As wide as the window lets the whole screenshot be seen. */
 const Frame = styled.div`

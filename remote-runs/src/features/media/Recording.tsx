@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { StepResult } from 'shared/contract';
-import { color, radius, styled } from 'shared/theme';
+import { color, font, radius, styled } from 'shared/theme';
 import { Stack } from 'shared/ui';
+import { MediaFailure } from '../../components/MediaFailure.tsx';
 import { stepsLength } from '../../model/playhead.ts';
+import { nameOf } from '../../model/step-place.ts';
 import type { PlaybackState } from '../../model/timeline.ts';
-import { MediaFailure } from './MediaFailure.tsx';
-import { NowPlaying } from './NowPlaying.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { StepMarkers } from './StepMarkers.tsx';
 import { usePlayer } from './usePlayer.ts';
@@ -58,9 +58,20 @@ export function Recording({ url, steps, playback, playing, onPlaying, onChoose, 
 }
 
 const Video = styled.video`
-  display: block;
   width: 100%;
   aspect-ratio: 16 / 9;
   border-radius: ${radius('md')};
   background: ${color('surfaceSunken')};
+`;
+
+/** The step at the playhead. It is not announced: a playing video would never stop talking. */
+function NowPlaying({ step }: { step: StepResult | undefined }) {
+  return <Root>{step ? `${nameOf(step)}: ${step.task}` : 'Choose a step to go to its start.'}</Root>;
+}
+
+const Root = styled.p`
+  ${font('sm')}
+  min-height: 2lh;
+  color: ${color('textMuted')};
+  overflow-wrap: anywhere;
 `;

@@ -1,8 +1,8 @@
 import { MarkedImage } from 'shared/screenshots';
 import { color, frame, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
+import { MediaFailure } from '../../components/MediaFailure.tsx';
 import type { Screenshot } from '../../model/moment.ts';
-import { MediaFailure } from './MediaFailure.tsx';
 import { useSignedUrlRefresh } from './useSignedUrlRefresh.ts';
 
 interface ScreenshotImageProps {
@@ -39,7 +39,6 @@ export function ScreenshotImage({ screenshot, nextUrl, text, onEnlarge, onRefres
 const Root = styled.button`
   display: block;
   width: 100%;
-  padding: 0;
   overflow: hidden;
   ${frame('md')}
   background: ${color('surfaceSunken')};

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from 'shared/remote';
 import { hasBothSides, screenshotOn, ScreenshotTools, type Side } from 'shared/screenshots';
 import { Stack } from 'shared/ui';
@@ -61,14 +61,12 @@ export function ScreenshotView({ moments, moment, onShow, onRefresh }: Screensho
       )}
       <ScreenshotInfo moment={moment} screenshot={screenshot} />
       {isEnlarged && moment && (
-        <Suspense>
-          <EnlargedScreenshot
-            screenshot={screenshot}
-            text={momentText(moment)}
-            tools={tools}
-            onClose={() => setIsEnlarged(false)}
-          />
-        </Suspense>
+        <EnlargedScreenshot
+          screenshot={screenshot}
+          text={momentText(moment)}
+          tools={tools}
+          onClose={() => setIsEnlarged(false)}
+        />
       )}
     </Stack>
   );

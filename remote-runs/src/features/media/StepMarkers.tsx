@@ -59,11 +59,7 @@ const Marker = styled.button<{ $isFailed: boolean }>`
   top: 0;
   width: 12px;
   height: 24px;
-  padding: 0;
   translate: -50%;
-  border: 0;
-  background: none;
-  cursor: pointer;
 
   &::before {
     content: '';

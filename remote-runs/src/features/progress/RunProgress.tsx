@@ -1,5 +1,5 @@
 import type { GroupRunItem } from 'shared/contract';
-import { color, css, font, keyframes, space, styled, type ColorName } from 'shared/theme';
+import { color, css, flexRow, font, keyframes, space, styled, type ColorName } from 'shared/theme';
 import { Stack } from 'shared/ui';
 import { countOutcomes, type Outcome } from '../../model/run-status.ts';
 
@@ -69,9 +69,7 @@ const Words = styled.ul`
 `;
 
 const Word = styled.li<{ $outcome: Outcome }>`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
+  ${flexRow(2)}
 
   &::before {
     content: '';

@@ -1,7 +1,7 @@
 import type { ShareLink } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
 import { relativeTime, shortDateTime } from 'shared/format';
-import { color, radius, space, styled } from 'shared/theme';
+import { color, radius, space, styled, wrappingRow } from 'shared/theme';
 import { Button, Text } from 'shared/ui';
 import { useRevokeShareLink } from '../../api/share-links.ts';
 import { useEditorsOnly } from './useEditorsOnly.ts';
@@ -54,11 +54,8 @@ export function LiveLink({ link }: { link: ShareLink }) {
 const viewsText = (views: number) => (views === 1 ? '1 view' : `${views} views`);
 
 const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow(2, 3)}
   justify-content: space-between;
-  gap: ${space(2)} ${space(3)};
   padding: ${space(2)} ${space(3)};
   border-radius: ${radius('md')};
   background: ${color('surfaceSunken')};

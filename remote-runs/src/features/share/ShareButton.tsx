@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
 import type { SharedRun } from '../../api/share-links.ts';
@@ -14,11 +14,7 @@ export function ShareButton({ run }: { run: SharedRun }) {
       <Button variant="secondary" icon={<Share2 size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
         Share
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog run={run} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog run={run} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { lazyPart } from 'shared/remote';
+import { suspendingPart } from 'shared/remote';
 import type { StartPanelState } from './useStartPanel.ts';
 
-const StartOffers = lazyPart(async () => (await import('./StartOffers.tsx')).StartOffers);
+const StartOffers = suspendingPart(async () => (await import('./StartOffers.tsx')).StartOffers);
 
 interface Props extends StartPanelState {
   hasRuns: boolean;

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, inlineRow, media, space, styled } from 'shared/theme';
 
 interface Props {
   title: string;
@@ -27,16 +27,10 @@ export function Disclosure({ title, children }: Props) {
 
 const Toggle = styled.button`
   ${font('sm')}
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
+  ${inlineRow(1)}
   min-height: 28px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${color('textMuted')};
   font-weight: 500;
-  cursor: pointer;
 
   &:hover {
     color: ${color('text')};

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PageModel } from 'shared/page-model';
-import { color, css, font, frame, space, styled } from 'shared/theme';
+import { color, css, font, frame, space, styled, wrappingRow } from 'shared/theme';
 import { Badge, Text } from 'shared/ui';
 import { WholeToggle } from '../../components/WholeToggle.tsx';
 import { linesAround, newLines, soughtBy, treeLines } from '../../model/page-tree.ts';
@@ -108,10 +108,7 @@ const Lines = styled.ol`
 
 const Line = styled.li<{ $depth: number; $isSought: boolean; $isNew: boolean }>`
   ${font('xs')}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space(2)};
+  ${wrappingRow(0, 2)}
   padding: 2px ${space(2)};
   padding-inline-start: ${({ $depth }) => `calc(8px + ${Math.min($depth, 16)} * 12px)`};
   border-inline-start: 3px solid transparent;

@@ -1,5 +1,5 @@
 import type { StepRequest } from 'shared/contract';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, oneColumn, space, styled } from 'shared/theme';
 import { PlainList, Text } from 'shared/ui';
 import { FirstItems } from '../../components/FirstItems.tsx';
 import { LongText } from '../../components/LongText.tsx';
@@ -37,7 +37,9 @@ export function RequestList({ requests, leftOut }: Props) {
                 <Result $hasFailed={hasFailed(request)}>{requestResult(request)}</Result>
                 <Words>
                   <LongText text={`${request.method} ${addressParts(request.url).path}`} maxLines={2} />
-                  <Facts>{requestFacts(request).join(' · ')}</Facts>
+                  <Text as="span" tone="muted" size="xs">
+                    {requestFacts(request).join(' · ')}
+                  </Text>
                 </Words>
               </Item>
             ))}
@@ -50,9 +52,7 @@ export function RequestList({ requests, leftOut }: Props) {
 
 const Root = styled.div`
   ${font('sm')}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
 `;
 
 const Item = styled.li`
@@ -73,10 +73,4 @@ const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
-`;
-
-const Facts = styled.span`
-  ${font('xs')}
-  color: ${color('textMuted')};
-  overflow-wrap: anywhere;
 `;

@@ -3,7 +3,7 @@ import { SegmentedControl } from 'shared/choice';
 import type { StepResult, TestRun } from 'shared/contract';
 import { longDate } from 'shared/format';
 import { useQuery } from 'shared/query';
-import { font, space, styled } from 'shared/theme';
+import { font, oneColumn, styled } from 'shared/theme';
 import { LoadState, Text } from 'shared/ui';
 import { stepPageQuery } from '../../api/step-pages.ts';
 import { nameOf } from '../../model/step-place.ts';
@@ -62,7 +62,5 @@ function emptyText({ media_removed_at }: TestRun): string {
 
 const Root = styled.div`
   ${font('sm')}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
 `;

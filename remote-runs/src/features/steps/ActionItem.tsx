@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react';
 import type { RunAction } from 'shared/contract';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, flexRow, font, radius, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { actionLabel } from '../../model/action-type.ts';
 import { ActionIcon } from './ActionIcon.tsx';
@@ -41,9 +41,7 @@ export function ActionItem({ action, order, isShown, onShow }: ActionItemProps) 
 }
 
 const Root = styled.li<{ $isShown: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
+  ${flexRow(3)}
   padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
   border-radius: ${radius('sm')};
   background: ${({ $isShown }) => ($isShown ? color('accentSoft') : 'transparent')};

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { paths } from 'shared/router';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, media, radius, space, styled, wrappingRow } from 'shared/theme';
 import { LinkButton, PlainList, VisuallyHidden } from 'shared/ui';
 import { groupOutcome, groupTitle, type StepGroup } from '../../model/step-group.ts';
 import { countPassed, totalDuration } from '../../model/test-run.ts';
@@ -85,17 +85,13 @@ const Root = styled.li<{ $isFailed: boolean }>`
 
 const Title = styled.h3`
   ${font('md')}
-  margin: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
 
 /** Below the title, whose line it comes close to. */
 const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space(2)};
+  ${wrappingRow(0, 2)}
   margin-top: -${space(2)};
   padding: 0 ${space(3)} ${space(2)} calc(${space(6)} + var(--label-width));
   color: ${color('textMuted')};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StepResult } from 'shared/contract';
-import { color, media, space, styled } from 'shared/theme';
+import { color, media, oneColumn, space, styled } from 'shared/theme';
 import { actionOrder } from '../../model/moment.ts';
 import { resultText } from '../../model/test-run.ts';
 import { ActionItem } from './ActionItem.tsx';
@@ -51,9 +51,7 @@ export function StepBody({ isTold, editTo, keepTo, proposals, step, ...rest }: P
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
   padding: 0 ${space(3)} ${space(3)} calc(${space(6)} + var(--label-width));
 
   ${media.phone} {

@@ -1,7 +1,9 @@
-import type { StepResult } from 'shared/contract';
+import type { StepMark, StepResult } from 'shared/contract';
 import { styled } from 'shared/theme';
+import { Badge } from 'shared/ui';
+import { markLabel } from '../../model/mark.ts';
 import { labelOf } from '../../model/step-place.ts';
-import { MarkBadge } from './MarkBadge.tsx';
+import { MarkIcon, markTone } from './MarkIcon.tsx';
 import { ToggleLine } from './ToggleLine.tsx';
 
 interface Props {
@@ -35,3 +37,12 @@ const Task = styled.span`
   font-weight: 500;
   overflow-wrap: anywhere;
 `;
+
+/** What is remarkable about a step, in a word or two; the rest shows when it is pointed at, and in the open step. */
+function MarkBadge({ mark: { kind, text } }: { mark: StepMark }) {
+  return (
+    <Badge tone={markTone(kind)} icon={<MarkIcon kind={kind} />} title={text}>
+      {markLabel(kind)}
+    </Badge>
+  );
+}

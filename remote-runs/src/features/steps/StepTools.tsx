@@ -1,10 +1,11 @@
-import { Check, Pencil, Play } from 'lucide-react';
+import { Check, Link2, Pencil, Play } from 'lucide-react';
 import type { StepResult } from 'shared/contract';
+import { useCopied } from 'shared/feedback';
 import { inSentence } from 'shared/format';
+import { useHref } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { Button, LinkButton } from 'shared/ui';
 import { nameOf } from '../../model/step-place.ts';
-import { CopyStepLink } from './CopyStepLink.tsx';
 
 interface Props {
   step: StepResult;
@@ -51,3 +52,20 @@ const Root = styled.div`
   gap: ${space(1)};
   margin-inline-start: -${space(3)};
 `;
+
+interface CopyStepLinkProps {
+  stepNumber: number;
+  /** From 1; 0 for the step as a whole. */
+  action: number;
+}
+
+/** Copies the address that opens this screen at exactly this step, and the action of it that is on show. */
+function CopyStepLink({ stepNumber, action }: CopyStepLinkProps) {
+  const href = useHref({ search: `?step=${stepNumber}${action ? `&action=${action}` : ''}` });
+  const { isCopied, copy } = useCopied(new URL(href, location.origin).href);
+  return (
+    <Button size="sm" variant="ghost" icon={isCopied ? <Check /> : <Link2 />} onClick={() => void copy()}>
+      {isCopied ? 'Copied' : 'Copy step link'}
+    </Button>
+  );
+}

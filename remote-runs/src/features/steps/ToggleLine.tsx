@@ -48,11 +48,7 @@ const Root = styled.button`
   width: 100%;
   min-height: 48px;
   padding: ${space(3)};
-  color: inherit;
   text-align: start;
-  cursor: pointer;
-  background: none;
-  border: 0;
   border-radius: ${radius('md')};
 
   &:hover {

@@ -1,6 +1,6 @@
 import { Download, RotateCw } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
-import { space, styled } from 'shared/theme';
+import { oneColumn, space, styled } from 'shared/theme';
 import { Button, Heading, Row, Text, TextLink } from 'shared/ui';
 import { useRerun } from '../../api/group-runs.ts';
 import { useStartOutcome } from '../../components/useStartOutcome.ts';
@@ -65,8 +65,6 @@ function RunWithTrace({ run }: { run: TestRun }) {
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
   margin-top: ${space(5)};
 `;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { SegmentedControl } from 'shared/choice';
 import type { VisualCheck } from 'shared/contract';
-import { media, space, styled } from 'shared/theme';
+import { sideBySide, styled } from 'shared/theme';
 import { Stack } from 'shared/ui';
 import { ScreenshotSlider } from '../../components/ScreenshotSlider.tsx';
 import { VISUAL_VIEWS, type VisualView } from '../../model/visual-check.ts';
@@ -76,12 +76,5 @@ export function ScreenshotComparison({ check, views, view, onView, onRefresh }: 
 }
 
 const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(3)};
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${sideBySide(2, 3)}
 `;

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { Check, CircleCheck, ImagePlus, TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { VisualStatus } from 'shared/constants';
 import type { VisualCheck } from 'shared/contract';
-import { color, font, radius, space, styled } from 'shared/theme';
-import { Button, Row } from 'shared/ui';
+import { color, font, oneColumn, radius, space, styled } from 'shared/theme';
+import { Badge, Button, Row, type Tone } from 'shared/ui';
 import { explanationOf, otherBrowser, viewsOf, type VisualView } from '../../model/visual-check.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
 import { EnlargedComparison } from './EnlargedComparison.tsx';
 import { ScreenshotComparison } from './ScreenshotComparison.tsx';
-import { VisualStatusBadge } from './VisualStatusBadge.tsx';
 
 interface Props {
   runId: number;
@@ -49,9 +50,7 @@ export function VisualCheckPanel({ runId, check, acceptable, onRefresh }: Props)
 
 const Root = styled.div`
   ${font('sm')}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${oneColumn(3)}
   min-width: 0;
   padding: ${space(3)};
   background: ${color('surfaceSunken')};
@@ -59,3 +58,25 @@ const Root = styled.div`
   border-radius: ${radius('md')};
   overflow-wrap: anywhere;
 `;
+
+const VIEWS: Record<VisualStatus, { tone: Tone; icon: ReactNode; label: string }> = {
+  new: { tone: 'warning', icon: <ImagePlus aria-hidden />, label: 'New screenshot' },
+  same: { tone: 'success', icon: <Check aria-hidden />, label: 'As before' },
+  changed: { tone: 'danger', icon: <TriangleAlert aria-hidden />, label: 'Changed' },
+  accepted: { tone: 'success', icon: <CircleCheck aria-hidden />, label: 'Accepted' },
+};
+
+/** The result of a comparison, with the number of changed pixels. */
+function VisualStatusBadge({ check: { status, changed_pixels } }: { check: VisualCheck }) {
+  const { tone, icon, label } = VIEWS[status];
+  const pixels = changed_pixels ?? 0;
+  const count =
+    status === 'changed' && pixels > 0
+      ? `: ${pixels.toLocaleString('en-US')} ${pixels === 1 ? 'pixel' : 'pixels'}`
+      : '';
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label + count}
+    </Badge>
+  );
+}

@@ -1,7 +1,7 @@
 import { Table2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Cell, TableRow } from 'shared/table';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, styled, wrappingRow } from 'shared/theme';
 
 interface Props extends ComponentProps<'tr'> {
   name: string;
@@ -25,10 +25,7 @@ export function TestOfRows({ name, result, ...row }: Props) {
 }
 
 const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
+  ${wrappingRow(2)}
 
   & > svg {
     color: ${color('textMuted')};

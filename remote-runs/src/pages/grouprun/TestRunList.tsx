@@ -1,12 +1,11 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { ListToolbar, SegmentedControl } from 'shared/choice';
-import { paths } from 'shared/router';
+import { paths, useSearchParams } from 'shared/router';
 import { Row, Stack, Text } from 'shared/ui';
-import { filterItems } from '../../model/run-filter.ts';
+import { filterItems, type RunFilter } from '../../model/run-filter.ts';
 import { outcomeOf } from '../../model/run-status.ts';
 import { TestRunsTable } from './TestRunsTable.tsx';
-import { useRunFilter } from './useRunFilter.ts';
 
 /** Up to this number a search is not necessary. */
 const FEW = 10;
@@ -64,4 +63,36 @@ function ManyTestRuns({ items, addressOf }: Required<Props>) {
       )}
     </Stack>
   );
+}
+
+/** How long a person who types must pause before the address follows. */
+const ADDRESS_DELAY_MS = 250;
+
+/** The filter of a run's tests. The address holds it, so that the Back button restores it. */
+function useRunFilter(): [RunFilter, (change: Partial<RunFilter>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const [filter, setFilter] = useState<RunFilter>(() => ({
+    text: parameters.get('q') ?? '',
+    isOnlyFailed: parameters.get('only') === 'failed',
+  }));
+  const isWritten = parameters.toString() === withFilter(parameters, filter).toString();
+
+  useEffect(() => {
+    if (isWritten) return;
+    const write = () =>
+      setParameters((now) => withFilter(now, filter), { replace: true, preventScrollReset: true });
+    const timer = setTimeout(write, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isWritten, filter, setParameters]);
+
+  return [filter, (change) => setFilter((now) => ({ ...now, ...change }))];
+}
+
+function withFilter(parameters: URLSearchParams, { text, isOnlyFailed }: RunFilter): URLSearchParams {
+  const changed = new URLSearchParams(parameters);
+  changed.delete('q');
+  changed.delete('only');
+  if (text !== '') changed.set('q', text);
+  if (isOnlyFailed) changed.set('only', 'failed');
+  return changed;
 }

@@ -1,14 +1,14 @@
 import { Images, TriangleAlert } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
-import type { GroupRunItem } from 'shared/contract';
+import { HISTORY_LENGTH } from 'shared/constants';
+import type { GroupRunItem, Recurrence } from 'shared/contract';
 import { runDuration, shortDateTime } from 'shared/format';
 import { Cell, RowLink, TableRow } from 'shared/table';
 import { color, font, lineClamp, media, space, styled } from 'shared/theme';
-import { Badge } from 'shared/ui';
+import { Badge, type Tone } from 'shared/ui';
 import { VerdictBadge } from '../../components/VerdictBadge.tsx';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
 import { contradictedText } from '../../model/mark.ts';
-import { recurrenceView } from '../../model/recurrence.ts';
 import { stepsPassedText } from '../../model/run-status.ts';
 import { countUnaccepted, screenshotsText } from '../../model/screenshots.ts';
 
@@ -99,3 +99,26 @@ const Badges = styled.div`
 const RowName = styled.span`
   padding-left: ${space(6)};
 `;
+
+interface RecurrenceView {
+  text: string;
+  tone: Tone;
+  title: string;
+}
+
+/** How a row says that a failure is new, or since when it lasts; null: it has not failed, or the server does not say. */
+function recurrenceView(recurrence: Recurrence | null | undefined): RecurrenceView | null {
+  if (!recurrence) return null;
+  const before = 'the run of this test before, in the same environment,';
+  if (recurrence.kind === 'new')
+    return { text: 'New', tone: 'danger', title: `Passed in ${before} or there is none` };
+  if (recurrence.kind === 'other')
+    return {
+      text: 'Other failure than before',
+      tone: 'danger',
+      title: `Failed in ${before} too, but otherwise`,
+    };
+  const { runs } = recurrence;
+  const count = runs > HISTORY_LENGTH ? `more than ${HISTORY_LENGTH}` : String(runs);
+  return { text: `Failing for ${count} runs`, tone: 'neutral', title: 'Failed alike each time' };
+}

@@ -1,9 +1,11 @@
+import { CircleX } from 'lucide-react';
 import { memo } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { HeadCell, Table, VirtualRows } from 'shared/table';
+import { color, radius, space, styled } from 'shared/theme';
+import { PlainList } from 'shared/ui';
 import { linesOf } from '../../model/data-rows.ts';
-import { failureText, sharedCauses } from '../../model/failures.ts';
-import { SharedCauses } from './SharedCauses.tsx';
+import { failureText, sharedCauses, type SharedCause } from '../../model/failures.ts';
 import { TestOfRows } from './TestOfRows.tsx';
 import { TestRunRow } from './TestRunRow.tsx';
 
@@ -56,3 +58,38 @@ export const TestRunsTable = memo(function TestRunsTable({ items, addressOf, all
     </>
   );
 });
+
+/** Each failure that several tests have in common, with its reason: what to repair once. */
+function SharedCauses({ causes }: { causes: SharedCause[] }) {
+  if (causes.length === 0) return null;
+  return (
+    <PlainList aria-label="Shared causes">
+      {causes.map(({ key, isLogin, name, reason, count }) => (
+        <Item key={key}>
+          <CircleX size={18} aria-hidden />
+          <div>
+            <strong>
+              {count} tests failed {isLogin ? 'in the same login step' : 'alike'}.
+            </strong>{' '}
+            {[name, reason].filter((part) => part !== null).join(': ')}
+          </div>
+        </Item>
+      ))}
+    </PlainList>
+  );
+}
+
+const Item = styled.li`
+  display: flex;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  overflow-wrap: anywhere;
+  background: ${color('dangerSoft')};
+  border-radius: ${radius('md')};
+
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${color('danger')};
+  }
+`;

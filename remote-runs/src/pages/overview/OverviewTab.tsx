@@ -1,13 +1,17 @@
 import { ChartNoAxesCombined } from 'lucide-react';
+import type { OverviewQuarantine } from 'shared/contract';
+import { longDate } from 'shared/format';
 import { useQuery } from 'shared/query';
-import { useSearchParams } from 'shared/router';
+import { paths, useSearchParams } from 'shared/router';
+import { Cell, TableRow } from 'shared/table';
 import { EmptyState, LoadState, Stack } from 'shared/ui';
 import { overviewQuery } from '../../api/overview.ts';
 import { resultCount } from '../../model/overview.ts';
 import { readFilter, withFilter, type OverviewFilter } from '../../model/overview-filter.ts';
-import { OpenQuarantines } from './OpenQuarantines.tsx';
+import { NameLink } from './NameLink.tsx';
 import { OverviewCharts } from './OverviewCharts.tsx';
 import { OverviewFilters } from './OverviewFilters.tsx';
+import { OverviewSection } from './OverviewSection.tsx';
 import { RedTests } from './RedTests.tsx';
 import { SlowSteps } from './SlowSteps.tsx';
 import { WorstTests } from './WorstTests.tsx';
@@ -57,5 +61,33 @@ export function OverviewTab() {
         }}
       </LoadState>
     </Stack>
+  );
+}
+
+const COLUMNS = [{ name: 'Test' }, { name: 'Reason' }, { name: 'Owner' }, { name: 'Ends', isNumeric: true }];
+
+/** Tests that fail nothing at the moment. */
+function OpenQuarantines({ quarantines }: { quarantines: readonly OverviewQuarantine[] }) {
+  return (
+    <OverviewSection
+      title="Open quarantines"
+      description="The next to end comes first."
+      empty="No test is in quarantine."
+      columns={COLUMNS}
+      rows={quarantines.map(({ test_blueprint_id: id, name, reason, owner, ends_at: end }) => (
+        <TableRow key={id}>
+          <Cell>
+            <NameLink to={paths.updateTest(id)} name={name} />
+          </Cell>
+          <Cell label="Reason">
+            <bdi>{reason}</bdi>
+          </Cell>
+          <Cell label="Owner">{owner ?? 'Nobody'}</Cell>
+          <Cell label="Ends" isNumeric>
+            <time dateTime={end}>{longDate(end)}</time>
+          </Cell>
+        </TableRow>
+      ))}
+    />
   );
 }

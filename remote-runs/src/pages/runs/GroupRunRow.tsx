@@ -1,16 +1,15 @@
-import { GitBranch, Server } from 'lucide-react';
+import { GitBranch, MessageSquare, Server } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import type { GroupRun } from 'shared/contract';
 import { longDateTime, relativeTime, runDuration } from 'shared/format';
 import { paths } from 'shared/router';
-import { space, styled } from 'shared/theme';
+import { color, font, inlineRow, styled, wrappingRow } from 'shared/theme';
 import { Cell, RowLink, TableRow } from 'shared/table';
-import { Badge, Text } from 'shared/ui';
+import { Badge, Text, VisuallyHidden } from 'shared/ui';
 import { StartedBy } from '../../components/StartedBy.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
 import { useTickingText } from '../../state/clock.ts';
 import { ResultCell } from './ResultCell.tsx';
-import { CommentCount } from './CommentCount.tsx';
 
 interface Props extends ComponentProps<'tr'> {
   run: GroupRun;
@@ -55,13 +54,30 @@ const Duration = styled.span`
 `;
 
 const Origin = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  align-items: center;
+  ${wrappingRow(0, 3)}
 `;
 
 /** A column is as wide as the longest text in it that does not wrap. */
 const Place = styled(Badge)`
   max-width: 16rem;
+`;
+
+/** How many comments there are on a run; nothing where there are none. */
+function CommentCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Root>
+      <MessageSquare size={14} aria-hidden />
+      <span>
+        {count}
+        <VisuallyHidden>{count === 1 ? ' comment' : ' comments'}</VisuallyHidden>
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  ${font('sm')}
+  ${inlineRow(1)}
+  color: ${color('textMuted')};
 `;

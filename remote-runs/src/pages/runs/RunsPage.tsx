@@ -1,5 +1,4 @@
 import { ChartNoAxesCombined, ClipboardCheck, ListVideo } from 'lucide-react';
-import { Suspense } from 'react';
 import { Tabs } from 'shared/choice';
 import { lazyPart } from 'shared/remote';
 import { useSearchParams } from 'shared/router';
@@ -39,9 +38,6 @@ export function RunsPage() {
 
 function Panel({ tab }: { tab: RunsPageTab }) {
   if (tab === 'runs') return <RunsTab />;
-  return (
-    <Suspense fallback={<Skeleton shape="cards" loading="Loading..." />}>
-      {tab === 'overview' ? <OverviewTab /> : <ReviewTab />}
-    </Suspense>
-  );
+  const Content = tab === 'overview' ? OverviewTab : ReviewTab;
+  return <Content fallback={<Skeleton shape="cards" loading="Loading..." />} />;
 }

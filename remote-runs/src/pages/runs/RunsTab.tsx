@@ -43,16 +43,10 @@ export function RunsTab() {
           {(onClose) => <FilterDialog filter={filter} onFilter={setFilter} onClose={onClose} />}
         </FilterButton>
         <ViewsButton list="runs" query={query} />
-        {isNarrowed && (
-          <Suspense fallback={null}>
-            <FilterChips filter={filter} onFilter={handleFewer} />
-          </Suspense>
-        )}
+        {isNarrowed && <FilterChips filter={filter} onFilter={handleFewer} />}
       </Row>
       {isFiltered(unknown) && (
-        <Suspense fallback={null}>
-          <UnknownFilters unknown={unknown} words={FILTER_WORDS} onDrop={() => handleFewer(filter)} />
-        </Suspense>
+        <UnknownFilters unknown={unknown} words={FILTER_WORDS} onDrop={() => handleFewer(filter)} />
       )}
       {/* Above the list comes nothing later that would move it. */}
       <LoadState

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, media, oneColumn, space, styled, wrappingRow } from 'shared/theme';
 import { Logo } from 'shared/ui';
 
 interface Props {
@@ -22,9 +22,7 @@ export function SharedFrame({ note, children }: Props) {
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
+  ${oneColumn(6)}
   max-width: 1400px;
   margin: 0 auto;
   padding: ${space(5)} ${space(6)} ${space(8)};
@@ -35,11 +33,8 @@ const Root = styled.div`
 `;
 
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow(2, 4)}
   justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
   padding-bottom: ${space(4)};
   border-bottom: 1px solid ${color('border')};
 `;

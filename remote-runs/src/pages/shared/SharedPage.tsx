@@ -1,15 +1,21 @@
 import { SearchX } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { SharedGroupRun } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
+import { StatusBadge } from 'shared/results';
 import { paths, useParams } from 'shared/router';
 import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
 import { countView, sharedQuery } from '../../api/shared-runs.ts';
+import { RunProgress } from '../../features/progress/RunProgress.tsx';
 import { readId } from '../../model/route-id.ts';
+import { overallStatus } from '../../model/run-status.ts';
+import { groupRunOf, itemOf } from '../../model/shared-run.ts';
+import { GroupRunFacts } from '../grouprun/GroupRunFacts.tsx';
+import { TestRunList } from '../grouprun/TestRunList.tsx';
 import { SharedFrame } from './SharedFrame.tsx';
-import { SharedGroupRunScreen } from './SharedGroupRunScreen.tsx';
 
 // A shared group run needs none of the steps, screenshots and the player.
 const SharedTestRunScreen = lazyPart(
@@ -49,22 +55,16 @@ function SharedScreen({ token, idText }: Props) {
         {({ group_run: groupRun, test_run: testRun }) => {
           if (groupRun && testRunId !== undefined)
             return (
-              <Suspense>
-                <SharedTestRunScreen
-                  key={testRunId}
-                  {...{ token, id: testRunId }}
-                  backTo={paths.shared(token)}
-                  notFound={<Gone />}
-                />
-              </Suspense>
+              <SharedTestRunScreen
+                key={testRunId}
+                {...{ token, id: testRunId }}
+                backTo={paths.shared(token)}
+                notFound={<Gone />}
+              />
             );
           if (groupRun) return <SharedGroupRunScreen token={token} shared={groupRun} />;
           if (!testRun || (testRunId !== undefined && testRunId !== testRun.id)) return <Gone />;
-          return (
-            <Suspense>
-              <SharedTestRunView shared={testRun} onRefresh={query.refetch} />
-            </Suspense>
-          );
+          return <SharedTestRunView shared={testRun} onRefresh={query.refetch} />;
         }}
       </LoadState>
     </SharedFrame>
@@ -87,6 +87,36 @@ function Gone() {
       <div role="alert">
         <EmptyState icon={<SearchX />} text="This link does not exist or has expired." />
       </div>
+    </Stack>
+  );
+}
+
+interface SharedGroupRunScreenProps {
+  token: string;
+  shared: SharedGroupRun;
+}
+
+/** A shared group run with its tests, which lead to their results. */
+function SharedGroupRunScreen({ token, shared }: SharedGroupRunScreenProps) {
+  const run = useMemo(() => groupRunOf(shared), [shared]);
+  const items = useMemo(() => shared.test_runs.map(itemOf), [shared]);
+  const addressOf = useCallback((id: number) => paths.shared(token, id), [token]);
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={run.name}
+        badge={<StatusBadge status={overallStatus(run.status)} isFlaky={shared.flaky_tests > 0} />}
+      >
+        <GroupRunFacts run={run} />
+      </PageHeader>
+      {items.length === 0 ? (
+        <EmptyState text="No test runs available." />
+      ) : (
+        <>
+          <RunProgress items={items} />
+          <TestRunList items={items} addressOf={addressOf} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Server } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SharedTestRun } from 'shared/contract';
 import { longDateTime } from 'shared/format';
 import { lazyPart } from 'shared/remote';
@@ -47,9 +47,7 @@ export function SharedTestRunView({ shared, backTo, onRefresh }: Props) {
       </PageHeader>
       <StepProgress states={stepProgress(run)} />
       {isUnfinished(status) ? (
-        <Suspense>
-          <LiveSteps run={run} />
-        </Suspense>
+        <LiveSteps run={run} />
       ) : (
         <TestRunResults run={run} onRefresh={onRefresh} isShared />
       )}

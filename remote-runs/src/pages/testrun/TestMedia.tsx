@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { TestRun } from 'shared/contract';
 import { longDate } from 'shared/format';
-import { lazyPart } from 'shared/remote';
+import { lazyPart, suspendingPart } from 'shared/remote';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import type { MediaTab } from '../../features/media/MediaPanel.tsx';
 import { ScreenshotView } from '../../features/media/ScreenshotView.tsx';
@@ -9,9 +9,9 @@ import { actionOrder, type Moment } from '../../model/moment.ts';
 import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 
 const Recording = lazyPart(async () => (await import('../../features/media/Recording.tsx')).Recording);
-const FilesView = lazyPart(async () => (await import('../../features/files/FilesView.tsx')).FilesView);
+const FilesView = suspendingPart(async () => (await import('../../features/files/FilesView.tsx')).FilesView);
 const Filmstrip = lazyPart(async () => (await import('../../features/filmstrip/Filmstrip.tsx')).Filmstrip);
-const TraceSection = lazyPart(
+const TraceSection = suspendingPart(
   async () => (await import('../../features/trace/TraceSection.tsx')).TraceSection,
 );
 const ConsoleView = lazyPart(
@@ -40,24 +40,17 @@ export function TestMedia({ run, tab, moments, moment, shown, timeline, seekTo, 
   const { showStep, playing, onPlaying, onRefresh } = rest;
   if (tab === 'console')
     return (
-      <Suspense>
-        <ConsoleView
-          run={run}
-          step={moment?.step ?? null}
-          onShow={(stepNumber, actionNumber) => {
-            if (actionNumber === null) return showStep(stepNumber);
-            const stepIndex = run.results.findIndex((step) => step.step_number === stepNumber);
-            seekTo({ kind: 'show', order: actionOrder(stepIndex, actionNumber) });
-          }}
-        />
-      </Suspense>
+      <ConsoleView
+        run={run}
+        step={moment?.step ?? null}
+        onShow={(stepNumber, actionNumber) => {
+          if (actionNumber === null) return showStep(stepNumber);
+          const stepIndex = run.results.findIndex((step) => step.step_number === stepNumber);
+          seekTo({ kind: 'show', order: actionOrder(stepIndex, actionNumber) });
+        }}
+      />
     );
-  if (tab === 'runs')
-    return (
-      <Suspense>
-        <Filmstrip run={run} step={shown?.step ?? null} />
-      </Suspense>
-    );
+  if (tab === 'runs') return <Filmstrip run={run} step={shown?.step ?? null} />;
   if (tab === 'files')
     return (
       <Suspense>
@@ -74,17 +67,16 @@ export function TestMedia({ run, tab, moments, moment, shown, timeline, seekTo, 
     );
   if (tab === 'recording')
     return (
-      <Suspense fallback={<Placeholder />}>
-        <Recording
-          url={run.test_video_url}
-          steps={run.results}
-          playback={timeline.playback}
-          playing={playing}
-          onPlaying={onPlaying}
-          onChoose={(stepIndex) => seekTo({ kind: 'choose', stepIndex })}
-          onRefresh={onRefresh}
-        />
-      </Suspense>
+      <Recording
+        url={run.test_video_url}
+        steps={run.results}
+        playback={timeline.playback}
+        playing={playing}
+        onPlaying={onPlaying}
+        onChoose={(stepIndex) => seekTo({ kind: 'choose', stepIndex })}
+        onRefresh={onRefresh}
+        fallback={<Placeholder />}
+      />
     );
   return (
     <ScreenshotView

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { lazyPart } from 'shared/remote';
@@ -37,9 +36,7 @@ function TestRunScreen({ id }: { id: number }) {
           <>
             <StepProgress states={stepProgress(run)} />
             {isUnfinished(run.status) ? (
-              <Suspense>
-                <LiveSteps run={run} />
-              </Suspense>
+              <LiveSteps run={run} />
             ) : (
               <TestRunView run={run} onRefresh={query.refetch} />
             )}

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { StepResult, TestRun } from 'shared/contract';
-import { lazyPart } from 'shared/remote';
-import { media, space, styled } from 'shared/theme';
+import { lazyPart, suspendingPart } from 'shared/remote';
+import { media, sideBySide, styled } from 'shared/theme';
 import { Stack } from 'shared/ui';
 import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
 import { MEDIA_TABS, MediaPanel, SHARED_MEDIA_TABS } from '../../features/media/MediaPanel.tsx';
@@ -18,10 +18,10 @@ import { useStepHandlers } from './useStepHandlers.ts';
 import { useTimeline } from './useTimeline.ts';
 import { useTimelineKeys } from './useTimelineKeys.ts';
 
-const StepVisualCheck = lazyPart(
+const StepVisualCheck = suspendingPart(
   async () => (await import('../../features/visual/StepVisualCheck.tsx')).StepVisualCheck,
 );
-const StepProposals = lazyPart(
+const StepProposals = suspendingPart(
   async () => (await import('../../features/proposals/StepProposals.tsx')).StepProposals,
 );
 
@@ -29,7 +29,7 @@ const VerdictPanel = lazyPart(
   async () => (await import('../../features/verdict/VerdictPanel.tsx')).VerdictPanel,
 );
 
-const StepDetails = lazyPart(
+const StepDetails = suspendingPart(
   async () => (await import('../../features/step-details/StepDetails.tsx')).StepDetails,
 );
 
@@ -37,7 +37,7 @@ const RunChanges = lazyPart(
   async () => (await import('../../features/run-changes/RunChanges.tsx')).RunChanges,
 );
 
-const AccessibilityFindings = lazyPart(
+const AccessibilityFindings = suspendingPart(
   async () => (await import('../../features/accessibility/AccessibilityFindings.tsx')).AccessibilityFindings,
 );
 
@@ -94,16 +94,8 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
       <FailureSummary run={run} onShowStep={showStep} />
       <Columns>
         <Stack gap={4}>
-          {!isShared && outcomeOf(run) === 'failed' && (
-            <Suspense>
-              <VerdictPanel testRunId={runId} />
-            </Suspense>
-          )}
-          {!isShared && isComparable(run) && (
-            <Suspense>
-              <RunChanges run={run} />
-            </Suspense>
-          )}
+          {!isShared && outcomeOf(run) === 'failed' && <VerdictPanel testRunId={runId} />}
+          {!isShared && isComparable(run) && <RunChanges run={run} />}
           <StepList
             run={run}
             timeline={timeline}
@@ -127,24 +119,15 @@ export function TestRunResults({ run, onRefresh, isShared = false }: Props) {
           />
         </MediaPanel>
       </Columns>
-      {run.inbox_address && (
-        <Suspense>
-          <MailsPanel testRunId={runId} address={run.inbox_address} />
-        </Suspense>
-      )}
+      {run.inbox_address && <MailsPanel testRunId={runId} address={run.inbox_address} />}
     </Stack>
   );
 }
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(4)};
+  ${sideBySide(2, 4)}
 
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-
     > :last-child {
       order: -1;
     }

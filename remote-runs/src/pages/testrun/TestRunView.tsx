@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { TestRun } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { useIsComparing } from '../../features/compare/CompareLink.tsx';
@@ -17,9 +16,5 @@ interface Props {
 /** The steps of a run with their media or, if the address says so, next to those of the last passed run. */
 export function TestRunView(props: Props) {
   if (!useIsComparing()) return <TestRunResults {...props} />;
-  return (
-    <Suspense>
-      <CompareView {...props} />
-    </Suspense>
-  );
+  return <CompareView {...props} />;
 }

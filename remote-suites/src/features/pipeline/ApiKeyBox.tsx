@@ -1,11 +1,12 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { confirmAndMutate, toast } from 'shared/feedback';
 import { styled } from 'shared/theme';
-import { Card, Heading, IconButton, Row, Stack, Text } from 'shared/ui';
+import { Button, Card, Heading, IconButton, Row, Stack, Text } from 'shared/ui';
+import { useRegenerateApiKey } from '../../api/company.ts';
 import { maskApiKey } from '../../model/snippets.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { RegenerateButton } from './RegenerateButton.tsx';
 
 /** The company's API key: hidden until asked for, copied without being shown, replaced on demand. Empty: the server withholds it from viewers. */
 export function ApiKeyBox({ apiKey }: { apiKey: string }) {
@@ -46,3 +47,34 @@ const Key = styled(CodeBlock)`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
+
+/** Replaces the company's API key, after a confirmation: the old key stops working immediately. */
+function RegenerateButton() {
+  const regenerate = useRegenerateApiKey();
+
+  const handleClick = () =>
+    confirmAndMutate(regenerate, undefined, {
+      title: 'Regenerate the API key?',
+      text: 'The present key stops working at once: every pipeline that uses it needs the new one.',
+      confirmLabel: 'Regenerate',
+      tone: 'danger',
+      failed: 'Regenerate failed',
+      fallback: 'The API key could not be replaced. Please try again.',
+      onSuccess: () =>
+        toast({ type: 'success', title: 'New API key', message: 'The former key no longer works.' }),
+    });
+
+  return (
+    <Button
+      requires="owner"
+      variant="ghost"
+      size="sm"
+      icon={<RefreshCw />}
+      isBusy={regenerate.isPending}
+      busyLabel="Regenerating..."
+      onClick={() => void handleClick()}
+    >
+      Regenerate
+    </Button>
+  );
+}

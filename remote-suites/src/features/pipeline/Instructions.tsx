@@ -1,11 +1,12 @@
 import type { Suite } from 'shared/contract';
 import { environment } from 'shared/environment';
+import { Combobox } from 'shared/overlay';
 import { paths, useSearchParams } from 'shared/router';
 import { Tabs } from 'shared/choice';
+import { styled } from 'shared/theme';
 import { EmptyState, LinkButton, Notice, Stack } from 'shared/ui';
 import { isOwnMachine, PIPELINES, readPipeline } from '../../model/snippets.ts';
 import { PipelineGuide } from './PipelineGuide.tsx';
-import { SuitePicker } from './SuitePicker.tsx';
 
 /** How to start one of the suites from each kind of pipeline. The address holds what is chosen. */
 export function Instructions({ suites }: { suites: Suite[] }) {
@@ -49,3 +50,29 @@ function NoSuites() {
     />
   );
 }
+
+interface Props {
+  suites: Suite[];
+  chosen: Suite;
+  onChoose: (id: string | null) => void;
+}
+
+/** The suite that the pipeline starts. */
+function SuitePicker({ suites, chosen, onChoose }: Props) {
+  return (
+    <Root>
+      <Combobox
+        label="Test Suite"
+        placeholder="Choose a test suite"
+        emptyText="No test suites found."
+        options={suites.map(({ id, name }) => ({ value: String(id), label: name, hint: `ID: ${id}` }))}
+        value={String(chosen.id)}
+        onChange={onChoose}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  max-width: 360px;
+`;

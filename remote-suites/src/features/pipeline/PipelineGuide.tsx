@@ -1,6 +1,6 @@
 import { environment } from 'shared/environment';
 import { paths } from 'shared/router';
-import { space, styled } from 'shared/theme';
+import { styled, wrappingRow } from 'shared/theme';
 import { Card, Heading, Stack, Text, TextLink } from 'shared/ui';
 import { PIPELINE_GUIDES } from '../../model/pipeline-guides.ts';
 import { snippet, type Pipeline } from '../../model/snippets.ts';
@@ -48,11 +48,8 @@ export function PipelineGuide({ pipeline, suiteId }: Props) {
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow(2, 4)}
   justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
 `;
 
 const File = styled.code`

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Suite } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
@@ -19,11 +19,7 @@ export function NewSuiteButton({ onCreated }: { onCreated: (suite: Suite) => voi
       <Button requires="editor" icon={<Plus />} onClick={() => setIsOpen(true)}>
         New Test Suite
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CreateSuiteDialog onCreated={handleCreated} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CreateSuiteDialog onCreated={handleCreated} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

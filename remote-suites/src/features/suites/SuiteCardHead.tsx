@@ -1,11 +1,12 @@
-import { Pencil } from 'lucide-react';
+import { Download, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import type { Suite } from 'shared/contract';
 import { relativeTime } from 'shared/format';
+import { lazyPart } from 'shared/remote';
 import { lineClamp, styled } from 'shared/theme';
 import { Heading, IconButton, Row, Stack, Text } from 'shared/ui';
 import { DeleteSuiteButton } from './DeleteSuiteButton.tsx';
 import { editButtons } from './edit-buttons.ts';
-import { ExportSuiteButton } from './ExportSuiteButton.tsx';
 
 interface Props {
   suite: Suite;
@@ -50,3 +51,22 @@ const Name = styled(Heading)`
   ${lineClamp(3)}
   text-wrap: wrap;
 `;
+
+const ExportDialog = lazyPart(async () => (await import('shared/test-export')).ExportDialog);
+
+/** Offers to download the tests of a suite as files. */
+function ExportSuiteButton({ suite }: { suite: Suite }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={`Export ${suite.name}`} icon={<Download />} onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <ExportDialog
+          subject={suite.name}
+          selection={{ test_blueprint_category_id: suite.id }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { ApiError } from 'shared/http';
 import { lazyPart } from 'shared/remote';
@@ -40,12 +39,8 @@ export function SuiteFields({ draft, scheduleProblem, onChange, error }: Props) 
         moduleId={draft.loginModuleId}
         onChange={(loginModuleId) => onChange({ ...draft, loginModuleId })}
       />
-      <Suspense>
-        <SuiteBrowser draft={draft} onChange={onChange} error={browserError(error)} />
-      </Suspense>
-      <Suspense>
-        <SuiteReliability draft={draft} onChange={onChange} error={error} />
-      </Suspense>
+      <SuiteBrowser draft={draft} onChange={onChange} error={browserError(error)} />
+      <SuiteReliability draft={draft} onChange={onChange} error={error} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Suite } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { Grid, GridItem } from 'shared/ui';
@@ -35,11 +35,7 @@ export function SuiteGrid({ suites, isShown, newestId }: Props) {
           </GridItem>
         ))}
       </Grid>
-      {edited && (
-        <Suspense fallback={null}>
-          <EditSuiteDialog suite={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <EditSuiteDialog suite={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

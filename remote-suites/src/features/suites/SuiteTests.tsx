@@ -1,5 +1,5 @@
 import { ListChecks, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Suite } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { paths } from 'shared/router';
@@ -43,11 +43,7 @@ export function SuiteTests({ suite }: { suite: Suite }) {
           New Test
         </LinkButton>
       </Ways>
-      {isChoosing && (
-        <Suspense>
-          <ChooseTestsDialog suite={suite} onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <ChooseTestsDialog suite={suite} onClose={() => setIsChoosing(false)} />}
     </Line>
   );
 }

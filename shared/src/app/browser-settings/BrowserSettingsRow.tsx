@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BrowserSettings } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { SettingRow } from 'shared/ui';
@@ -34,16 +34,14 @@ export function BrowserSettingsRow({ settings, unset, onChange, error }: Props) 
       error={error}
     >
       {isOpen && (
-        <Suspense>
-          <BrowserSettingsDialog
-            {...{ settings, unset }}
-            onApply={(changed) => {
-              setIsOpen(false);
-              onChange(changed);
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <BrowserSettingsDialog
+          {...{ settings, unset }}
+          onApply={(changed) => {
+            setIsOpen(false);
+            onChange(changed);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </SettingRow>
   );

@@ -1,7 +1,6 @@
 import { errorText } from 'shared/http';
 import { Combobox } from 'shared/overlay';
-import { useQuery } from 'shared/query';
-import { devicesQuery } from './devices-query.ts';
+import { apiQuery, queryOptions, useQuery } from 'shared/query';
 
 interface Props {
   device: string;
@@ -34,4 +33,13 @@ export function DeviceField({ device, onChange }: Props) {
       onChange={(value) => onChange(value ?? '')}
     />
   );
+}
+
+/** The devices that a test can present itself as; they change only with a new version of the server. */
+function devicesQuery() {
+  return queryOptions({
+    ...apiQuery('GET /browser_devices'),
+    select: ({ devices }) => devices,
+    staleTime: Infinity,
+  });
 }

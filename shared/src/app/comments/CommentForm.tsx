@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { onSessionEnd } from 'shared/auth';
 import { COMMENT_MAX_LENGTH, MENTIONS_MAX } from 'shared/constants';
 import type { Comment } from 'shared/contract';
 import { errorText } from 'shared/http';
@@ -6,8 +7,7 @@ import { SuggestionList } from 'shared/overlay';
 import { useQuery } from 'shared/query';
 import { Button, Notice, Row, Stack, TextArea } from 'shared/ui';
 import { membersQuery, useSaveComment, type CommentSubject } from './comments-query.ts';
-import { mentionedIds, type CommentDraft } from './mention.ts';
-import { useCommentDraft } from './useCommentDraft.ts';
+import { EMPTY_DRAFT, mentionedIds, type CommentDraft } from './mention.ts';
 import { useMentions } from './useMentions.ts';
 
 interface Props {
@@ -151,4 +151,24 @@ export function CommentForm({ subject, comment, label, submitLabel, disabledReas
 function problemOf(text: string, ids: number[]): string | undefined {
   if (text === '') return 'Write a comment.';
   return ids.length > MENTIONS_MAX ? `A comment mentions at most ${MENTIONS_MAX} people.` : undefined;
+}
+
+/** What was written and not sent, by what it is about: it survives that the panel closes. */
+const drafts = new Map<string, CommentDraft>();
+onSessionEnd(() => drafts.clear());
+
+/** The draft under the key; where there is none, it begins with `initial`. */
+function useCommentDraft(key: string, initial: CommentDraft = EMPTY_DRAFT) {
+  const [draft, setDraft] = useState(() => drafts.get(key) ?? initial);
+  return {
+    draft,
+    change(next: CommentDraft) {
+      drafts.set(key, next);
+      setDraft(next);
+    },
+    clear() {
+      drafts.delete(key);
+      setDraft(EMPTY_DRAFT);
+    },
+  };
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Comment } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
 import { longDateTime, relativeTime } from 'shared/format';
-import { color, font, space, styled } from 'shared/theme';
-import { IconButton } from 'shared/ui';
+import { color, oneColumn, space, styled, wrappingRow } from 'shared/theme';
+import { IconButton, Text } from 'shared/ui';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentText } from './CommentText.tsx';
 import { useDeleteComment, type CommentSubject } from './comments-query.ts';
@@ -41,12 +41,12 @@ export function CommentItem({ subject, comment, now, onDeleted }: Props) {
     <Root>
       <Head>
         <Author>{author}</Author>
-        <Facts>
+        <Text as="span" tone="muted" size="sm">
           <time dateTime={comment.created_at} title={longDateTime(comment.created_at)}>
             {relativeTime(comment.created_at, now)}
           </time>
           {comment.edited_at !== null && <span title={longDateTime(comment.edited_at)}> · edited</span>}
-        </Facts>
+        </Text>
         <Tools>
           {isEditable && !isEditing && (
             <IconButton
@@ -100,9 +100,7 @@ function useFocusAfter(isOpen: boolean) {
 }
 
 const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${oneColumn(1)}
   padding: ${space(3)} 0;
 
   & + & {
@@ -111,10 +109,7 @@ const Root = styled.li`
 `;
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(2)};
-  align-items: center;
+  ${wrappingRow(0, 2)}
   min-height: 32px;
 `;
 
@@ -122,11 +117,6 @@ const Author = styled.span`
   min-width: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
-`;
-
-const Facts = styled.span`
-  ${font('sm')}
-  color: ${color('textMuted')};
 `;
 
 const Tools = styled.span`

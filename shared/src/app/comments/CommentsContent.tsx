@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { LoadState, PlainList, Stack, Text } from 'shared/ui';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { commentsQuery, type CommentSubject } from './comments-query.ts';
-import { useNow } from './useNow.ts';
 
 const READ_ONLY =
   'Your role is Viewer, which changes nothing. Ask an owner of the company for the role Editor.';
@@ -48,4 +47,16 @@ export function CommentsContent({ subject }: { subject: CommentSubject }) {
       )}
     </LoadState>
   );
+}
+
+const INTERVAL_MS = 30_000;
+
+/** The time, for texts such as `3 minutes ago`; updates by itself. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

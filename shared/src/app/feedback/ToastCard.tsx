@@ -1,11 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type RefObject } from 'react';
 import { color, type ColorName, font, frame, keyframes, shadow, space, styled } from 'shared/theme';
-import { IconButton } from 'shared/ui';
-import { ToastActionControl } from './ToastActionControl.tsx';
-import type { Toast, ToastType } from './toasts.ts';
-import { useCountdown } from './useCountdown.ts';
-import { useFadeOut } from './useFadeOut.ts';
+import { Button, IconButton, TextLink } from 'shared/ui';
+import type { Toast, ToastAction, ToastType } from './toasts.ts';
 
 interface Props {
   toast: Toast;
@@ -129,3 +126,67 @@ const Message = styled.span`
     -webkit-line-clamp: none;
   }
 `;
+
+interface ToastActionControlProps {
+  action: ToastAction;
+  onLink: (event: MouseEvent, to: string) => void;
+  onDismiss: () => void;
+}
+
+/** The action of a toast, a link or a button. Either closes the toast. */
+function ToastActionControl({ action, onLink, onDismiss }: ToastActionControlProps) {
+  if ('to' in action)
+    return (
+      <span>
+        <TextLink href={action.to} onClick={(event) => onLink(event, action.to)}>
+          {action.label}
+        </TextLink>
+      </span>
+    );
+  const handleClick = () => {
+    action.onSelect();
+    onDismiss();
+  };
+  return (
+    <span>
+      <Button variant="secondary" size="sm" onClick={handleClick}>
+        {action.label}
+      </Button>
+    </span>
+  );
+}
+
+interface Options {
+  /** Milliseconds; null: never ends. */
+  duration: number | null;
+  isPaused: boolean;
+  onEnd: () => void;
+}
+
+/** Calls `onEnd` once after `duration`, not counting pauses. */
+function useCountdown({ duration, isPaused, onEnd }: Options): void {
+  const remaining = useRef(duration);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isPaused || remaining.current === null) return;
+    const started = performance.now();
+    const timer = setTimeout(() => end(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      if (remaining.current !== null) remaining.current -= performance.now() - started;
+    };
+  }, [isPaused]);
+}
+
+/** Calls `onEnd` when the animations that start with `isShown` becoming false have ended; immediately without any. */
+function useFadeOut(element: RefObject<HTMLElement | null>, isShown: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isShown) return;
+    const animations = element.current?.getAnimations?.() ?? [];
+    if (animations.length === 0) end();
+    else void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => end());
+  }, [element, isShown]);
+}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from 'shared/remote';
 import { SettingRow } from 'shared/ui';
 
@@ -31,16 +31,14 @@ export function InterruptionsRow({ handlers, unset, onChange, error }: Props) {
       error={error}
     >
       {isOpen && (
-        <Suspense>
-          <InterruptionsDialog
-            handlers={handlers}
-            onApply={(changed) => {
-              setIsOpen(false);
-              onChange(changed);
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <InterruptionsDialog
+          handlers={handlers}
+          onApply={(changed) => {
+            setIsOpen(false);
+            onChange(changed);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </SettingRow>
   );

@@ -1,4 +1,4 @@
-import { space, styled } from 'shared/theme';
+import { styled, wrappingRow } from 'shared/theme';
 import { Button, Chip } from 'shared/ui';
 
 interface Props<Name extends string> {
@@ -26,11 +26,8 @@ export function FilterChips<Name extends string>({ chips, onRemove, onClear }: P
 }
 
 const Root = styled.ul`
-  display: flex;
+  ${wrappingRow(2)}
   flex: 1;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
 
   /* On a phone below the buttons. */
   min-width: min(100%, 20rem);

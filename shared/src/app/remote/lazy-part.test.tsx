@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { lazyPart } from 'shared/remote';
 import { setOnline } from 'shared/testing';
@@ -24,9 +24,7 @@ function show() {
   render(
     <Boundary>
       <input aria-label="Step" />
-      <Suspense fallback={<p>Loading</p>}>
-        <Part />
-      </Suspense>
+      <Part fallback={<p>Loading</p>} />
     </Boundary>,
   );
 }

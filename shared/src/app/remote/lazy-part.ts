@@ -1,13 +1,33 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  createElement,
+  lazy,
+  Suspense,
+  type ComponentType,
+  type ElementType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { isOffline, whenOnline } from 'shared/http';
 
 /**
  * A part of a screen whose code is loaded when it is first shown:
  * `const HistoryPanel = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel)`.
+ * Until then its place shows `fallback`, by default nothing.
  * While the browser is offline it waits for the connection: a failure would replace the whole screen, with what was typed there.
  * @param instead what to show if the code cannot be loaded; absent: that is an error of the screen
  */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead?: (error: unknown) => ComponentType<Props>,
+): ComponentType<Props & { fallback?: ReactNode }> {
+  const Part: ElementType = suspendingPart(load, instead);
+  return function LazyPart({ fallback, ...props }) {
+    return createElement(Suspense, { fallback }, createElement(Part, props));
+  };
+}
+
+/** As `lazyPart`, for what appears together with the rest of a Suspense boundary around it. */
+export function suspendingPart<Props>(
   load: () => Promise<ComponentType<Props>>,
   instead?: (error: unknown) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,5 +1,4 @@
 import { ChevronDown, Server } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
 import { media, styled } from 'shared/theme';
 import { Button, type ButtonProps } from 'shared/ui';
@@ -27,12 +26,11 @@ export function EnvironmentMenu({ size }: Pick<ButtonProps, 'size'>) {
   );
   return (
     // Nothing moves when the code of the menu comes; until then nothing can be pressed.
-    <Suspense fallback={<Room>{trigger}</Room>}>
-      <Menu
-        trigger={trigger}
-        items={[{ kind: 'radio', label: 'Environment', value, onChange: choose, options }]}
-      />
-    </Suspense>
+    <Menu
+      trigger={trigger}
+      items={[{ kind: 'radio', label: 'Environment', value, onChange: choose, options }]}
+      fallback={<Room>{trigger}</Room>}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedView } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
-import { space, styled } from 'shared/theme';
+import { styled, wrappingRow } from 'shared/theme';
 import { Badge, IconButton, Row, TextLink } from 'shared/ui';
 import { useDeleteView } from './saved-views.ts';
 import { RenameViewForm } from './RenameViewForm.tsx';
@@ -68,11 +68,8 @@ export function SavedViewItem({ view, to, onOpen }: Props) {
 }
 
 const Name = styled.span`
-  display: flex;
+  ${wrappingRow(1, 2)}
   flex: 1;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
   min-width: 0;
   overflow-wrap: anywhere;
 `;

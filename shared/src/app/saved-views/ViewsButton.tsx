@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SavedViewList } from 'shared/constants';
 import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
@@ -25,11 +25,7 @@ export function ViewsButton({ list, query }: Props) {
       >
         Views
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ViewsDialog list={list} query={query} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ViewsDialog list={list} query={query} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

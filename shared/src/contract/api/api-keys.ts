@@ -1,9 +1,10 @@
 import { API_KEY_NAME_MAX_LENGTH, API_KEY_ROLES } from 'shared/constants';
 import { z } from 'zod';
-import { idSchema, nameTextSchema, timeSchema } from './common.ts';
+import { idParamsSchema, idSchema, nameTextSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 /** A named API key, without its secret. */
-export const apiKeySchema = z.object({
+const apiKeySchema = z.object({
   id: idSchema,
   name: z.string(),
   role: z.enum(API_KEY_ROLES),
@@ -22,9 +23,9 @@ export const apiKeySchema = z.object({
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** In the order of their names. */
-export const apiKeyListReplySchema = z.object({ api_keys: z.array(apiKeySchema) });
+const apiKeyListReplySchema = z.object({ api_keys: z.array(apiKeySchema) });
 
-export const apiKeyBodySchema = z.strictObject({
+const apiKeyBodySchema = z.strictObject({
   name: nameTextSchema
     .trim()
     .min(1, 'Enter a name.')
@@ -35,9 +36,20 @@ export const apiKeyBodySchema = z.strictObject({
 });
 export type ApiKeyBody = z.output<typeof apiKeyBodySchema>;
 
-export const createdApiKeySchema = apiKeySchema.extend({
+const createdApiKeySchema = apiKeySchema.extend({
   /** What a program sends as the bearer. No other reply contains it. */
   secret: z.string(),
 });
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
-export const createdApiKeyReplySchema = z.object({ api_key: createdApiKeySchema });
+
+export const apiKeyEndpoints = defineEndpoints('api keys', {
+  'GET /api_keys': { role: 'owner', reply: apiKeyListReplySchema },
+  'POST /api_keys': {
+    role: 'owner',
+    description: 'Creates a named key. Its secret is in this reply only.',
+    body: apiKeyBodySchema,
+    status: 201,
+    reply: z.object({ api_key: createdApiKeySchema }),
+  },
+  'DELETE /api_keys/:id': { role: 'owner', description: 'Revokes the key at once.', params: idParamsSchema },
+});

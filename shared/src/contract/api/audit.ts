@@ -1,10 +1,11 @@
 import { AUDIT_ACTIONS, AUDIT_ACTOR_KINDS } from 'shared/constants';
 import { z } from 'zod';
 import { textSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 const detailsSchema = z.record(z.string(), z.json()).nullable();
 
-export const auditEventSchema = z.object({
+const auditEventSchema = z.object({
   id: z.int().min(1),
   at: timeSchema,
   /** null: no person, or one whose account was deleted; `actor` still names him. */
@@ -45,7 +46,7 @@ const filters = {
 export const auditFilterSchema = z.strictObject(filters);
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
-export const auditQuerySchema = z.strictObject({
+const auditQuerySchema = z.strictObject({
   ...filters,
   /** An id: only older events. */
   before: z
@@ -56,10 +57,19 @@ export const auditQuerySchema = z.strictObject({
   limit: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(200)).optional(),
 });
 
-export const auditReplySchema = z.object({
+const auditReplySchema = z.object({
   /** Newest first. */
   audit_events: z.array(auditEventSchema),
   /** For the next page; null: this is the last one. */
   next_before: z.int().nullable(),
 });
 export type AuditReply = z.infer<typeof auditReplySchema>;
+
+export const auditEndpoints = defineEndpoints('audit', {
+  'GET /audit_events': {
+    role: 'owner',
+    description: 'What was done in the company, newest first. For owners.',
+    query: auditQuerySchema,
+    reply: auditReplySchema,
+  },
+});

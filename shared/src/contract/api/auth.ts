@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared/constants';
-import { beyondSpec, idSchema, textSchema } from './common.ts';
+import { beyondSpec, idSchema, messageSchema, textSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 export const emailSchema = textSchema
   .trim()
@@ -9,7 +10,7 @@ export const emailSchema = textSchema
 
 export const signInCodeSchema = textSchema.trim().min(1, 'Enter the code.').max(40, 'The code is too long.');
 
-export const loginBodySchema = z.strictObject({
+const loginBodySchema = z.strictObject({
   email: emailSchema,
   password: textSchema.min(1, 'Enter your password.').max(PASSWORD_MAX_LENGTH),
   /** The Remember me box: 30 days instead of 12 hours. */
@@ -19,7 +20,7 @@ export const loginBodySchema = z.strictObject({
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;
 
-export const userSchema = z.object({ id: beyondSpec(idSchema), email: z.string() });
+const userSchema = z.object({ id: beyondSpec(idSchema), email: z.string() });
 export type User = z.input<typeof userSchema>;
 export type SentUser = z.output<typeof userSchema>;
 
@@ -27,10 +28,21 @@ export const loginReplySchema = z.object({ access_token: z.string(), user: userS
 export type LoginReply = z.input<typeof loginReplySchema>;
 export type SentLoginReply = z.output<typeof loginReplySchema>;
 
-export const emailBodySchema = z.strictObject({ email: emailSchema });
+const emailBodySchema = z.strictObject({ email: emailSchema });
 
 export const newPasswordSchema = textSchema
   .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`)
   .max(PASSWORD_MAX_LENGTH, 'The password is too long.');
 
-export const resetPasswordBodySchema = z.strictObject({ new_password: newPasswordSchema });
+export const authEndpoints = defineEndpoints('auth', {
+  'POST /auth/login': { access: 'public', body: loginBodySchema, reply: loginReplySchema },
+  'POST /auth/signup': { access: 'public', body: emailBodySchema, status: 202, reply: messageSchema },
+  'POST /auth/forgot-password': { access: 'public', body: emailBodySchema, reply: messageSchema },
+  'POST /auth/reset-password': {
+    access: 'public',
+    description: "The bearer is the token of the mail's link.",
+    body: z.strictObject({ new_password: newPasswordSchema }),
+    reply: messageSchema,
+  },
+  'POST /auth/logout': { access: 'public' },
+});

@@ -158,7 +158,6 @@ export const blueprintMoveSchema = z.strictObject({
   /** null: out of any suite. */
   test_blueprint_category_id: idSchema.nullable(),
 });
-export type BlueprintMove = z.infer<typeof blueprintMoveSchema>;
 
 export const blueprintDeleteManySchema = z.strictObject({ test_blueprint_ids: idsSchema });
 

@@ -8,6 +8,7 @@ import {
 } from 'shared/constants';
 import { z } from 'zod';
 import { textSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 const sideSchema = z
   .int()
@@ -53,7 +54,10 @@ const browserDeviceSchema = z.object({
   /** A phone or tablet. */
   is_mobile: z.boolean(),
 });
-export type BrowserDevice = z.infer<typeof browserDeviceSchema>;
 
 /** The devices that a test can present itself as. */
-export const browserDevicesReplySchema = z.object({ devices: z.array(browserDeviceSchema) });
+const browserDevicesReplySchema = z.object({ devices: z.array(browserDeviceSchema) });
+
+export const browserSettingsEndpoints = defineEndpoints('browser settings', {
+  'GET /browser_devices': { role: 'viewer', reply: browserDevicesReplySchema },
+});

@@ -1,6 +1,7 @@
 import { COMMENT_MAX_LENGTH, MENTIONS_MAX } from 'shared/constants';
 import { z } from 'zod';
-import { idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { idParamSchema, idParamsSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 const personSchema = z.object({
   user_id: idSchema,
@@ -8,7 +9,7 @@ const personSchema = z.object({
   name: z.string(),
 });
 
-export const commentSchema = z.object({
+const commentSchema = z.object({
   id: idSchema,
   /** null: the account was deleted. */
   author: personSchema.nullable(),
@@ -32,7 +33,7 @@ const hasOneSubject = (fields: SubjectFields) =>
   SUBJECT_FIELDS.filter((field) => fields[field] !== undefined).length === 1;
 const ONE_SUBJECT = 'Name one group run, test run, or test or module.';
 
-export const commentListQuerySchema = z
+const commentListQuerySchema = z
   .strictObject({
     test_group_run_id: idParamSchema.optional(),
     test_run_id: idParamSchema.optional(),
@@ -42,7 +43,7 @@ export const commentListQuerySchema = z
   .refine(hasOneSubject, ONE_SUBJECT);
 
 /** Oldest first. */
-export const commentListReplySchema = z.object({
+const commentListReplySchema = z.object({
   comments: z.array(commentSchema),
   /** Whether the caller may write comments. */
   is_writable: z.boolean(),
@@ -61,7 +62,7 @@ const contentFields = {
     .default([]),
 };
 
-export const commentCreateSchema = z
+const commentCreateSchema = z
   .strictObject({
     ...contentFields,
     test_group_run_id: idSchema.optional(),
@@ -69,5 +70,21 @@ export const commentCreateSchema = z
     test_blueprint_id: idSchema.optional(),
   })
   .refine(hasOneSubject, ONE_SUBJECT);
-export const commentUpdateSchema = z.strictObject(contentFields);
-export const commentReplySchema = z.object({ comment: commentSchema });
+const commentReplySchema = z.object({ comment: commentSchema });
+
+export const commentEndpoints = defineEndpoints('comments', {
+  'GET /comments': { role: 'viewer', query: commentListQuerySchema, reply: commentListReplySchema },
+  'POST /comments': { role: 'editor', body: commentCreateSchema, status: 201, reply: commentReplySchema },
+  'PUT /comments/:id': {
+    role: 'editor',
+    description: 'Only the author may change a comment.',
+    params: idParamsSchema,
+    body: z.strictObject(contentFields),
+    reply: commentReplySchema,
+  },
+  'DELETE /comments/:id': {
+    role: 'editor',
+    description: 'The author may delete a comment, and every owner of the company.',
+    params: idParamsSchema,
+  },
+});

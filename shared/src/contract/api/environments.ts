@@ -5,9 +5,18 @@ import {
   VARIABLE_MAX_LENGTH,
 } from 'shared/constants';
 import { z } from 'zod';
-import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
-import { editBaseSchema, mergedEdit } from './edits.ts';
-import { variableParamsSchema, variableSchema } from './values.ts';
+import {
+  beyondSpec,
+  idParamSchema,
+  idParamsSchema,
+  idSchema,
+  textSchema,
+  timeSchema,
+  webAddressSchema,
+} from './common.ts';
+import { editBaseSchema, editErrorSchema, mergedEdit } from './edits.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
+import { variableBodySchema, variableParamsSchema, variableReplySchema, variableSchema } from './values.ts';
 
 /** Where tests run: an installation of the company's site. Values of headers and the password are never given out again. */
 export const environmentSchema = z.object({
@@ -28,8 +37,8 @@ export type Environment = z.input<typeof environmentSchema>;
 export type SentEnvironment = z.output<typeof environmentSchema>;
 
 /** In the order of their names. */
-export const environmentListReplySchema = z.object({ environments: z.array(environmentSchema) });
-export const environmentReplySchema = z.object({ environment: environmentSchema, ...mergedEdit });
+const environmentListReplySchema = z.object({ environments: z.array(environmentSchema) });
+const environmentReplySchema = z.object({ environment: environmentSchema, ...mergedEdit });
 
 /** RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~\dA-Za-z-]{1,100}$/;
@@ -103,9 +112,35 @@ const bodyFields = {
   /** Absent: as it is; of a new one: no. */
   one_run_at_a_time: z.boolean().optional(),
 };
-export const environmentBodySchema = z.strictObject(bodyFields);
+const environmentBodySchema = z.strictObject(bodyFields);
 export type EnvironmentBody = z.output<typeof environmentBodySchema>;
-export const environmentUpdateSchema = z.strictObject({ ...bodyFields, base: editBaseSchema.optional() });
+const environmentUpdateSchema = z.strictObject({ ...bodyFields, base: editBaseSchema.optional() });
 export type EnvironmentUpdate = z.output<typeof environmentUpdateSchema>;
 
-export const environmentVariableParamsSchema = variableParamsSchema.extend({ id: idParamSchema });
+const environmentVariableParamsSchema = variableParamsSchema.extend({ id: idParamSchema });
+
+export const environmentEndpoints = defineEndpoints('environments', {
+  'GET /environments': { role: 'viewer', reply: environmentListReplySchema },
+  'POST /environments': {
+    role: 'editor',
+    body: environmentBodySchema,
+    status: 201,
+    reply: environmentReplySchema,
+  },
+  'PUT /environments/:id': {
+    role: 'editor',
+    params: idParamsSchema,
+    body: environmentUpdateSchema,
+    reply: environmentReplySchema,
+    errors: { 409: editErrorSchema },
+  },
+  'DELETE /environments/:id': { role: 'editor', params: idParamsSchema },
+  'PUT /environments/:id/variables/:name': {
+    role: 'editor',
+    params: environmentVariableParamsSchema,
+    body: variableBodySchema,
+    reply: variableReplySchema,
+    errors: { 409: editErrorSchema },
+  },
+  'DELETE /environments/:id/variables/:name': { role: 'editor', params: environmentVariableParamsSchema },
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environmentNameSchema, idParamSchema, idSchema, startingUrlSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 export const liveSessionParamsSchema = z.strictObject({ id: z.uuid() });
 
@@ -15,14 +16,7 @@ export type LiveSessionBody = z.input<typeof liveSessionBodySchema>;
 
 /** Opens the socket once, within `expires_in_seconds`. */
 const ticketFields = { ticket: z.string(), expires_in_seconds: z.int() };
-
-export const liveSessionReplySchema = z.object({ live_session_id: z.uuid(), ...ticketFields });
-
-export const liveTicketBodySchema = z.strictObject({ role: z.enum(['control', 'watch']) });
-export const liveTicketReplySchema = z.object(ticketFields);
-
-export const liveSessionListQuerySchema = z.strictObject({ blueprint_id: idParamSchema });
-export const liveSessionListReplySchema = z.object({
+const liveSessionListReplySchema = z.object({
   sessions: z.array(
     z.object({
       live_session_id: z.uuid(),
@@ -33,4 +27,29 @@ export const liveSessionListReplySchema = z.object({
       is_own: z.boolean(),
     }),
   ),
+});
+
+export const liveSessionEndpoints = defineEndpoints('live sessions', {
+  'POST /live': {
+    role: 'editor',
+    description:
+      'Reserves a browser. The WebSocket is `/live/:id/socket`; its protocols are `steplight.live.v1` and `ticket.` with the ticket.',
+    body: liveSessionBodySchema,
+    status: 201,
+    reply: z.object({ live_session_id: z.uuid(), ...ticketFields }),
+  },
+  'GET /live': {
+    role: 'viewer',
+    query: z.strictObject({ blueprint_id: idParamSchema }),
+    reply: liveSessionListReplySchema,
+  },
+  'POST /live/:id/tickets': {
+    // To watch; the service asks more of those who want to control.
+    role: 'viewer',
+    params: liveSessionParamsSchema,
+    body: z.strictObject({ role: z.enum(['control', 'watch']) }),
+    status: 201,
+    reply: z.object(ticketFields),
+  },
+  'DELETE /live/:id': { role: 'editor', params: liveSessionParamsSchema },
 });

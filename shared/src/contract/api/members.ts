@@ -1,11 +1,12 @@
 import { ROLES } from 'shared/constants';
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema } from './auth.ts';
-import { beyondSpec, idSchema, nameTextSchema, timeSchema } from './common.ts';
+import { beyondSpec, idParamsSchema, idSchema, messageSchema, nameTextSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 export const roleSchema = z.enum(ROLES);
 
-export const memberSchema = z.object({
+const memberSchema = z.object({
   user_id: idSchema,
   email: z.string(),
   /** As the person wants to be called; null: by the e-mail address. */
@@ -15,7 +16,7 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-export const invitationSchema = z.object({
+const invitationSchema = z.object({
   id: idSchema,
   email: z.string(),
   role: roleSchema,
@@ -27,22 +28,17 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-export const membersReplySchema = z.object({
+const membersReplySchema = z.object({
   members: z.array(memberSchema),
   invitations: z.array(invitationSchema),
   /** Each sign-in with SSO sets the role again, by a claim of the company's identity provider. */
   has_sso_roles: beyondSpec(z.boolean()),
 });
 export type MembersReply = z.input<typeof membersReplySchema>;
-
-export const memberUpdateSchema = z.strictObject({ role: roleSchema });
-export const memberReplySchema = z.object({ member: memberSchema });
-
-export const invitationBodySchema = z.strictObject({ email: emailSchema, role: roleSchema });
-export const invitationReplySchema = z.object({ invitation: invitationSchema });
+const invitationReplySchema = z.object({ invitation: invitationSchema });
 
 /** What the link of an invitation leads to. */
-export const offerSchema = z.object({
+const offerSchema = z.object({
   company: z.string(),
   email: z.string(),
   role: roleSchema,
@@ -55,8 +51,35 @@ export const offerSchema = z.object({
 export type Offer = z.input<typeof offerSchema>;
 export type SentOffer = z.output<typeof offerSchema>;
 
-export const acceptInvitationSchema = z.strictObject({
-  /** Of a new account. */
-  new_password: newPasswordSchema.optional(),
-  name: nameTextSchema.trim().min(1).max(100, 'The name is too long.').optional(),
+const byLink = "The bearer is the token of the mail's link.";
+
+export const memberEndpoints = defineEndpoints('members', {
+  'GET /members': { role: 'viewer', reply: membersReplySchema },
+  'PUT /members/:id': {
+    role: 'owner',
+    description: 'Changes the role of the person with this id.',
+    params: idParamsSchema,
+    body: z.strictObject({ role: roleSchema }),
+    reply: z.object({ member: memberSchema }),
+  },
+  'DELETE /members/:id': { role: 'owner', params: idParamsSchema },
+  'POST /invitations': {
+    role: 'owner',
+    body: z.strictObject({ email: emailSchema, role: roleSchema }),
+    status: 201,
+    reply: invitationReplySchema,
+  },
+  'POST /invitations/:id/resend': { role: 'owner', params: idParamsSchema, reply: invitationReplySchema },
+  'DELETE /invitations/:id': { role: 'owner', params: idParamsSchema },
+  'GET /invitation': { access: 'public', description: byLink, reply: offerSchema },
+  'POST /invitation/accept': {
+    access: 'public',
+    description: byLink,
+    body: z.strictObject({
+      /** Of a new account. */
+      new_password: newPasswordSchema.optional(),
+      name: nameTextSchema.trim().min(1).max(100, 'The name is too long.').optional(),
+    }),
+    reply: messageSchema,
+  },
 });

@@ -1,6 +1,7 @@
 import { PLAN_ENTRIES_MAX, PLAN_ORIGINS, STEP_TEXT_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
-import { idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { idParamSchema, idParamsSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 import { commandTypeSchema } from './steps.ts';
 
 const shortText = textSchema.max(500);
@@ -42,7 +43,7 @@ export const fingerprintSchema = z.strictObject({
 export type Fingerprint = z.infer<typeof fingerprintSchema>;
 
 /** One command of a step, with the elements that it acted on or was about: several where different ones were right. */
-export const plannedActionSchema = z.strictObject({
+const plannedActionSchema = z.strictObject({
   /** A command of the step language, with `{{name}}` for values. */
   command: z.looseObject({ kind: z.string().max(40) }),
   target: z.array(fingerprintSchema).max(5),
@@ -72,7 +73,7 @@ export type PlanEntryInput = z.infer<typeof planEntryInputSchema>;
  * `sentence` names it so. `conflict`: a step failed because its sentence names another element than the plan; accepting it makes the
  * plan follow the sentence.
  */
-export const planProposalSchema = z.object({
+const planProposalSchema = z.object({
   id: idSchema,
   kind: z.enum(['renamed', 'conflict']),
   test_blueprint_id: idSchema,
@@ -91,7 +92,7 @@ export const planProposalSchema = z.object({
 });
 export type PlanProposal = z.infer<typeof planProposalSchema>;
 
-export const planEntrySchema = planEntryInputSchema.extend({
+const planEntrySchema = planEntryInputSchema.extend({
   id: idSchema,
   /** For a person: the elements, e.g. `button "Buy" (id buy)`. */
   elements: z.array(z.string()),
@@ -102,7 +103,7 @@ export const planEntrySchema = planEntryInputSchema.extend({
 });
 export type PlanEntry = z.infer<typeof planEntrySchema>;
 
-export const planReplySchema = z.object({
+const planReplySchema = z.object({
   entries: z.array(planEntrySchema),
   /** Also of the modules that a test uses, the login module of its suite among them. */
   proposals: z.array(planProposalSchema),
@@ -110,23 +111,48 @@ export const planReplySchema = z.object({
 export type PlanReply = z.infer<typeof planReplySchema>;
 
 /** Adds to the plan: an entry with the same key gains the elements that it does not have. */
-export const planUpdateSchema = z.strictObject({
+const planUpdateSchema = z.strictObject({
   entries: z
     .array(planEntryInputSchema)
     .max(PLAN_ENTRIES_MAX, `At most ${PLAN_ENTRIES_MAX} entries at once.`),
 });
-export type PlanUpdate = z.infer<typeof planUpdateSchema>;
-
-export const planProposalsQuerySchema = z.strictObject({
-  /** Only those that this run has made. */
-  test_run_id: idParamSchema.optional(),
-});
 /** Oldest first; at most 500. */
-export const planProposalsReplySchema = z.object({ proposals: z.array(planProposalSchema) });
+const planProposalsReplySchema = z.object({ proposals: z.array(planProposalSchema) });
 
-export const planDecisionSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(500) });
+const planDecisionSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(500) });
 /** Those that were carried out; one that is gone, or whose step has changed meanwhile, is not in it. */
-export const planDecisionReplySchema = z.object({ ids: z.array(idSchema) });
+const planDecisionReplySchema = z.object({ ids: z.array(idSchema) });
 
 /** Forgets entries: the next green run fills them again. */
-export const planForgetSchema = z.strictObject({ entry_ids: z.array(idSchema).min(1).max(PLAN_ENTRIES_MAX) });
+const planForgetSchema = z.strictObject({ entry_ids: z.array(idSchema).min(1).max(PLAN_ENTRIES_MAX) });
+
+export const planEndpoints = defineEndpoints('plans', {
+  'GET /test_blueprint/:id/plan': { role: 'viewer', params: idParamsSchema, reply: planReplySchema },
+  'PUT /test_blueprint/:id/plan': {
+    role: 'editor',
+    params: idParamsSchema,
+    body: planUpdateSchema,
+    reply: planReplySchema,
+  },
+  'POST /test_blueprint/:id/plan/forget': {
+    role: 'editor',
+    params: idParamsSchema,
+    body: planForgetSchema,
+    reply: planReplySchema,
+  },
+  'GET /plan_proposals': {
+    role: 'viewer',
+    query: z.strictObject({
+      /** Only those that this run has made. */
+      test_run_id: idParamSchema.optional(),
+    }),
+    reply: planProposalsReplySchema,
+  },
+  'POST /plan_proposals/accept': { role: 'editor', body: planDecisionSchema, reply: planDecisionReplySchema },
+  'POST /plan_proposals/dismiss': {
+    role: 'editor',
+    description: 'The element that a dismissed proposal names is never taken for the planned one again.',
+    body: planDecisionSchema,
+    reply: planDecisionReplySchema,
+  },
+});

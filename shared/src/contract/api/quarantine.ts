@@ -1,6 +1,7 @@
 import { QUARANTINE_DAYS_MAX, QUARANTINE_REASON_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
-import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
+import { beyondSpec, idParamsSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 const ownerSchema = z.object({
   id: idSchema,
@@ -8,7 +9,6 @@ const ownerSchema = z.object({
   /** null: by the e-mail address. */
   name: beyondSpec(z.string().nullable()),
 });
-export type QuarantineOwner = z.input<typeof ownerSchema>;
 export type SentQuarantineOwner = z.output<typeof ownerSchema>;
 
 /** Why a test does not fail its group runs, until when, and who looks after it. */
@@ -24,7 +24,7 @@ export const quarantineSchema = z.object({
 export type Quarantine = z.input<typeof quarantineSchema>;
 export type SentQuarantine = z.output<typeof quarantineSchema>;
 
-export const quarantineBodySchema = z.strictObject({
+const quarantineBodySchema = z.strictObject({
   reason: textSchema
     .trim()
     .min(1, 'Say why the test is in quarantine.')
@@ -38,5 +38,23 @@ export const quarantineBodySchema = z.strictObject({
     .max(QUARANTINE_DAYS_MAX, `A quarantine lasts at most ${QUARANTINE_DAYS_MAX} days.`)
     .optional(),
 });
-export const quarantineReplySchema = z.object({ quarantine: quarantineSchema });
-export const quarantineOwnersReplySchema = z.object({ users: z.array(ownerSchema) });
+
+export const quarantineEndpoints = defineEndpoints('quarantine', {
+  'PUT /test_blueprint/:id/quarantine': {
+    role: 'editor',
+    description: 'Puts a test into quarantine, or changes reason, owner and end of one that is in it.',
+    params: idParamsSchema,
+    body: quarantineBodySchema,
+    reply: z.object({ quarantine: quarantineSchema }),
+  },
+  'DELETE /test_blueprint/:id/quarantine': {
+    role: 'editor',
+    description: 'Ends the quarantine. Nothing happens where there is none.',
+    params: idParamsSchema,
+  },
+  'GET /test_blueprint/quarantine_owners': {
+    role: 'viewer',
+    description: 'The people who can look after a test in quarantine.',
+    reply: z.object({ users: z.array(ownerSchema) }),
+  },
+});

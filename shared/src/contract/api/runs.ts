@@ -373,7 +373,6 @@ const pastResultSchema = z.object({
   /** The test was not the same as in the result before it. */
   is_changed: z.boolean(),
 });
-export type PastResult = z.input<typeof pastResultSchema>;
 
 export const testHistorySchema = z.object({
   test_blueprint_id: idSchema,

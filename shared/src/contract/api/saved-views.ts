@@ -1,6 +1,7 @@
 import { SAVED_VIEW_LISTS, SAVED_VIEW_NAME_MAX_LENGTH, SAVED_VIEW_QUERY_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
-import { beyondSpec, idSchema, nameTextSchema } from './common.ts';
+import { beyondSpec, idParamsSchema, idSchema, nameTextSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 const nameSchema = nameTextSchema
   .trim()
@@ -10,7 +11,7 @@ const nameSchema = nameTextSchema
 const listSchema = z.enum(SAVED_VIEW_LISTS);
 
 /** A named set of filters of a list. */
-export const savedViewSchema = z.object({
+const savedViewSchema = z.object({
   id: idSchema,
   /** Absent: from a server that has views of runs only. */
   list: beyondSpec(listSchema),
@@ -23,7 +24,7 @@ export const savedViewSchema = z.object({
 export type SavedView = z.input<typeof savedViewSchema>;
 export type SentSavedView = z.output<typeof savedViewSchema>;
 
-export const savedViewBodySchema = z.strictObject({
+const savedViewBodySchema = z.strictObject({
   list: listSchema.default('runs'),
   name: nameSchema,
   query: z
@@ -35,8 +36,23 @@ export const savedViewBodySchema = z.strictObject({
 });
 export type SavedViewBody = z.output<typeof savedViewBodySchema>;
 
-export const savedViewUpdateSchema = z.strictObject({ name: nameSchema });
-
 /** Own ones and shared ones, in the order of their names. */
-export const savedViewsReplySchema = z.object({ saved_views: z.array(savedViewSchema) });
-export const savedViewReplySchema = z.object({ saved_view: savedViewSchema });
+const savedViewsReplySchema = z.object({ saved_views: z.array(savedViewSchema) });
+const savedViewReplySchema = z.object({ saved_view: savedViewSchema });
+
+export const savedViewEndpoints = defineEndpoints('saved views', {
+  'GET /saved_views': { role: 'viewer', reply: savedViewsReplySchema },
+  'POST /saved_views': {
+    role: 'editor',
+    body: savedViewBodySchema,
+    status: 201,
+    reply: savedViewReplySchema,
+  },
+  'PUT /saved_views/:id': {
+    role: 'editor',
+    params: idParamsSchema,
+    body: z.strictObject({ name: nameSchema }),
+    reply: savedViewReplySchema,
+  },
+  'DELETE /saved_views/:id': { role: 'editor', params: idParamsSchema },
+});

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { RUN_STATUSES, SHARE_LINK_DAYS, SHARE_LINK_DAYS_MAX } from 'shared/constants';
 import { boxSchema } from './boxes.ts';
-import { beyondSpec, idParamSchema, idSchema, timeSchema } from './common.ts';
+import { beyondSpec, idParamSchema, idParamsSchema, idSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
-export const shareLinkBodySchema = z
+const shareLinkBodySchema = z
   .strictObject({
     test_group_run_id: idSchema.optional(),
     test_run_id: idSchema.optional(),
@@ -17,7 +18,7 @@ export const shareLinkBodySchema = z
   );
 export type ShareLinkBody = z.output<typeof shareLinkBodySchema>;
 
-export const shareLinkSchema = z.object({
+const shareLinkSchema = z.object({
   id: idSchema,
   /** One of the two ids is null. */
   test_group_run_id: idSchema.nullable(),
@@ -35,9 +36,9 @@ export const shareLinkSchema = z.object({
 export type ShareLink = z.infer<typeof shareLinkSchema>;
 
 /** Those that are neither expired nor revoked; newest first. */
-export const shareLinksReplySchema = z.object({ share_links: z.array(shareLinkSchema) });
+const shareLinksReplySchema = z.object({ share_links: z.array(shareLinkSchema) });
 
-export const createdShareLinkReplySchema = z.object({
+const createdShareLinkReplySchema = z.object({
   share_link: shareLinkSchema,
   /** The address of its page. Shown once: the server stores only a hash of the token in it. */
   url: z.string(),
@@ -48,11 +49,10 @@ export const createdShareLinkReplySchema = z.object({
 export type CreatedShareLink = z.output<typeof createdShareLinkReplySchema>;
 
 const tokenSchema = z.string();
-export const sharedParamsSchema = z.strictObject({ token: tokenSchema });
-export const sharedTestRunParamsSchema = z.strictObject({ token: tokenSchema, id: idParamSchema });
+const sharedParamsSchema = z.strictObject({ token: tokenSchema });
 
 /** A test run in the list of a shared group run. */
-export const sharedItemSchema = z.object({
+const sharedItemSchema = z.object({
   id: idSchema,
   name: z.string(),
   /** Of the test's table; null: it has none. */
@@ -70,7 +70,7 @@ export const sharedItemSchema = z.object({
 });
 export type SharedItem = z.infer<typeof sharedItemSchema>;
 
-export const sharedGroupRunSchema = z.object({
+const sharedGroupRunSchema = z.object({
   name: z.string(),
   status: z.enum(RUN_STATUSES),
   created_at: timeSchema,
@@ -120,7 +120,7 @@ const sharedStepSchema = z.object({
 });
 
 /** A test run as a share link shows it. Addresses of media work as long as the link. */
-export const sharedTestRunSchema = z.object({
+const sharedTestRunSchema = z.object({
   id: idSchema,
   name: z.string(),
   row_name: z.string().nullable(),
@@ -139,11 +139,44 @@ export const sharedTestRunSchema = z.object({
 export type SharedTestRun = z.infer<typeof sharedTestRunSchema>;
 
 /** What a link leads to: one of the two is null. */
-export const sharedReplySchema = z.object({
+const sharedReplySchema = z.object({
   expires_at: timeSchema,
   group_run: sharedGroupRunSchema.nullable(),
   test_run: sharedTestRunSchema.nullable(),
 });
 export type SharedReply = z.infer<typeof sharedReplySchema>;
 
-export const sharedTestRunReplySchema = z.object({ test_run: sharedTestRunSchema });
+const byToken = 'The token of the link is the permission. 404 where it is unknown, expired or revoked.';
+
+export const shareLinkEndpoints = defineEndpoints('share links', {
+  'GET /share_links': { role: 'viewer', reply: shareLinksReplySchema },
+  'POST /share_links': {
+    role: 'editor',
+    description: 'The address of the link is in this reply only.',
+    body: shareLinkBodySchema,
+    status: 201,
+    reply: createdShareLinkReplySchema,
+  },
+  'DELETE /share_links/:id': {
+    role: 'editor',
+    description: 'Revokes the link at once.',
+    params: idParamsSchema,
+  },
+  'GET /shared/:token': {
+    access: 'public',
+    description: byToken,
+    params: sharedParamsSchema,
+    reply: sharedReplySchema,
+  },
+  'GET /shared/:token/test_runs/:id': {
+    access: 'public',
+    description: byToken,
+    params: z.strictObject({ token: tokenSchema, id: idParamSchema }),
+    reply: z.object({ test_run: sharedTestRunSchema }),
+  },
+  'POST /shared/:token/views': {
+    access: 'public',
+    description: `Counts a view of the link's page. ${byToken}`,
+    params: sharedParamsSchema,
+  },
+});

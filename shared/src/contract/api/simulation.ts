@@ -7,12 +7,14 @@ import {
   STEPS_MAX,
 } from 'shared/constants';
 import { beyondSpec, environmentNameSchema, idSchema, startingUrlSchema, textSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 import { missingNameSchema } from './missing-name.ts';
+import { latestPageReplySchema, simulatedPageParamsSchema } from './pages.ts';
 import { stepFixesSchema } from './step-fix.ts';
 import { actedElementSchema } from './runs.ts';
 import { simulatedDraftSchema, stepPlaceSchema } from './steps.ts';
 
-export const simulationParamsSchema = z.strictObject({ id: z.uuid() });
+const simulationParamsSchema = z.strictObject({ id: z.uuid() });
 
 export const simulateBodySchema = z.strictObject({
   steps: z.array(simulatedDraftSchema).min(1, 'Add at least one step.').max(STEPS_MAX),
@@ -32,14 +34,13 @@ export const simulateBodySchema = z.strictObject({
     .optional(),
 });
 export type SimulateBody = z.input<typeof simulateBodySchema>;
-export const simulateReplySchema = z.object({ simulation_id: z.uuid() });
 
 /** The login module of the test's suite signs in before. */
-export const startingPageBodySchema = simulateBodySchema
+const startingPageBodySchema = simulateBodySchema
   .pick({ starting_url: true, environment: true })
   .extend({ login_module_blueprint_id: idSchema.optional() });
 
-export const simulationActionSchema = z.object({
+const simulationActionSchema = z.object({
   action_number: z.int(),
   status: z.enum(STEP_STATUSES),
   screenshot_url: z.string().nullable(),
@@ -50,7 +51,7 @@ export const simulationActionSchema = z.object({
 });
 export type SimulationAction = z.input<typeof simulationActionSchema>;
 
-export const simulationStepSchema = z.object({
+const simulationStepSchema = z.object({
   status: z.enum(STEP_STATUSES),
   reason: z.string().nullable(),
   /** As in the results of a run. */
@@ -65,7 +66,7 @@ export const simulationStepSchema = z.object({
 });
 export type SimulationStep = z.input<typeof simulationStepSchema>;
 
-export const simulationSchema = z.object({
+const simulationSchema = z.object({
   simulation_id: z.string(),
   status: z.enum(SIMULATION_STATUSES),
   error: z.string().nullable(),
@@ -74,3 +75,26 @@ export const simulationSchema = z.object({
 });
 export type Simulation = z.input<typeof simulationSchema>;
 export type SentSimulation = z.output<typeof simulationSchema>;
+
+export const simulationEndpoints = defineEndpoints('simulations', {
+  'POST /simulate': {
+    role: 'editor',
+    body: simulateBodySchema,
+    status: 201,
+    reply: z.object({ simulation_id: z.uuid() }),
+  },
+  'POST /simulate/starting_page': {
+    role: 'editor',
+    description:
+      'What a test begins on, before it has steps. Answers when the page was read, within 30 seconds.',
+    body: startingPageBodySchema,
+    reply: latestPageReplySchema,
+  },
+  'GET /simulate/:id/status': { role: 'viewer', params: simulationParamsSchema, reply: simulationSchema },
+  'GET /simulate/:id/steps/:step/page': {
+    role: 'viewer',
+    params: simulatedPageParamsSchema,
+    reply: latestPageReplySchema,
+  },
+  'POST /simulate/:id/cancel': { role: 'editor', params: simulationParamsSchema },
+});

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { emailSchema } from './auth.ts';
-import { idSchema, textSchema, timeSchema } from './common.ts';
+import { emailSchema, loginReplySchema } from './auth.ts';
+import { idParamsSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 import { roleSchema } from './members.ts';
 
 const roleValuesSchema = z.array(textSchema.trim().min(1).max(200)).max(50);
 
 /** Which values of the role claim make a person what. */
-export const ssoRoleValuesSchema = z.strictObject({
+const ssoRoleValuesSchema = z.strictObject({
   owner: roleValuesSchema,
   editor: roleValuesSchema,
   viewer: roleValuesSchema,
@@ -29,10 +30,10 @@ const providerFields = {
 };
 
 /** The client secret is never given out again. */
-export const ssoProviderSchema = z.object(providerFields);
+const ssoProviderSchema = z.object(providerFields);
 export type SsoProvider = z.infer<typeof ssoProviderSchema>;
 
-export const ssoDomainSchema = z.object({
+const ssoDomainSchema = z.object({
   id: idSchema,
   domain: z.string(),
   /** The text of the TXT record that proves who owns the domain. */
@@ -42,7 +43,7 @@ export const ssoDomainSchema = z.object({
 });
 export type SsoDomain = z.infer<typeof ssoDomainSchema>;
 
-export const ssoReplySchema = z.object({
+const ssoReplySchema = z.object({
   sso: z.object({
     /** What the provider must allow as a redirect address. */
     redirect_address: z.string(),
@@ -55,7 +56,7 @@ export const ssoReplySchema = z.object({
 });
 export type Sso = z.infer<typeof ssoReplySchema>['sso'];
 
-export const ssoBodySchema = z.strictObject({
+const ssoBodySchema = z.strictObject({
   ...providerFields,
   issuer: textSchema
     .trim()
@@ -68,22 +69,54 @@ export const ssoBodySchema = z.strictObject({
 });
 export type SsoBody = z.infer<typeof ssoBodySchema>;
 
-export const ssoTestReplySchema = z.object({ is_working: z.boolean(), message: z.string() });
-
 const DOMAIN = /^(?=.{3,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
-export const ssoDomainBodySchema = z.strictObject({
-  domain: textSchema.trim().toLowerCase().regex(DOMAIN, 'Enter a domain such as example.com.'),
-});
 
 /** Whether the signed-in person can link the account to the provider, and whether it is linked. */
-export const ssoLinkReplySchema = z.object({ is_available: z.boolean(), is_linked: z.boolean() });
+const ssoLinkReplySchema = z.object({ is_available: z.boolean(), is_linked: z.boolean() });
 
 const nextSchema = textSchema.max(2000).optional();
-export const ssoStartBodySchema = z.strictObject({
-  email: emailSchema,
-  /** The path of the dashboard to open afterwards. */
-  next: nextSchema,
-});
 /** The provider's page to go to. */
-export const ssoAddressReplySchema = z.object({ address: z.string() });
-export const ssoFinishBodySchema = z.strictObject({ code: textSchema.min(1).max(200) });
+const ssoAddressReplySchema = z.object({ address: z.string() });
+
+export const ssoEndpoints = defineEndpoints('sso', {
+  'GET /sso': { role: 'owner', reply: ssoReplySchema },
+  'PUT /sso': { role: 'owner', body: ssoBodySchema, reply: ssoReplySchema },
+  'DELETE /sso': { role: 'owner' },
+  'POST /sso/test': {
+    role: 'owner',
+    description: 'Reads what the stored provider publishes about itself.',
+    reply: z.object({ is_working: z.boolean(), message: z.string() }),
+  },
+  'POST /sso/domains': {
+    role: 'owner',
+    body: z.strictObject({
+      domain: textSchema.trim().toLowerCase().regex(DOMAIN, 'Enter a domain such as example.com.'),
+    }),
+    status: 201,
+    reply: ssoReplySchema,
+  },
+  'POST /sso/domains/:id/verify': { role: 'owner', params: idParamsSchema, reply: ssoReplySchema },
+  'DELETE /sso/domains/:id': { role: 'owner', params: idParamsSchema },
+  'GET /sso/link': { role: 'viewer', reply: ssoLinkReplySchema },
+  'POST /sso/link': {
+    role: 'viewer',
+    description: 'Begins a sign-in that links the account of this session to the provider. Sets a cookie.',
+    reply: ssoAddressReplySchema,
+  },
+  'POST /auth/sso/start': {
+    access: 'public',
+    description: 'Begins a sign-in at the provider of the company that owns the domain. Sets a cookie.',
+    body: z.strictObject({
+      email: emailSchema,
+      /** The path of the dashboard to open afterwards. */
+      next: nextSchema,
+    }),
+    reply: ssoAddressReplySchema,
+  },
+  'POST /auth/sso/finish': {
+    access: 'public',
+    description: 'Takes the code that the login page received, and the cookie of the sign-in.',
+    body: z.strictObject({ code: textSchema.min(1).max(200) }),
+    reply: loginReplySchema,
+  },
+});

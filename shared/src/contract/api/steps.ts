@@ -64,7 +64,6 @@ export const storedStepSchema = z.object({
   is_disabled: beyondSpec(z.boolean()),
 });
 export type StoredStep = z.input<typeof storedStepSchema>;
-export type SentStoredStep = z.output<typeof storedStepSchema>;
 
 /** Where the step of a run stands in the editor. Disabled steps count. */
 export const stepPlaceSchema = z.object({

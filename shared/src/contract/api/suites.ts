@@ -1,8 +1,9 @@
 import { ALERT_AFTER_MAX, MISSED_STARTS, RUN_STATUSES, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
 import { browserSettingsSchema } from './browser-settings.ts';
-import { beyondSpec, idSchema, nameTextSchema, textSchema, timeSchema } from './common.ts';
-import { editBaseSchema, mergedEdit } from './edits.ts';
+import { beyondSpec, idParamsSchema, idSchema, nameTextSchema, textSchema, timeSchema } from './common.ts';
+import { editBaseSchema, editErrorSchema, mergedEdit } from './edits.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 import { handlersSchema } from './handlers.ts';
 import { retriesSchema } from './retries.ts';
 
@@ -50,9 +51,7 @@ export const suiteSchema = z.object({
 });
 export type Suite = z.input<typeof suiteSchema>;
 export type SentSuite = z.output<typeof suiteSchema>;
-
-export const suiteListReplySchema = z.object({ categories: z.array(suiteSchema) });
-export const suiteReplySchema = z.object({ category: suiteSchema, ...mergedEdit });
+const suiteReplySchema = z.object({ category: suiteSchema, ...mergedEdit });
 
 const nameSchema = nameTextSchema
   .trim()
@@ -73,7 +72,7 @@ const settings = {
   alert_after: z.int().min(1).max(ALERT_AFTER_MAX).optional(),
 };
 
-export const suiteCreateSchema = z.strictObject({
+const suiteCreateSchema = z.strictObject({
   name: nameSchema,
   schedule_enabled: z.boolean().optional(),
   schedule_expression: expressionSchema.optional(),
@@ -83,7 +82,7 @@ export const suiteCreateSchema = z.strictObject({
 });
 export type SuiteCreate = z.infer<typeof suiteCreateSchema>;
 
-export const suiteUpdateSchema = z.strictObject({
+const suiteUpdateSchema = z.strictObject({
   name: nameSchema,
   schedule_config: z.strictObject({
     schedule_enabled: z.boolean(),
@@ -95,3 +94,24 @@ export const suiteUpdateSchema = z.strictObject({
   base: editBaseSchema.optional(),
 });
 export type SuiteUpdate = z.infer<typeof suiteUpdateSchema>;
+
+export const suiteEndpoints = defineEndpoints('test suites', {
+  'GET /test_blueprint_category/list': {
+    role: 'viewer',
+    reply: z.object({ categories: z.array(suiteSchema) }),
+  },
+  'POST /test_blueprint_category/create': {
+    role: 'editor',
+    body: suiteCreateSchema,
+    status: 201,
+    reply: suiteReplySchema,
+  },
+  'PUT /test_blueprint_category/update/:id': {
+    role: 'editor',
+    params: idParamsSchema,
+    body: suiteUpdateSchema,
+    reply: suiteReplySchema,
+    errors: { 409: editErrorSchema },
+  },
+  'DELETE /test_blueprint_category/delete/:id': { role: 'editor', params: idParamsSchema },
+});

@@ -1,11 +1,18 @@
 import { TEST_FILES_MAX } from 'shared/constants';
 import { z } from 'zod';
 import { idParamSchema, idSchema, textSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
+import {
+  importBodySchema,
+  importPreviewBodySchema,
+  importPreviewReplySchema,
+  importReplySchema,
+} from './imports.ts';
 
 const pathSchema = textSchema.min(1).max(500);
 
 /** A test, a module, a plan or the settings of a suite as a text file. */
-export const testFileSchema = z.object({
+const testFileSchema = z.object({
   /** Relative, with `/`: `checkout/buy-a-lamp.steps.md`, `checkout/buy-a-lamp.plan.json`, `checkout/suite.yaml`, `modules/sign-in.steps.md`. */
   path: z.string(),
   content: z.string(),
@@ -22,18 +29,14 @@ const idsText = z
   .transform((text) => text.split(',').map(Number));
 
 /** Without ids: all of the company. Modules that the tests use come with them. */
-export const testFilesQuerySchema = z.strictObject({
+const testFilesQuerySchema = z.strictObject({
   test_blueprint_ids: idsText.optional(),
   test_blueprint_category_id: idParamSchema.optional(),
   /** Continues after the id that `next_after` gave. */
   after: idParamSchema.optional(),
 });
-export const testFilesReplySchema = z.object({
-  files: z.array(testFileSchema),
-  next_after: idSchema.nullable(),
-});
 
-export const testFilesPushSchema = z.strictObject({
+const testFilesPushSchema = z.strictObject({
   files: z
     .array(
       z.strictObject({
@@ -47,9 +50,8 @@ export const testFilesPushSchema = z.strictObject({
   /** Says what would happen, and changes nothing. */
   dry_run: z.boolean().default(false),
 });
-export type TestFilesPush = z.input<typeof testFilesPushSchema>;
 
-export const testFileChangeSchema = z.object({
+const testFileChangeSchema = z.object({
   path: z.string(),
   /** `conflict`: it was changed on the server since it was pulled. `rejected`: it cannot be read. */
   change: z.enum(['created', 'updated', 'unchanged', 'conflict', 'rejected']),
@@ -61,15 +63,40 @@ export const testFileChangeSchema = z.object({
 });
 export type TestFileChange = z.infer<typeof testFileChangeSchema>;
 /** All or nothing: with a conflict or a rejected file nothing is changed. */
-export const testFilesPushReplySchema = z.object({
+const testFilesPushReplySchema = z.object({
   is_done: z.boolean(),
   changes: z.array(testFileChangeSchema),
 });
 
 /** The same tests as specs for Playwright Test, with a configuration. */
-export const playwrightExportQuerySchema = testFilesQuerySchema.omit({ after: true });
-export const playwrightExportReplySchema = z.object({
-  files: z.array(z.object({ path: z.string(), content: z.string() })),
-  /** What could not be expressed; such a step fails in the spec with the same sentence. */
-  notes: z.array(z.object({ path: z.string(), step_number: z.int(), message: z.string() })),
+const playwrightExportQuerySchema = testFilesQuerySchema.omit({ after: true });
+
+export const testFileEndpoints = defineEndpoints('tests as files', {
+  'GET /test_files': {
+    access: 'session-or-key',
+    role: 'viewer',
+    query: testFilesQuerySchema,
+    reply: z.object({
+      files: z.array(testFileSchema),
+      next_after: idSchema.nullable(),
+    }),
+  },
+  'POST /test_files/push': {
+    access: 'session-or-key',
+    role: 'editor',
+    body: testFilesPushSchema,
+    reply: testFilesPushReplySchema,
+  },
+  'GET /playwright_export': {
+    access: 'session-or-key',
+    role: 'viewer',
+    query: playwrightExportQuerySchema,
+    reply: z.object({
+      files: z.array(z.object({ path: z.string(), content: z.string() })),
+      /** What could not be expressed; such a step fails in the spec with the same sentence. */
+      notes: z.array(z.object({ path: z.string(), step_number: z.int(), message: z.string() })),
+    }),
+  },
+  'POST /imports/preview': { role: 'editor', body: importPreviewBodySchema, reply: importPreviewReplySchema },
+  'POST /imports': { role: 'editor', body: importBodySchema, status: 201, reply: importReplySchema },
 });

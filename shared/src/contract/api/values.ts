@@ -7,7 +7,8 @@ import {
   VARIABLE_NAME_PATTERN,
 } from 'shared/constants';
 import { beyondSpec, textSchema, timeSchema } from './common.ts';
-import { editBaseSchema, mergedEdit } from './edits.ts';
+import { editBaseSchema, editErrorSchema, mergedEdit } from './edits.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 /** A value of the company that steps name as `{{name}}`. */
 export const variableSchema = z.object({
@@ -21,7 +22,7 @@ export const variableSchema = z.object({
 export type Variable = z.input<typeof variableSchema>;
 export type SentVariable = z.output<typeof variableSchema>;
 /** In the order of their names. */
-export const variableListReplySchema = z.object({ variables: z.array(variableSchema) });
+const variableListReplySchema = z.object({ variables: z.array(variableSchema) });
 export const variableReplySchema = z.object({ variable: variableSchema, ...mergedEdit });
 
 export const variableParamsSchema = z.strictObject({
@@ -53,3 +54,15 @@ export const variableBodySchema = z
     error: `A secret has at least ${SECRET_MIN_LENGTH} characters: a shorter one could not be hidden in results.`,
   });
 export type VariableBody = z.infer<typeof variableBodySchema>;
+
+export const variableEndpoints = defineEndpoints('variables', {
+  'GET /company/variables': { role: 'viewer', reply: variableListReplySchema },
+  'PUT /company/variables/:name': {
+    role: 'editor',
+    params: variableParamsSchema,
+    body: variableBodySchema,
+    reply: variableReplySchema,
+    errors: { 409: editErrorSchema },
+  },
+  'DELETE /company/variables/:name': { role: 'editor', params: variableParamsSchema },
+});

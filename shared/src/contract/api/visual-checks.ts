@@ -1,10 +1,11 @@
 import { VISUAL_STATUSES } from 'shared/constants';
 import { z } from 'zod';
 import { boxSchema } from './boxes.ts';
-import { idSchema, timeSchema } from './common.ts';
+import { idParamsSchema, idSchema, timeSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 
 /** What a step that compares screenshots has seen. Addresses are signed and last an hour; null: the file was removed. */
-export const visualCheckSchema = z.object({
+const visualCheckSchema = z.object({
   id: idSchema,
   /** As in the results of the test run. */
   step_number: z.int().min(1),
@@ -32,10 +33,33 @@ export const visualCheckSchema = z.object({
 });
 export type VisualCheck = z.infer<typeof visualCheckSchema>;
 
-export const visualChecksReplySchema = z.object({ visual_checks: z.array(visualCheckSchema) });
-export type VisualChecksReply = z.infer<typeof visualChecksReplySchema>;
-
-export const visualCheckReplySchema = z.object({ visual_check: visualCheckSchema });
+const visualChecksReplySchema = z.object({ visual_checks: z.array(visualCheckSchema) });
 
 /** How many screenshots were accepted. */
-export const acceptedCountReplySchema = z.object({ accepted: z.int() });
+const acceptedCountReplySchema = z.object({ accepted: z.int() });
+
+export const visualCheckEndpoints = defineEndpoints('visual checks', {
+  'GET /test_run/:id/visual_checks': {
+    role: 'viewer',
+    params: idParamsSchema,
+    reply: visualChecksReplySchema,
+  },
+  'POST /visual_checks/:id/accept': {
+    role: 'editor',
+    description: '409 if another screenshot was accepted since the check.',
+    params: idParamsSchema,
+    reply: z.object({ visual_check: visualCheckSchema }),
+  },
+  'POST /test_run/:id/visual_checks/accept_all': {
+    role: 'editor',
+    description: 'Accepts what can still be accepted.',
+    params: idParamsSchema,
+    reply: visualChecksReplySchema,
+  },
+  'POST /test_group_run/:id/visual_checks/accept_all': {
+    role: 'editor',
+    description: 'The same for all tests of a group run.',
+    params: idParamsSchema,
+    reply: acceptedCountReplySchema,
+  },
+});

@@ -5,6 +5,7 @@ import {
 } from 'shared/constants';
 import { z } from 'zod';
 import { beyondSpec, textSchema, webAddressSchema } from './common.ts';
+import { defineEndpoints } from './endpoints/define-endpoints.ts';
 import { modelUsageSchema } from './runs.ts';
 import { commandTypeSchema } from './steps.ts';
 
@@ -15,7 +16,7 @@ const answersSchema = z
   .max(10);
 
 /** Text that the model is to say in the step language. */
-export const translationBodySchema = z.strictObject({
+const translationBodySchema = z.strictObject({
   /** One step, or prose that becomes several. */
   text: textSchema
     .trim()
@@ -33,7 +34,7 @@ export const translationBodySchema = z.strictObject({
 });
 export type TranslationBody = z.infer<typeof translationBodySchema>;
 
-export const translationReplySchema = z.object({
+const translationReplySchema = z.object({
   /** Sentences of the language, for a person to accept; empty with a question. */
   steps: z.array(
     z.object({
@@ -71,7 +72,7 @@ const otherTestSchema = z.object({
 });
 
 /** What is known when the next steps of a test are written. */
-export const writingBodySchema = z.strictObject({
+const writingBodySchema = z.strictObject({
   material: textSchema
     .trim()
     .min(1, 'Paste some source material.')
@@ -92,7 +93,7 @@ export const writingBodySchema = z.strictObject({
 export type WritingBody = z.input<typeof writingBodySchema>;
 export type ReadWritingBody = z.output<typeof writingBodySchema>;
 
-export const writingReplySchema = z.object({
+const writingReplySchema = z.object({
   /** The sentences of the material, as `from` and `left_out` count them. */
   sentences: z.array(z.string()),
   steps: z.array(
@@ -116,3 +117,21 @@ export const writingReplySchema = z.object({
 });
 export type WritingReply = z.input<typeof writingReplySchema>;
 export type SentWritingReply = z.output<typeof writingReplySchema>;
+
+const ASKS =
+  'Asks the model: 409 `no_model` where none is configured, 502 `model_failed` where it does not answer.';
+
+export const writingEndpoints = defineEndpoints('writing', {
+  'POST /translations': {
+    role: 'editor',
+    description: ASKS,
+    body: translationBodySchema,
+    reply: translationReplySchema,
+  },
+  'POST /writing/next': {
+    role: 'editor',
+    description: `The steps that come next for source material, on the page that its steps have led to. ${ASKS}`,
+    body: writingBodySchema,
+    reply: writingReplySchema,
+  },
+});

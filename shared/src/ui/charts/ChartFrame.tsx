@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { shortDay } from 'shared/format';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, inlineRow, oneColumn, radius, space, styled } from 'shared/theme';
 import { Heading, Text } from 'shared/ui';
 import { DayTable } from './DayTable.tsx';
 import type { Series } from './series.ts';
@@ -114,11 +114,8 @@ export function ChartFrame({ title, finding, days, ticks, format, textOf, series
 }
 
 const Figure = styled.figure`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${oneColumn(3)}
   align-content: start;
-  margin: 0;
 `;
 
 const Plot = styled.div`
@@ -151,7 +148,6 @@ const Area = styled.div`
 `;
 
 const Drawing = styled.svg`
-  display: block;
   width: 100%;
   height: 100%;
   overflow: visible;
@@ -174,7 +170,6 @@ const Days = styled.div`
 const Readout = styled.p`
   ${font('sm')}
   min-height: 1.25rem;
-  margin: 0;
   font-variant-numeric: tabular-nums;
 
   & > strong {
@@ -193,9 +188,7 @@ const Legend = styled.ul`
 `;
 
 const LegendItem = styled.li`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(2)};
+  ${inlineRow(2)}
 `;
 
 const Sign = styled.svg`

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { color, type ColorName } from 'shared/theme';
 import { ChartFrame, type ChartProps } from './ChartFrame.tsx';
-import { LayerPattern, type Texture } from './LayerPattern.tsx';
 
 export interface Layer {
   name: string;
@@ -69,5 +68,33 @@ export function StackChart({ layers, ...chart }: Props) {
         </>
       )}
     </ChartFrame>
+  );
+}
+
+type Texture = 'solid' | 'dots' | 'stripes' | 'hollow';
+
+interface TextureProps {
+  id: string;
+  tone: ColorName;
+  texture: Texture;
+}
+
+const SIZE = 6;
+
+/** How an area is filled, so that areas can be told apart in black and white. */
+function LayerPattern({ id, tone, texture }: TextureProps) {
+  const ink = color(tone);
+  return (
+    <pattern
+      id={id}
+      width={SIZE}
+      height={SIZE}
+      patternUnits="userSpaceOnUse"
+      patternTransform={texture === 'stripes' ? 'rotate(45)' : undefined}
+    >
+      <rect width={SIZE} height={SIZE} fill={texture === 'solid' ? ink : color('surface')} />
+      {texture === 'dots' && <circle cx={SIZE / 2} cy={SIZE / 2} r={1.5} fill={ink} />}
+      {texture === 'stripes' && <rect width={SIZE / 2} height={SIZE} fill={ink} />}
+    </pattern>
   );
 }

@@ -1,5 +1,5 @@
 import { ListFilter as Icon } from 'lucide-react';
-import { Suspense, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Button } from 'shared/ui';
 
 interface Props {
@@ -22,7 +22,7 @@ export function FilterButton({ ref, children }: Props) {
       >
         Filters
       </Button>
-      {isOpen && <Suspense fallback={null}>{children(() => setIsOpen(false))}</Suspense>}
+      {isOpen && children(() => setIsOpen(false))}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Role } from 'shared/constants';
-import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
+import { color, font, inlineRow, media, radius, shadow, space, styled } from 'shared/theme';
 import { useMissingRole } from 'shared/ui';
 
 interface Option<T extends string> {
@@ -54,9 +54,7 @@ const Root = styled.div`
 
 const Segment = styled.label`
   ${font('sm')}
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(2)};
+  ${inlineRow(2)}
   position: relative;
   min-height: 30px;
   padding: 0 ${space(3)};

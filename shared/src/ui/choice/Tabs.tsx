@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, inlineRow, media, oneColumn, radius, space, styled } from 'shared/theme';
 
 interface Tab<T extends string> {
   value: T;
@@ -35,9 +35,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
 }
 
 const Root = styled(Radix.Root)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  ${oneColumn(4)}
 `;
 
 const List = styled(Radix.List)`
@@ -50,10 +48,8 @@ const List = styled(Radix.List)`
 
 const TabButton = styled(Radix.Trigger)`
   ${font('md')}
-  display: inline-flex;
+  ${inlineRow(2)}
   flex: none;
-  align-items: center;
-  gap: ${space(2)};
   min-height: 38px;
   padding: 0 ${space(2)};
   border: 0;

@@ -1,11 +1,9 @@
-import { color, css, font, media, radius, space } from 'shared/theme';
+import { color, css, flexRow, font, media, radius, space } from 'shared/theme';
 
 /** The style of a menu item or option. */
 export const menuLineStyle = css`
   ${font('md')}
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
+  ${flexRow(2)}
   min-height: 34px;
   padding: ${space(1)} ${space(2)};
   border-radius: ${radius('sm')};

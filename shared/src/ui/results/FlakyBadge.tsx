@@ -22,10 +22,6 @@ export function FlakyBadge({ isIcon = false }: { isIcon?: boolean }) {
 
 const Root = styled.button`
   display: inline-flex;
-  padding: 0;
-  border: 0;
   border-radius: ${radius('full')};
-  background: none;
-  font: inherit;
   cursor: help;
 `;

@@ -42,7 +42,8 @@ export function MarkedImage({ src, box, onLoad, ...image }: Props) {
   );
 }
 
-function placeOf({ x, y, width, height }: Box, size: { width: number; height: number }) {
+/** Where a box of a page or screenshot is on what shows it, in any size. */
+export function placeOf({ x, y, width, height }: Box, size: { width: number; height: number }) {
   const share = (length: number, of: number) => `${(length / of) * 100}%`;
   return {
     left: share(x, size.width),
@@ -62,7 +63,6 @@ const Root = styled.span<{ $isTall: boolean }>`
 `;
 
 const Image = styled.img`
-  display: block;
   width: 100%;
   height: 100%;
   object-fit: contain;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { color, font, space, styled } from 'shared/theme';
+import { color, flexRow, font, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 
 interface ScreenshotButtonsProps {
@@ -37,10 +37,8 @@ export function ScreenshotButtons({ index, count, hasEarlier, hasLater, onMove }
 }
 
 const Root = styled.div`
-  display: flex;
+  ${flexRow(1)}
   flex: none;
-  align-items: center;
-  gap: ${space(1)};
 `;
 
 const Position = styled.span`

@@ -1,4 +1,4 @@
-import { space, styled } from 'shared/theme';
+import { flexRow, styled } from 'shared/theme';
 import type { Side } from './side.ts';
 import { SideSwitch } from './SideSwitch.tsx';
 import { ScreenshotButtons } from './ScreenshotButtons.tsx';
@@ -26,10 +26,8 @@ export function ScreenshotTools({ side, onSide, ...timeline }: Props) {
 }
 
 const Root = styled.div`
-  display: flex;
-  align-items: center;
+  ${flexRow(3)}
   justify-content: space-between;
-  gap: ${space(3)};
   width: 100%;
   min-height: 40px;
 `;

@@ -35,12 +35,9 @@ const Choice = styled.button`
   ${font('sm')}
   min-height: 30px;
   padding: 0 ${space(3)};
-  border: 0;
   border-radius: ${radius('sm')};
-  background: none;
   color: ${color('textMuted')};
   font-weight: 500;
-  cursor: pointer;
 
   &:hover {
     color: ${color('text')};

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { color, css, font, media, space, styled } from 'shared/theme';
+import { color, css, flexRow, font, media, space, styled } from 'shared/theme';
 
 interface Props extends ComponentProps<'td'> {
   /** The column's name, shown before the value on phones, where the table has no header. */
@@ -27,10 +27,8 @@ const Root = styled.td<{ $isNumeric: boolean }>`
     `}
 
   ${media.phone} {
-    display: flex;
-    align-items: center;
+    ${flexRow(4)}
     justify-content: space-between;
-    gap: ${space(4)};
     padding: 0;
     border: 0;
     text-align: left;

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { color, space, styled } from 'shared/theme';
+import { color, inlineRow, space, styled } from 'shared/theme';
 import { HeadCell } from './HeadCell.tsx';
 
 export interface Sorting<Key extends string> {
@@ -41,16 +41,9 @@ export function SortHead<Key extends string>(props: Props<Key>) {
 
 /** The arrow is on the inner side, so that numbers align with the end of the column's name. */
 const Button = styled.button<{ $isNumeric: boolean }>`
-  display: inline-flex;
+  ${inlineRow(1)}
   flex-direction: ${({ $isNumeric }) => ($isNumeric ? 'row-reverse' : 'row')};
-  gap: ${space(1)};
-  align-items: center;
   padding: ${space(1)} 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  cursor: pointer;
 
   &:hover {
     color: ${color('text')};

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { color, media, radius, shadow, space, styled } from 'shared/theme';
+import { color, media, oneColumn, radius, shadow, space, styled } from 'shared/theme';
 
 /** A row; a RowLink in one of its cells makes the whole row a link. */
 export function TableRow(props: ComponentProps<'tr'>) {
@@ -28,9 +28,7 @@ const Root = styled.tr`
   }
 
   ${media.phone} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(2)};
+    ${oneColumn(2)}
     padding: ${space(4)};
     border: 1px solid ${color('border')};
     border-radius: ${radius('lg')};

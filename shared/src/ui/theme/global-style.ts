@@ -95,6 +95,13 @@ const GLOBAL_STYLE = `
     letter-spacing: inherit;
   }
 
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+
   img,
   svg,
   video {

@@ -3,5 +3,20 @@ export { css, keyframes, styled } from 'styled-components';
 export { applyGlobalStyle, DISCONNECTED } from './global-style.ts';
 export { applyStoredTheme, THEME_PREFERENCES, useThemePreference } from './preference.ts';
 export type { ThemePreference } from './preference.ts';
-export { color, font, frame, layer, lineClamp, media, radius, shadow, space } from './tokens.ts';
+export {
+  color,
+  flexRow,
+  font,
+  frame,
+  inlineRow,
+  layer,
+  lineClamp,
+  media,
+  oneColumn,
+  radius,
+  shadow,
+  sideBySide,
+  space,
+  wrappingRow,
+} from './tokens.ts';
 export type { ColorName, FontSize, Layer, Radius, Shadow, Space } from './tokens.ts';

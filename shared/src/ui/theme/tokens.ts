@@ -53,6 +53,39 @@ export function lineClamp(lines: number): string {
   return `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines};`;
 }
 
+/** Declarations that lay children out side by side, centred; like the next four to be placed on a line of their own in a style. */
+export function flexRow(gap: Space): string {
+  return `display: flex; align-items: center; gap: ${space(gap)};`;
+}
+
+export function inlineRow(gap: Space): string {
+  return `display: inline-flex; align-items: center; gap: ${space(gap)};`;
+}
+
+/** A row that goes on in the next line. */
+export function wrappingRow(rowGap: Space, columnGap = rowGap): string {
+  return `display: flex; flex-wrap: wrap; align-items: center; gap: ${space(rowGap)} ${space(columnGap)};`;
+}
+
+/** Children one below the other; a long one wraps or is cut instead of making the column wider. */
+export function oneColumn(gap: Space): string {
+  return `display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(gap)};`;
+}
+
+/** Columns of equal width; on a phone they stand below each other. */
+export function sideBySide(count: number, gap: Space): string {
+  return `
+    display: grid;
+    grid-template-columns: repeat(${count}, minmax(0, 1fr));
+    gap: ${space(gap)};
+    align-items: start;
+
+    ${media.phone} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  `;
+}
+
 const LAYERS: Record<Layer, number> = { sticky: 10, overlay: 40, popover: 50, toast: 60 };
 
 /** A z-index. */

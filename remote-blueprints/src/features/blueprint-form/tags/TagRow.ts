@@ -1,11 +1,8 @@
-import { media, space, styled } from 'shared/theme';
+import { media, space, styled, wrappingRow } from 'shared/theme';
 
 /** The line of the tags below the other fields, which is there before the field is. */
 export const TagRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
+  ${wrappingRow(1, 2)}
   min-height: 34px;
   margin-top: -${space(4)};
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { TAGS_MAX } from 'shared/constants';
 import { color, font, media, radius, space, styled } from 'shared/theme';
-import { Chip, useReadOnly } from 'shared/ui';
+import { Chip, Text, useReadOnly } from 'shared/ui';
 import { addTags } from '../../../model/tags.ts';
 import { TagRow } from './TagRow.ts';
 
@@ -89,9 +89,9 @@ export function TagsField({ tags, known, onChange }: Props) {
             <option key={tag} value={tag} />
           ))}
       </datalist>
-      <Problem id={`${id}-problem`} role="status">
+      <Text as="span" tone="danger" size="sm" id={`${id}-problem`} role="status">
         {problem}
-      </Problem>
+      </Text>
     </TagRow>
   );
 }
@@ -126,9 +126,4 @@ const Input = styled.input`
     min-height: 40px;
     font-size: 1rem;
   }
-`;
-
-const Problem = styled.span`
-  ${font('sm')}
-  color: ${color('danger')};
 `;

@@ -1,14 +1,16 @@
 import { FolderInput, Play, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import type { BlueprintListItem } from 'shared/contract';
+import { confirm } from 'shared/feedback';
 import type { TestsTab } from 'shared/router';
-import { media, space, styled } from 'shared/theme';
+import { media, space, styled, wrappingRow } from 'shared/theme';
 import { Button, IconButton, Text } from 'shared/ui';
 import { BulkBarFrame } from '../../../components/BulkBarFrame.ts';
 import { countOf } from '../../../model/listed.ts';
 import { ExportTests } from '../ExportTests.tsx';
 import type { Selection } from '../useSelection.ts';
+import { useUndoableDeletion } from '../useUndoableDeletion.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { useBulkDelete } from './useBulkDelete.ts';
 import { useBulkRun } from './useBulkRun.tsx';
 
 const MAX_RUN = 1000;
@@ -103,10 +105,7 @@ const Clear = styled.div`
 `;
 
 const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
+  ${wrappingRow(2)}
   margin-left: auto;
 
   ${media.phone} {
@@ -115,3 +114,19 @@ const Buttons = styled.div`
     margin-left: 0;
   }
 `;
+
+/** Returns a function that deletes all of them, or none, once that is confirmed; the notice about it offers to undo it. */
+function useBulkDelete(tab: TestsTab, items: BlueprintListItem[]) {
+  const deleteUndoably = useUndoableDeletion();
+  return async () => {
+    const isSure = await confirm({
+      title: 'Confirm Deletion',
+      text: `Are you sure you want to delete ${countOf(items.length, tab)}? This action cannot be undone.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    const title = `${countOf(items.length, tab)} deleted`;
+    deleteUndoably(items, { title, failed: `Failed to delete the ${tab}` });
+  };
+}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { environment } from 'shared/environment';
 import { lazyPart } from 'shared/remote';
@@ -19,8 +19,11 @@ export function FirstTest({ tests }: { tests: BlueprintListItem[] }) {
     setStored(loadFirstTest());
   };
   return (
-    <Suspense fallback={<GuidePlaceholder heightOnPhone={394} />}>
-      <Guide progress={progress} demoAddress={demoAddress} onDismiss={handleDismiss} />
-    </Suspense>
+    <Guide
+      progress={progress}
+      demoAddress={demoAddress}
+      onDismiss={handleDismiss}
+      fallback={<GuidePlaceholder heightOnPhone={394} />}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { Circle } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
 import { color, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
@@ -30,11 +29,7 @@ export function RecordTestButton({ proposal, variant = 'secondary' }: Props) {
       >
         Record a Test
       </Root>
-      {dialog.isOpen && (
-        <Suspense>
-          <RecordTestDialog proposal={proposal} onClose={dialog.close} />
-        </Suspense>
-      )}
+      {dialog.isOpen && <RecordTestDialog proposal={proposal} onClose={dialog.close} />}
     </>
   );
 }

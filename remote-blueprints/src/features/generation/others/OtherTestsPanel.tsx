@@ -1,6 +1,6 @@
 import { Square, X } from 'lucide-react';
 import { paths } from 'shared/router';
-import { font, space, styled } from 'shared/theme';
+import { font, styled, wrappingRow } from 'shared/theme';
 import { Button, Card, Heading, IconButton, PlainList, Row, Spinner, Stack, Text, TextLink } from 'shared/ui';
 import type { OtherTest, OtherTests } from '../../../model/other-tests.ts';
 import { useEditor } from '../../../state/editor.ts';
@@ -24,7 +24,7 @@ export function OtherTestsPanel({ others, writing }: Props) {
   return (
     <Card as="section" aria-label="More tests in your material">
       <Stack gap={3}>
-        <Head>
+        <Row gap={2} justify="space-between">
           <Heading level={3} size="sm">
             More tests in your material
           </Heading>
@@ -41,7 +41,7 @@ export function OtherTestsPanel({ others, writing }: Props) {
               onClick={() => store.set(otherTestsAtom, null)}
             />
           )}
-        </Head>
+        </Row>
         <PlainList gap={2} role="list">
           {tests.map((test, index) => (
             <li key={index}>
@@ -84,18 +84,8 @@ function labelOf(open: OtherTest[]): string {
   return open.length === 1 ? `${verb} This Test` : `${verb} These ${open.length} Tests`;
 }
 
-const Head = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  justify-content: space-between;
-`;
-
 const Line = styled.div`
   ${font('sm')}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
+  ${wrappingRow(1, 2)}
   overflow-wrap: anywhere;
 `;

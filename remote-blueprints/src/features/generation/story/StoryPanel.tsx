@@ -1,6 +1,6 @@
 import { Square, X } from 'lucide-react';
 import { useQuery } from 'shared/query';
-import { space, styled } from 'shared/theme';
+import { styled } from 'shared/theme';
 import { Button, Card, ErrorBox, Heading, IconButton, Row, Spinner, Stack, Text } from 'shared/ui';
 import { generatorQuery } from '../../../api/generation.ts';
 import { QuestionForm } from '../../../components/QuestionForm.tsx';
@@ -29,7 +29,7 @@ export function StoryPanel({ story, writing }: Props) {
   return (
     <Card as="section" aria-label="Steps from your material">
       <Stack gap={3}>
-        <Head>
+        <Row gap={2} justify="space-between">
           <Heading level={3} size="sm">
             {TITLES[end?.kind ?? 'open']}
           </Heading>
@@ -45,7 +45,7 @@ export function StoryPanel({ story, writing }: Props) {
           ) : (
             <IconButton label="Close" variant="ghost" size="sm" icon={<X />} onClick={() => set(null)} />
           )}
-        </Head>
+        </Row>
         <Status role="status">
           {end === null && (
             <Row gap={2}>
@@ -95,11 +95,4 @@ const Status = styled.div`
   &:empty {
     display: none;
   }
-`;
-
-const Head = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  justify-content: space-between;
 `;

@@ -1,4 +1,4 @@
-import type { Box } from 'shared/contract';
+import { placeOf } from 'shared/screenshots';
 import { color, font, radius, space, styled } from 'shared/theme';
 import type { LiveHighlight } from '../../../model/live-state.ts';
 
@@ -21,16 +21,6 @@ export function Outlines({ highlight: { matches }, viewport }: Props) {
       )}
     </Layer>
   );
-}
-
-function placeOf({ x, y, width, height }: Box, viewport: Props['viewport']) {
-  const share = (length: number, of: number) => `${(length / of) * 100}%`;
-  return {
-    left: share(x, viewport.width),
-    top: share(y, viewport.height),
-    width: share(width, viewport.width),
-    height: share(height, viewport.height),
-  };
 }
 
 const Layer = styled.div`

@@ -1,5 +1,6 @@
-import { useCallback, useRef, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { LiveInput } from 'shared/contract';
+import { placeOf } from 'shared/screenshots';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { useDocumentEvent } from 'shared/ui';
 import { pickingAtom, useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
@@ -7,7 +8,7 @@ import { useEditor, useEditorValue } from '../../../state/editor.ts';
 import type { LiveState } from '../../../model/live-state.ts';
 import { pagePoint } from '../canvas/page-point.ts';
 import { useWheel } from '../canvas/useWheel.ts';
-import { useOutline } from './useOutline.ts';
+import { createOutline, type Outlined } from './outline.ts';
 import { usePick } from './usePick.ts';
 
 /** Covers the live page while an element is picked: outlines what is pointed at, and picks it by a click. The wheel scrolls the page. */
@@ -38,14 +39,7 @@ export function PickLayer({ live }: { live: LiveBrowser }) {
       onClick={(event) => void pick.at(pointOf(event))}
     >
       {box && (
-        <Outline
-          style={{
-            left: `${(box.x / viewport.width) * 100}%`,
-            top: `${(box.y / viewport.height) * 100}%`,
-            width: `${(box.width / viewport.width) * 100}%`,
-            height: `${(box.height / viewport.height) * 100}%`,
-          }}
-        >
+        <Outline style={placeOf(box, viewport)}>
           <Name
             $isLeft={box.x < viewport.width / 2}
             $isAbove={box.y + box.height > viewport.height * 0.9 && box.y > viewport.height * 0.1}
@@ -91,3 +85,18 @@ const Name = styled.span<{ $isLeft: boolean; $isAbove: boolean }>`
   background: ${color('accent')};
   border-radius: ${radius('sm')};
 `;
+
+/** The element of the live page under the pointer. */
+function useOutline(live: LiveBrowser) {
+  const [outlined, setOutlined] = useState<Outlined>(null);
+  const [outline] = useState(() => createOutline(live.query, setOutlined));
+  useEffect(() => {
+    // Each change of the page, e.g. by the wheel, is a frame.
+    const stop = live.onFrame(outline.pageChanged);
+    return () => {
+      stop();
+      outline.stop();
+    };
+  }, [live, outline]);
+  return { outlined, pointAt: outline.pointAt };
+}

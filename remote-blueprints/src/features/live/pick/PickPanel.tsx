@@ -1,14 +1,15 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { Combobox } from 'shared/overlay';
+import { color, flexRow, font, radius, space, styled } from 'shared/theme';
 import { Heading, IconButton, Spinner } from 'shared/ui';
 import { focusStep } from '../../../components/focus-step.ts';
+import { useLiveElements } from '../../../components/live-elements.ts';
 import { pickingAtom, useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { useEditor, useEditorValue } from '../../../state/editor.ts';
 import { isUsable, type LiveState } from '../../../model/live-state.ts';
 import { replaceSteps } from '../../../model/step-list.ts';
 import { withText } from '../../../model/step.ts';
-import { ElementList } from './ElementList.tsx';
 import { insertSentence } from './insert-sentence.ts';
 import { PickedSentences } from './PickedSentences.tsx';
 import { usePick } from './usePick.ts';
@@ -83,9 +84,7 @@ const Root = styled.section`
 `;
 
 const Head = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
+  ${flexRow(2)}
   color: ${color('text')};
 
   /* The list of elements. */
@@ -94,3 +93,30 @@ const Head = styled.div`
     min-width: 0;
   }
 `;
+
+interface Props {
+  live: LiveBrowser;
+  onChoose: (id: string) => void;
+}
+
+/** The named elements of the live page: the way to pick without a pointer. */
+function ElementList({ live, onChoose }: Props) {
+  const { data: elements = [], isPending, error } = useLiveElements(live);
+  return (
+    <Combobox
+      label="List of elements"
+      isLabelHidden
+      placeholder="List of elements"
+      searchPlaceholder="Search by name or kind"
+      isLoading={isPending}
+      emptyText={error?.message ?? 'No element of the page has such a name.'}
+      options={elements.map(({ id, name, elementKind }) => ({
+        value: id,
+        label: name,
+        ...(elementKind !== null && { hint: elementKind }),
+      }))}
+      value={null}
+      onChange={(id) => id !== null && onChoose(id)}
+    />
+  );
+}

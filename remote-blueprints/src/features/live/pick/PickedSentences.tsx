@@ -2,7 +2,7 @@ import { CircleCheck, MousePointerClick } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { LiveAnswerTo } from 'shared/contract';
 import { color, font, space, styled } from 'shared/theme';
-import { Notice } from 'shared/ui';
+import { Notice, Stack } from 'shared/ui';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
 
 interface Props {
@@ -18,15 +18,15 @@ export function PickedSentences({ picked: { element, actions, assertions, proble
   const isUnknown = problem === null && actions.length + assertions.length === 0;
   const list = (label: string, icon: ReactNode, sentences: string[]) =>
     sentences.length > 0 && (
-      <Choices role="group" aria-labelledby={`${id}${label}`}>
+      <Stack gap={2} align="start" role="group" aria-labelledby={`${id}${label}`}>
         <Label id={`${id}${label}`}>{label}</Label>
         {sentences.map((sentence) => (
-          <PhraseButton key={sentence} type="button" onClick={() => onChoose(sentence)}>
+          <PhraseButton key={sentence} onClick={() => onChoose(sentence)}>
             {icon}
             {sentence}
           </PhraseButton>
         ))}
-      </Choices>
+      </Stack>
     );
   return (
     <Root ref={root} tabIndex={-1} role="group" aria-label={element?.description ?? 'Picked element'}>
@@ -64,13 +64,6 @@ const Lists = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
   gap: ${space(3)} ${space(4)};
   align-items: start;
-`;
-
-const Choices = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  justify-items: start;
-  min-width: 0;
 `;
 
 const Label = styled.span`

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { space, styled } from 'shared/theme';
+import { Stack } from 'shared/ui';
 import { AnswerButtons } from './AnswerButtons.tsx';
 
 interface Props {
@@ -18,14 +18,9 @@ export function QuestionForm({ onSubmit, onCancel, children }: Props) {
     onSubmit();
   };
   return (
-    <Root onKeyDown={handleKeyDown}>
+    <Stack gap={3} onKeyDown={handleKeyDown}>
       {children}
       <AnswerButtons onOk={onSubmit} onCancel={onCancel} />
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(3)};
-`;

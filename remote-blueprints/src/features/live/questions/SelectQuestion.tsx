@@ -90,9 +90,6 @@ const Option = styled.button`
   padding: ${space(2)} ${space(3)};
   color: ${color('text')};
   text-align: left;
-  cursor: pointer;
-  background: none;
-  border: 0;
   border-radius: ${radius('sm')};
 
   &:hover {

@@ -1,4 +1,4 @@
-import { color, font, keyframes, media, radius, space, styled } from 'shared/theme';
+import { color, font, inlineRow, keyframes, media, radius, space, styled } from 'shared/theme';
 import { useLiveState, type LiveBrowser } from '../../../state/live-browser.ts';
 import { isRecordingIn } from '../../../model/live-state.ts';
 
@@ -14,10 +14,8 @@ const pulse = keyframes`
 
 const Root = styled.span`
   ${font('xs')}
-  display: inline-flex;
+  ${inlineRow(1)}
   flex: none;
-  gap: ${space(1)};
-  align-items: center;
   padding: 2px ${space(2)};
   font-weight: 500;
   color: ${color('danger')};

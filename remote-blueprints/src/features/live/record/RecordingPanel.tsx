@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { color, font, space, styled } from 'shared/theme';
-import { VisuallyHidden } from 'shared/ui';
+import { Row, Stack, VisuallyHidden } from 'shared/ui';
 import type { LiveBrowser } from '../../../state/live-browser.ts';
 import { useEditor } from '../../../state/editor.ts';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
@@ -21,30 +21,25 @@ export function RecordingPanel({ live }: { live: LiveBrowser }) {
   };
 
   return (
-    <Root>
+    <Stack gap={2}>
       <Message role="status" $isWarning={message?.isWarning ?? false}>
         {message?.isWarning && <TriangleAlert size={14} aria-hidden />}
         {message && <span>{message.text}</span>}
       </Message>
       {proposals.length > 0 && (
-        <Proposals role="group" aria-label="Proposed assertions">
+        <Row gap={2} wrap role="group" aria-label="Proposed assertions">
           {proposals.map((sentence) => (
-            <PhraseButton key={sentence} type="button" onClick={() => check(sentence)}>
+            <PhraseButton key={sentence} onClick={() => check(sentence)}>
               <CircleCheck size={14} aria-hidden />
               Check: {sentence}
             </PhraseButton>
           ))}
-        </Proposals>
+        </Row>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;
 
 const Message = styled.div<{ $isWarning: boolean }>`
   ${font('sm')}
@@ -61,11 +56,4 @@ const Message = styled.div<{ $isWarning: boolean }>`
   &:empty {
     display: none;
   }
-`;
-
-const Proposals = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
 `;

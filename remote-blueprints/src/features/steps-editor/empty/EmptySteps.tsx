@@ -1,6 +1,6 @@
 import { Plus, Sparkles } from 'lucide-react';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { Button, Row, Stack } from 'shared/ui';
 import { isRecordingIn } from '../../../model/live-state.ts';
 import { withModifier } from '../keys/modifier.ts';
 import { livePanelAtom, useLiveBrowser, useLiveState } from '../../../state/live-browser.ts';
@@ -28,18 +28,18 @@ export function EmptySteps({ onInsert }: Props) {
   return (
     <Root>
       <p>No steps yet. Each step is one instruction or check in plain language.</p>
-      <Examples>
+      <Stack gap={2} align="center">
         <p id="examples-label">Begin with an example and change it:</p>
-        <List role="group" aria-labelledby="examples-label">
+        <Row gap={2} align="stretch" justify="center" wrap role="group" aria-labelledby="examples-label">
           {EXAMPLES.map((example) => (
-            <PhraseButton key={example} type="button" onClick={() => onInsert(example)}>
+            <PhraseButton key={example} onClick={() => onInsert(example)}>
               <Plus size={13} aria-hidden />
               {example}
             </PhraseButton>
           ))}
-        </List>
-      </Examples>
-      <Others>
+        </Row>
+      </Stack>
+      <Row gap={2} align="stretch" justify="center" wrap>
         <ReferenceButton onInsert={onInsert} />
         {type === 'integration' && (
           <Button
@@ -51,7 +51,7 @@ export function EmptySteps({ onInsert }: Props) {
             Generate from text
           </Button>
         )}
-      </Others>
+      </Row>
       <p>
         Or paste a list<Keys> with {withModifier('V')}</Keys>: each line becomes a step.
       </p>
@@ -74,26 +74,6 @@ const Root = styled.div`
     margin: 0;
     text-wrap: balance;
   }
-`;
-
-const Examples = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  justify-items: center;
-`;
-
-const List = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  justify-content: center;
-`;
-
-const Others = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  justify-content: center;
 `;
 
 /** Of no use where there is no keyboard. */

@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
+import { CircleAlert, CircleDashed, CircleHelp, Plus, Split, type LucideIcon } from 'lucide-react';
 import { lazyPart } from 'shared/remote';
-import { isClear, maskedReading, type Reading } from 'shared/step-language';
+import { isClear, maskedReading, type Reading, type ReadingState } from 'shared/step-language';
 import { useQuery } from 'shared/query';
-import { color, font, space, styled, type ColorName } from 'shared/theme';
+import { color, font, radius, space, styled, type ColorName } from 'shared/theme';
 import { generatorQuery } from '../../../api/generation.ts';
+import { PhraseButton } from '../../../components/PhraseButton.tsx';
+import { UnderstoodIcon } from '../../../components/understood-icon.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { MissingChips } from './MissingChips.tsx';
-import { STATES } from './states.ts';
 import { SuggestionButton } from './SuggestionButton.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -81,14 +81,12 @@ export function Interpretation({
         </Choices>
       )}
       {showsHelp && !isBrief && (
-        <Suspense>
-          <UnclearHelp
-            stepId={stepId}
-            canPick={state === 'not-understood'}
-            lacksPage={lacksPage}
-            onLeave={onLeave}
-          />
-        </Suspense>
+        <UnclearHelp
+          stepId={stepId}
+          canPick={state === 'not-understood'}
+          lacksPage={lacksPage}
+          onLeave={onLeave}
+        />
       )}
     </Root>
   );
@@ -136,4 +134,42 @@ const Choices = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   padding: ${space(1)} 0;
+`;
+
+/** Label, icon and colour of each state. */
+const STATES: Record<ReadingState, { word: string; Icon: LucideIcon; color: ColorName }> = {
+  understood: { word: 'Understood', Icon: UnderstoodIcon, color: 'textMuted' },
+  normalised: { word: 'Understood as', Icon: UnderstoodIcon, color: 'textMuted' },
+  ambiguous: { word: 'Ambiguous', Icon: CircleHelp, color: 'warning' },
+  clash: { word: 'Act or assert?', Icon: CircleHelp, color: 'warning' },
+  several: { word: 'Several steps', Icon: Split, color: 'warning' },
+  incomplete: { word: 'Incomplete', Icon: CircleDashed, color: 'warning' },
+  'unknown-value': { word: 'Unknown value', Icon: CircleAlert, color: 'warning' },
+  'cannot-fail': { word: 'Cannot fail', Icon: CircleAlert, color: 'warning' },
+  'not-understood': { word: 'Not understood', Icon: CircleAlert, color: 'danger' },
+};
+
+interface MissingChipsProps {
+  missing: string[];
+  onInsert: (words: string) => void;
+}
+
+/** The missing words as chips; pressing a chip appends it to the text. */
+function MissingChips({ missing, onInsert }: MissingChipsProps) {
+  return missing.map((words) => (
+    <Chip
+      key={words}
+      aria-label={words === '""' ? 'Add a text in quotes' : `Add ${words}`}
+      keepsFocus
+      onClick={() => onInsert(words)}
+    >
+      <Plus size={13} aria-hidden />
+      {words.replace('""', '"…"')}
+    </Chip>
+  ));
+}
+
+const Chip = styled(PhraseButton)`
+  border: 1px dashed ${color('control')};
+  border-radius: ${radius('full')};
 `;

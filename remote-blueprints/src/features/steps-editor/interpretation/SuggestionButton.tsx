@@ -12,12 +12,7 @@ interface Props {
 export function SuggestionButton({ suggestion: { sentences, note }, onAccept }: Props) {
   const isSplit = sentences.length > 1;
   return (
-    <PhraseButton
-      type="button"
-      // The edited field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onAccept(sentences)}
-    >
+    <PhraseButton keepsFocus onClick={() => onAccept(sentences)}>
       {isSplit ? <Split size={14} aria-hidden /> : <ArrowRight size={14} aria-hidden />}
       <Words>
         {isSplit && <Strong>Split into {sentences.length} steps</Strong>}

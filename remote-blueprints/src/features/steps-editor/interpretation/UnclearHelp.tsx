@@ -1,9 +1,11 @@
-import { Sparkles } from 'lucide-react';
+import { SkipBack, Sparkles } from 'lucide-react';
+import { useContext } from 'react';
 import { space, styled } from 'shared/theme';
+import { RunToStepContext } from '../../../components/run-to-step.ts';
+import { unclearSteps } from '../../../model/step-readings.ts';
 import { useAskModel } from '../../../state/ask-model.ts';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
 import { PickInPage } from '../PickInPage.tsx';
-import { RunToHere } from './RunToHere.tsx';
 
 interface Props {
   stepId: string;
@@ -27,12 +29,7 @@ export function UnclearHelp({ stepId, canPick, lacksPage, onLeave }: Props) {
       {lacksPage && <RunToHere stepId={stepId} onLeave={onLeave} />}
       {canPick && <PickInPage stepId={stepId} />}
       {askModel && (
-        <PhraseButton
-          type="button"
-          // The edited field keeps the focus until the click.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={handleAsk}
-        >
+        <PhraseButton keepsFocus onClick={handleAsk}>
           <Sparkles size={14} aria-hidden />
           Ask the model
         </PhraseButton>
@@ -50,3 +47,30 @@ const Root = styled.div`
     display: none;
   }
 `;
+
+interface RunToHereProps {
+  stepId: string;
+  /** Ends the edit of the text before the steps run. */
+  onLeave: (() => void) | undefined;
+}
+
+/** Makes the page of a step known: of the first that is unclear, since a run stops there. */
+function RunToHere({ stepId, onLeave }: RunToHereProps) {
+  const runTo = useContext(RunToStepContext);
+  const first = runTo && unclearSteps(runTo.steps)[0];
+  if (!runTo || (first && runTo.steps.findIndex(({ id }) => id === stepId) >= first.number)) return null;
+  const handleClick = () => {
+    onLeave?.();
+    runTo.run(stepId);
+  };
+  return (
+    <PhraseButton
+      disabledReason={runTo.isRunning ? 'The steps are running.' : undefined}
+      keepsFocus
+      onClick={handleClick}
+    >
+      <SkipBack size={14} aria-hidden />
+      Run to here to read the names on its page
+    </PhraseButton>
+  );
+}

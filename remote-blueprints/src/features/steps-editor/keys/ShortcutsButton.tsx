@@ -1,5 +1,4 @@
 import { Keyboard } from 'lucide-react';
-import { Suspense } from 'react';
 import { Tooltip } from 'shared/overlay';
 import { lazyPart } from 'shared/remote';
 import { styled } from 'shared/theme';
@@ -21,11 +20,7 @@ export function ShortcutsButton({ isOfModule }: { isOfModule: boolean }) {
       <Tooltip text="Keyboard shortcuts (?)">
         <Toggle requires="viewer" label="Keyboard shortcuts" size="sm" icon={<Keyboard />} onClick={open} />
       </Tooltip>
-      {isOpen && (
-        <Suspense>
-          <ShortcutsDialog isOfModule={isOfModule} onClose={() => close()} />
-        </Suspense>
-      )}
+      {isOpen && <ShortcutsDialog isOfModule={isOfModule} onClose={() => close()} />}
     </>
   );
 }

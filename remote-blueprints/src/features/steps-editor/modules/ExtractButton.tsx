@@ -1,5 +1,4 @@
 import { PackagePlus } from 'lucide-react';
-import { Suspense } from 'react';
 import { Tooltip } from 'shared/overlay';
 import { lazyPart } from 'shared/remote';
 import { IconButton } from 'shared/ui';
@@ -40,11 +39,7 @@ export function ExtractButton({ steps, selected, actions }: Props) {
       <Tooltip text="Extract to module">
         <IconButton {...button} onClick={open} />
       </Tooltip>
-      {isOpen && (
-        <Suspense>
-          <ExtractDialog steps={numbered} onClose={() => close()} onCreated={handleCreated} />
-        </Suspense>
-      )}
+      {isOpen && <ExtractDialog steps={numbered} onClose={() => close()} onCreated={handleCreated} />}
     </>
   );
 }

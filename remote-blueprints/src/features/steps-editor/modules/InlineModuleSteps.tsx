@@ -4,7 +4,7 @@ import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
 import { maskedText } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { ErrorBox, PlainList, Text, TextLink } from 'shared/ui';
+import { ErrorBox, PlainList, Row, Text, TextLink } from 'shared/ui';
 import { moduleQuery } from '../../../api/blueprints.ts';
 import type { Execution } from '../../../model/simulation.ts';
 import { DisabledBadge } from '../DisabledBadge.tsx';
@@ -52,10 +52,10 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
             <Number>{stepLabel({ step: number, module: { id: moduleId, title, step: step_number } })}</Number>
             <StepTypeIcon type={type} />
             <span>{maskedText(action)}</span>
-            <Result>
+            <Row as="span" gap={0}>
               <ExecutionIcon execution={executions?.[step_number]} />
               {is_disabled && <DisabledBadge />}
-            </Result>
+            </Row>
           </Item>
         ))}
       </PlainList>
@@ -88,11 +88,6 @@ const Item = styled.li`
   &[data-disabled] {
     color: ${color('textMuted')};
   }
-`;
-
-const Result = styled.span`
-  display: flex;
-  align-items: center;
 `;
 
 const Number = styled.span`

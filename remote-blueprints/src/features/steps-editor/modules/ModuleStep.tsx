@@ -1,6 +1,6 @@
-import { Suspense, useId, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { lazyPart } from 'shared/remote';
-import { space, styled } from 'shared/theme';
+import { styled, wrappingRow } from 'shared/theme';
 import type { Execution } from '../../../model/simulation.ts';
 import { FirstLine, SecondLine } from '../card-lines.ts';
 import { ModuleChoice } from './ModuleChoice.tsx';
@@ -35,9 +35,7 @@ export function ModuleStep({ execution, ...choice }: Props) {
       </FirstLine>
       {isOpen && moduleId !== null && (
         <SecondLine id={listId}>
-          <Suspense>
-            <InlineModuleSteps moduleId={moduleId} number={number} executions={execution?.moduleSteps} />
-          </Suspense>
+          <InlineModuleSteps moduleId={moduleId} number={number} executions={execution?.moduleSteps} />
         </SecondLine>
       )}
     </>
@@ -45,8 +43,5 @@ export function ModuleStep({ execution, ...choice }: Props) {
 }
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(3)};
-  align-items: center;
+  ${wrappingRow(1, 3)}
 `;

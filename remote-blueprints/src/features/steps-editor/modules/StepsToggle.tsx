@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, inlineRow, media, radius, space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 
 interface Props {
@@ -29,17 +29,12 @@ export function StepsToggle({ isOpen, controls, owner, onToggle }: Props) {
 
 const Root = styled.button`
   ${font('sm')}
-  display: inline-flex;
+  ${inlineRow(1)}
   flex: none;
-  gap: ${space(1)};
-  align-items: center;
   min-height: 32px;
   padding: 0 ${space(2)} 0 ${space(1)};
   font-weight: 500;
   color: ${color('textMuted')};
-  cursor: pointer;
-  background: none;
-  border: 0;
   border-radius: ${radius('sm')};
 
   &:hover {

@@ -2,11 +2,12 @@ import type { PlanOrigin } from 'shared/constants';
 import type { PlanEntry } from 'shared/contract';
 import { confirm } from 'shared/feedback';
 import { shortDateTime } from 'shared/format';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, font, space, styled } from 'shared/theme';
 import { Button, PlainList, Text } from 'shared/ui';
 import { useForgetEntries } from '../../../api/plan-changes.ts';
 import { noticeFailure } from '../../../notices.ts';
 import { useEditor } from '../../../state/editor.ts';
+import { belowText } from '../card-lines.ts';
 
 interface Props {
   number: number;
@@ -76,18 +77,13 @@ function originText({ origin, updated_at, accepted_by, accepted_at }: PlanEntry)
 }
 
 const Root = styled.div`
+  ${belowText}
   ${font('sm')}
   display: flex;
   flex-wrap: wrap;
-  grid-column: 3 / -1;
   gap: ${space(2)} ${space(3)};
   align-items: flex-start;
   justify-content: space-between;
-  min-width: 0;
-
-  ${media.phone} {
-    grid-column: 1 / -1;
-  }
 `;
 
 const List = styled(PlainList)`

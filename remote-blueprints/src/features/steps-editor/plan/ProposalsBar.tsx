@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { PlanProposal } from 'shared/contract';
 import { lazyPart } from 'shared/remote';
 import { Button, Notice, Row } from 'shared/ui';
@@ -20,14 +19,12 @@ export function ProposalsBar({ proposals }: { proposals: PlanProposal[] }) {
         </Button>
       </Row>
       {isOpen && (
-        <Suspense>
-          <ProposalsDialog
-            proposals={proposals}
-            onClose={() => close()}
-            // The button that has opened it is gone.
-            onDone={() => close(() => document.getElementById('steps-heading')?.closest('section')?.focus())}
-          />
-        </Suspense>
+        <ProposalsDialog
+          proposals={proposals}
+          onClose={() => close()}
+          // The button that has opened it is gone.
+          onDone={() => close(() => document.getElementById('steps-heading')?.closest('section')?.focus())}
+        />
       )}
     </Notice>
   );

@@ -1,8 +1,9 @@
-import { color, media, radius, space, styled } from 'shared/theme';
+import { color, radius, space, styled } from 'shared/theme';
 import { Button, Row } from 'shared/ui';
 import { focusStep } from '../../../components/focus-step.ts';
 import type { StepPlan } from '../../../model/step-plan.ts';
 import type { EditorStep } from '../../../model/step.ts';
+import { belowText } from '../card-lines.ts';
 import { PlanEntries } from './PlanEntries.tsx';
 import { ProposalView } from './ProposalView.tsx';
 import { useProposals } from './useProposals.ts';
@@ -53,16 +54,11 @@ function Proposals({ step, number, plan }: Props) {
 }
 
 const Proposal = styled.div`
+  ${belowText}
   display: grid;
-  grid-column: 3 / -1;
   gap: ${space(3)};
-  min-width: 0;
   padding: ${space(3)};
   background: ${color('surfaceSunken')};
   border: 1px solid ${color('borderStrong')};
   border-radius: ${radius('md')};
-
-  ${media.phone} {
-    grid-column: 1 / -1;
-  }
 `;

@@ -1,5 +1,4 @@
 import { BookOpen } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart } from 'shared/remote';
 import { Button } from 'shared/ui';
 import { useDialog } from '../../../components/useDialog.ts';
@@ -15,9 +14,7 @@ export function ReferenceButton({ onInsert }: { onInsert: (example: string) => v
         What can I write?
       </Button>
       {isOpen && (
-        <Suspense>
-          <ReferenceDialog onClose={() => close()} onInsert={(example) => close(() => onInsert(example))} />
-        </Suspense>
+        <ReferenceDialog onClose={() => close()} onInsert={(example) => close(() => onInsert(example))} />
       )}
     </>
   );

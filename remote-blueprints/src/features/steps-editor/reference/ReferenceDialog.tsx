@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from 'shared/overlay';
-import { reference } from 'shared/step-language/reference';
+import { reference, type ReferenceTable } from 'shared/step-language/reference';
 import { color, space, styled } from 'shared/theme';
 import { SearchField, Text } from 'shared/ui';
-import { searchReference } from '../../../model/search-reference.ts';
 import { ReferenceSection } from './ReferenceSection.tsx';
 
 interface Props {
@@ -45,3 +44,15 @@ const Search = styled.div`
   padding-bottom: ${space(3)};
   background: ${color('surface')};
 `;
+
+/** The rows that hold every word of the search, in any order and case; tables without such a row are left out. */
+function searchReference(tables: ReferenceTable[], search: string): ReferenceTable[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return tables.flatMap((table) => {
+    const rows = table.rows.filter(({ form, meaning, example }) => {
+      const text = `${table.title} ${form} ${meaning} ${example}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    return rows.length > 0 ? [{ ...table, rows }] : [];
+  });
+}

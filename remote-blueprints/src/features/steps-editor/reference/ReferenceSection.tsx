@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReferenceTable } from 'shared/step-language/reference';
 import { color, font, media, radius, space, styled } from 'shared/theme';
-import { Heading } from 'shared/ui';
+import { Heading, Text } from 'shared/ui';
 import { PhraseButton } from '../../../components/PhraseButton.tsx';
 
 interface Props {
@@ -19,16 +19,14 @@ export function ReferenceSection({ table: { title, type, rows }, onInsert }: Pro
           <Item key={`${form} ${example}`}>
             <div>
               <Form>{form}</Form>
-              <Meaning>{meaning}</Meaning>
+              <Text as="div" tone="muted" size="sm">
+                {meaning}
+              </Text>
             </div>
             {type === null ? (
               <Example>{example}</Example>
             ) : (
-              <PhraseButton
-                type="button"
-                aria-label={`Add the step: ${example}`}
-                onClick={() => onInsert(example)}
-              >
+              <PhraseButton aria-label={`Add the step: ${example}`} onClick={() => onInsert(example)}>
                 <Plus size={13} aria-hidden />
                 {example}
               </PhraseButton>
@@ -66,11 +64,6 @@ const Item = styled.li`
 
 const Form = styled.div`
   font-weight: 500;
-`;
-
-const Meaning = styled.div`
-  ${font('sm')}
-  color: ${color('textMuted')};
 `;
 
 const Example = styled.code`

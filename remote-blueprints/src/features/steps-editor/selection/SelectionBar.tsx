@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import type { Role } from 'shared/constants';
 import { useCopied } from 'shared/feedback';
 import { Tooltip } from 'shared/overlay';
-import { media, space, styled } from 'shared/theme';
+import { flexRow, media, space, styled } from 'shared/theme';
 import { IconButton, Text } from 'shared/ui';
 import { useAskModel } from '../../../state/ask-model.ts';
 import { BulkBarFrame } from '../../../components/BulkBarFrame.ts';
@@ -138,10 +138,8 @@ const Count = styled.span`
 
 /** On a phone a line of their own below the others. */
 const Actions = styled.div`
-  display: flex;
+  ${flexRow(1)}
   flex: 1;
-  gap: ${space(1)};
-  align-items: center;
 
   ${media.phone} {
     flex-basis: 100%;

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { ModulesState } from '../../../model/modules.ts';
-import { rememberCopied, stepsOfText, textOfSteps } from '../../../model/step-clipboard.ts';
-import type { EditorStep } from '../../../model/step.ts';
+import { copyOf, createStep, linesOf, withText, type EditorStep } from '../../../model/step.ts';
 import { stepsOf } from '../list-actions.ts';
 import type { StepActions } from '../step-actions.ts';
 import { useClipboard } from './useClipboard.ts';
@@ -50,4 +49,31 @@ export function useStepClipboard(root: RefObject<HTMLElement | null>, editor: Ed
     /** To be called once that text is in the clipboard. */
     handleCopied: (text: string) => copied(text, stepsOf(steps, selected)),
   };
+}
+
+/** What was copied last. Pasted again, it keeps what a line of text does not say: modules, AI Vision, disabled steps. */
+let copied: { lines: string[]; steps: EditorStep[] } | null = null;
+
+/** The sentences of the steps, one for each line. A step with a module names it. */
+function textOfSteps(steps: EditorStep[], titleOf: (moduleId: number | null) => string): string {
+  return steps
+    .map((step) =>
+      step.type === 'module'
+        ? `Use the module "${titleOf(step.test_blueprint_module_id)}"`
+        : step.action.replace(/\s*\n\s*/g, ' '),
+    )
+    .join('\n');
+}
+
+/** These steps are in the clipboard, as this text. */
+function rememberCopied(text: string, steps: EditorStep[]): void {
+  copied = { lines: linesOf(text), steps };
+}
+
+/** New steps of a pasted text: copies of the copied ones if it is their text, else one for each line. */
+function stepsOfText(text: string, { canUseModules }: { canUseModules: boolean }): EditorStep[] {
+  const lines = linesOf(text);
+  if (copied && JSON.stringify(copied.lines) === JSON.stringify(lines))
+    return copied.steps.filter(({ type }) => canUseModules || type !== 'module').map(copyOf);
+  return lines.map((line) => withText(createStep(), line));
 }

@@ -1,9 +1,9 @@
-import { useQuery } from 'shared/query';
+import { logError } from 'shared/feedback';
+import { queryOptions, useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
 import { PlainList, Row, Stack, Text } from 'shared/ui';
 import { ownTimeZone, runDate, timeUntil } from '../../../model/run-time.ts';
 import { useNow } from '../useNow.ts';
-import { nextRunsQuery } from './next-runs-query.ts';
 
 const COUNT = 3;
 
@@ -49,3 +49,20 @@ export function NextRuns({ expression, timezone }: { expression: string; timezon
 const List = styled(PlainList)<{ $lines: number }>`
   min-height: calc(3 * ${({ $lines }) => $lines} * 1.25rem + 2 * ${space(1)});
 `;
+
+/** The function that computes the next runs, a chunk of its own; null if it cannot be loaded. */
+function nextRunsQuery() {
+  return queryOptions({
+    queryKey: ['remote-suites', 'next-runs'],
+    queryFn: async () => {
+      try {
+        return (await import('../../../model/next-runs.ts')).nextRuns;
+      } catch (error) {
+        logError(error, 'Loading the time zones');
+        return null;
+      }
+    },
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+}

@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
-import { frame, space, styled } from 'shared/theme';
-import { SegmentedControl, Switch } from 'shared/choice';
+import { useQuery } from 'shared/query';
+import { environmentsQuery } from 'shared/run-environment';
+import { color, frame, radius, space, styled } from 'shared/theme';
+import { SegmentedControl, Select, Switch } from 'shared/choice';
 import { Combobox } from 'shared/overlay';
+import { Button, Notice, Stack, Text } from 'shared/ui';
+import { scheduleSentence } from '../../../model/cron-words.ts';
 import { isShowable, withSchedule, type ScheduleDraft } from '../../../model/schedule-draft.ts';
 import { timezoneOptions } from '../../../model/schedule-options.ts';
 import { CronField } from './CronField.tsx';
-import { EnvironmentField } from './EnvironmentField.tsx';
 import { FailureFields } from './FailureFields.tsx';
-import { SchedulePreview } from './SchedulePreview.tsx';
+import { NextRuns } from './NextRuns.tsx';
 import { ScheduleTimes } from './ScheduleTimes.tsx';
-import { UnshowableNote } from './UnshowableNote.tsx';
 
 interface Props {
   draft: ScheduleDraft;
@@ -94,3 +96,71 @@ const Box = styled.div`
   padding: ${space(4)};
   ${frame('md')}
 `;
+
+interface EnvironmentFieldProps {
+  /** undefined: of a new suite, or of a server without environments. */
+  environmentId: number | null | undefined;
+  onChange: (environmentId: number | null) => void;
+}
+
+/** Where scheduled runs take place; nothing where the company has no environments. */
+function EnvironmentField({ environmentId, onChange }: EnvironmentFieldProps) {
+  const { data: environments = [] } = useQuery(environmentsQuery());
+  if (environments.length === 0) return null;
+  const options = environments.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Select
+      label="Environment"
+      options={[{ value: '', label: 'None: the tests’ own addresses' }, ...options]}
+      value={environmentId ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    />
+  );
+}
+
+interface SchedulePreviewProps {
+  expression: string;
+  timezone: string;
+}
+
+/** The schedule in words and its next three runs. */
+function SchedulePreview({ expression, timezone }: SchedulePreviewProps) {
+  return (
+    <SchedulePreviewBox>
+      <Text weight="medium" role="status">
+        {scheduleSentence(expression, timezone)}
+      </Text>
+      <NextRuns expression={expression} timezone={timezone} />
+    </SchedulePreviewBox>
+  );
+}
+
+const SchedulePreviewBox = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border-radius: ${radius('md')};
+  background: ${color('surfaceSunken')};
+`;
+
+interface UnshowableNoteProps {
+  expression: string;
+  onReplace: () => void;
+}
+
+/** Shows stored text that is no cron text, with a button that replaces it. */
+function UnshowableNote({ expression, onReplace }: UnshowableNoteProps) {
+  return (
+    <Notice tone="warning">
+      <Stack gap={2} align="start">
+        <span>
+          The stored schedule <code>{expression}</code> is not valid. It stays as it is until you choose
+          another one.
+        </span>
+        <Button size="sm" variant="secondary" onClick={onReplace}>
+          Use the schedule below
+        </Button>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { styled } from 'shared/theme';
-import { Row } from 'shared/ui';
+import { Checkbox, Grid, Row, Text } from 'shared/ui';
 import { Select } from 'shared/choice';
 import {
   DAY_OPTIONS,
@@ -10,7 +10,6 @@ import {
   minuteOptions,
 } from '../../../model/schedule-options.ts';
 import type { Schedule } from '../../../model/schedule.ts';
-import { HoursField } from './HoursField.tsx';
 
 interface Props {
   schedule: Schedule;
@@ -85,3 +84,30 @@ const Day = styled.div`
 const Time = styled.div`
   flex: 1 1 90px;
 `;
+
+interface HoursFieldProps {
+  hours: number[];
+  /** In the order of the day. */
+  onChange: (hours: number[]) => void;
+}
+
+/** The hours of the day at which a suite runs. */
+function HoursField({ hours, onChange }: HoursFieldProps) {
+  const toggle = (hour: number, isChosen: boolean) =>
+    onChange(isChosen ? [...hours, hour].toSorted((a, b) => a - b) : hours.filter((one) => one !== hour));
+  return (
+    <div role="group" aria-label="Hours">
+      <Text weight="medium">Hours</Text>
+      <Grid minColumn={72} gap={1}>
+        {HOUR_OPTIONS.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={hours.includes(value)}
+            onChange={({ target }) => toggle(value, target.checked)}
+          />
+        ))}
+      </Grid>
+    </div>
+  );
+}

@@ -1,36 +1,37 @@
 import type { z } from 'zod';
-import { apiKeyEndpoints } from './api-keys.ts';
-import { auditEndpoints } from './audit.ts';
+import { apiKeyEndpoints } from '../api-keys.ts';
+import { auditEndpoints } from '../audit.ts';
 import { accountEndpoints } from './account.ts';
-import { authEndpoints } from './auth.ts';
+import { authEndpoints } from '../auth.ts';
 import { blueprintEndpoints } from './blueprints.ts';
-import { browserSettingsEndpoints } from './browser-settings.ts';
-import { commentEndpoints } from './comments.ts';
+import { browserSettingsEndpoints } from '../browser-settings.ts';
+import { commentEndpoints } from '../comments.ts';
 import { companyEndpoints, githubEndpoints, personalNotificationEndpoints } from './company.ts';
-import { environmentEndpoints } from './environments.ts';
-import { fileEndpoints } from './files.ts';
-import { liveSessionEndpoints } from './live-sessions.ts';
-import { memberEndpoints } from './members.ts';
+import { environmentEndpoints } from '../environments.ts';
+import { fileEndpoints } from '../files.ts';
+import { liveSessionEndpoints } from '../live-sessions.ts';
+import { memberEndpoints } from '../members.ts';
 import { overviewEndpoints } from './overview.ts';
-import { planEndpoints } from './plans.ts';
-import { quarantineEndpoints } from './quarantine.ts';
+import { planEndpoints } from '../plans.ts';
+import { quarantineEndpoints } from '../quarantine.ts';
 import { runEndpoints } from './runs.ts';
-import { savedViewEndpoints } from './saved-views.ts';
-import { shareLinkEndpoints } from './share-links.ts';
-import { simulationEndpoints } from './simulations.ts';
-import { ssoEndpoints } from './sso.ts';
-import { suiteEndpoints } from './suites.ts';
-import { testFileEndpoints } from './test-files.ts';
+import { savedViewEndpoints } from '../saved-views.ts';
+import { shareLinkEndpoints } from '../share-links.ts';
+import { simulationEndpoints } from '../simulation.ts';
+import { ssoEndpoints } from '../sso.ts';
+import { suiteEndpoints } from '../suites.ts';
+import { testFileEndpoints } from '../test-files.ts';
 import { triageEndpoints } from './triage.ts';
-import { variableEndpoints } from './variables.ts';
-import { visualCheckEndpoints } from './visual-checks.ts';
-import { writingEndpoints } from './writing.ts';
+import { variableEndpoints } from '../values.ts';
+import { visualCheckEndpoints } from '../visual-checks.ts';
+import { writingEndpoints } from '../writing.ts';
 
 export type { Endpoint } from './define-endpoints.ts';
 
 /**
  * Every JSON call of the API, by method and path. The server registers its routes from this table; the dashboard takes only
- * its types, so that neither the table nor the schema library is part of a page.
+ * its types, so that neither the table nor the schema library is part of a page. The calls of a resource stand with its schemas, those of
+ * the largest ones here.
  */
 export const endpoints = {
   ...authEndpoints,

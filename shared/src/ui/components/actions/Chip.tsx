@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { color, css, font, media, radius, space, styled } from 'shared/theme';
+import { color, css, font, inlineRow, media, radius, space, styled } from 'shared/theme';
 
 interface Props {
   text: string;
@@ -27,15 +27,12 @@ export function Chip({ text, label, onRemove }: Props) {
 
 const Root = styled.button<{ $isRemovable?: boolean }>`
   ${font('sm')}
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
+  ${inlineRow(1)}
   max-width: min(100%, 24rem);
   min-height: 28px;
   padding: 0 ${space(3)};
   color: ${color('text')};
   background: ${color('neutralSoft')};
-  border: 0;
   border-radius: ${radius('full')};
   ${({ $isRemovable }) =>
     $isRemovable &&

@@ -1,4 +1,4 @@
-import { color, css, font, media, radius, shadow, space } from 'shared/theme';
+import { color, css, font, inlineRow, media, radius, shadow, space } from 'shared/theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md';
@@ -66,11 +66,9 @@ const sizes = {
 
 /** The style of buttons and of links that look like one. */
 export const buttonStyle = css<ButtonStyleProps>`
-  display: inline-flex;
+  ${inlineRow(2)}
   flex: none;
-  align-items: center;
   justify-content: center;
-  gap: ${space(2)};
   border: 1px solid transparent;
   border-radius: ${radius('md')};
   font-weight: 500;

@@ -1,4 +1,4 @@
-import { color, space, styled } from 'shared/theme';
+import { color, inlineRow, styled } from 'shared/theme';
 
 interface Props {
   /** Height of the mark in pixels. */
@@ -22,9 +22,7 @@ export function Logo({ size = 26, isMarkOnly = false }: Props) {
 }
 
 const Root = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(2)};
+  ${inlineRow(2)}
   color: ${color('text')};
 `;
 

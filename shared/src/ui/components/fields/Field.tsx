@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Role } from 'shared/constants';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, oneColumn, space, styled } from 'shared/theme';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export interface FieldOwnProps {
@@ -64,9 +64,7 @@ export function Field({
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${oneColumn(1)}
   min-width: 0;
 `;
 

@@ -2,9 +2,9 @@ import { Search, X } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { color, font, frame, media, space, styled } from 'shared/theme';
 import { IconButton } from '../actions/IconButton.tsx';
+import { useDocumentEvent } from '../events/useDocumentEvent.ts';
 import { controlStyle } from './control-style.ts';
 import { Field } from './Field.tsx';
-import { useSearchKey } from './useSearchKey.ts';
 
 interface Props {
   /** The accessible name. */
@@ -106,3 +106,20 @@ const Clear = styled.div`
   position: absolute;
   inset: 0 3px 0 auto;
 `;
+
+/** Where a `/` is typed, and where another layer has the keyboard. */
+const BUSY =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Focuses the field at the `/` key, unless that is typed somewhere. */
+function useSearchKey(field: RefObject<HTMLInputElement | null>, isEnabled: boolean): void {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && target.closest(BUSY)) return;
+    event.preventDefault();
+    field.current?.focus();
+    field.current?.select();
+  };
+  useDocumentEvent('keydown', handleKeyDown, isEnabled);
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Role } from 'shared/constants';
-import { color, css, font, media, space, styled } from 'shared/theme';
+import { color, css, font, media, styled, wrappingRow } from 'shared/theme';
 import { Button } from '../actions/Button.tsx';
 
 interface Props {
@@ -83,10 +83,7 @@ const listStyle = css`
 
 const Root = styled.div<{ $isInList: boolean }>`
   ${font('sm')}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
+  ${wrappingRow(1, 2)}
   min-height: 34px;
 
   ${({ $isInList }) => $isInList && listStyle}

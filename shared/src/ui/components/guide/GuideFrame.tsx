@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { media, space, styled } from 'shared/theme';
+import { flexRow, media, space, styled } from 'shared/theme';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { GuideSurface } from './guide-surface.ts';
@@ -32,9 +32,7 @@ export function GuideFrame({ title, closeLabel, onClose, as = 'ul', children }: 
 }
 
 const Head = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
+  ${flexRow(3)}
   justify-content: space-between;
 `;
 

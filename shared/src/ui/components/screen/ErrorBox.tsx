@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { color, radius, space, styled } from 'shared/theme';
+import { color, radius, space, styled, wrappingRow } from 'shared/theme';
 import { Button } from '../actions/Button.tsx';
 
 interface Props {
@@ -24,10 +24,7 @@ export function ErrorBox({ text, onRetry, isRetrying = false }: Props) {
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)};
+  ${wrappingRow(3)}
   padding: ${space(3)} ${space(4)};
   border-radius: ${radius('md')};
   background: ${color('dangerSoft')};

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
-import { color, space, styled } from 'shared/theme';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { SLOW_LOAD_MS } from 'shared/constants';
+import { color, flexRow, font, space, styled, wrappingRow } from 'shared/theme';
+import { Button } from '../actions/Button.tsx';
 import { Skeleton, type SkeletonShape } from '../skeleton/Skeleton.tsx';
 import { Spinner } from '../status/Spinner.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
-import { SlowLoad } from './SlowLoad.tsx';
+import { HangingLoadsContext } from './hanging-loads-context.ts';
 
 /** The subset of a react-query result that is used. */
 export interface LoadableQuery<T> {
@@ -65,10 +67,40 @@ export function LoadState<T>({
 }
 
 const Loading = styled.div`
-  display: flex;
-  align-items: center;
+  ${flexRow(3)}
   justify-content: center;
-  gap: ${space(3)};
   padding: ${space(12)} ${space(4)};
+  color: ${color('textMuted')};
+`;
+
+/** Offers to ask again once an answer has been awaited for long. */
+function SlowLoad({ onRetry }: { onRetry: () => void }) {
+  const [isSlow, setIsSlow] = useState(false);
+  const beginAgain = useContext(HangingLoadsContext);
+  useEffect(() => {
+    const timer = isSlow ? undefined : setTimeout(() => setIsSlow(true), SLOW_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, [isSlow]);
+  if (!isSlow) return null;
+  const handleRetry = () => {
+    setIsSlow(false);
+    beginAgain();
+    onRetry();
+  };
+  return (
+    <Root role="status">
+      This is taking longer than usual.
+      <Button requires="viewer" variant="secondary" size="sm" onClick={handleRetry}>
+        Try Again
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${font('md')}
+  ${wrappingRow(2, 3)}
+  justify-content: center;
+  padding-block: ${space(3)};
   color: ${color('textMuted')};
 `;

@@ -1,7 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BackLink, usePageTitle, type To } from 'shared/router';
-import { color, font, lineClamp, media, space, styled } from 'shared/theme';
+import {
+  color,
+  font,
+  inlineRow,
+  lineClamp,
+  media,
+  oneColumn,
+  space,
+  styled,
+  wrappingRow,
+} from 'shared/theme';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 
@@ -55,16 +65,12 @@ export function PageHeader({
 }
 
 const Root = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${oneColumn(2)}
 `;
 
 const Back = styled(BackLink)`
   ${font('sm')}
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
+  ${inlineRow(1)}
   width: fit-content;
   color: ${color('textMuted')};
   font-weight: 500;
@@ -88,9 +94,7 @@ const Line = styled.div`
 `;
 
 const Names = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${oneColumn(1)}
   flex: 1 1 280px;
   min-width: 0;
 
@@ -100,10 +104,7 @@ const Names = styled.div`
 `;
 
 const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(3)};
+  ${wrappingRow(1, 3)}
 `;
 
 const Name = styled(Heading)`
@@ -111,16 +112,10 @@ const Name = styled(Heading)`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
+  ${wrappingRow(2)}
 `;
 
 const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(4)};
+  ${wrappingRow(1, 4)}
   color: ${color('textMuted')};
 `;

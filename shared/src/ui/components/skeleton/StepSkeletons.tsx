@@ -1,4 +1,4 @@
-import { color, frame, media, space, styled } from 'shared/theme';
+import { color, flexRow, frame, media, space, styled } from 'shared/theme';
 import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { SkeletonBlock, repeat, widthAt } from './SkeletonBlock.tsx';
@@ -98,9 +98,7 @@ const Narrow = styled.div`
 `;
 
 const Step = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
+  ${flexRow(3)}
   height: 52px;
   padding: 0 ${space(3)};
   ${frame('md')}

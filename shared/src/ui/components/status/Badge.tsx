@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { color, radius, space, styled } from 'shared/theme';
+import { color, inlineRow, radius, space, styled } from 'shared/theme';
 import { TONE_COLORS, type Tone } from './tone.ts';
 
 export interface BadgeProps extends ComponentProps<'span'> {
@@ -22,10 +22,8 @@ export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps)
 }
 
 const Root = styled.span<{ $tone: Tone }>`
-  display: inline-flex;
+  ${inlineRow(1)}
   flex: none;
-  align-items: center;
-  gap: ${space(1)};
   max-width: 100%;
   min-height: 22px;
   padding: 0 ${space(2)};

@@ -5,7 +5,6 @@ export const FactList = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(1)} ${space(3)};
-  margin: 0;
 
   & > dt {
     color: ${color('textMuted')};

@@ -17,7 +17,6 @@ export function Heading({ level, size = SIZES[level], ...rest }: HeadingProps) {
 
 const Root = styled.h2<{ $size: FontSize }>`
   ${({ $size }) => font($size)}
-  margin: 0;
   font-weight: 600;
   text-wrap: balance;
   overflow-wrap: anywhere;

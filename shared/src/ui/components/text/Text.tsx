@@ -56,7 +56,6 @@ interface Style {
 const Root = styled.p<Style>`
   ${({ $size }) => font($size)}
   min-width: 0;
-  margin: 0;
   color: ${({ $tone }) => color(TONES[$tone])};
   font-weight: ${({ $weight }) => $weight};
   overflow-wrap: anywhere;

@@ -2,7 +2,7 @@ import { ChevronsUpDown, X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useId, useState, type ReactNode } from 'react';
 import type { Role } from 'shared/constants';
-import { color, css, layer, space, styled } from 'shared/theme';
+import { color, css, flexRow, layer, space, styled } from 'shared/theme';
 import { controlStyle, Field, IconButton, Spinner, useMissingRole } from 'shared/ui';
 import { useOverlayContainer } from '../container.ts';
 import { floatingStyle } from '../floating-style.ts';
@@ -109,9 +109,7 @@ const Box = styled.div`
 
 const Trigger = styled(Radix.Trigger)<{ $isEmpty: boolean }>`
   ${controlStyle}
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
+  ${flexRow(2)}
   text-align: left;
   cursor: pointer;
   ${({ $isEmpty }) =>

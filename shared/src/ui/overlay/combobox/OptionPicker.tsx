@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { color, media, space, styled } from 'shared/theme';
+import { color, flexRow, media, space, styled } from 'shared/theme';
 import { OptionList } from './OptionList.tsx';
 import { matchingOptions, type ComboboxOption } from './options.ts';
 import { useListbox } from './useListbox.ts';
@@ -60,10 +60,8 @@ export function OptionPicker(props: Props) {
 }
 
 const SearchLine = styled.div`
-  display: flex;
+  ${flexRow(2)}
   flex: none;
-  align-items: center;
-  gap: ${space(2)};
   padding: 0 ${space(3)};
   border-bottom: 1px solid ${color('border')};
   color: ${color('textMuted')};

@@ -1,5 +1,5 @@
 import { Button } from 'shared/ui';
-import { Placeholder } from '../../components/Placeholder.tsx';
+import { Placeholder } from './Placeholder.tsx';
 
 /** Instead of a screenshot or recording that did not arrive; trying again asks for fresh addresses. */
 export function MediaFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
