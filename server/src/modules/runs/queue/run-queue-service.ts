@@ -13,8 +13,6 @@ import { requeue, type RequeueDependencies, type RequeueReason } from './requeue
 export type { WorkerHeartbeat } from './heartbeat.ts';
 
 /** How started runs come to the workers that carry them out, and back to the queue. */
-export type RunQueueService = ReturnType<typeof createRunQueueService>;
-
 export function createRunQueueService(dependencies: RecordDependencies) {
   return {
     /** For a worker: registers it until the returned heartbeat is closed. `live` absent: it takes no live sessions. */
